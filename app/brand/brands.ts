@@ -1,0 +1,53 @@
+import type { Brand, BrandFlags, BrandKey, BrandLinks, PageBrand } from "./brand.ts";
+
+/** What a carrier sets of its brands; the ids of the partner brands are not fixed (T-19). */
+export type BrandChoice = {
+  readonly domainId: number | undefined;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly links?: BrandLinks;
+};
+
+const NO_FLAGS: BrandFlags = {
+  providence: false,
+  summit: false,
+  healthPlanPartner: false,
+  medicareOriented: false,
+};
+
+const FLAGS: Record<BrandKey, BrandFlags> = {
+  carrier: NO_FLAGS,
+  summit: { ...NO_FLAGS, summit: true },
+  providence: { ...NO_FLAGS, providence: true },
+  partner: { ...NO_FLAGS, healthPlanPartner: true },
+  medicare: { ...NO_FLAGS, medicareOriented: true },
+};
+
+/** The brands a carrier runs; one without a domain id is not in use. */
+export function makeBrands(choices: Readonly<Record<BrandKey, BrandChoice>>): readonly Brand[] {
+  const keys: readonly BrandKey[] = ["carrier", "summit", "providence", "partner", "medicare"];
+  return keys.flatMap((key) => {
+    const { domainId, name, hosts, links } = choices[key];
+    if (domainId === undefined) return [];
+    const noLinks = { partnerDashboard: null, partnerPlanContact: null };
+    return [{ domainId, key, name, flags: FLAGS[key], hosts, links: links ?? noLinks }];
+  });
+}
+
+/** The brand of a domain id (§1); undefined when the carrier runs none under it. */
+export function findBrand(brands: readonly Brand[], domainId: number): Brand | undefined {
+  return brands.find((brand) => brand.domainId === domainId);
+}
+
+/** The brand a request's host stands for; the main carrier for a host that is nobody's. */
+export function brandForHost(brands: readonly Brand[], host: string): Brand {
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  const found = brands.find((brand) => brand.hosts.includes(name)) ?? findBrand(brands, 1);
+  if (found === undefined) throw new RangeError("the main carrier is always there");
+  return found;
+}
+
+/** The part of a brand that a page may show. */
+export function pageBrand({ domainId, key, name, flags, links }: Brand): PageBrand {
+  return { domainId, key, name, flags, links };
+}

@@ -1,0 +1,65 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import "./styles/app.css";
+import { brand } from "../server/middleware/brand.ts";
+import { clock } from "../server/middleware/clock.ts";
+import { log } from "../server/middleware/log.ts";
+import { sameOrigin } from "../server/middleware/same-origin.ts";
+import { session } from "../server/middleware/session.ts";
+import type { Route } from "./+types/root.ts";
+import { LoadingOverlay } from "./components/LoadingOverlay.tsx";
+import { PublicFrame } from "./components/PublicFrame.tsx";
+import { ErrorScreen } from "./routes/error-screen.tsx";
+import { loadRoot } from "./routes/root-data.ts";
+import { NO_FOOTER, useRootData } from "./routes/root-data-hook.ts";
+import { NO_BRAND } from "./brand/no-brand.ts";
+import { fontUrls } from "./styles/fonts.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [log, clock, brand, sameOrigin, session];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadRoot(context);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { key } = useRootData()?.brand ?? NO_BRAND;
+  return (
+    <html lang="en-US" data-brand={key}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={fontUrls[key]}
+          crossOrigin="anonymous"
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <LoadingOverlay />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicFrame
+      brand={loaderData?.brand ?? NO_BRAND}
+      flash={null}
+      footer={loaderData?.footer ?? NO_FOOTER}
+    >
+      <ErrorScreen error={error} root={loaderData} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import {
+  getEbillRegistered,
+  getHasEbill,
+  registerWithEbill,
+} from "../../../../server/gateway/ebill.ts";
+import { listFamilyEligibility } from "../../../../server/gateway/eligibility.ts";
+import { getUserkey } from "../../../../server/gateway/token.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { isTermed } from "../../../rules/eligibility.ts";
+
+/**
+ * On to the eBill site with the member's key; the first visit registers the member and says so
+ * (§2 "Program tile navigation", §4 "eBill"). A write, hence a form and never a link (T-42).
+ */
+export async function goToEbill(member: MemberRequest, site: string | null): Promise<Response> {
+  const { gateway, session, brand, today } = member;
+  const [hasEbill, eligibility] = await Promise.all([
+    getHasEbill(gateway),
+    listFamilyEligibility(gateway),
+  ]);
+  const own = eligibility.filter((row) => row.memberKey === session.memberKey);
+  const offered = hasEbill && !brand.flags.providence && !isTermed(own, today);
+  if (site === null || !offered) throw data({ entry: 404 }, { status: 404 });
+
+  const [registered, userkey] = await Promise.all([
+    getEbillRegistered(gateway),
+    getUserkey(gateway),
+  ]);
+  if (!registered) await registerWithEbill(gateway);
+  const address = new URL(site);
+  address.searchParams.set("userkey", userkey);
+  address.searchParams.set("firsttime", registered ? "N" : "Y");
+  return redirect(address.href, {
+    status: 303,
+    // The address carries a key: nothing may keep it or pass it on.
+    headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },
+  });
+}

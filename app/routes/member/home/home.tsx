@@ -1,0 +1,70 @@
+import { data } from "react-router";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { getRuntime } from "../../../../server/runtime.ts";
+import { HomeNotices } from "../../../components/HomeNotices.tsx";
+import { LimitTile } from "../../../components/LimitTile.tsx";
+import { MemberCard } from "../../../components/MemberCard.tsx";
+import { PreventiveCareCard } from "../../../components/PreventiveCareCard.tsx";
+import { PrimaryCareCard } from "../../../components/PrimaryCareCard.tsx";
+import { ProgramTiles } from "../../../components/ProgramTiles.tsx";
+import { RecentClaims } from "../../../components/RecentClaims.tsx";
+import { Welcome } from "../../../components/Welcome.tsx";
+import { NO_BRAND } from "../../../brand/no-brand.ts";
+import { pageTitle } from "../../../text/common.ts";
+import { homeText } from "../../../text/home.ts";
+import { readForm } from "../../form-data.ts";
+import { useRootData } from "../../root-data-hook.ts";
+import { goToEbill } from "./go-to-ebill.ts";
+import { goToEob } from "./go-to-eob.ts";
+import { loadHome } from "./load-home.ts";
+import { viewHome } from "./view-home.ts";
+import type { Route } from "./+types/home.ts";
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  return viewHome(await loadHome(member), member, getRuntime().settings);
+};
+
+/** The two buttons that lead on by way of the gateway: a claim's EOB, and eBill. */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const member = context.get(memberContext);
+  switch (form.get("intent")) {
+    case "eob":
+      return goToEob(member, form.get("claimId"));
+    case "ebill":
+      return goToEbill(member, getRuntime().settings.EBILL_URL);
+    default:
+      throw data({ entry: 400 }, { status: 400 });
+  }
+};
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const { key, name } = useRootData()?.brand ?? NO_BRAND;
+  const { notices, primaryCare, limit } = home;
+  const hasAside = primaryCare !== null || limit !== null;
+  return (
+    <div className="home-grid">
+      <title>{pageTitle(homeText.title, name)}</title>
+      <Welcome firstName={home.firstName} {...home.id} />
+      <MemberCard brand={{ key, name }} {...home.id} {...home.card} />
+      {(notices.primaryCareUpdate || notices.planManagement !== null || notices.ebill) && (
+        <HomeNotices {...notices} />
+      )}
+      {home.preventive && <PreventiveCareCard {...home.preventive} />}
+      <RecentClaims wide={!hasAside} claims={home.claims} />
+      {hasAside && (
+        <div className="home-aside">
+          {limit && <LimitTile {...limit} />}
+          {primaryCare && (
+            <PrimaryCareCard
+              unselected={primaryCare.withoutSelection}
+              selected={primaryCare.withSelection}
+            />
+          )}
+        </div>
+      )}
+      {home.programs && <ProgramTiles viewAll tiles={home.programs} />}
+    </div>
+  );
+}

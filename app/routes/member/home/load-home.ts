@@ -1,0 +1,90 @@
+import { getAccount, getEmployee } from "../../../../server/gateway/account.ts";
+import { listLimits } from "../../../../server/gateway/benefits.ts";
+import { listClaims, type ClaimType } from "../../../../server/gateway/claims.ts";
+import { getHasEbill, getShowEbillAlert } from "../../../../server/gateway/ebill.ts";
+import { listFamilyEligibility } from "../../../../server/gateway/eligibility.ts";
+import { findOutlineOfCoverage } from "../../../../server/gateway/handbook.ts";
+import { listIdCards } from "../../../../server/gateway/id-card.ts";
+import {
+  getPcpEligibility,
+  getPreventiveVisitDue,
+  listPcpMembers,
+} from "../../../../server/gateway/pcp.ts";
+import { findPlanManagement } from "../../../../server/gateway/plan-management.ts";
+import { listPrograms } from "../../../../server/gateway/programs.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { isCityOfPortlandGroup } from "../../../rules/groups.ts";
+import { programsVisible } from "../../../rules/programs.ts";
+import { RECENT_CLAIMS, recentClaimsWindow, toRecentClaim } from "../../../rules/recent-claims.ts";
+import { getViewer } from "../viewer.ts";
+
+/** One of the two calls that recent claims are made of; the same for the page and for its action. */
+export function listRecent({ gateway, today }: MemberRequest, type: ClaimType, suffix: number) {
+  const { page, size } = RECENT_CLAIMS;
+  return listClaims(gateway, { type, ...recentClaimsWindow(today), suffix, page, size });
+}
+
+/**
+ * Everything home shows, as the gateway has it: the account first, then all else at once. Calls
+ * whose answer this brand or group never shows are not made.
+ */
+export async function loadHome(member: MemberRequest) {
+  const { gateway, brand, session } = member;
+  const account = await getAccount(gateway);
+  const viewer = getViewer(account, session);
+  const suffix = viewer.memberSuffix;
+  const withPrograms = programsVisible(brand.flags);
+
+  const [
+    eligibility,
+    employee,
+    medical,
+    dental,
+    programs,
+    pcpMembers,
+    pcpEligibility,
+    planManagement,
+    hasEbill,
+    ebillAlert,
+    idCards,
+    outlineOfCoverageUrl,
+    preventiveVisitDue,
+    limits,
+  ] = await Promise.all([
+    listFamilyEligibility(gateway),
+    getEmployee(gateway),
+    listRecent(member, "medical", suffix),
+    listRecent(member, "dental", suffix),
+    withPrograms ? listPrograms(gateway) : [],
+    listPcpMembers(gateway),
+    getPcpEligibility(gateway),
+    findPlanManagement(gateway),
+    withPrograms && getHasEbill(gateway),
+    withPrograms && getShowEbillAlert(gateway),
+    listIdCards(gateway),
+    withPrograms ? findOutlineOfCoverage(gateway) : null,
+    isCityOfPortlandGroup(account.groupId) ? getPreventiveVisitDue(gateway) : null,
+    brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
+  ]);
+
+  return {
+    account,
+    viewer,
+    eligibility: eligibility.filter((row) => row.memberKey === viewer.memberKey),
+    employee,
+    medical: medical.map(toRecentClaim),
+    dental: dental.map(toRecentClaim),
+    programs,
+    pcpMembers,
+    pcpEligibility,
+    planManagement,
+    hasEbill,
+    ebillAlert,
+    idCards: idCards.filter((card) => card.memberKey === viewer.memberKey && card.eligible),
+    outlineOfCoverageUrl,
+    preventiveVisitDue,
+    limits,
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

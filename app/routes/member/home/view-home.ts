@@ -1,0 +1,170 @@
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import type { Settings } from "../../../../server/settings.ts";
+import { isTermed } from "../../../rules/eligibility.ts";
+import { idCardAction } from "../../../rules/id-card.ts";
+import { featuredLimit, type FeaturedLimit } from "../../../rules/limits.ts";
+import { displayId, listViewableMembers } from "../../../rules/member.ts";
+import { planManagementBanner } from "../../../rules/plan-management.ts";
+import { preventiveCareCard } from "../../../rules/preventive-care.ts";
+import { primaryCareList, showsPrimaryCareUpdate } from "../../../rules/primary-care.ts";
+import { programIcon } from "../../../rules/program-icons.ts";
+import { programTarget } from "../../../rules/program-target.ts";
+import {
+  cutName,
+  homePrograms,
+  programsVisible,
+  shortcutPrograms,
+  type Program,
+  type Shortcut,
+} from "../../../rules/programs.ts";
+import {
+  claimPath,
+  recentClaims,
+  showsEobButton,
+  statusClass,
+  statusKind,
+  type RecentClaim,
+} from "../../../rules/recent-claims.ts";
+import { programsText } from "../../../text/programs.ts";
+import type { HomeData } from "./load-home.ts";
+
+type Links = Pick<
+  Settings,
+  "EBILL_URL" | "DIGITAL_CLAIMS_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL"
+>;
+
+/** Home as it is shown: the rules applied to what the gateway has. */
+export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
+  const { account, viewer, employee } = data;
+  const termed = isTermed(data.eligibility, today);
+  const hasEbill = data.hasEbill && settings.EBILL_URL !== null;
+  const { local598 } = employee;
+  const limit = brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null;
+
+  return {
+    firstName: viewer.firstName,
+    id: {
+      displayId: displayId({ ...employee, subscriberId: account.subscriberId }),
+      idKind:
+        local598 && employee.employeeId !== null ? ("employee" as const) : ("subscriber" as const),
+    },
+    card: {
+      fullName: `${viewer.firstName} ${viewer.lastName}`,
+      groupNumber: account.groupId,
+      groupName: account.groupName,
+      insuranceType: viewer.insuranceType,
+      networks: viewer.networkNames,
+      action: idCardAction({ termed, eligibleCards: data.idCards.length }),
+    },
+    notices: {
+      primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
+      planManagement: planBanner(data, today),
+      ebill: data.ebillAlert && hasEbill && !termed,
+    },
+    preventive: preventiveView(data, settings),
+    claims: recentClaims(data.medical, data.dental).map((claim) =>
+      claimView(claim, viewer.memberSuffix),
+    ),
+    primaryCare: data.pcpEligibility.eligible
+      ? primaryCareList({
+          eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
+          selections: data.pcpMembers,
+          members: listViewableMembers(account.members, viewer),
+        })
+      : null,
+    limit:
+      limit === null
+        ? null
+        : {
+            limitType: limit.limitType,
+            remainingCents: limit.totalRemainingCents,
+            metCents: limit.totalMetCents,
+            limitCents: limit.totalCents,
+            description: descriptionOf(limit),
+          },
+    programs: programsVisible(brand.flags)
+      ? programTiles(data, { termed, hasEbill }, settings)
+      : null,
+  };
+}
+
+export type HomeView = ReturnType<typeof viewHome>;
+
+function descriptionOf({ detailedDescription }: FeaturedLimit) {
+  const { header, body } = detailedDescription ?? { header: null, body: null };
+  return body === null ? null : { header, body };
+}
+
+function planBanner(data: HomeData, today: MemberRequest["today"]) {
+  if (data.planManagement === null) return null;
+  const banner = planManagementBanner(data.planManagement, today);
+  if (banner === null) return null;
+  if (banner.kind === "renew") {
+    const planYear = data.planManagement.upcomingPlanYear;
+    return { kind: "renew" as const, enrollmentEnds: banner.openEnrollmentEnd, planYear };
+  }
+  const both = banner.categories.includes("dental");
+  const kind = both ? ("medical-and-dental-ending" as const) : ("medical-ending" as const);
+  return { kind, on: banner.on };
+}
+
+function preventiveView(data: HomeData, settings: Links) {
+  const card = preventiveCareCard({
+    groupId: data.account.groupId,
+    dueDateText: data.preventiveVisitDue,
+  });
+  if (card === null) return null;
+  return {
+    dueDate: card.kind === "due" ? card.on : null,
+    phone: settings.PREVENTIVE_CARE_PHONE,
+    email: settings.PREVENTIVE_CARE_EMAIL,
+  };
+}
+
+function claimView(claim: RecentClaim, suffix: number) {
+  const kind = statusKind(claim);
+  return {
+    id: claim.id,
+    type: claim.claimType,
+    provider: claim.providerName,
+    serviceDate: claim.serviceDate,
+    status: kind.kind === "other" ? { ...kind, className: statusClass(claim.claimStatus) } : kind,
+    oweCents: claim.totalMemberResponsibilityCents,
+    detailsHref: claimPath({ claimType: claim.claimType, id: claim.id, suffix }),
+    eob: showsEobButton({ suffix, claimStatusCode: claim.claimStatusCode }),
+  };
+}
+
+function programTiles(
+  data: HomeData,
+  member: { readonly termed: boolean; readonly hasEbill: boolean },
+  settings: Links,
+) {
+  const { programs, shortcuts } = homePrograms({
+    programs: data.programs,
+    termed: member.termed,
+    shortcuts: shortcutPrograms({
+      ...member,
+      providence: false,
+      outlineOfCoverageUrl: data.outlineOfCoverageUrl,
+    }),
+  });
+  return [...programs, ...shortcuts].map((tile: Program | Shortcut) => {
+    const name = "shortcut" in tile ? programsText.shortcuts[tile.shortcut] : tile.name;
+    return {
+      key: "shortcut" in tile ? tile.shortcut : `${tile.id}`,
+      name: cutName(name),
+      fullName: name,
+      icon: programIcon(tile),
+      target: targetOf(tile, member.hasEbill, settings),
+    };
+  });
+}
+
+/** Digital claims, too, is a link to another site in a new tab. */
+function targetOf(tile: Program | Shortcut, hasEbill: boolean, settings: Links) {
+  const target = programTarget(tile, { hasEbill, digitalClaimsUrl: settings.DIGITAL_CLAIMS_URL });
+  return target.kind === "digital-claims"
+    ? { kind: "external" as const, href: target.href }
+    : target;
+}

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { brandContext } from "../../../server/middleware/brand.ts";
+import { requestContext } from "../../../server/middleware/log.ts";
+import { sessionContext } from "../../../server/middleware/session.ts";
+import { pageBrand } from "../../brand/brands.ts";
+import { errorLinks } from "../../components/error-links.ts";
+import { ErrorPage } from "../../components/ErrorPage.tsx";
+import { documentStatus, findErrorEntry } from "../../rules/error-catalogue.ts";
+import { pageTitle } from "../../text/common.ts";
+import { errorContent, errorsText } from "../../text/errors.ts";
+import { numberOf } from "../error-screen.tsx";
+import type { Route } from "./+types/error.ts";
+
+export const loader = ({ params, context }: Route.LoaderArgs) => {
+  const entry = findErrorEntry(params.status);
+  const status = numberOf(entry);
+  return data(
+    {
+      status,
+      signedIn: context.get(sessionContext).current() !== null,
+      brand: pageBrand(context.get(brandContext)),
+      reference: context.get(requestContext).requestId,
+    },
+    { status: documentStatus(entry) },
+  );
+};
+
+export default function ErrorRoute({ loaderData }: Route.ComponentProps) {
+  const { status, signedIn, brand, reference } = loaderData;
+  return (
+    <>
+      <title>{pageTitle(errorsText.pageTitle, brand.name)}</title>
+      <ErrorPage
+        content={errorContent(status)}
+        links={errorLinks({ status, signedIn, brand })}
+        reference={reference}
+      />
+    </>
+  );
+}

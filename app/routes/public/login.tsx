@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "../../../server/middleware/session.ts";
+import { LoginForm } from "../../components/LoginForm.tsx";
+import { errorTitle, pageTitle } from "../../text/common.ts";
+import { loginText } from "../../text/login.ts";
+import { pageBrand } from "../../brand/brands.ts";
+import { brandContext } from "../../../server/middleware/brand.ts";
+import { signIn } from "./sign-in.ts";
+import type { Route } from "./+types/login.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  brand: pageBrand(context.get(brandContext)),
+  loggedOut: context.get(sessionContext).takeNotice() === "logged-out",
+});
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const result = await signIn(request, context);
+  if (result.kind === "signed-in") return redirect("/home", { status: 303 });
+  const { status, retryAfter, ...shown } = result;
+  const headers = retryAfter === null ? {} : { "Retry-After": `${retryAfter}` };
+  return data(shown, { status, headers });
+};
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders;
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, loggedOut } = loaderData;
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <>
+      <title>{title(loginText.title, brand.name)}</title>
+      <LoginForm
+        values={{ username: actionData?.username ?? "" }}
+        fieldErrors={actionData?.fieldErrors ?? {}}
+        formError={actionData?.formError ?? null}
+        loggedOut={loggedOut && actionData === undefined}
+        hideAccountLinks={brand.flags.providence}
+      />
+    </>
+  );
+}

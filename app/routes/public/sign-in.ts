@@ -1,0 +1,113 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { GatewayStatusError, type GatewayError } from "../../../server/gateway/errors.ts";
+import { requestToken } from "../../../server/gateway/token.ts";
+import { brandContext } from "../../../server/middleware/brand.ts";
+import { clockContext } from "../../../server/middleware/clock.ts";
+import { gatewayFor } from "../../../server/middleware/gateway.ts";
+import { requestContext } from "../../../server/middleware/log.ts";
+import { sessionContext } from "../../../server/middleware/session.ts";
+import { getRuntime } from "../../../server/runtime.ts";
+import { findTokenClaims } from "../../../server/session/claims.ts";
+import { newSession } from "../../../server/session/session.ts";
+import { documentStatus, errorEntry } from "../../rules/error-catalogue.ts";
+import { loginError } from "../../rules/login-error.ts";
+import { loginText } from "../../text/login.ts";
+import { message } from "../../text/validation.ts";
+import { readForm } from "../form-data.ts";
+
+const required = (label: string) =>
+  z.string({ error: message("required", label) }).max(256, message("maxlength", label));
+
+const schema = z.object({
+  username: required(loginText.username),
+  password: required(loginText.password),
+});
+
+export type FormError =
+  | { readonly kind: "attempts"; readonly remaining: number }
+  | { readonly kind: "locked" }
+  | { readonly kind: "unrecognized" }
+  | { readonly kind: "limited" }
+  | { readonly kind: "trouble"; readonly entry: number };
+
+export type SignInResult =
+  | { readonly kind: "signed-in" }
+  | {
+      readonly kind: "refused";
+      readonly status: number;
+      readonly retryAfter: number | null;
+      readonly username: string;
+      readonly fieldErrors: Record<string, string[]>;
+      readonly formError: FormError | null;
+    };
+
+/** Checks the form, asks the gateway for a token and begins the session (§5, §7, §8). */
+export async function signIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SignInResult> {
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema });
+  const typed = submission.payload["username"];
+  const username = typeof typed === "string" ? typed.slice(0, 256) : "";
+  const refused = (status: number, formError: FormError | null, retryAfter: number | null = null) =>
+    ({ kind: "refused", status, retryAfter, username, fieldErrors: {}, formError }) as const;
+  if (submission.status !== "success") {
+    return { ...refused(400, null), fieldErrors: fieldErrors(submission.error) };
+  }
+
+  const { audit, signInLimits } = getRuntime();
+  const { requestId, clientAddress } = context.get(requestContext);
+  const { domainId } = context.get(brandContext);
+  const told = { requestId, domainId, username };
+  const wait = await signInLimits.attempt(clientAddress, username);
+  if (wait !== null) {
+    audit.record({ event: "sign-in", outcome: "limited", ...told });
+    return refused(429, { kind: "limited" }, wait);
+  }
+
+  const gateway = gatewayFor(context, request, null);
+  const answer = await requestToken(gateway, { ...submission.value, domainId });
+  if (!answer.ok) {
+    const formError = formErrorOf(answer.error);
+    const outcome = formError.kind === "locked" ? "locked" : "failed";
+    audit.record({ event: "sign-in", outcome, ...told });
+    return refused(statusOf(formError), formError);
+  }
+  const claims = findTokenClaims(answer.value.token);
+  if (claims === null) return refused(502, { kind: "trouble", entry: 502 });
+
+  await signInLimits.succeeded(username);
+  const { now } = context.get(clockContext);
+  await context.get(sessionContext).start(newSession(answer.value.token, claims, domainId, now));
+  audit.record({ event: "sign-in", outcome: "ok", ...told, memberKey: claims.memberKey });
+  return { kind: "signed-in" };
+}
+
+/**
+ * A refusal is about what was typed; trouble at the gateway is not, and must not be called
+ * "unrecognized" (docs/decisions). A time-out counts as trouble although it is a 4xx.
+ */
+function formErrorOf(error: GatewayError): FormError {
+  if (!(error instanceof GatewayStatusError) || error.status >= 500 || error.status === 408) {
+    const entry = errorEntry(error.entry);
+    return { kind: "trouble", entry: entry === "generic" ? 0 : entry };
+  }
+  const refusal = loginError(error.body);
+  return refusal.kind === "attempts-remaining"
+    ? { kind: "attempts", remaining: refusal.attemptsRemaining }
+    : refusal;
+}
+
+function statusOf(error: FormError): number {
+  return error.kind === "trouble" ? documentStatus(errorEntry(error.entry)) : 401;
+}
+
+function fieldErrors(
+  error: Readonly<Record<string, string[] | null>> | null,
+): Record<string, string[]> {
+  const entries = Object.entries(error ?? {});
+  return Object.fromEntries(entries.flatMap(([name, texts]) => (texts ? [[name, texts]] : [])));
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import type { Gateway } from "./gateway.ts";
+import { day, dayOrNull, flag, key, keyOrNull, listOf, textOrNull, yesNo } from "./wire.ts";
+
+const categoryEligibility = z
+  .object({
+    classPlanId: keyOrNull,
+    effectiveDate: dayOrNull,
+    terminationDate: dayOrNull,
+    classPlanEffectiveDate: dayOrNull,
+    eligible: flag,
+    insuranceType: textOrNull,
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const accountMember = z.object({
+  memberKey: key,
+  memberSuffix: z.coerce.number<string | number>().int().nonnegative(),
+  firstName: z.string(),
+  lastName: z.string(),
+  relationship: textOrNull,
+  relationshipDescription: textOrNull,
+  dateOfBirth: day,
+  sex: textOrNull,
+  sexDescription: textOrNull,
+  hasOutOfAreaPlan: flag,
+  hasOtherMedical: flag,
+  hasOtherDental: flag,
+  role: textOrNull,
+  insuranceType: textOrNull,
+  networkNames: listOf(z.string()),
+  medicalEligibility: categoryEligibility,
+  dentalEligibility: categoryEligibility,
+  visionEligibility: categoryEligibility,
+  pharmacyEligibility: categoryEligibility,
+});
+
+const address = z.object({
+  addressLine1: textOrNull,
+  addressLine2: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  zipCode: textOrNull,
+  country: textOrNull,
+  phoneNumber: textOrNull,
+});
+
+export const preferencesAnswer = z.object({
+  emailAddress: textOrNull,
+  electronicEob: yesNo,
+  emailBreakingNews: yesNo,
+  electronicMedicareMailing: yesNo,
+  emailPaymentReminder: yesNo,
+  emailAutopayWithdrawalReminder: yesNo,
+  discontinuePaperStatements: yesNo,
+  emailWhenBillReady: yesNo,
+  emailEwpNotification: yesNo,
+  showEwpLandingPage: yesNo,
+});
+
+const chatConfig = z.object({
+  host: textOrNull,
+  bus: textOrNull,
+  poc: textOrNull,
+  displayChat: flag,
+  mappedGroupId: keyOrNull,
+});
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+export const accountAnswer = z.object({
+  subscriberId: key,
+  subscriberKey: keyOrNull,
+  groupKey: keyOrNull,
+  groupId: key,
+  groupName: z.string(),
+  parentGroupId: keyOrNull,
+  parentGroupName: textOrNull,
+  effectiveDate: dayOrNull,
+  hireDate: dayOrNull,
+  members: z.array(accountMember).min(1),
+  address: orNull(address),
+  preferences: orNull(preferencesAnswer),
+  chatConfig: orNull(chatConfig),
+});
+
+export const employeeAnswer = z
+  .object({ employeeId: keyOrNull, local598: flag })
+  .nullish()
+  .transform((value) => value ?? { employeeId: null, local598: false });
+
+export const account = defineCall({
+  path: "account",
+  summary: "The family's account: subscriber, group, members with their eligibility",
+  answer: accountAnswer,
+});
+
+export const accountStatus = defineCall({
+  path: "account/status",
+  summary: "Status of the log-in account; INI means the password must be changed",
+  as: "text",
+  answer: z
+    .string()
+    .transform((text) => text.trim().replaceAll('"', ""))
+    .pipe(z.enum(["ACT", "DIS", "INI", "DLG", "FRC"])),
+});
+
+export const accountEmployeeId = defineCall({
+  path: "account/getEmployeeId",
+  summary: "Employee data: the ID that local 598 members go by",
+  answer: employeeAnswer,
+});
+
+export const accountPreferences = defineCall({
+  path: "account/preferences",
+  summary: "Communication preferences, Y or N, null where never chosen",
+  answer: preferencesAnswer,
+});
+
+export const accountRelevantPreferences = defineCall({
+  path: "account/relevant-preferences",
+  summary: "Names of the preferences this member is asked about",
+  answer: z.array(z.string()),
+});
+
+export type Account = z.output<typeof accountAnswer>;
+export type AccountMember = z.output<typeof accountMember>;
+export type AccountStatus = z.output<typeof accountStatus.answer>;
+export type Preferences = z.output<typeof preferencesAnswer>;
+export type Employee = z.output<typeof employeeAnswer>;
+
+/** The family's account as of today (§3 "Account details"). The first call of every member page. */
+export function getAccount(gateway: Gateway): Promise<Account> {
+  return gateway.read(account);
+}
+
+/** ACT, DIS, INI, DLG or FRC (§3). Always asked anew. */
+export function getAccountStatus(gateway: Gateway): Promise<AccountStatus> {
+  return gateway.read(accountStatus);
+}
+
+/** Employee data (§3); both absent for members of other unions (T-58). */
+export function getEmployee(gateway: Gateway): Promise<Employee> {
+  return gateway.read(accountEmployeeId);
+}
+
+/** What the member chose so far (§3 "Preferences"); null where nothing was. */
+export function getPreferences(gateway: Gateway): Promise<Preferences> {
+  return gateway.read(accountPreferences);
+}
+
+/** Names of the preferences that concern this member (§3); unknown ones are for the caller to skip. */
+export function listRelevantPreferences(gateway: Gateway): Promise<string[]> {
+  return gateway.read(accountRelevantPreferences);
+}

@@ -1,0 +1,229 @@
+import type { Arguments, Call } from "./call.ts";
+import type { CallPath } from "./lifetimes.ts";
+import {
+  GatewayAbandonedError,
+  GatewayContractError,
+  GatewayError,
+  GatewayStatusError,
+  GatewayTimeoutError,
+  GatewayUnreachableError,
+} from "./errors.ts";
+
+export type ClientSettings = {
+  readonly baseUrl: string;
+  /** Full addresses of the calls that live elsewhere, by path. They never get a token. */
+  readonly elsewhere: Readonly<Partial<Record<CallPath, string>>>;
+  /** The budget of one call with its retry, milliseconds. */
+  readonly timeoutMs: number;
+  readonly maxAnswerBytes: number;
+  readonly maxDocumentBytes: number;
+};
+
+export type Exchange = {
+  readonly call: Call;
+  readonly given: Arguments;
+  readonly body?: unknown;
+  readonly token: string | null;
+  readonly accept?: string;
+  readonly requestId: string;
+  /** Aborts when the browser goes away; absent where others share the answer. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** What came back, read and counted. `bytes` is its size on the wire. */
+export type Received = { readonly text: string; readonly bytes: number };
+
+const RETRY_STATUS = new Set([502, 503, 504]);
+
+/** A document may take longer than an answer once its first byte is here. */
+const DOCUMENT_MS = 60_000;
+
+/** An ornament is worth this long a wait. */
+const ORNAMENT_MS = 1500;
+
+/** The address of a call: base, path with its places filled, and a query without the unset ones. */
+export function callUrl(
+  settings: Pick<ClientSettings, "baseUrl" | "elsewhere">,
+  call: Pick<Call, "path">,
+  given: Arguments,
+): URL {
+  const rest = new Map(Object.entries(given));
+  const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(
+    settings.elsewhere[call.path] ?? `${settings.baseUrl.replace(/\/+$/, "")}/${path}`,
+  );
+  for (const [name, value] of rest) {
+    if (value === null || value === undefined) continue;
+    url.searchParams.set(
+      name,
+      value instanceof Date ? value.toISOString().slice(0, 10) : `${value}`,
+    );
+  }
+  return url;
+}
+
+/** A Bearer header from the token, unless an Authorization is already set (§7). */
+export function withAuth(headers: Headers, token: string | null): Headers {
+  if (token !== null && !headers.has("authorization")) {
+    headers.set("authorization", `Bearer ${token}`);
+  }
+  return headers;
+}
+
+/** Performs a call and reads its whole answer. Throws a GatewayError; repeats a read once. */
+export async function exchangeText(settings: ClientSettings, it: Exchange): Promise<Received> {
+  return attempts(settings, it, async (response) => {
+    const bytes = await readCapped(response, settings.maxAnswerBytes, it.call);
+    return { text: new TextDecoder().decode(bytes), bytes: bytes.byteLength };
+  });
+}
+
+/** Performs a call whose answer is a document, and hands its body on as a stream with a cap. */
+export async function exchangeDocument(
+  settings: ClientSettings,
+  it: Exchange,
+): Promise<{ body: ReadableStream<Uint8Array>; type: string; length: number | null }> {
+  return attempts(settings, it, async (response, extend) => {
+    extend(DOCUMENT_MS);
+    const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
+    const length = Number(response.headers.get("content-length") ?? Number.NaN);
+    if (response.body === null) throw new GatewayContractError(it.call, "(no body)");
+    return {
+      body: response.body.pipeThrough(capped(settings.maxDocumentBytes, it.call)),
+      type,
+      length: Number.isFinite(length) ? length : null,
+    };
+  });
+}
+
+async function attempts<Result>(
+  settings: ClientSettings,
+  it: Exchange,
+  read: (response: Response, extend: (ms: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const patience = it.call.ornament === true ? ORNAMENT_MS : settings.timeoutMs;
+  const budget = startBudget(Math.min(patience, settings.timeoutMs));
+  const signal =
+    it.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, it.signal]);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await read(await once(settings, it, signal), budget.extend);
+      if (!budget.extended()) budget.end();
+      return result;
+    } catch (error) {
+      const fault = faultOf(error, it, budget.signal);
+      const last = attempt > 1 || it.call.method !== "GET" || !worthRepeating(fault);
+      if (!last) await jitter(signal);
+      if (last || signal.aborted) {
+        budget.end();
+        throw last ? fault : faultOf(undefined, it, budget.signal);
+      }
+    }
+  }
+}
+
+function startBudget(ms: number) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, ms);
+  let extended = false;
+  return {
+    signal: controller.signal,
+    end: () => clearTimeout(timer),
+    extended: () => extended,
+    extend: (more: number) => {
+      extended = true;
+      clearTimeout(timer);
+      timer = setTimeout(abort, more).unref();
+    },
+  };
+}
+
+async function once(
+  settings: ClientSettings,
+  it: Exchange,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = new Headers({
+    accept: it.accept ?? acceptOf(it.call),
+    "x-request-id": it.requestId,
+  });
+  if (it.body !== undefined) headers.set("content-type", "application/json");
+  const response = await fetch(callUrl(settings, it.call, it.given), {
+    method: it.call.method,
+    headers: withAuth(headers, it.token),
+    body: it.body === undefined ? null : JSON.stringify(it.body),
+    // A redirect would carry the member's token somewhere the contract does not name.
+    redirect: "manual",
+    signal,
+  });
+  if (response.ok) return response;
+  const bytes = await readCapped(response, 20_000, it.call).catch(() => new Uint8Array());
+  if (response.status < 400) throw new GatewayContractError(it.call, `(status ${response.status})`);
+  throw new GatewayStatusError(it.call, response.status, jsonOf(new TextDecoder().decode(bytes)));
+}
+
+async function readCapped(response: Response, cap: number, call: Call): Promise<Uint8Array> {
+  if (response.body === null) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body) {
+    size += part.byteLength;
+    // Leaving the loop cancels the body, which frees the connection.
+    if (size > cap) throw new GatewayContractError(call, `(over ${cap} bytes)`);
+    parts.push(part);
+  }
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
+}
+
+function capped(cap: number, call: Call): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(part, controller) {
+      size += part.byteLength;
+      if (size > cap) controller.error(new GatewayContractError(call, `(over ${cap} bytes)`));
+      else controller.enqueue(part);
+    },
+  });
+}
+
+function faultOf(error: unknown, it: Exchange, budget: AbortSignal): GatewayError {
+  if (error instanceof GatewayError) return error;
+  if (budget.aborted) return new GatewayTimeoutError(it.call);
+  if (it.signal?.aborted === true) return new GatewayAbandonedError(it.call);
+  return new GatewayUnreachableError(it.call);
+}
+
+function worthRepeating(fault: GatewayError): boolean {
+  if (fault instanceof GatewayStatusError) return RETRY_STATUS.has(fault.status);
+  return fault instanceof GatewayUnreachableError;
+}
+
+/** 50 to 150 ms, so that many processes do not come back at the same moment; less when aborted. */
+function jitter(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 50 + Math.random() * 100);
+    const abort = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", abort, { once: true });
+  });
+}
+
+function acceptOf(call: Call): string {
+  if (call.as === "document") return "application/pdf";
+  return call.as === "text" ? "text/plain, application/json" : "application/json";
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { categoryOf } from "../../app/rules/eligibility.ts";
+import { defineCall } from "./call.ts";
+import type { Gateway } from "./gateway.ts";
+import { dayOrNull, key, textOrNull } from "./wire.ts";
+
+export const familyEligibilityRow = z
+  .object({
+    memberKey: key,
+    suffix: z.coerce.number<string | number>().int().nonnegative(),
+    productCategory: z.enum(["M", "D", "V", "X"]),
+    effectiveDate: dayOrNull,
+    termedDate: dayOrNull,
+    source: textOrNull,
+  })
+  .transform(({ productCategory, termedDate, ...row }) => ({
+    ...row,
+    category: categoryOf(productCategory),
+    terminationDate: termedDate,
+    // A row of this call is an eligibility; the flag exists only on the account's own entries.
+    eligible: true,
+  }));
+
+export const eligibilityFamily = defineCall({
+  path: "eligibility/family",
+  summary: "Every eligibility of every family member: category, begin and end",
+  answer: z.array(familyEligibilityRow),
+});
+
+export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
+
+/** Eligibility rows of the whole family (§3); empty when nobody ever had any. */
+export function listFamilyEligibility(gateway: Gateway): Promise<FamilyEligibility[]> {
+  return gateway.read(eligibilityFamily);
+}

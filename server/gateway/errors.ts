@@ -1,0 +1,60 @@
+/**
+ * What can go wrong at the gateway's border. Messages name shapes only (method, path, field), never
+ * values: they may be logged. `body` is kept out of enumeration for the same reason.
+ */
+export type GatewayCallName = { readonly method: string; readonly path: string };
+
+export class GatewayError extends Error {
+  readonly method: string;
+  readonly path: string;
+  /** The entry of the error catalogue that stands for this fault (§8, T-09). */
+  readonly entry: number;
+  constructor(name: string, call: GatewayCallName, entry: number, what: string) {
+    super(`${call.method} ${call.path}: ${what}`);
+    this.name = name;
+    this.method = call.method;
+    this.path = call.path;
+    this.entry = entry;
+  }
+}
+
+/** The gateway answered with a status that is no success. `body` is its JSON, undefined if none. */
+export class GatewayStatusError extends GatewayError {
+  readonly status: number;
+  declare readonly body: unknown;
+  constructor(call: GatewayCallName, status: number, body: unknown) {
+    super("GatewayStatusError", call, status, `answered ${status}`);
+    this.status = status;
+    Object.defineProperty(this, "body", { value: body, enumerable: false });
+  }
+}
+
+/** No answer within the time budget: entry 408. */
+export class GatewayTimeoutError extends GatewayError {
+  constructor(call: GatewayCallName) {
+    super("GatewayTimeoutError", call, 408, "no answer in time");
+  }
+}
+
+/** No connection, or one that broke off: entry 1. */
+export class GatewayUnreachableError extends GatewayError {
+  constructor(call: GatewayCallName) {
+    super("GatewayUnreachableError", call, 1, "no connection, or it broke off");
+  }
+}
+
+/** An answer that is not what the contract says: entry 502. `field` is a path such as "0.claimType". */
+export class GatewayContractError extends GatewayError {
+  readonly field: string;
+  constructor(call: GatewayCallName, field: string) {
+    super("GatewayContractError", call, 502, `answer breaks the contract at ${field}`);
+    this.field = field;
+  }
+}
+
+/** The browser went away while the call was under way; nobody is left to read an error page. */
+export class GatewayAbandonedError extends GatewayError {
+  constructor(call: GatewayCallName) {
+    super("GatewayAbandonedError", call, 1, "nobody waits for the answer any more");
+  }
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import type { PlainDate } from "../../app/rules/plain-date.ts";
+import type { AnswerCache } from "./cache.ts";
+import { argumentsKey } from "./cache-key.ts";
+import type { Arguments, Call } from "./call.ts";
+import {
+  exchangeDocument,
+  exchangeText,
+  type ClientSettings,
+  type Exchange,
+  type Received,
+} from "./client.ts";
+import { GatewayContractError, GatewayError } from "./errors.ts";
+import { FRESH_MS, LIFETIMES } from "./lifetimes.ts";
+
+/** A result where the caller decides what a fault means (§8's exempt calls, ornaments). */
+export type Attempt<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: GatewayError };
+
+export type DocumentAnswer = {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly type: string;
+  readonly length: number | null;
+};
+
+/** One member's (or visitor's) way to the gateway during one request. */
+export type Gateway = {
+  /** Asks, parses and keeps. A fault is given to the error policy, which throws what the page shows. */
+  read<Answer extends z.ZodType>(call: Call<Answer>, given?: Arguments): Promise<z.output<Answer>>;
+  /** The same without the policy: the fault comes back as a value. */
+  attempt<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    given?: Arguments,
+    body?: unknown,
+  ): Promise<Attempt<z.output<Answer>>>;
+  /** Writes, and drops the kept answers that the write changed. Faults go to the policy. */
+  send<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    options?: {
+      readonly given?: Arguments;
+      readonly body?: unknown;
+      readonly changes?: readonly string[];
+    },
+  ): Promise<z.output<Answer>>;
+  /** A document's bytes as they come, never kept. The caller decides what a fault means. */
+  stream(call: Call, given?: Arguments): Promise<Attempt<DocumentAnswer>>;
+};
+
+export type GatewayContext = {
+  readonly settings: ClientSettings;
+  readonly cache: AnswerCache;
+  /** The session whose answers these are; null before sign-in, when nothing is kept. */
+  readonly session: string | null;
+  readonly token: string | null;
+  readonly today: PlainDate;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  /** Turns a fault into what is thrown: a redirect, or an error page's entry. */
+  readonly policy: (error: GatewayError) => Promise<unknown>;
+  /** Told of each call that really went out: name and milliseconds, never values. */
+  readonly told?: (call: Call, ms: number, error: GatewayError | undefined) => void;
+};
+
+/** The way to the gateway for one request. */
+export function createGateway(context: GatewayContext): Gateway {
+  const exchangeOf = (call: Call, given: Arguments, body?: unknown): Exchange => ({
+    call,
+    given: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...given } : given,
+    token: call.bearer ? context.token : null,
+    requestId: context.requestId,
+    ...(body === undefined ? {} : { body }),
+  });
+
+  async function timed<Value>(call: Call, work: Promise<Value>): Promise<Value> {
+    const start = performance.now();
+    let fault: GatewayError | undefined;
+    try {
+      return await work;
+    } catch (error) {
+      fault = error instanceof GatewayError ? error : undefined;
+      throw error;
+    } finally {
+      context.told?.(call, performance.now() - start, fault);
+    }
+  }
+
+  async function ask<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    given: Arguments,
+    body?: unknown,
+  ): Promise<z.output<Answer>> {
+    const exchange = exchangeOf(call, given, body);
+    const { keep } = LIFETIMES[call.path];
+    if (keep === "never" || context.session === null) {
+      const alone = { ...exchange, signal: call.method === "GET" ? context.signal : undefined };
+      return parse(call, await timed(call, exchangeText(context.settings, alone)));
+    }
+    // Others may wait for the same answer, so this browser's leaving must not end the call.
+    const value = await context.cache.remember(
+      context.session,
+      argumentsKey(call.path, exchange.given),
+      keep,
+      async () => {
+        try {
+          const received = await timed(call, exchangeText(context.settings, exchange));
+          return { value: parse(call, received), bytes: received.bytes };
+        } catch (error) {
+          if (call.ornament !== true) throw error;
+          return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
+        }
+      },
+    );
+    return value as z.output<Answer>;
+  }
+
+  const underPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw error instanceof GatewayError ? await context.policy(error) : error;
+    }
+  };
+
+  return {
+    read: (call, given = {}) => underPolicy(ask(call, given)),
+    attempt: (call, given = {}, body) => asValue(ask(call, given, body)),
+    async send(call, { given = {}, body, changes = [] } = {}) {
+      try {
+        return await underPolicy(ask(call, given, body));
+      } finally {
+        // Even a write that failed may have been carried out before its answer was lost.
+        if (context.session !== null) await context.cache.forget(context.session, changes);
+      }
+    },
+    stream(call, given = {}) {
+      const exchange = { ...exchangeOf(call, given), signal: context.signal };
+      return asValue(timed(call, exchangeDocument(context.settings, exchange)));
+    },
+  };
+}
+
+async function asValue<Value>(work: Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { ok: true, value: await work };
+  } catch (error) {
+    if (error instanceof GatewayError) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** Holds an answer against its schema, once. Throws GatewayContractError naming call and field. */
+function parse<Answer extends z.ZodType>(call: Call<Answer>, received: Received): z.output<Answer> {
+  const result = call.answer.safeParse(call.as === "text" ? received.text : jsonOf(call, received));
+  if (result.success) return result.data;
+  throw new GatewayContractError(call, result.error.issues[0]?.path.join(".") || "(root)");
+}
+
+function jsonOf(call: Call, received: Received): unknown {
+  if (received.text.trim() === "") return undefined;
+  try {
+    return JSON.parse(received.text) as unknown;
+  } catch {
+    throw new GatewayContractError(call, "(not JSON)");
+  }
+}

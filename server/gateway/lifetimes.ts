@@ -1,0 +1,54 @@
+/**
+ * How long an answer may be shown again, and whether the call carries today's date (T-34).
+ * "session": until log-out or two hours. "minute": so that a page, its neighbours and a reload share
+ * it, and a new claim never waits longer. "never": tokens, the account status, documents, writes.
+ */
+export type Lifetime = "session" | "minute" | "never";
+
+type Row = { readonly asOfDate: boolean; readonly keep: Lifetime };
+
+const session: Row = { asOfDate: false, keep: "session" };
+const minute: Row = { asOfDate: false, keep: "minute" };
+const never: Row = { asOfDate: false, keep: "never" };
+const dated = (row: Row): Row => ({ ...row, asOfDate: true });
+
+export const LIFETIMES = {
+  token: never,
+  "token/userkey": never,
+  groups: session,
+  account: dated(session),
+  "account/status": never,
+  "account/getEmployeeId": session,
+  "account/preferences": session,
+  "account/relevant-preferences": session,
+  "eligibility/family": dated(session),
+  "benefits/limits": dated(session),
+  "claims/{type}": minute,
+  "v2/eobs": minute,
+  "pcp/members": dated(minute),
+  "pcp/eligibility": dated(minute),
+  "pcp/provider": dated(minute),
+  "pcp/city-of-portland": dated(minute),
+  programs: dated(session),
+  "plan-management/details": dated(minute),
+  "idCard/eligible": dated(session),
+  "idCard/view": dated(never),
+  "ebill/hasEbill": minute,
+  "ebill/ebillRegistered": minute,
+  "ebill/showEbillAlert": minute,
+  "ebill/registerEbillUser": never,
+  "handbook/ooc": session,
+  ncqa: session,
+} as const satisfies Record<string, Row>;
+
+export type CallPath = keyof typeof LIFETIMES;
+
+/** Milliseconds an answer stays fresh; 0 means it is never kept. Two hours is a session's length (§9). */
+export const FRESH_MS: Record<Lifetime, number> = {
+  session: 7_200_000,
+  minute: 60_000,
+  never: 0,
+};
+
+/** A good answer older than FRESH_MS may still serve a read that fails, until the session's end. */
+export const STALE_MS = 7_200_000;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { findPlainDate, findSlashDate, type PlainDate } from "../../app/rules/plain-date.ts";
+
+/** Words the answers share. `.input` is what travels, `.output` what the dashboard works with. */
+
+/** Dollars as a number or a decimal text; whole cents inside. */
+export const money = z
+  .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)])
+  .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))));
+
+/** "YYYY-MM-DD", with or without a time behind it, or "MM/DD/YYYY"; a calendar day inside. */
+export const day = z.string().transform((text, context): PlainDate => {
+  const date = findPlainDate(/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text);
+  const found = date ?? findSlashDate(text);
+  if (found !== undefined) return found;
+  context.addIssue({ code: "custom", message: "not a calendar day" });
+  return z.NEVER;
+});
+
+/** A day that may be absent: null, missing or empty text. */
+export const dayOrNull = z
+  .union([day, z.literal("").transform(() => null), z.null()])
+  .optional()
+  .transform((value) => value ?? null);
+
+/** Text that may be absent: null, missing or blank. */
+export const textOrNull = z
+  .string()
+  .nullish()
+  .transform((value) => (value === undefined || value === null || !value.trim() ? null : value));
+
+export const moneyOrNull = money.nullish().transform((value) => value ?? null);
+
+/** "Y" for true, "N" for false, null where nothing was ever chosen (§3 "Preferences"). */
+export const yesNo = z
+  .enum(["Y", "N"])
+  .nullish()
+  .transform((value) => (value === undefined || value === null ? null : value === "Y"));
+
+/** A flag that counts as false when it is missing. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** A key or number that may travel as a number; text inside. */
+export const key = z.union([z.string().min(1), z.number()]).transform(String);
+export const keyOrNull = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) =>
+    value === undefined || value === null || value === "" ? null : String(value),
+  );
+
+/** A list that may be missing. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);

@@ -1,0 +1,11 @@
+import { createContext, type MiddlewareFunction } from "react-router";
+import type { Brand } from "../../app/brand/brand.ts";
+import { brandForHost } from "../../app/brand/brands.ts";
+import { getRuntime } from "../runtime.ts";
+
+export const brandContext = createContext<Brand>();
+
+/** The host chooses the brand, and with it the domain id of every call (§1). */
+export const brand: MiddlewareFunction<Response> = ({ url, context }) => {
+  context.set(brandContext, brandForHost(getRuntime().brands, url.host));
+};

@@ -1,0 +1,60 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { gatewayErrorOutcome } from "../../app/rules/gateway-errors.ts";
+import { documentStatus, errorEntry } from "../../app/rules/error-catalogue.ts";
+import { createGateway, type Gateway } from "../gateway/gateway.ts";
+import type { GatewayError } from "../gateway/errors.ts";
+import { getRuntime } from "../runtime.ts";
+import type { Session } from "../session/session.ts";
+import { brandContext } from "./brand.ts";
+import { clockContext } from "./clock.ts";
+import { requestContext } from "./log.ts";
+import { sessionContext } from "./session.ts";
+
+/** What an error page is told: an entry of the error catalogue, and nothing of the fault itself. */
+export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };
+
+/** The way to the gateway for this request: a member's with a session, a visitor's without. */
+export function gatewayFor(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  session: Session | null,
+): Gateway {
+  const { settings, answers, logger } = getRuntime();
+  const mark = context.get(requestContext);
+  const { healthPlanPartner } = context.get(brandContext).flags;
+
+  const policy = async (error: GatewayError): Promise<unknown> => {
+    const { method, path, entry } = error;
+    const outcome = gatewayErrorOutcome({ status: entry, method, path, healthPlanPartner });
+    if (outcome.kind === "login") {
+      // A token the gateway no longer takes is no session any more.
+      await context.get(sessionContext).end();
+      return redirect("/login");
+    }
+    const shown = outcome.kind === "page" ? outcome.entry : errorEntry(entry);
+    return data<ErrorPageData>({ entry: shown }, { status: documentStatus(shown) });
+  };
+
+  return createGateway({
+    settings: {
+      baseUrl: settings.GATEWAY_URL,
+      elsewhere: settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL },
+      timeoutMs: settings.GATEWAY_TIMEOUT_MS,
+      maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,
+      maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
+    },
+    cache: answers,
+    session: session?.id ?? null,
+    token: session?.token ?? null,
+    today: context.get(clockContext).today,
+    requestId: mark.requestId,
+    signal: request.signal,
+    policy,
+    told(call, ms, error) {
+      mark.timings.push({ name: `${call.method} ${call.path}`, ms });
+      if (error !== undefined) {
+        logger.warn({ requestId: mark.requestId, error }, "gateway fault");
+      }
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { transportContext, type Transport } from "./transport.ts";
+
+/** The request's own number, shown on error pages so that a member can name it. */
+export type RequestMark = Pick<Transport, "requestId" | "nonce" | "clientAddress" | "report"> & {
+  /** Each gateway call that really went out: its name and milliseconds. */
+  readonly timings: { readonly name: string; readonly ms: number }[];
+};
+
+export const requestContext = createContext<RequestMark>();
+
+/** Marks the request and tells the one log line its route pattern: shapes, never values. */
+export const log: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
+  const transport = context.get(transportContext) ?? withoutTransport();
+  const mark = { ...transport, timings: [] };
+  mark.report.pattern = pattern;
+  context.set(requestContext, mark);
+  const response = await next();
+  response.headers.set("x-request-id", mark.requestId);
+  // Everything the app itself answers is about one member; no cache between may keep it.
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  mark.report.gatewayCalls = mark.timings.length;
+  if (import.meta.env.DEV) response.headers.set("server-timing", serverTiming(mark));
+  return response;
+};
+
+function withoutTransport(): Transport {
+  return { requestId: randomUUID(), nonce: "", clientAddress: null, report: {} };
+}
+
+function serverTiming(mark: RequestMark): string {
+  return mark.timings
+    .map(({ name, ms }) => `${name.replace(/\W+/g, "_")};dur=${ms.toFixed(1)}`)
+    .join(", ");
+}

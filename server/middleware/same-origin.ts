@@ -1,0 +1,19 @@
+import { data, type MiddlewareFunction } from "react-router";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * No other site may make a member's browser change something here. React Router checks only pages'
+ * actions and lets a request without Origin pass; this holds for every route.
+ */
+export const sameOrigin: MiddlewareFunction<Response> = ({ request, url }) => {
+  if (SAFE.has(request.method) || comesFromUs(request.headers, url.origin)) return;
+  throw data(null, { status: 403 });
+};
+
+/** By Origin; where a browser sends none, by Sec-Fetch-Site; with neither, no. */
+export function comesFromUs(headers: Headers, origin: string): boolean {
+  const from = headers.get("origin");
+  if (from !== null) return from === origin;
+  return headers.get("sec-fetch-site") === "same-origin";
+}

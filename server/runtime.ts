@@ -1,0 +1,76 @@
+import { makeBrands } from "../app/brand/brands.ts";
+import type { Brand } from "../app/brand/brand.ts";
+import { createAnswerCache, type AnswerCache } from "./gateway/cache.ts";
+import {
+  GatewayStatusError,
+  GatewayTimeoutError,
+  GatewayUnreachableError,
+} from "./gateway/errors.ts";
+import { createAudit, type Audit } from "./log/audit.ts";
+import { createLogger, type Logger } from "./log/logger.ts";
+import { createSignInLimits, type SignInLimits } from "./session/sign-in-limits.ts";
+import { createRevocations, type Revocations } from "./session/revocation.ts";
+import { keyRing, type KeyRing } from "./session/seal.ts";
+import { getSettings, type Settings } from "./settings.ts";
+
+/** What lives as long as the process: made once, at the first request. */
+export type Runtime = {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly audit: Audit;
+  readonly brands: readonly Brand[];
+  readonly keys: KeyRing;
+  readonly answers: AnswerCache;
+  readonly revocations: Revocations;
+  readonly signInLimits: SignInLimits;
+};
+
+let runtime: Runtime | undefined;
+
+/** The process's one runtime. Throws SettingsError when the environment has faults. */
+export function getRuntime(): Runtime {
+  runtime ??= createRuntime(getSettings());
+  return runtime;
+}
+
+function createRuntime(settings: Settings): Runtime {
+  const logger = createLogger(settings);
+  return {
+    settings,
+    logger,
+    audit: createAudit({ settings }),
+    brands: brandsOf(settings),
+    keys: keyRing(settings.SESSION_KEYS),
+    answers: createAnswerCache(settings.CACHE_MAX_BYTES, saysNothingOfRights),
+    revocations: createRevocations(),
+    signInLimits: createSignInLimits(settings),
+  };
+}
+
+/** An older answer may stand in for a gateway in trouble, never for one that refused. */
+function saysNothingOfRights(error: unknown): boolean {
+  if (error instanceof GatewayStatusError) return error.status >= 500;
+  return error instanceof GatewayTimeoutError || error instanceof GatewayUnreachableError;
+}
+
+function brandsOf(settings: Settings): readonly Brand[] {
+  return makeBrands({
+    carrier: { domainId: 1, name: settings.CARRIER_NAME, hosts: settings.CARRIER_HOSTS },
+    summit: { domainId: 2, name: settings.SUMMIT_NAME, hosts: settings.SUMMIT_HOSTS },
+    providence: { domainId: 5, name: settings.PROVIDENCE_NAME, hosts: settings.PROVIDENCE_HOSTS },
+    partner: {
+      domainId: settings.PARTNER_DOMAIN_ID,
+      name: settings.PARTNER_NAME,
+      hosts: settings.PARTNER_HOSTS,
+      links: {
+        partnerDashboard: settings.PARTNER_DASHBOARD_URL,
+        partnerPlanContact: settings.PARTNER_PLAN_CONTACT_URL,
+      },
+    },
+    medicare: {
+      domainId: settings.MEDICARE_DOMAIN_ID,
+      name: settings.MEDICARE_NAME,
+      hosts: settings.MEDICARE_HOSTS,
+    },
+  });
+}

@@ -1,0 +1,9 @@
+/** What one page may leave for the next to say: a name, never a sentence and never a value. */
+export const NOTICES = ["logged-out"] as const;
+
+export type Notice = (typeof NOTICES)[number];
+
+/** Whether a cookie's text is one of the names. */
+export function isNotice(text: string): text is Notice {
+  return NOTICES.some((notice) => notice === text);
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
+
+/** Keys of 32 bytes: the first seals, all open, so that keys can be changed without logging out. */
+export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
+
+const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
+
+const idOf = (key: Uint8Array): string =>
+  createHash("sha256").update(key).digest("base64url").slice(0, 8);
+
+/** A key ring of the configured keys. Throws when there is none. */
+export function keyRing(keys: readonly Uint8Array[]): KeyRing {
+  const [first, ...rest] = keys;
+  if (first === undefined) throw new RangeError("a key ring needs at least one key");
+  return [first, ...rest];
+}
+
+/** Encrypts claims for one purpose; nobody without a key of the ring can read or change them. */
+export function seal(
+  ring: KeyRing,
+  purpose: string,
+  claims: JWTPayload,
+  expires: Date,
+): Promise<string> {
+  return new EncryptJWT(claims)
+    .setProtectedHeader({ ...ALGORITHM, kid: idOf(ring[0]) })
+    .setAudience(purpose)
+    .setExpirationTime(expires)
+    .encrypt(ring[0]);
+}
+
+/** Opens what `seal` made for the same purpose; null when it is foreign, changed or too old. */
+export async function open(
+  ring: KeyRing,
+  purpose: string,
+  sealed: string | undefined,
+  now: Date,
+): Promise<JWTPayload | null> {
+  if (sealed === undefined || sealed.length > 4096) return null;
+  try {
+    const { payload } = await jwtDecrypt(
+      sealed,
+      ({ kid }) => {
+        const key = ring.find((candidate) => idOf(candidate) === kid);
+        if (key === undefined) throw new TypeError("sealed with no key of this ring");
+        return key;
+      },
+      {
+        audience: purpose,
+        currentDate: now,
+        requiredClaims: ["exp"],
+        keyManagementAlgorithms: ["dir"],
+        contentEncryptionAlgorithms: ["A256GCM"],
+      },
+    );
+    return payload;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { TokenClaims } from "./claims.ts";
+import { open, seal, type KeyRing } from "./seal.ts";
+
+/** Two hours, absolute: a session is not lengthened by being used (§9, T-16). */
+export const TOKEN_TTL_MS = 7_200_000;
+
+/** A signed-in member on one browser. `id` names the answers kept for it and its revocation. */
+export type Session = TokenClaims & {
+  readonly id: string;
+  /** The gateway's token. */
+  readonly token: string;
+  /** The brand that was signed in to; the session is good for no other. */
+  readonly domainId: number;
+  readonly expires: Date;
+};
+
+/** A new session of the token's holder, with an id nobody used before. */
+export function newSession(
+  token: string,
+  claims: TokenClaims,
+  domainId: number,
+  now: Date,
+): Session {
+  const expires = new Date(now.getTime() + TOKEN_TTL_MS);
+  return { ...claims, id: randomUUID(), token, domainId, expires };
+}
+
+/**
+ * A session travels as two sealed cookies that are worth nothing alone: the access token says whose
+ * session it is, the api token holds what the gateway is asked with.
+ */
+export async function sealSession(
+  ring: KeyRing,
+  session: Session,
+): Promise<{ access: string; api: string }> {
+  const { id, token, domainId, expires, memberKey, role, issuedByRole } = session;
+  const [access, api] = await Promise.all([
+    seal(ring, "access", { sid: id, domainId, memberKey, role, issuedByRole }, expires),
+    seal(ring, "api", { sid: id, token }, expires),
+  ]);
+  return { access, api };
+}
+
+const accessClaims = z.object({
+  sid: z.string().min(1),
+  domainId: z.number(),
+  memberKey: z.string(),
+  role: z.string().nullable(),
+  issuedByRole: z.string().nullable(),
+  exp: z.number(),
+});
+const apiClaims = z.object({ sid: z.string(), token: z.string() });
+
+/** The session of two cookies; null unless both open, belong together and to this brand. */
+export async function openSession(
+  ring: KeyRing,
+  cookies: { readonly access: string | undefined; readonly api: string | undefined },
+  domainId: number,
+  now: Date,
+): Promise<Session | null> {
+  const [access, api] = await Promise.all([
+    open(ring, "access", cookies.access, now),
+    open(ring, "api", cookies.api, now),
+  ]);
+  const who = accessClaims.safeParse(access);
+  const what = apiClaims.safeParse(api);
+  if (!who.success || !what.success) return null;
+  const { sid, exp, ...claims } = who.data;
+  if (what.data.sid !== sid || claims.domainId !== domainId) return null;
+  return { ...claims, id: sid, token: what.data.token, expires: new Date(exp * 1000) };
+}

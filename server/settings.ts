@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+/** Every fault of the environment, named at once, so that a start fails only one time. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The dashboard cannot start:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "SettingsError";
+    this.faults = faults;
+  }
+}
+
+const list = z
+  .string()
+  .transform((text) => text.split(",").map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ""));
+const whole = z.coerce.number().int().nonnegative();
+const url = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
+const optionalUrl = url.nullable().default(null);
+const optionalText = z.string().trim().min(1).nullable().default(null);
+const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
+
+const sealKey = z.string().transform((text, context) => {
+  const key = Buffer.from(text, "base64url");
+  if (key.length === 32) return new Uint8Array(key);
+  context.addIssue({ code: "custom", message: "each key must be 32 bytes in base64url" });
+  return z.NEVER;
+});
+
+/** "1" hops, "loopback", or a list of addresses and ranges, as Express takes it. */
+const trustProxy = z
+  .string()
+  .default("")
+  .transform((text) => {
+    if (text === "" || text === "false") return false;
+    return /^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim());
+  });
+
+const environment = z.object({
+  MODE: z.enum(["production", "demo", "test"]).default("production"),
+  PORT: whole.max(65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  BASE_PATH: path.default("/"),
+  DEFAULT_PATH: path.default("/home"),
+  TRUST_PROXY: trustProxy,
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  CLOCK: z.iso.datetime({ offset: true }).optional(),
+
+  GATEWAY_URL: url,
+  GATEWAY_TIMEOUT_MS: whole.min(100).default(6000),
+  GATEWAY_MAX_ANSWER_BYTES: whole.min(1024).default(5_000_000),
+  GATEWAY_MAX_DOCUMENT_BYTES: whole.min(1024).default(25_000_000),
+  CACHE_MAX_BYTES: whole.min(1_000_000).default(96_000_000),
+
+  SESSION_KEYS: list.pipe(z.array(sealKey).min(1, "at least one key is needed")),
+  LOGIN_LIMIT_PER_ADDRESS: whole.min(1).default(100),
+  LOGIN_LIMIT_PER_USERNAME: whole.min(1).default(20),
+  LOGIN_LIMIT_WINDOW_S: whole.min(1).default(900),
+
+  BODY_LIMIT_BYTES: whole.min(1024).default(64_000),
+  REQUEST_TIMEOUT_MS: whole.min(1000).default(30_000),
+  DRAIN_DELAY_MS: whole.default(3000),
+  DRAIN_DEADLINE_MS: whole.min(100).default(15_000),
+
+  CARRIER_NAME: z.string().min(1).default("Main Carrier"),
+  SUMMIT_NAME: z.string().min(1).default("Summit"),
+  PROVIDENCE_NAME: z.string().min(1).default("Providence"),
+  PARTNER_NAME: z.string().min(1).default("Health Plan Partner"),
+  MEDICARE_NAME: z.string().min(1).default("Medicare Partner"),
+  CARRIER_HOSTS: list.default([]),
+  SUMMIT_HOSTS: list.default([]),
+  PROVIDENCE_HOSTS: list.default([]),
+  PARTNER_HOSTS: list.default([]),
+  MEDICARE_HOSTS: list.default([]),
+  PARTNER_DOMAIN_ID: whole.optional(),
+  MEDICARE_DOMAIN_ID: whole.optional(),
+
+  PARTNER_DASHBOARD_URL: optionalUrl,
+  PARTNER_PLAN_CONTACT_URL: optionalUrl,
+  EBILL_URL: optionalUrl,
+  DIGITAL_CLAIMS_URL: optionalUrl,
+  NCQA_URL: optionalUrl,
+  PRIVACY_POLICY_URL: optionalUrl,
+  TERMS_OF_USE_URL: optionalUrl,
+  NONDISCRIMINATION_URL: optionalUrl,
+  PREVENTIVE_CARE_PHONE: optionalText,
+  PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
+});
+
+export type Settings = Readonly<z.infer<typeof environment>>;
+
+/** Faults between settings; read from the raw text so that they show beside all others. */
+function faultsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
+  const faults: string[] = [];
+  if ((given["MODE"] ?? "production") === "production" && given["CLOCK"] !== undefined) {
+    faults.push("CLOCK: a fixed clock is refused in production");
+  }
+  for (const brand of ["PARTNER", "MEDICARE"]) {
+    if (given[`${brand}_HOSTS`] !== undefined && given[`${brand}_DOMAIN_ID`] === undefined) {
+      faults.push(`${brand}_DOMAIN_ID: is needed because ${brand}_HOSTS names hosts`);
+    }
+  }
+  const ids = ["1", "2", "5", given["PARTNER_DOMAIN_ID"], given["MEDICARE_DOMAIN_ID"]];
+  const taken = ids.filter((id) => id !== undefined);
+  if (new Set(taken).size < taken.length) {
+    faults.push("PARTNER_DOMAIN_ID, MEDICARE_DOMAIN_ID: domain ids differ and are not 1, 2 or 5");
+  }
+  return faults;
+}
+
+/** Reads an environment; an empty value counts as absent. Throws SettingsError naming every fault. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = environment.safeParse(given);
+  const faults = faultsBetween(given);
+  if (result.success && faults.length === 0) return Object.freeze(result.data);
+  for (const issue of result.error?.issues ?? []) {
+    const name = String(issue.path[0] ?? "environment");
+    faults.push(`${name}: ${name in given ? issue.message : `is missing (${issue.message})`}`);
+  }
+  throw new SettingsError([...new Set(faults)]);
+}
+
+let settings: Settings | undefined;
+
+/** The settings of this process, read once. */
+export function getSettings(): Settings {
+  settings ??= readSettings(process.env);
+  return settings;
+}
