@@ -13,11 +13,7 @@ const carrierDay = new Intl.DateTimeFormat("en-US", {
 
 /** Reads "YYYY-MM-DD"; undefined when it is not a day of the calendar. */
 export function findPlainDate(text: string): PlainDate | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!parts) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  const real = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(parts[3]);
-  return real ? (text as PlainDate) : undefined;
+  return isPlainDate(text) ? text : undefined;
 }
 
 /** Reads "YYYY-MM-DD"; throws a RangeError when it is not a day of the calendar. */
@@ -47,4 +43,10 @@ export function dayOf(instant: Date): PlainDate {
 export function addYears(date: PlainDate, years: number): PlainDate {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, "0");
   return findPlainDate(`${year}${date.slice(4)}`) ?? getPlainDate(`${year}-02-28`);
+}
+
+/** A day that the calendar lacks, as 30 February, would turn into another one when it is read. */
+function isPlainDate(text: string): text is PlainDate {
+  const parts = /^\d{4}-\d{2}-(\d{2})$/.exec(text);
+  return parts !== null && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(parts[1]);
 }

@@ -1,0 +1,44 @@
+/** The entries of the error catalogue (§8): a status, or the generic one for all others. */
+export type ErrorEntry = 1 | 400 | 401 | 403 | 404 | 408 | 500 | 502 | 503 | "generic";
+
+/** Every entry, the generic one last. 1 is no HTTP status: it stands for "no connection". */
+export const ERROR_ENTRIES: readonly ErrorEntry[] = [
+  1,
+  400,
+  401,
+  403,
+  404,
+  408,
+  500,
+  502,
+  503,
+  "generic",
+];
+
+const withTips: readonly ErrorEntry[] = [400, 408, 500, 502, 503, "generic"];
+
+/** The catalogue entry of a status; the generic one for a status it does not list (§8). */
+export function errorEntry(status: number): ErrorEntry {
+  return findErrorEntry(String(status));
+}
+
+/** The catalogue entry a URL names, as in `/error/404`; the generic one for anything else (§8). */
+export function findErrorEntry(parameter: string): ErrorEntry {
+  return ERROR_ENTRIES.find((entry) => String(entry) === parameter) ?? "generic";
+}
+
+/**
+ * The HTTP status of the document that shows an entry. 1 is no status and means that the service
+ * cannot be reached. 408 would tell clients to repeat the request by themselves, so our own
+ * time-out goes out as 504; its text stays that of 408.
+ */
+export function documentStatus(entry: ErrorEntry): number {
+  if (entry === "generic") return 500;
+  if (entry === 1) return 503;
+  return entry === 408 ? 504 : entry;
+}
+
+/** Whether an entry carries the tips (§8). */
+export function showsTips(entry: ErrorEntry): boolean {
+  return withTips.includes(entry);
+}

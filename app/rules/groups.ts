@@ -1,0 +1,23 @@
+/** The City of Portland, whose members get the preventative-care card (§1, §9). */
+export const CITY_OF_PORTLAND_GROUP = "10002805";
+
+/** The special Medicare Advantage group with the short benefits menu (§1, §2 "Menus", §9). */
+export const MEDICARE_ADVANTAGE_GROUP = "10004760";
+
+/** The parent group whose groups are Medicare groups (§1, §9). */
+export const MEDICARE_PARENT_GROUP = "100000075";
+
+/** Whether a group ID is the City of Portland's (§1). IDs are text: nobody counts with them. */
+export function isCityOfPortlandGroup(groupId: string | null): boolean {
+  return groupId === CITY_OF_PORTLAND_GROUP;
+}
+
+/** Whether a group ID is that of the special Medicare Advantage group (§1). */
+export function isMedicareAdvantageGroup(groupId: string | null): boolean {
+  return groupId === MEDICARE_ADVANTAGE_GROUP;
+}
+
+/** Whether the ID of a group's PARENT makes it a Medicare group (§1, §2 "Passport Dental"). */
+export function isMedicareGroup(parentGroupId: string | null): boolean {
+  return parentGroupId === MEDICARE_PARENT_GROUP;
+}

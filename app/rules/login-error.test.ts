@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { loginError } from "./login-error.ts";
+
+const remaining = (attemptsRemaining: unknown) => ({
+  errorType: "LOGIN_ATTEMPTS_REMAINING",
+  errorData: { attemptsRemaining },
+});
+
+test.each([
+  [2, 2],
+  [1, 1],
+  [0, 0],
+  ["3", 3],
+])("for LOGIN-10: %j attempts remaining are %i", (sent, attemptsRemaining) => {
+  expect(loginError(remaining(sent))).toEqual({ kind: "attempts-remaining", attemptsRemaining });
+});
+
+test("for LOGIN-12: a locked account, with or without data", () => {
+  expect(loginError({ errorType: "ACCOUNT_LOCKED" })).toEqual({ kind: "locked" });
+  expect(loginError({ errorType: "ACCOUNT_LOCKED", errorData: null })).toEqual({ kind: "locked" });
+});
+
+test.each([
+  undefined,
+  null,
+  "",
+  "ACCOUNT_LOCKED",
+  42,
+  [],
+  ["ACCOUNT_LOCKED"],
+  {},
+  { errorType: "X" },
+  { errorType: "account_locked" },
+  { errorType: ["ACCOUNT_LOCKED"] },
+  { errorType: null, errorData: { attemptsRemaining: 2 } },
+  { errorType: "LOGIN_ATTEMPTS_REMAINING" },
+  { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: null },
+  { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: "2" },
+  remaining(undefined),
+  remaining(null),
+  remaining(-1),
+  remaining(1.5),
+  remaining(Number.NaN),
+  remaining(Number.POSITIVE_INFINITY),
+  remaining("many"),
+  remaining("<b>2</b>"),
+  remaining(true),
+  Object.create({ errorType: "ACCOUNT_LOCKED" }),
+])("for LOGIN-13: %j is unrecognized", (body) => {
+  expect(loginError(body)).toEqual({ kind: "unrecognized" });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import {
+  addYears,
+  dayOf,
+  findPlainDate,
+  findSlashDate,
+  getPlainDate,
+  toSlashDate,
+} from "./plain-date.ts";
+
+test.each([
+  ["01/31/2026", "2026-01-31"],
+  ["12/01/1999", "1999-12-01"],
+  ["02/29/2024", "2024-02-29"],
+  ["2026-01-31", undefined],
+  ["31/01/2026", undefined],
+  ["02/29/2026", undefined],
+  ["1/31/2026", undefined],
+  ["01-31-2026", undefined],
+  ["01/31/26", undefined],
+  [" 01/31/2026", undefined],
+  ["", undefined],
+])("COMP-20 CONST-30 month/day/year with slashes: %j is read as %j", (text, day) => {
+  expect(findSlashDate(text)).toBe(day);
+});
+
+test("COMP-20 CONST-30 a day is written as month/day/year and read back", () => {
+  expect(toSlashDate(getPlainDate("2026-01-31"))).toBe("01/31/2026");
+  expect(findSlashDate(toSlashDate(getPlainDate("2024-02-29")))).toBe("2024-02-29");
+});
+
+test.each([
+  ["2026-01-31", "2026-01-31"],
+  ["9999-12-31", "9999-12-31"],
+  ["2024-02-29", "2024-02-29"],
+  ["2026-02-29", undefined],
+  ["2026-04-31", undefined],
+  ["2026-13-01", undefined],
+  ["2026-00-10", undefined],
+  ["2026-01-31T00:00:00Z", undefined],
+  ["2026-1-31", undefined],
+  ["", undefined],
+])("a calendar day: %j is read as %j", (text, day) => {
+  expect(findPlainDate(text)).toBe(day);
+});
+
+test("getPlainDate throws on what is no day, without repeating the text", () => {
+  expect(() => getPlainDate("born 1970-01-01")).toThrow(RangeError);
+  expect(() => getPlainDate("born 1970-01-01")).not.toThrow(/1970/);
+});
+
+test.each([
+  ["winter, a minute before midnight", "2026-11-21T23:59:00-08:00", "2026-11-21"],
+  ["winter, a minute after midnight", "2026-11-22T00:01:00-08:00", "2026-11-22"],
+  ["summer, a minute before midnight", "2026-07-04T23:59:00-07:00", "2026-07-04"],
+  ["summer, a minute after midnight", "2026-07-05T00:01:00-07:00", "2026-07-05"],
+  ["clocks go forward, before", "2026-03-08T01:59:00-08:00", "2026-03-08"],
+  ["clocks go forward, after", "2026-03-08T03:01:00-07:00", "2026-03-08"],
+  ["clocks go forward, day's end", "2026-03-08T23:59:00-07:00", "2026-03-08"],
+  ["clocks go back, day's start", "2026-11-01T00:01:00-07:00", "2026-11-01"],
+  ["clocks go back, day's end", "2026-11-01T23:59:00-08:00", "2026-11-01"],
+  ["a minute after the day the clocks go back", "2026-11-02T00:01:00-08:00", "2026-11-02"],
+  ["new year in UTC, still the old one here", "2026-01-01T07:59:00Z", "2025-12-31"],
+  ["new year here", "2026-01-01T08:00:00Z", "2026-01-01"],
+])("T-26 T-51 the carrier's day, %s: %s is %s", (_when, instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ["2026-11-21", -2, "2024-11-21"],
+  ["2026-11-21", 1, "2027-11-21"],
+  ["2024-02-29", -2, "2022-02-28"],
+  ["2024-02-29", 4, "2028-02-29"],
+  ["2024-02-29", 1, "2025-02-28"],
+  ["2026-02-28", -2, "2024-02-28"],
+  ["2026-12-31", 0, "2026-12-31"],
+])("ELIG-10 VAL-12 whole years: %s and %i years is %s", (day, years, result) => {
+  expect(addYears(getPlainDate(day), years)).toBe(result);
+});
+
+test("addYears refuses to leave the four-digit years", () => {
+  expect(() => addYears(getPlainDate("9999-12-31"), 1)).toThrow(RangeError);
+});

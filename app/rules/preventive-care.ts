@@ -1,0 +1,26 @@
+import { isCityOfPortlandGroup } from "./groups.ts";
+import { findPlainDate, findSlashDate, type PlainDate } from "./plain-date.ts";
+
+/** The Preventive Care Initiative card: the day to be seen by, or that it is not known. */
+export type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
+
+/**
+ * The preventative-care card of City of Portland members, null for every other group (§1, §2).
+ * The gateway answers in text of no stated form: "YYYY-MM-DD", an ISO date-time and "MM/DD/YYYY"
+ * are read, anything else means that the date is unavailable.
+ */
+export function preventiveCareCard(member: {
+  groupId: string | null;
+  dueDateText: string | null;
+}): PreventiveCareCard | null {
+  if (!isCityOfPortlandGroup(member.groupId)) return null;
+  const on = findDueDate(member.dueDateText?.trim() ?? "");
+  return on === undefined ? { kind: "unavailable" } : { kind: "due", on };
+}
+
+function findDueDate(text: string): PlainDate | undefined {
+  // The day as written, whatever zone follows: "2026-12-31T00:00:00Z" is a due DATE that a program
+  // dressed up as an instant, and moving it to the carrier's zone would make it the day before.
+  const dateTime = /^(.{10})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
+  return findPlainDate(dateTime?.[1] ?? text) ?? findSlashDate(text);
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { isExternal, programTarget, type ProgramTarget } from "./program-target.ts";
+import type { Program } from "./programs.ts";
+
+const base: Program = {
+  id: 20,
+  name: "Health tools",
+  description: "",
+  categories: [],
+  eligible: true,
+  displayOrder: null,
+  highPriority: false,
+  featureGroup: null,
+  childResourceIds: [],
+  resource: null,
+  url: null,
+  urlDocumentType: null,
+  icon: null,
+};
+const site = "https://tools.example/start";
+const settings = { hasEbill: true, digitalClaimsUrl: "https://forms.example/claims" };
+
+const targetOf = (differences: Partial<Program>, changes: Partial<typeof settings> = {}) =>
+  programTarget({ ...base, ...differences }, { ...settings, ...changes });
+const internal = (to: string): ProgramTarget => ({ kind: "internal", to });
+const external = (href: string): ProgramTarget => ({ kind: "external", href, newTab: true });
+const claims = (href: string): ProgramTarget => ({ kind: "digital-claims", href, newTab: true });
+
+test("for TILE-11: digital claims open in a new tab, at the configured form first", () => {
+  expect(targetOf({ name: "Digital claims" })).toEqual(claims("https://forms.example/claims"));
+  expect(targetOf({ name: "Digital Claim Form", url: site })).toEqual(
+    claims("https://forms.example/claims"),
+  );
+});
+
+test("for TILE-11: without a configured form, digital claims open their own address", () => {
+  const own = programTarget(
+    { ...base, name: "Digital claims", url: site },
+    { hasEbill: true, digitalClaimsUrl: null },
+  );
+  expect(own).toEqual(claims(site));
+  const none = programTarget(
+    { ...base, name: "Digital claims" },
+    { hasEbill: true, digitalClaimsUrl: null },
+  );
+  expect(none).toEqual(internal("/benefits/programs/20"));
+});
+
+test("for TILE-11: a configured digital-claims address of a hostile kind is not used", () => {
+  const target = targetOf({ name: "Digital claims" }, { digitalClaimsUrl: "javascript:alert(1)" });
+  expect(target).toEqual(internal("/benefits/programs/20"));
+});
+
+test("for TILE-12: a program named eBill, and the eBill shortcut, post to the eBill action", () => {
+  expect(targetOf({ name: "eBill" })).toEqual({ kind: "ebill" });
+  expect(targetOf({ name: "EBILL", url: site, urlDocumentType: "ENDPOINT" })).toEqual({
+    kind: "ebill",
+  });
+  expect(programTarget({ shortcut: "ebill" }, settings)).toEqual({ kind: "ebill" });
+});
+
+test("for TILE-12: without eBill, a program of that name is one like any other", () => {
+  expect(targetOf({ name: "eBill", url: site }, { hasEbill: false })).toEqual(external(site));
+});
+
+test.each([
+  ["without a url", {}],
+  ["with a document attached", { url: "https://documents.example/passport.pdf" }],
+  ["with a relative url", { url: "/passport" }],
+])("TILE-16 Passport Dental goes to its page: %s", (_case, differences) => {
+  expect(targetOf({ id: 27, name: "Passport Dental", ...differences })).toEqual(
+    internal("/passport-dental"),
+  );
+});
+
+test("TILE-17 find a dentist goes to its page", () => {
+  expect(targetOf({ id: 5, name: "Find a Dentist" })).toEqual(
+    internal("/find-care/find-a-dentist"),
+  );
+});
+
+test("TILE-18 a shortcut that leads nowhere outside goes to the list of programs", () => {
+  const list = internal("/benefits/programs");
+  for (const url of ["/ooc", "javascript:alert(1)", ""]) {
+    expect(programTarget({ shortcut: "outline-of-coverage", url }, settings)).toEqual(list);
+  }
+  const withoutEbill = { ...settings, hasEbill: false };
+  expect(programTarget({ shortcut: "ebill" }, withoutEbill)).toEqual(list);
+});
+
+test.each([
+  ["without a url", {}],
+  ["with a relative url", { url: "/tools" }],
+  ["with a relative url and another document type", { url: "a.pdf", urlDocumentType: "PDF" }],
+  ["with a javascript url", { url: "javascript:alert(1)" }],
+  ["with a javascript url called external", { url: "javascript:a", urlDocumentType: "ENDPOINT" }],
+  ["with a protocol-relative url", { url: "//evil.example/a" }],
+  ["with a user name in the url", { url: "https://carrier.example@evil.example/" }],
+  ["called external, without a url", { urlDocumentType: "ENDPOINT" }],
+])("TILE-19 program 20 goes to its own page: %s", (_case, differences) => {
+  expect(targetOf(differences)).toEqual(internal("/benefits/programs/20"));
+});
+
+test("TILE-20 MENU-32 other programs and Outline of Coverage go to their web address", () => {
+  expect(targetOf({ url: site })).toEqual(external(site));
+  expect(targetOf({ url: site, urlDocumentType: "PDF" })).toEqual(external(site));
+  const outline = { shortcut: "outline-of-coverage", url: site } as const;
+  expect(programTarget(outline, settings)).toEqual(external(site));
+});
+
+test.each([
+  ["ENDPOINT", true],
+  ["endpoint ", true],
+  ["PDF", false],
+  ["", false],
+  [null, false],
+])("TILE-21 document type %j means external: %s", (urlDocumentType, result) => {
+  expect(isExternal({ urlDocumentType })).toBe(result);
+});
+
+test.each([
+  { id: 27, name: "Passport Dental" },
+  { id: 5, name: "Find a dentist" },
+  { id: 20, name: "Health tools" },
+])("TILE-21 ENDPOINT takes $name out of the dashboard", (program) => {
+  const target = targetOf({ ...program, url: site, urlDocumentType: "ENDPOINT" });
+  expect(target).toEqual(external(site));
+});

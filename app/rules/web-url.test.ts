@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findWebUrl } from "./web-url.ts";
+
+test.each([
+  ["https://care.example/find?plan=25#top", "https://care.example/find?plan=25#top"],
+  ["http://care.example/a", "http://care.example/a"],
+  ["  https://care.example/a\n", "https://care.example/a"],
+  ["HTTPS://CARE.example/a", "https://care.example/a"],
+])("TILE-20 the web address %j becomes the link %s", (text, href) => {
+  expect(findWebUrl(text)).toBe(href);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " \tjava\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "blob:https://care.example/1",
+  "file:///etc/passwd",
+  "mailto:someone@care.example",
+  "https://carrier.example@evil.example/",
+  "https://user:word@evil.example/",
+  "//evil.example/a",
+  "\\\\evil.example\\a",
+  "/benefits/programs",
+  "documents/a.pdf",
+  "https://",
+  "not an address",
+  "",
+  null,
+])("TILE-20 no link comes of %j", (text) => {
+  expect(findWebUrl(text)).toBeUndefined();
+});
