@@ -108,6 +108,7 @@ export function createAnswerCache(
 
 function inProcess(memory: LRUCache<string, Stored>): CreateDriverResult<L1CacheDriver> {
   // The library types its stored entries as text even where it is told not to serialize.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const cacheInstance = memory as unknown as LRUCache<string, string>;
   return {
     options: { serialize: false },

@@ -14,7 +14,10 @@ const procedure = z
   .nullish()
   .transform((value) => value ?? null);
 
-const disallowed = z.unknown().transform((value) => value ?? null);
+const disallowed = z
+  .unknown()
+  .optional()
+  .transform((value) => value ?? null);
 
 export const claimDetail = z.object({
   serviceDateFrom: dayOrNull,

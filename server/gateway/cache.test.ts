@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { argumentsKey, cacheKey, CacheArgumentError } from "./cache-key.ts";
+import { createAnswerCache, type AnswerCache } from "./cache.ts";
+
+const trouble = new Error("trouble");
+const refusal = new Error("refusal");
+const newCache = () => createAnswerCache(100_000, (error) => error === trouble);
+
+/** A load that counts itself and answers its own number. */
+const counting = (bytes = 10) => {
+  let calls = 0;
+  return {
+    load: async () => {
+      calls += 1;
+      return { value: calls, bytes };
+    },
+    calls: () => calls,
+  };
+};
+const failing = (error: Error) => () => Promise.reject(error);
+
+describe("the key", () => {
+  test("HTTP-18 it refuses what is no string, number, null, undefined or date", () => {
+    expect(() => cacheKey([{}])).toThrow(CacheArgumentError);
+    expect(() => cacheKey([["a"]])).toThrow(CacheArgumentError);
+    expect(() => cacheKey([true])).toThrow(CacheArgumentError);
+    expect(cacheKey(["a", 1, null, undefined, new Date(0)])).toBe('s"a",n1,0,u,d0');
+  });
+
+  test("HTTP-18 different arguments never share a key, whatever their type", () => {
+    const keys = [["1"], [1], [null], [undefined], [""], ["0"], ["a", "b"], ['a","b'], ["a,b"]];
+    expect(new Set(keys.map(cacheKey)).size).toBe(keys.length);
+  });
+
+  test("the order in which arguments are written does not matter", () => {
+    expect(argumentsKey("a", { x: 1, y: "2" })).toBe(argumentsKey("a", { y: "2", x: 1 }));
+  });
+});
+
+describe("keeping answers", () => {
+  test("GW-05 an answer is kept for its arguments, until it is forgotten", async () => {
+    const cache = newCache();
+    const it = counting();
+    expect(await cache.remember("s1", "account?a", "session", it.load)).toBe(1);
+    expect(await cache.remember("s1", "account?a", "session", it.load)).toBe(1);
+    expect(await cache.remember("s1", "account?b", "session", it.load)).toBe(2);
+    await cache.forget("s1");
+    expect(await cache.remember("s1", "account?a", "session", it.load)).toBe(3);
+  });
+
+  test("callers in flight share one load", async () => {
+    const cache = newCache();
+    const it = counting();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => cache.remember("s1", "account?", "session", it.load)),
+    );
+    expect(answers).toEqual([1, 1, 1, 1, 1]);
+    expect(it.calls()).toBe(1);
+  });
+
+  test("two sessions never share an answer", async () => {
+    const cache = newCache();
+    const it = counting();
+    await cache.remember("s1", "account?", "session", it.load);
+    expect(await cache.remember("s2", "account?", "session", it.load)).toBe(2);
+    await cache.forget("s1");
+    expect(await cache.remember("s2", "account?", "session", it.load)).toBe(2);
+  });
+
+  test("forgetting a call leaves the others", async () => {
+    const cache = newCache();
+    const it = counting();
+    await cache.remember("s1", "ebill/ebillRegistered?", "session", it.load);
+    await cache.remember("s1", "ebill/hasEbill?", "session", it.load);
+    await cache.forget("s1", ["ebill/ebillRegistered"]);
+    expect(await cache.remember("s1", "ebill/hasEbill?", "session", it.load)).toBe(2);
+    expect(await cache.remember("s1", "ebill/ebillRegistered?", "session", it.load)).toBe(3);
+  });
+
+  test("the cache stays within its bytes", async () => {
+    const cache = createAnswerCache(20_000, () => false);
+    const it = counting(1000);
+    for (let n = 0; n < 100; n += 1) await cache.remember("s1", `a?${n}`, "session", it.load);
+    expect(cache.measure().bytes).toBeLessThanOrEqual(20_000);
+    expect(cache.measure().entries).toBeGreaterThan(3);
+  });
+});
+
+describe("an older good answer", () => {
+  /** Keeps one answer and lets its freshness pass. */
+  async function withOldAnswer(): Promise<AnswerCache> {
+    const cache = newCache();
+    await cache.remember("s1", "claims?", "minute", async () => ({
+      value: "old",
+      bytes: 3,
+      freshMs: 1,
+    }));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+    return cache;
+  }
+
+  test("serves a read that meets trouble", async () => {
+    const cache = await withOldAnswer();
+    expect(await cache.remember("s1", "claims?", "minute", failing(trouble))).toBe("old");
+  });
+
+  test("never serves a read that is refused, and is gone afterwards", async () => {
+    const cache = await withOldAnswer();
+    await expect(cache.remember("s1", "claims?", "minute", failing(refusal))).rejects.toBe(refusal);
+    await expect(cache.remember("s1", "claims?", "minute", failing(trouble))).rejects.toBe(trouble);
+  });
+
+  test("a failure is not kept: the next read asks again", async () => {
+    const cache = newCache();
+    await expect(cache.remember("s1", "a?", "session", failing(trouble))).rejects.toBe(trouble);
+    expect(await cache.remember("s1", "a?", "session", counting().load)).toBe(1);
+  });
+});

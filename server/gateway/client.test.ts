@@ -1,0 +1,233 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { callUrl, exchangeDocument, exchangeText, withAuth, type Exchange } from "./client.ts";
+import { GatewayError, GatewayStatusError } from "./errors.ts";
+
+const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
+const write = defineCall({ method: "POST", path: "token", summary: "", answer: z.unknown() });
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+let handler: Handler = (_request, response) => response.end();
+let seen: { method: string; url: string; headers: IncomingMessage["headers"] }[] = [];
+const server = createServer((request, response) => {
+  seen.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers });
+  handler(request, response);
+});
+let baseUrl = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  baseUrl = `http://127.0.0.1:${port}/base/`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen = [];
+});
+
+const settings = () => ({
+  baseUrl,
+  elsewhere: {},
+  timeoutMs: 400,
+  maxAnswerBytes: 1000,
+  maxDocumentBytes: 5000,
+});
+const exchange = (more: Partial<Exchange> = {}): Exchange => ({
+  call: read,
+  given: {},
+  token: "T",
+  requestId: "request-1",
+  ...more,
+});
+const answer = (status: number, body: string): Handler => {
+  return (_request, response) => response.writeHead(status).end(body);
+};
+/** The handlers in turn, one a request; the last stays. */
+const inTurn = (...handlers: Handler[]): Handler => {
+  let next = 0;
+  return (request, response) => {
+    const chosen = handlers[Math.min(next, handlers.length - 1)];
+    next += 1;
+    chosen?.(request, response);
+  };
+};
+const faultOf = async (work: Promise<unknown>): Promise<GatewayError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(GatewayError);
+  return error as GatewayError;
+};
+
+describe("the address of a call", () => {
+  test("GW-01 every call goes to the gateway's base path", () => {
+    const call = { path: "claims/{type}" } as const;
+    const url = callUrl({ baseUrl: "https://gw.test/api/v1/", elsewhere: {} }, call, {
+      type: "medical",
+      page: 0,
+    });
+    expect(url.href).toBe("https://gw.test/api/v1/claims/medical?page=0");
+  });
+
+  test("GW-34 unset arguments stay out of the query, and places in the path are encoded", () => {
+    const call = { path: "claims/{type}" } as const;
+    const url = callUrl({ baseUrl: "https://gw.test", elsewhere: {} }, call, {
+      type: "../a b",
+      claimStatus: undefined,
+      providerIds: null,
+      startDate: new Date("2026-01-02T00:00:00Z"),
+    });
+    expect(url.href).toBe("https://gw.test/claims/..%2Fa%20b?startDate=2026-01-02");
+  });
+
+  test("GW-70 a call with an address of its own goes there", () => {
+    const call = { path: "ncqa" } as const;
+    const elsewhere = { ncqa: "https://badge.test/v1" };
+    expect(callUrl({ baseUrl: "https://gw.test", elsewhere }, call, {}).href).toBe(
+      "https://badge.test/v1",
+    );
+  });
+});
+
+describe("authorization", () => {
+  test("GW-03 the session's token is sent as a Bearer header", async () => {
+    handler = answer(200, "{}");
+    await exchangeText(settings(), exchange());
+    expect(seen[0]?.headers.authorization).toBe("Bearer T");
+    expect(seen[0]?.url).toBe("/base/programs");
+    expect(seen[0]?.headers["x-request-id"]).toBe("request-1");
+  });
+
+  test("GW-04 an Authorization that is already set stays", () => {
+    const headers = withAuth(new Headers({ authorization: "Bearer temporary" }), "session");
+    expect(headers.get("authorization")).toBe("Bearer temporary");
+    expect(withAuth(new Headers(), "session").get("authorization")).toBe("Bearer session");
+    expect(withAuth(new Headers(), null).has("authorization")).toBe(false);
+  });
+});
+
+describe("faults", () => {
+  test.each([400, 401, 403, 404, 408, 500])("a %i is that entry, asked once", async (status) => {
+    handler = answer(status, '{"message":"no"}');
+    const fault = await faultOf(exchangeText(settings(), exchange()));
+    expect([fault.name, fault.entry]).toEqual(["GatewayStatusError", status]);
+    expect(fault instanceof GatewayStatusError && fault.body).toEqual({ message: "no" });
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each([502, 503, 504])("a read that meets a %i is tried once more", async (status) => {
+    handler = inTurn(answer(status, ""), answer(200, "[]"));
+    expect((await exchangeText(settings(), exchange())).text).toBe("[]");
+    expect(seen).toHaveLength(2);
+    seen = [];
+    handler = answer(status, "");
+    expect((await faultOf(exchangeText(settings(), exchange()))).entry).toBe(status);
+    expect(seen).toHaveLength(2);
+  });
+
+  test("a write is never repeated", async () => {
+    handler = answer(503, "");
+    const fault = await faultOf(exchangeText(settings(), exchange({ call: write, body: {} })));
+    expect(fault.entry).toBe(503);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("an answer that breaks off is entry 1 after one more try", async () => {
+    handler = (_request, response) => {
+      response.writeHead(200, { "content-length": "100" });
+      response.write("{", () => response.destroy());
+    };
+    const fault = await faultOf(exchangeText(settings(), exchange()));
+    expect([fault.name, fault.entry]).toEqual(["GatewayUnreachableError", 1]);
+    expect(seen).toHaveLength(2);
+  });
+
+  test("no connection is entry 1", async () => {
+    const nobody = { ...settings(), baseUrl: "http://127.0.0.1:9/" };
+    expect((await faultOf(exchangeText(nobody, exchange()))).entry).toBe(1);
+  });
+
+  test("silence is entry 408 when the budget is used up, and not tried again", async () => {
+    handler = () => undefined;
+    const start = performance.now();
+    const fault = await faultOf(exchangeText(settings(), exchange()));
+    expect([fault.name, fault.entry]).toEqual(["GatewayTimeoutError", 408]);
+    expect(performance.now() - start).toBeLessThan(800);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("an answer over the cap is entry 502, and no more of it is read", async () => {
+    handler = (_request, response) => {
+      response.on("error", () => undefined);
+      const more = () => {
+        while (response.write("x".repeat(10_000)));
+        response.once("drain", more);
+      };
+      more();
+    };
+    const fault = await faultOf(exchangeText(settings(), exchange()));
+    expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
+  });
+
+  test("a redirect is not followed: it would carry the token elsewhere", async () => {
+    handler = (_request, response) => response.writeHead(302, { location: "/other" }).end();
+    const fault = await faultOf(exchangeText(settings(), exchange()));
+    expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("when the browser leaves, the call ends", async () => {
+    handler = () => undefined;
+    const leaving = new AbortController();
+    const work = exchangeText(settings(), exchange({ signal: leaving.signal }));
+    setImmediate(() => leaving.abort());
+    expect((await faultOf(work)).name).toBe("GatewayAbandonedError");
+  });
+
+  test("a fault's text and fields hold no value of the answer or the query", async () => {
+    handler = answer(400, '{"message":"SENTINEL"}');
+    const call = { ...read, parameters: {} };
+    const given = { claimId: "SENTINEL" };
+    const fault = await faultOf(exchangeText(settings(), exchange({ call, given })));
+    expect(`${fault.message} ${JSON.stringify(fault)} ${fault.stack}`).not.toContain("SENTINEL");
+  });
+});
+
+describe("documents", () => {
+  test("GW-60 a document's bytes are passed on as they come", async () => {
+    const call = defineCall({
+      path: "idCard/view",
+      summary: "",
+      as: "document",
+      answer: z.unknown(),
+    });
+    handler = (_request, response) => {
+      response.writeHead(200, { "content-type": "application/pdf; x=1" });
+      response.write("%PDF-");
+      setTimeout(() => response.end("rest"), 50);
+    };
+    const document = await exchangeDocument(settings(), exchange({ call }));
+    expect(seen[0]?.headers.accept).toBe("application/pdf");
+    expect(document.type).toBe("application/pdf");
+    expect(await new Response(document.body).text()).toBe("%PDF-rest");
+  });
+
+  test("a document over the cap ends in an error instead of growing", async () => {
+    const call = defineCall({
+      path: "idCard/view",
+      summary: "",
+      as: "document",
+      answer: z.unknown(),
+    });
+    handler = answer(200, "x".repeat(6000));
+    const document = await exchangeDocument(settings(), exchange({ call }));
+    await expect(new Response(document.body).text()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,142 @@
+import { parseSetCookie } from "cookie";
+import { parse, type HTMLElement } from "node-html-parser";
+
+/** What answers a request: the built app in process, or a running server. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** A page as a browser without JavaScript has it. */
+export type Page = {
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly document: HTMLElement;
+  /** The page's visible words, white space folded. */
+  readonly text: string;
+  /** Where redirects led on the way here, each as path and query (or a whole foreign address). */
+  readonly hops: readonly string[];
+};
+
+type Stored = { readonly value: string; readonly path: string };
+
+/** A browser without JavaScript: a cookie jar, links, and forms by their labels. */
+export type Visitor = ReturnType<typeof createVisitor>;
+
+export function createVisitor(handle: Handler, origin: string) {
+  const jar = new Map<string, Stored>();
+
+  function keep(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const cookie = parseSetCookie(line);
+      const gone = cookie.maxAge === 0 || cookie.value === "";
+      if (gone) jar.delete(cookie.name);
+      else jar.set(cookie.name, { value: cookie.value ?? "", path: cookie.path ?? "/" });
+    }
+  }
+
+  const cookieHeader = (path: string): string =>
+    [...jar]
+      .filter(([, stored]) => path.startsWith(stored.path))
+      .map(([name, stored]) => `${name}=${stored.value}`)
+      .join("; ");
+
+  /** One exchange, no redirect followed; cookies come along and are kept. */
+  async function send(path: string | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(path, origin);
+    const headers = new Headers(init.headers);
+    const cookies = cookieHeader(url.pathname);
+    if (cookies !== "" && !headers.has("cookie")) headers.set("cookie", cookies);
+    if (!headers.has("accept")) headers.set("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
+    if (!headers.has("sec-fetch-dest")) headers.set("sec-fetch-dest", "document");
+    const unsafe = (init.method ?? "GET") !== "GET";
+    if (unsafe && !headers.has("origin")) headers.set("origin", origin);
+    const response = await handle(new Request(url, { redirect: "manual", ...init, headers }));
+    keep(response.headers);
+    return response;
+  }
+
+  /** A page, redirects followed as long as they stay here. */
+  async function open(path: string | URL, init: RequestInit = {}): Promise<Page> {
+    const hops: string[] = [];
+    let url = new URL(path, origin);
+    let response = await send(url, init);
+    while (response.status >= 300 && response.status < 400 && hops.length < 10) {
+      const next = new URL(response.headers.get("location") ?? "/", url);
+      const here = next.origin === origin;
+      hops.push(here ? `${next.pathname}${next.search}` : next.href);
+      if (!here) break;
+      url = next;
+      response = await send(url);
+    }
+    const html = await response.text();
+    const document = parse(html, { comment: false });
+    const { status, headers } = response;
+    return { url, status, headers, html, document, text: wordsOf(document), hops };
+  }
+
+  /** Fills a form by the labels of its fields and presses the button with this text. */
+  function submit(page: Page, button: string, fields: Readonly<Record<string, string>> = {}) {
+    const pressed = buttonOf(page.document, button);
+    const form = pressed.closest("form");
+    if (form === null) throw new Error(`the button "${button}" stands in no form`);
+    const data = new URLSearchParams();
+    for (const field of form.querySelectorAll("input[name], textarea[name]")) {
+      const typed = Object.entries(fields).find(
+        ([label]) => labelOf(page.document, field) === label,
+      );
+      const box = ["checkbox", "radio"].includes(field.getAttribute("type") ?? "");
+      if (box && !field.hasAttribute("checked")) continue;
+      const name = field.getAttribute("name") ?? "";
+      data.append(name, typed?.[1] ?? field.getAttribute("value") ?? "");
+    }
+    const name = pressed.getAttribute("name");
+    if (name !== undefined) data.append(name, pressed.getAttribute("value") ?? "");
+    const action = new URL(form.getAttribute("action") ?? page.url, page.url);
+    return open(action, { method: "POST", body: data });
+  }
+
+  return { origin, jar, send, open, submit };
+}
+
+/** The words of a page that a member can see or hear. */
+export function wordsOf(document: HTMLElement): string {
+  const body = parse(document.querySelector("body")?.outerHTML ?? "", { comment: false });
+  for (const unseen of body.querySelectorAll("script, style, template")) unseen.remove();
+  return textOf(body);
+}
+
+/** An element's words, white space folded. */
+export function textOf(element: HTMLElement | null | undefined): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** The link whose words contain `text`; throws when there is none. */
+export function linkOf(root: HTMLElement, text: string): HTMLElement {
+  const link = root.querySelectorAll("a[href]").find((it) => textOf(it).includes(text));
+  if (link === undefined) throw new Error(`no link says "${text}"`);
+  return link;
+}
+
+/** The section whose heading is `heading`; undefined when there is none. */
+export function findSection(root: HTMLElement, heading: string): HTMLElement | undefined {
+  const found = root.querySelectorAll("h1, h2, h3").find((it) => textOf(it) === heading);
+  return found?.closest("section, article, main") ?? undefined;
+}
+
+/** The section whose heading is `heading`; throws when there is none. */
+export function sectionOf(root: HTMLElement, heading: string): HTMLElement {
+  const section = findSection(root, heading);
+  if (section === undefined) throw new Error(`no section is headed "${heading}"`);
+  return section;
+}
+
+function buttonOf(document: HTMLElement, text: string): HTMLElement {
+  const button = document.querySelectorAll("button").find((it) => textOf(it) === text);
+  if (button === undefined) throw new Error(`no button says "${text}"`);
+  return button;
+}
+
+function labelOf(document: HTMLElement, field: HTMLElement): string {
+  const id = field.getAttribute("id");
+  return textOf(id === undefined ? null : document.querySelector(`label[for="${id}"]`));
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { http } from "msw";
+import { setupServer } from "msw/node";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createSandbox } from "../../server/sandbox/sandbox.ts";
+import { demoEnvironment } from "../../server/sandbox/demo-environment.ts";
+import type * as entry from "../../app/entry.server.tsx";
+import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
+
+/** The day most tests live on: a Saturday in open enrollment, noon in the carrier's zone. */
+export const TODAY = "2026-11-21T12:00:00-08:00";
+export const PASSWORD = "Sandbox-2026";
+const GATEWAY = "http://gateway.test";
+
+/** One call as the sandbox recorded it. */
+export type RecordedCall = {
+  readonly n: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly status: number;
+  readonly persona: string | null;
+};
+
+export type Fault = {
+  readonly method?: string;
+  readonly path?: string;
+  readonly status?: number;
+  readonly delayMs?: number;
+  readonly reset?: boolean;
+  readonly truncate?: boolean;
+  readonly body?: unknown;
+  readonly bytes?: number;
+  readonly times?: number;
+};
+
+/** The demo host of each brand. */
+export const HOST = {
+  carrier: "localhost",
+  summit: "summit.localhost",
+  providence: "providence.localhost",
+  partner: "partner.localhost",
+  medicare: "medicare.localhost",
+} as const;
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/**
+ * The whole product in this process: the built app, below it the sandbox gateway by way of msw. One
+ * world a test file, since the app reads its settings once.
+ */
+export async function openWorld(options: { clock?: string; env?: Record<string, string> } = {}) {
+  const clock = options.clock ?? TODAY;
+  Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000, clock }), {
+    GATEWAY_URL: GATEWAY,
+    NCQA_URL: `${GATEWAY}/ncqa`,
+    LOG_LEVEL: "silent",
+    LOGIN_LIMIT_PER_ADDRESS: "100000",
+    LOGIN_LIMIT_PER_USERNAME: "100000",
+    ...options.env,
+  });
+  const sandbox = createSandbox({ clock: () => new Date(clock), databasePath: ":memory:" });
+  const network = setupServer(http.all(`${GATEWAY}/*`, ({ request }) => sandbox.fetch(request)));
+  network.listen({ onUnhandledFrame: "error" });
+
+  // The build is made by `npm run build` and has no types of its own.
+  const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
+  const { transportContext } = build.entry.module as unknown as typeof entry;
+  const answer = createRequestHandler(build, "production");
+  const handle: Handler = (request) => {
+    const context = new RouterContextProvider();
+    const requestId = randomUUID();
+    context.set(transportContext, {
+      requestId,
+      nonce: "test-nonce",
+      clientAddress: "203.0.113.7",
+      report: {},
+    });
+    return answer(request, context);
+  };
+
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await sandbox.fetch(
+      new Request(`${GATEWAY}/__sandbox/${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      }),
+    );
+    const text = await response.text();
+    return text === "" ? undefined : (JSON.parse(text) as unknown);
+  };
+  const calls = async (since = 0) =>
+    (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[];
+
+  const visitor = (host: string = HOST.carrier): Visitor =>
+    createVisitor(handle, `http://${host}:3000`);
+
+  return {
+    handle,
+    visitor,
+    calls,
+    /** A fresh browser that signed in as the persona; the page is where that led. */
+    async signIn(persona: string, host: string = HOST.carrier) {
+      const browser = visitor(host);
+      const login = await browser.open("/login");
+      const page: Page = await browser.submit(login, "Log in", {
+        Username: persona,
+        Password: PASSWORD,
+      });
+      return { browser, page };
+    },
+    /** Every gateway call that `work` causes, in the order they arrived. */
+    async callsDuring(work: () => Promise<unknown>): Promise<readonly RecordedCall[]> {
+      const last = (await calls()).at(-1)?.n ?? 0;
+      await work();
+      return calls(last);
+    },
+    fault: (...faults: Fault[]) => control("POST", "faults", faults),
+    mend: () => control("DELETE", "faults"),
+    reset: () => control("POST", "reset"),
+    close() {
+      network.close();
+      sandbox.close();
+    },
+  };
+}
