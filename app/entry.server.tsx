@@ -1,7 +1,7 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   ServerRouter,
+  type EntryContext,
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
@@ -14,52 +14,39 @@ export { transportContext };
 
 /**
  * Pages go out whole: loaders await everything, and what is streamed later never shows without
- * JavaScript. One buffer is also the cheapest way through the layers between here and the socket.
+ * JavaScript. So the cheap renderer will do, once the data that hydration needs is at hand: it is
+ * read off first and laid where the router's own script component looks for it
+ * (docs/decisions/2026-11-21-whole-pages.md).
  */
-const handleDocument: HandleDocumentRequestFunction = (
+const handleDocument: HandleDocumentRequestFunction = async (
   request,
   status,
   headers,
   routerContext,
   context,
-) =>
-  new Promise<Response>((resolve, reject) => {
-    const nonce = context.get(transportContext)?.nonce ?? "";
-    let failed = false;
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          headers.set("content-type", "text/html; charset=utf-8");
-          pipe(
-            collect((html) =>
-              resolve(new Response(html, { headers, status: failed ? 500 : status })),
-            ),
-          );
-        },
-        onShellError: reject,
-        onError() {
-          failed = true;
-        },
-      },
-    );
-  });
+) => {
+  const handoff = await readHandoff(routerContext.serverHandoffStream);
+  const whole: EntryContext = {
+    ...routerContext,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { ...routerContext.renderMeta, streamCache: handoff },
+  };
+  const nonce = context.get(transportContext)?.nonce ?? "";
+  const html = renderToString(<ServerRouter context={whole} url={request.url} nonce={nonce} />);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+};
 
 export default handleDocument;
 
-function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
-  const parts: Uint8Array[] = [];
-  return new Writable({
-    write(part: Uint8Array, _encoding, next) {
-      parts.push(part);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(parts));
-      next();
-    },
-  });
+type Handoff = NonNullable<NonNullable<EntryContext["renderMeta"]>["streamCache"]>;
+
+async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise<Handoff> {
+  const value = stream === undefined ? "" : await new Response(stream).text();
+  return {
+    0: Object.assign(Promise.resolve(), { result: { done: false, value } }),
+    1: Object.assign(Promise.resolve(), { result: { done: true, value: "" } }),
+  };
 }
 
 /** An exception nobody foresaw: its shape goes to the log, the page says only that it happened. */

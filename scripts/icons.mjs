@@ -1,4 +1,4 @@
-// Draws the icon sprite from the Phosphor set: `npx node scripts/icons.mjs`. Run it when the list changes.
+// Draws the icon sprite from the Phosphor set. When the list changes: npx node scripts/icons.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { iconNames } from "../app/components/icons.ts";
 

@@ -11,6 +11,7 @@ import { createLogger, type Logger } from "./log/logger.ts";
 import { createSignInLimits, type SignInLimits } from "./session/sign-in-limits.ts";
 import { createRevocations, type Revocations } from "./session/revocation.ts";
 import { keyRing, type KeyRing } from "./session/seal.ts";
+import { createSessionOpener, type SessionOpener } from "./session/session.ts";
 import { getSettings, type Settings } from "./settings.ts";
 
 /** What lives as long as the process: made once, at the first request. */
@@ -20,6 +21,7 @@ export type Runtime = {
   readonly audit: Audit;
   readonly brands: readonly Brand[];
   readonly keys: KeyRing;
+  readonly openSession: SessionOpener;
   readonly answers: AnswerCache;
   readonly revocations: Revocations;
   readonly signInLimits: SignInLimits;
@@ -35,12 +37,14 @@ export function getRuntime(): Runtime {
 
 function createRuntime(settings: Settings): Runtime {
   const logger = createLogger(settings);
+  const keys = keyRing(settings.SESSION_KEYS);
   return {
     settings,
     logger,
     audit: createAudit({ settings }),
     brands: brandsOf(settings),
-    keys: keyRing(settings.SESSION_KEYS),
+    keys,
+    openSession: createSessionOpener(keys),
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, saysNothingOfRights),
     revocations: createRevocations(),
     signInLimits: createSignInLimits(settings),

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BrandKey } from "./brand.ts";
 
-/* Invented line marks: one colour, one weight, drawn on a 32-unit square; the pale fill gives them body. */
+/* Invented line marks: one colour, one weight, on a 32-unit square; a pale fill gives them body. */
 const drawings: Readonly<Record<BrandKey, ReactElement>> = {
   carrier: (
     <>
@@ -27,9 +27,16 @@ const drawings: Readonly<Record<BrandKey, ReactElement>> = {
   ),
   partner: (
     <>
-      <circle cx="11.5" cy="16" r="8.5" fill="currentColor" fillOpacity=".16" />
-      <circle cx="20.5" cy="16" r="8.5" fill="currentColor" fillOpacity=".16" />
-      <path d="M16 12.8v6.4M12.8 16h6.4" />
+      <rect x="3.5" y="4.5" width="16" height="16" rx="5.5" fill="currentColor" fillOpacity=".16" />
+      <rect
+        x="12.5"
+        y="11.5"
+        width="16"
+        height="16"
+        rx="5.5"
+        fill="currentColor"
+        fillOpacity=".16"
+      />
     </>
   ),
   medicare: (
@@ -40,7 +47,7 @@ const drawings: Readonly<Record<BrandKey, ReactElement>> = {
         fillOpacity=".16"
       />
       <path d="M9.5 18.2c2.2-2.7 4.3-2.7 6.5 0s4.3 2.7 6.5 0" />
-      <path d="M16 8.5v4" />
+      <circle cx="16" cy="11" r="2.4" fill="currentColor" stroke="none" />
     </>
   ),
 };

@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { getRuntime } from "../runtime.ts";
 import { expireCookie, readCookies, setCookie } from "../session/cookies.ts";
 import { isNotice, type Notice } from "../session/notice.ts";
-import { openSession, sealSession, TOKEN_TTL_MS, type Session } from "../session/session.ts";
+import { sealSession, TOKEN_TTL_MS, type Session } from "../session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 
@@ -21,11 +21,11 @@ export type SessionState = {
 export const sessionContext = createContext<SessionState>();
 
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { keys, revocations, answers, settings } = getRuntime();
+  const { keys, openSession, revocations, answers, settings } = getRuntime();
   const basePath = settings.BASE_PATH;
   const cookies = readCookies(request);
   const { now } = context.get(clockContext);
-  const opened = await openSession(keys, cookies, context.get(brandContext).domainId, now);
+  const opened = await openSession(cookies, context.get(brandContext).domainId, now);
   const revoked = opened !== null && (await revocations.isRevoked(opened.id));
   const lines: string[] = [];
   let current = revoked ? null : opened;

@@ -5,7 +5,13 @@ import { findTokenClaims } from "./claims.ts";
 import { expireCookie, readCookies, setCookie } from "./cookies.ts";
 import { createRevocations } from "./revocation.ts";
 import { keyRing, open, seal } from "./seal.ts";
-import { newSession, openSession, sealSession, TOKEN_TTL_MS } from "./session.ts";
+import {
+  createSessionOpener,
+  newSession,
+  openSession,
+  sealSession,
+  TOKEN_TTL_MS,
+} from "./session.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -63,6 +69,17 @@ describe("a session", () => {
     expect(await openSession(ring, { access: mine.access, api: other.api }, 1, now)).toBeNull();
     expect(await openSession(ring, { access: mine.api, api: mine.access }, 1, now)).toBeNull();
     expect(await openSession(ring, mine, 2, now)).toBeNull();
+  });
+
+  test("what an opener remembers is still held against brand and time", async () => {
+    const openRemembered = createSessionOpener(ring);
+    const cookies = await sealSession(ring, session);
+    expect(await openRemembered(cookies, 1, now)).toEqual(session);
+    expect(await openRemembered(cookies, 1, later(1000))).toEqual(session);
+    expect(await openRemembered(cookies, 2, now)).toBeNull();
+    expect(await openRemembered(cookies, 1, later(TOKEN_TTL_MS))).toBeNull();
+    const other = await sealSession(ring, newSession("OTHER", claims, 1, now));
+    expect(await openRemembered({ access: cookies.access, api: other.api }, 1, now)).toBeNull();
   });
 
   test("every sign-in gets an id of its own", () => {

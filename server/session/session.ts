@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { TokenClaims } from "./claims.ts";
 import { open, seal, type KeyRing } from "./seal.ts";
@@ -41,6 +42,29 @@ export async function sealSession(
     seal(ring, "api", { sid: id, token }, expires),
   ]);
   return { access, api };
+}
+
+/** Opens sessions, remembering those it opened lately: most requests come with the same cookies. */
+export type SessionOpener = (
+  cookies: { readonly access: string | undefined; readonly api: string | undefined },
+  domainId: number,
+  now: Date,
+) => Promise<Session | null>;
+
+/** An opener for a key ring. What it remembers is judged anew each time: brand, and time left. */
+export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): SessionOpener {
+  const remembered = new LRUCache<string, Session>({ max: maxRemembered });
+  return async (cookies, domainId, now) => {
+    if (cookies.access === undefined || cookies.api === undefined) return null;
+    const key = `${cookies.access} ${cookies.api}`;
+    const known = remembered.get(key);
+    if (known !== undefined) {
+      return known.domainId === domainId && known.expires > now ? known : null;
+    }
+    const session = await openSession(ring, cookies, domainId, now);
+    if (session !== null) remembered.set(key, session);
+    return session;
+  };
 }
 
 const accessClaims = z.object({

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+import type { Tone } from "./tones.ts";
+
+type BadgeProps = { tone?: Tone; icon?: IconName; className?: string; children: ReactNode };
+
+/** A state in a word or two. */
+export function Badge({ tone, icon, className, children }: BadgeProps) {
+  const classes = ["badge", tone && `tone-${tone}`, className].filter(Boolean).join(" ");
+  return (
+    <span className={classes}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+  );
+}

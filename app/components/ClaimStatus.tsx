@@ -1,0 +1,42 @@
+import { homeText } from "../text/home.ts";
+import { Badge } from "./Badge.tsx";
+import { DateText } from "./DateText.tsx";
+
+export type ClaimStatusValue =
+  | { kind: "paid"; on: string | null }
+  | { kind: "in-process" }
+  | { kind: "other"; text: string; className: string };
+
+/** Where a claim stands: Paid with its day, In Process, or whatever the carrier calls it. */
+export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
+  const text = homeText.claims;
+  if (status.kind === "paid") {
+    return (
+      <Badge tone="ok" icon="check-circle-fill" className="claim-status--paid">
+        {text.paid}
+        {status.on !== null && (
+          <>
+            {` ${text.on} `}
+            <DateText day={status.on} />
+          </>
+        )}
+      </Badge>
+    );
+  }
+  if (status.kind === "in-process") {
+    return (
+      <Badge tone="info" icon="arrows-clockwise" className="claim-status--in-process">
+        {text.inProcess}
+      </Badge>
+    );
+  }
+  const className = `claim-status--${status.className}`;
+  if (status.className === "denied") {
+    return (
+      <Badge tone="bad" icon="x-circle-fill" className={className}>
+        {status.text}
+      </Badge>
+    );
+  }
+  return <Badge className={className}>{status.text}</Badge>;
+}

@@ -1,0 +1,46 @@
+import { commonText } from "../text/common.ts";
+import { shellText } from "../text/shell.ts";
+import { Hidden } from "./Hidden.tsx";
+import { Icon } from "./Icon.tsx";
+import { Logo, type LogoBrand } from "./Logo.tsx";
+import { NcqaBadge, type NcqaBadgeKind } from "./NcqaBadge.tsx";
+
+export type FooterProps = {
+  brand: LogoBrand;
+  /** The year of the copyright line; null on a page whose clock never ran. */
+  year: number | null;
+  policies: readonly { key: keyof typeof shellText.policy; href: string }[];
+  ncqa: { badge: NcqaBadgeKind; description: string | null } | null;
+  mode?: "light" | "dark";
+};
+
+/** The page's end: brand, accreditation, policies, copyright; `dark` sets it off from the page. */
+export function Footer({ brand, year, policies, ncqa, mode = "light" }: FooterProps) {
+  // The brand attribute has the colour roles worked out again, in the footer's own scheme.
+  return (
+    <footer className={mode === "dark" ? "foot scheme-dark" : "foot"} data-brand={brand.key}>
+      <div className="wrap foot__in">
+        <Logo brand={brand} />
+        {ncqa && <NcqaBadge {...ncqa} />}
+        {policies.length > 0 && (
+          <nav aria-label={shellText.policies}>
+            <ul className="foot__links">
+              {policies.map(({ key, href }) => (
+                <li key={key}>
+                  <a href={href} target="_blank" rel="noopener">
+                    <span>
+                      {shellText.policy[key]}
+                      <Hidden>{commonText.newTab}</Hidden>
+                    </span>
+                    <Icon name="arrow-square-out" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>
+      </div>
+    </footer>
+  );
+}

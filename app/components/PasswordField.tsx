@@ -1,0 +1,50 @@
+import { useState, type ComponentProps } from "react";
+import { commonText } from "../text/common.ts";
+import { Button } from "./Button.tsx";
+import { described, FieldErrors } from "./Field.tsx";
+import { Hidden } from "./Hidden.tsx";
+import { useHydrated } from "./hydrated.ts";
+
+type PasswordFieldProps = Omit<
+  ComponentProps<"input">,
+  "id" | "className" | "type" | "defaultValue" | "value"
+> & { id: string; label: string; errors?: readonly string[] };
+
+/** A password, which script can show. It never takes a value: none is sent back in HTML. */
+export function PasswordField({ id, label, errors = [], ...input }: PasswordFieldProps) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <FieldErrors id={id} errors={errors} />
+      <div className="password">
+        <input
+          className="input"
+          id={id}
+          name={id}
+          {...input}
+          type={shown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...described(id, undefined, errors)}
+        />
+        {hydrated && (
+          <Button
+            type="button"
+            kind="bare"
+            size="small"
+            icon={shown ? "eye-slash" : "eye"}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
+            <span>
+              {shown ? commonText.hide : commonText.show}
+              <Hidden>{label.toLowerCase()}</Hidden>
+            </span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { showDate } from "../text/format.ts";
+import { homeText } from "../text/home.ts";
+import { Card } from "./Card.tsx";
+import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
+import { DateText } from "./DateText.tsx";
+import { Hidden } from "./Hidden.tsx";
+import { Icon } from "./Icon.tsx";
+import { Money } from "./Money.tsx";
+import { OnwardLink } from "./OnwardLink.tsx";
+import type { IconName } from "./icons.ts";
+
+export type RecentClaim = {
+  id: string;
+  type: string;
+  provider: string | null;
+  serviceDate: string | null;
+  status: ClaimStatusValue;
+  oweCents: number;
+  detailsHref: string;
+  /** Whether this member may open an explanation of benefits for it. */
+  eob: boolean;
+};
+
+type RecentClaimsProps = { claims: readonly RecentClaim[]; wide?: boolean };
+
+/** The latest claims. `wide` where no other card stands beside it. */
+export function RecentClaims({ claims, wide = false }: RecentClaimsProps) {
+  const text = homeText.claims;
+  return (
+    <Card
+      title={text.title}
+      className={wide ? "claims-card wide" : "claims-card"}
+      more={
+        <OnwardLink to="/claims" className="card__more">
+          {text.viewAll}
+        </OnwardLink>
+      }
+    >
+      {claims.length === 0 ? (
+        <NoClaims />
+      ) : (
+        <ul className="claims">
+          {claims.map((claim) => (
+            <ClaimRow key={`${claim.type} ${claim.id}`} claim={claim} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function NoClaims() {
+  return (
+    <div className="empty">
+      <span className="chip">
+        <Icon name="file-text-duotone" />
+      </span>
+      <div>
+        <p>
+          <strong>{homeText.claims.none}</strong>
+        </p>
+        <p>{homeText.claims.noneHint}</p>
+      </div>
+    </div>
+  );
+}
+
+const typeIcons: Readonly<Record<string, IconName>> = {
+  medical: "stethoscope-duotone",
+  dental: "tooth-duotone",
+  vision: "eyeglasses-duotone",
+  pharmacy: "pill-duotone",
+};
+
+function ClaimRow({ claim }: { claim: RecentClaim }) {
+  const text = homeText.claims;
+  const provider = claim.provider ?? text.providerUnknown;
+  const date = claim.serviceDate === null ? null : showDate(claim.serviceDate);
+  const name = text.claim(claim.type, provider, date);
+  return (
+    <li>
+      <span className="chip">
+        <Icon name={typeIcons[claim.type.toLowerCase()] ?? "file-text-duotone"} />
+      </span>
+      <div>
+        <h3>{provider}</h3>
+        <p>
+          {claim.type}
+          {claim.serviceDate !== null && (
+            <>
+              {" · "}
+              <DateText day={claim.serviceDate} />
+            </>
+          )}
+        </p>
+      </div>
+      <p className="claims__status">
+        <ClaimStatus status={claim.status} />
+      </p>
+      <p className="owe">
+        <small>{text.owe}</small>{" "}
+        <b>
+          <Money cents={claim.oweCents} />
+        </b>
+      </p>
+      <div className="claims__acts">
+        <OnwardLink to={claim.detailsHref} context={text.detailsContext(name)}>
+          {text.details}
+        </OnwardLink>
+        {claim.eob && <EobForm claimId={claim.id} context={text.eobContext(name)} />}
+      </div>
+    </li>
+  );
+}
+
+/** A post, because which document it is has to be asked first. */
+function EobForm({ claimId, context }: { claimId: string; context: string }) {
+  return (
+    <form method="post" action="/home">
+      <input type="hidden" name="claimId" value={claimId} />
+      <button className="link" name="intent" value="eob">
+        <span>
+          {homeText.claims.eob}
+          <Hidden>{context}</Hidden>
+        </span>
+        <Icon name="caret-right" />
+      </button>
+    </form>
+  );
+}

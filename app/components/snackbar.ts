@@ -1,0 +1,70 @@
+export type FlashStatus = "success" | "error" | "alert";
+
+/** A message that shows itself once. `dismissAfter` is in milliseconds. */
+export type FlashMessage = { status: FlashStatus; text: string; dismissAfter: number };
+
+export type Shown = { message: FlashMessage; leaving: boolean };
+
+/** How long a leaving message may take when the browser reports no end of its animation (§9). */
+export const LEAVING_FALLBACK_MS = 1000;
+
+/** The snackbar's queue: one message at a time, the next only when the last has gone (§2). */
+export function createSnackbar() {
+  const waiting: FlashMessage[] = [];
+  const listeners = new Set<() => void>();
+  let shown: Shown | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(next: Shown | null) {
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  function after(ms: number, act: () => void) {
+    clearTimeout(timer);
+    timer = setTimeout(act, ms);
+  }
+
+  function advance() {
+    clearTimeout(timer);
+    const message = waiting.shift();
+    show(message ? { message, leaving: false } : null);
+    release();
+  }
+
+  /** The member dismissed it, or its time is over. */
+  function dismiss() {
+    if (!shown || shown.leaving) return;
+    show({ ...shown, leaving: true });
+    after(LEAVING_FALLBACK_MS, advance);
+  }
+
+  /** The clock stands still while the member points at the message or is inside it. */
+  function hold() {
+    if (shown && !shown.leaving) clearTimeout(timer);
+  }
+
+  function release() {
+    if (shown && !shown.leaving) after(shown.message.dismissAfter, dismiss);
+  }
+
+  function push(message: FlashMessage) {
+    waiting.push(message);
+    if (!shown) advance();
+  }
+
+  /** The leaving message has faded out. */
+  function gone() {
+    if (shown?.leaving) advance();
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return { push, dismiss, hold, release, gone, subscribe, current: () => shown };
+}
+
+/** The browser's one snackbar. The server never touches it: it renders the flash it was given. */
+export const snackbar = createSnackbar();

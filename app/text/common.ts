@@ -1,0 +1,30 @@
+/** Words that every screen shares. A translation is another object that `satisfies typeof en`. */
+const en = {
+  product: (brandName: string) => `${brandName} Member Dashboard`,
+  pageTitle: (page: string, product: string) => `${page} - ${product}`,
+  errorTitle: (title: string) => `Error: ${title}`,
+  loading: "Loading",
+  newTab: "(opens in a new tab)",
+  problem: "There is a problem",
+  error: "Error: ",
+  dismiss: "Dismiss",
+  show: "Show",
+  hide: "Hide",
+  met: "Met",
+  remaining: "Remaining",
+  limit: "limit",
+  metOfLimit: (met: string, limit: string) => `${met} met of ${limit} limit`,
+  about: (subject: string) => `About ${subject}`,
+};
+
+export const commonText = en;
+
+/** The document's title: "Home - Main Carrier Member Dashboard". */
+export function pageTitle(page: string, brandName: string): string {
+  return en.pageTitle(page, en.product(brandName));
+}
+
+/** The title of a page that came back with errors, so that it is heard before anything else. */
+export function errorTitle(page: string, brandName: string): string {
+  return en.errorTitle(pageTitle(page, brandName));
+}

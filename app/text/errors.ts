@@ -1,0 +1,93 @@
+export type ErrorContent = {
+  readonly title: string;
+  readonly description: string | null;
+  readonly tips: readonly string[];
+};
+
+const en = {
+  pageTitle: "Problem",
+  tipsHeading: "Here are some ideas that might help:",
+  linksHeading: "Here are some links that might help:",
+  reference: (id: string) => `Reference number: ${id}`,
+  home: "Home",
+  customerService: "Customer service",
+  tips: {
+    reload: "Reload the page.",
+    logInAgain: "Log out and log in again.",
+    comeBack: "Come back later.",
+    clearCache: "Clear your browser's cache and cookies.",
+    checkConnection: "Check your internet connection.",
+    reboot: "Reboot your device.",
+  },
+  generic: "Sorry, it looks like there's a problem.",
+  // The shared page of unexpected failures is written with a curly apostrophe, the catalogue not.
+  unexpected: "Sorry, it looks like there’s a problem.",
+};
+
+export const errorsText = en;
+
+const tips = [en.tips.reload, en.tips.logInAgain, en.tips.comeBack];
+
+const generic: ErrorContent = { title: en.generic, description: null, tips };
+
+const catalogue: Readonly<Record<number, ErrorContent>> = {
+  1: {
+    title: en.generic,
+    description: "Temporarily unable to access resource. Please try again later.",
+    tips: [],
+  },
+  400: { title: en.generic, description: "Error code: 400 Bad request", tips },
+  401: {
+    title: "Sorry, but we aren't able to authenticate you.",
+    description: "Error code: 401 Unauthorized",
+    tips: [],
+  },
+  403: {
+    title: "Sorry, it looks like you don't have access to this page.",
+    description: "Error code: 403 Forbidden",
+    tips: [],
+  },
+  404: {
+    title: "Sorry, it looks like we can't find that page.",
+    description: "Error code: 404 Not found",
+    tips: [],
+  },
+  408: {
+    title: "Sorry, this is taking longer than expected.",
+    description: "Error code: 408 Request time-out",
+    tips,
+  },
+  500: {
+    title: "Sorry, we're having a problem with our system. We'll get this fixed soon.",
+    description: "Error code: 500 Internal server error",
+    tips,
+  },
+  502: {
+    title: "Sorry, something went wrong.",
+    description: "Error code: 502 Bad gateway",
+    tips,
+  },
+  503: {
+    title: "Sorry, we're unable to handle your request at this time.",
+    description: "Error code: 503 Service unavailable",
+    tips,
+  },
+};
+
+/** What the error page says for a status; a status the catalogue does not know is generic (§8). */
+export function errorContent(status: number | null): ErrorContent {
+  return (status === null ? undefined : catalogue[status]) ?? generic;
+}
+
+/** What any screen says when it fails in a way nobody foresaw (§2 "Error page"). */
+export const unexpectedError: ErrorContent = {
+  title: en.unexpected,
+  description: null,
+  tips: [
+    en.tips.clearCache,
+    en.tips.reload,
+    en.tips.checkConnection,
+    en.tips.comeBack,
+    en.tips.reboot,
+  ],
+};

@@ -1,0 +1,23 @@
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  currencyDisplay: "narrowSymbol",
+});
+
+/** Integer cents as US dollars with two decimals: 123450 is "$1,234.50" (§9). */
+export function usd(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
+/** A calendar day "YYYY-MM-DD" in the one form members see, "MM/DD/YYYY". */
+export function showDate(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${month}/${date}/${year}`;
+}
+
+/** One or two capital letters that stand for a person: "Ana", "Field" is "AF". */
+export function initials(firstName: string, lastName: string): string {
+  return [firstName, lastName]
+    .map((name) => (Array.from(name.trim())[0] ?? "").toLocaleUpperCase("en-US"))
+    .join("");
+}

@@ -1,0 +1,120 @@
+const en = {
+  title: "Home",
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  subscriberId: "Subscriber ID",
+  employeeId: "Employee ID",
+  copy: "Copy",
+  copied: (label: string) => `${label} copied`,
+  notCopied: (label: string) => `${label} could not be copied. Select it and copy it by hand.`,
+
+  notices: {
+    heading: "Notices",
+    primaryCareUpdate: {
+      title: "Primary care administrative update",
+      text: [
+        "The dashboard now shows your primary care group instead of your primary care provider.",
+        "No action is needed if you have already chosen a provider or the assigned group is fine.",
+        "You may change it below.",
+      ].join(" "),
+    },
+    renew: {
+      title: (enrollmentEnds: string | null) =>
+        enrollmentEnds === null
+          ? "Open enrollment is under way"
+          : `Open enrollment ends on ${enrollmentEnds}`,
+      text: (planYear: string | null) =>
+        planYear === null
+          ? "Renew, change or cancel your plan before open enrollment ends."
+          : `Renew, change or cancel your ${planYear} plan before open enrollment ends.`,
+    },
+    medicalEnding: {
+      title: (on: string | null) =>
+        on === null ? "Your medical benefits are ending" : `Your medical benefits end on ${on}`,
+      text: "You can look at your medical plan and its dates at any time.",
+    },
+    medicalAndDentalEnding: {
+      title: (on: string | null) =>
+        on === null
+          ? "Your medical and dental benefits are ending"
+          : `Your medical and dental benefits end on ${on}`,
+      text: "You can look at your medical and dental plans and their dates at any time.",
+    },
+    planLink: "Member plan benefits",
+    ebill: {
+      title: "You have an eBill alert",
+      text: "See your bill and your payment options in eBill.",
+      action: "Go to eBill",
+    },
+  },
+
+  preventive: {
+    title: "Preventive Care Initiative",
+    /** In pieces around the date, which stands out. */
+    due: {
+      start:
+        "City of Portland members need a qualifying preventive visit " +
+        "with their primary care provider by ",
+      end: ".",
+    },
+    unavailable:
+      "This information is currently unavailable. Please contact the CoP Member Health Advocate",
+    call: (phone: string) => `Call ${phone}`,
+    email: (address: string) => `Email ${address}`,
+  },
+
+  card: {
+    heading: "Member ID card",
+    groupNumber: "Group number",
+    groupName: "Group name",
+    insuranceType: "Insurance type",
+    networks: "Provider networks",
+    download: "Download ID card",
+    more: "More ID card options",
+  },
+
+  claims: {
+    title: "Your recent claims",
+    viewAll: "View all your claims",
+    owe: "You owe",
+    paid: "Paid",
+    on: "on",
+    inProcess: "In Process",
+    details: "Details",
+    detailsContext: (claim: string) => `of ${claim}`,
+    eob: "View EOB",
+    eobContext: (claim: string) => `for ${claim}`,
+    claim: (type: string, provider: string, date: string | null) =>
+      [`${type} claim`, provider, date].filter((part) => part !== null).join(", "),
+    providerUnknown: "Provider not listed",
+    none: "You have no claims from the last 2 years.",
+    noneHint: "When a provider sends us a claim for you, it appears here.",
+  },
+
+  primaryCare: {
+    title: "Primary care",
+    text: "Your primary care is your first point of contact for health issues.",
+    select: "Select primary care",
+    selectContext: (name: string) => `for ${name}`,
+    view: "View",
+    viewContext: (name: string) => `primary care of ${name}`,
+    all: "Primary care details",
+    providerUnknown: "Primary care selected",
+  },
+
+  programs: {
+    title: "Programs",
+    viewAll: "View all programs",
+    none: "You have no featured programs right now.",
+  },
+
+  limit: {
+    title: "Benefits",
+    remaining: (limitType: string) => `${limitType} remaining`,
+    remainingLabel: "Remaining:",
+    note: (limitType: string) =>
+      `${limitType} remaining amount is based on claims already processed.`,
+    link: "Dental benefits",
+  },
+};
+
+export const homeText = en;

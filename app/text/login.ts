@@ -1,0 +1,33 @@
+const en = {
+  title: "Log in",
+  heading: "Log in to your Member Dashboard",
+  username: "Username",
+  password: "Password",
+  submit: "Log in",
+  newHere: "New to the Member Dashboard?",
+  createAccount: "Create an account",
+  forgotUsername: "Forgot username",
+  forgotPassword: "Forgot password",
+  contactUs: "Contact us",
+  loggedOut: "You have logged out successfully.",
+  /** In pieces, because two of its phrases are links where the brand offers recovery (§8). */
+  attempts: (remaining: number) => ({
+    start:
+      `Username and/or password unrecognized. You have ${remaining} attempt(s) remaining. ` +
+      "Try again or select ",
+    forgotUsername: "forgot username",
+    or: " or ",
+    forgotPassword: "password",
+    end: ".",
+  }),
+  locked: {
+    start: "Your account is locked due to too many login attempts. To unlock, please ",
+    contact: "Contact Customer Service",
+    end: ".",
+  },
+  limited: "Too many attempts to log in. Please wait a few minutes, then try again.",
+  notYou: "You were not logged in. What you typed was not the cause. Please try again.",
+  unrecognized: "Username and/or password unrecognized. Please try again.",
+};
+
+export const loginText = en;

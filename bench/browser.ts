@@ -1,0 +1,65 @@
+import { gzipSync } from "node:zlib";
+import { PORT, SANDBOX_PORT } from "./processes.ts";
+
+export const ORIGIN = `http://localhost:${PORT}`;
+
+/** Signs in over HTTP and returns the Cookie header of the session. */
+export async function signIn(username = "sub"): Promise<string> {
+  const response = await fetch(`${ORIGIN}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams({ username, password: "Sandbox-2026" }),
+  });
+  if (response.status !== 303) throw new Error(`sign-in answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .filter((line) => !/max-age=0/i.test(line))
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+export async function getHome(cookie: string): Promise<{ html: string; ms: number }> {
+  const start = performance.now();
+  const response = await fetch(`${ORIGIN}/home`, { headers: { cookie }, redirect: "manual" });
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`/home answered ${response.status}`);
+  return { html, ms: performance.now() - start };
+}
+
+const kb = (text: string | Buffer) => Math.round(gzipSync(text).byteLength / 102.4) / 10;
+
+/** What a first visit to the page transfers, in kilobytes after gzip. */
+export async function sizesOf(html: string) {
+  const gz = async (addresses: Iterable<string>) => {
+    let sum = 0;
+    for (const address of new Set(addresses)) {
+      const response = await fetch(new URL(address, ORIGIN));
+      sum += kb(Buffer.from(await response.arrayBuffer()));
+    }
+    return Math.round(sum * 10) / 10;
+  };
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+  const scripts = [
+    ...all(/<link rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...all(/<script[^>]*src="([^"]+)"/g),
+    ...all(/import(?:\s[^"']*from)?\s*["'](\/assets\/[^"']+)["']/g),
+  ];
+  return {
+    htmlGzKb: kb(html),
+    scriptGzKb: await gz(scripts),
+    cssGzKb: await gz(all(/<link rel="stylesheet" href="([^"]+)"/g)),
+  };
+}
+
+/** The sandbox's control surface. */
+export async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`http://localhost:${SANDBOX_PORT}/__sandbox/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  const text = await response.text();
+  return text === "" ? undefined : (JSON.parse(text) as unknown);
+}

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { demoEnvironment } from "../server/sandbox/demo-environment.ts";
+
+export const PORT = 4410;
+export const SANDBOX_PORT = 4411;
+export const BARE_PORT = 4412;
+const CLOCK = "2026-11-21T12:00:00-08:00";
+
+export type Running = { readonly child: ChildProcess; readonly readyMs: number };
+
+const environment = (port: number) => ({
+  ...process.env,
+  ...demoEnvironment({ port, sandboxPort: SANDBOX_PORT, clock: CLOCK }),
+  NODE_ENV: "production",
+  LOG_LEVEL: "info",
+  LOGIN_LIMIT_PER_ADDRESS: "1000000",
+  LOGIN_LIMIT_PER_USERNAME: "1000000",
+});
+
+/** Starts a program of the project and waits for its first line of output. */
+function run(file: string, env: NodeJS.ProcessEnv): Promise<Running> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.stdout.on("data", (text: Buffer) => {
+      if (/ready/.test(text.toString())) resolve({ child, readyMs: performance.now() - start });
+    });
+  });
+}
+
+export const startSandbox = () =>
+  run("server/sandbox/main.ts", {
+    ...process.env,
+    SANDBOX_PORT: `${SANDBOX_PORT}`,
+    CLOCK,
+    SANDBOX_DATABASE: ":memory:",
+  });
+export const startDashboard = () => run("server/main.ts", environment(PORT));
+export const startBare = () => run("bench/tmp/bare.js", environment(BARE_PORT));
+
+/** Resident memory of a process in megabytes (Linux). */
+export function residentMb(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,9 @@
+import { runBesideSandbox } from "./beside-sandbox.ts";
+
+// The built dashboard, as in production but for its gateway: `npm run demo` builds it first.
+await runBesideSandbox({
+  name: "The dashboard",
+  args: () => ["server/main.ts"],
+  nodeEnv: "production",
+  readyPath: "/readyz",
+});

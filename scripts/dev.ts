@@ -1,0 +1,17 @@
+import { runBesideSandbox } from "./beside-sandbox.ts";
+
+// The dashboard under the development server: a saved file shows at once.
+await runBesideSandbox({
+  name: "The development server",
+  args: (port) => [
+    "node_modules/@react-router/dev/bin.cjs",
+    "dev",
+    "--port",
+    String(port),
+    "--strictPort",
+    "--host",
+    "127.0.0.1",
+  ],
+  nodeEnv: "development",
+  readyPath: "/login",
+});
