@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import autocannon from "autocannon";
-import { build } from "vite";
 import { control, getHome, ORIGIN, signIn, sizesOf } from "./browser.ts";
 import {
   BARE_PORT,
@@ -22,6 +21,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
+
 async function load(url: string, headers: Record<string, string> = {}): Promise<number> {
   const result = await autocannon({ url, headers, connections: 8, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} not 2xx`);
@@ -30,18 +31,22 @@ async function load(url: string, headers: Record<string, string> = {}): Promise<
 
 async function throughput(cookie: string) {
   const home: number[] = [];
-  const bare: number[] = [];
-  // In turns, so that a machine that slows down slows both.
+  const stream: number[] = [];
+  const string: number[] = [];
+  // In turns, so that a machine that slows down slows all.
   for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push(await load(`http://127.0.0.1:${BARE_PORT}/`));
+    stream.push(await load(`http://127.0.0.1:${BARE_PORT}/stream`));
+    string.push(await load(`http://127.0.0.1:${BARE_PORT}/string`));
     home.push(await load(`${ORIGIN}/home`, { cookie }));
   }
   const login = await load(`${ORIGIN}/login`);
   const compressed = await load(`${ORIGIN}/home`, { cookie, "accept-encoding": "br" });
   return {
     homeWarmPerSecond: median(home),
-    bareRenderPerSecond: median(bare),
-    ratio: Math.round((median(home) / median(bare)) * 100) / 100,
+    bareStreamRenderPerSecond: median(stream),
+    bareStringRenderPerSecond: median(string),
+    ratioToStreamRender: ratio(median(home), median(stream)),
+    ratioToStringRender: ratio(median(home), median(string)),
     homeWarmBrotliPerSecond: compressed,
     loginPerSecond: login,
   };
@@ -84,8 +89,6 @@ async function memory(dashboard: Running) {
 
 const running: Running[] = [];
 try {
-  mkdirSync("bench/tmp", { recursive: true });
-  await build({ configFile: "bench/vite.config.ts", logLevel: "error" });
   const sandbox = await startSandbox();
   running.push(sandbox);
   const bare = await startBare();

@@ -12,6 +12,11 @@ export async function signIn(username = "sub"): Promise<string> {
     body: new URLSearchParams({ username, password: "Sandbox-2026" }),
   });
   if (response.status !== 303) throw new Error(`sign-in answered ${response.status}`);
+  return sessionCookies(response);
+}
+
+/** The Cookie header a browser would send after this answer. */
+export function sessionCookies(response: Response): string {
   return response.headers
     .getSetCookie()
     .filter((line) => !/max-age=0/i.test(line))
@@ -40,6 +45,7 @@ export async function sizesOf(html: string) {
     return Math.round(sum * 10) / 10;
   };
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+  // A preload and the script it is for are one transfer.
   const scripts = [
     ...all(/<link rel="modulepreload"[^>]*href="([^"]+)"/g),
     ...all(/<script[^>]*src="([^"]+)"/g),
@@ -48,7 +54,7 @@ export async function sizesOf(html: string) {
   return {
     htmlGzKb: kb(html),
     scriptGzKb: await gz(scripts),
-    cssGzKb: await gz(all(/<link rel="stylesheet" href="([^"]+)"/g)),
+    cssGzKb: await gz(all(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)),
   };
 }
 

@@ -38,7 +38,7 @@ export const startSandbox = () =>
     SANDBOX_DATABASE: ":memory:",
   });
 export const startDashboard = () => run("server/main.ts", environment(PORT));
-export const startBare = () => run("bench/tmp/bare.js", environment(BARE_PORT));
+export const startBare = () => run("bench/bare.ts", environment(BARE_PORT));
 
 /** Resident memory of a process in megabytes (Linux). */
 export function residentMb(child: ChildProcess): number {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** Every fault of the environment, named at once, so that a start fails only one time. */
@@ -27,13 +28,29 @@ const sealKey = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+/** What Express can compile: it would throw on anything else, after all other settings passed. */
+function isProxyRange(text: string): boolean {
+  if (NAMED_RANGES.includes(text)) return true;
+  const [address = "", bits, ...rest] = text.split("/");
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && +bits > 0 && +bits <= longest);
+}
+
 /** "1" hops, "loopback", or a list of addresses and ranges, as Express takes it. */
 const trustProxy = z
   .string()
   .default("")
-  .transform((text) => {
+  .transform((text, context) => {
     if (text === "" || text === "false") return false;
-    return /^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim());
+    if (/^\d+$/.test(text)) return Number(text);
+    const ranges = text.split(",").map((part) => part.trim());
+    if (ranges.every(isProxyRange)) return ranges;
+    const message = `must be a number of hops, or a list of addresses, ranges and ${NAMED_RANGES.join(", ")}`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
   });
 
 const environment = z.object({
@@ -111,14 +128,14 @@ function faultsBetween(given: Readonly<Record<string, string | undefined>>): str
 /** Reads an environment; an empty value counts as absent. Throws SettingsError naming every fault. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = environment.safeParse(given);
   const faults = faultsBetween(given);
   if (result.success && faults.length === 0) return Object.freeze(result.data);
   for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0] ?? "environment");
-    faults.push(`${name}: ${name in given ? issue.message : `is missing (${issue.message})`}`);
+    faults.push(`${name}: ${name in given ? issue.message : "is missing"}`);
   }
   throw new SettingsError([...new Set(faults)]);
 }

@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import { Writable } from "node:stream";
+import { createElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from "react-router";
+import { sessionCookies } from "./browser.ts";
+
+// The very component tree that /home renders, its data in hand, rendered by react-dom/server alone
+// in a bare HTTP server: what the dashboard's requests per second are held against. Twice: by the
+// streaming renderer that React and React Router use by default, and by the string renderer.
+
+const PORT = Number(process.env["PORT"]);
+const ORIGIN = "http://localhost:3000";
+
+const build = (await import("../build/server/index.js" as string)) as ServerBuild;
+let caught: EntryContext | undefined;
+const catching: ServerBuild = {
+  ...build,
+  entry: {
+    module: {
+      ...build.entry.module,
+      default(_request: Request, _status: number, _headers: Headers, context: EntryContext) {
+        caught = context;
+        return Promise.resolve(new Response());
+      },
+    },
+  },
+};
+const answer = createRequestHandler(catching, "production");
+const ask = (path: string, init?: RequestInit) =>
+  answer(new Request(`${ORIGIN}${path}`, init), new RouterContextProvider());
+
+const login = await ask("/login", {
+  method: "POST",
+  headers: { origin: ORIGIN },
+  body: new URLSearchParams({ username: "sub", password: "Sandbox-2026" }),
+});
+await ask("/home", { headers: { cookie: sessionCookies(login) } });
+if (caught === undefined) throw new Error("home was not rendered");
+const { serverHandoffStream: _transfer, ...context } = caught;
+
+const tree = () => createElement(ServerRouter, { context, url: `${ORIGIN}/home`, nonce: "bare" });
+
+const asString = (): Promise<Buffer> =>
+  Promise.resolve(Buffer.from(`<!DOCTYPE html>${renderToString(tree())}`));
+
+const asStream = (): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    const sink = new Writable({
+      write(part: Uint8Array, _encoding, next) {
+        parts.push(part);
+        next();
+      },
+      final(next) {
+        resolve(Buffer.concat(parts));
+        next();
+      },
+    });
+    const { pipe } = renderToPipeableStream(tree(), {
+      nonce: "bare",
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+    });
+  });
+
+createServer((request, response) => {
+  void (request.url === "/string" ? asString() : asStream()).then((page) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(page);
+  });
+}).listen(PORT, "127.0.0.1", () => process.stdout.write('{"ready":true}\n'));

@@ -1,0 +1,82 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Logger } from "../log/logger.ts";
+import type { Settings } from "../settings.ts";
+import { lateHeaders } from "./before-headers.ts";
+import { limitBody } from "./body-limit.ts";
+import { compressPages } from "./compress-pages.ts";
+import { health } from "./health.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { sendPlainError } from "./plain-error-page.ts";
+import { refuseUnusable } from "./refuse-unusable.ts";
+import { beginRequest, getTransport } from "./request-facts.ts";
+import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
+
+export type HttpAppOptions = {
+  readonly settings: Pick<Settings, "BASE_PATH" | "BODY_LIMIT_BYTES" | "EBILL_URL" | "TRUST_PROXY">;
+  /** The folder of the client build, with its hashed files under assets/. */
+  readonly clientDir: string;
+  /** Answers every request that is no file: the React Router handler. */
+  readonly handle: RequestHandler;
+  readonly logger: Logger;
+  readonly lifecycle: Pick<Lifecycle, "isDraining" | "whenReleased">;
+};
+
+/** The transport around the app: what stands before it is what every answer passes, in this order. */
+export function createHttpApp(options: HttpAppOptions): Express {
+  const { settings, clientDir, handle, logger, lifecycle } = options;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("query parser", false);
+  app.set("trust proxy", settings.TRUST_PROXY);
+  app.set("home", settings.BASE_PATH);
+
+  app.use(beginRequest);
+  app.use(lateHeaders(lifecycle.isDraining));
+  app.use(securityHeaders(settings));
+  app.use(health(lifecycle.isDraining));
+  app.use(requestLog(logger));
+  app.use(holdBack(lifecycle));
+  app.use(refuseUnusable);
+  app.use(compressPages());
+  app.use(staticFiles(clientDir));
+  app.use(limitBody(settings.BODY_LIMIT_BYTES));
+  app.use(handle);
+  app.use((req, res) => sendPlainError(req, res, 404));
+  app.use(answerError(logger));
+  return app;
+}
+
+/** Waits, while the process is about to stop listening; see lifecycle.ts. */
+function holdBack(lifecycle: HttpAppOptions["lifecycle"]): RequestHandler {
+  return (_req, _res, next) => {
+    const released = lifecycle.whenReleased();
+    if (released === undefined) next();
+    else void released.then(() => next());
+  };
+}
+
+/** The last net: a handler that threw. Express would answer with the error's text; this does not. */
+function answerError(logger: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, req, res, _next) => {
+    const status = clientFault(error);
+    if (status === undefined) {
+      logger.error({ requestId: getTransport(res).requestId, error }, "request failed");
+    }
+    if (res.headersSent) {
+      // Half an answer must not pass for a whole one.
+      res.destroy();
+      return;
+    }
+    sendPlainError(req, res, status ?? 500);
+  };
+}
+
+/** The 4xx that serving a file ends in: a bad range, a failed precondition. */
+function clientFault(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("status" in error)) return undefined;
+  const { status } = error;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
+}

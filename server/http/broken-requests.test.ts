@@ -1,0 +1,92 @@
+import { connect } from "node:net";
+import type { RequestHandler } from "express";
+import { afterEach, describe, expect, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import {
+  captureLines,
+  exchangeRaw,
+  makeClientDir,
+  portOf,
+  rawRequest,
+  stopLater,
+  stopTestServers,
+  testSettings,
+} from "./http-server.fixture.ts";
+import { createLifecycle } from "./lifecycle.ts";
+import { serve } from "./serve.ts";
+
+afterEach(stopTestServers);
+
+async function start() {
+  const settings = testSettings({ REQUEST_TIMEOUT_MS: "1000" });
+  const { lines, destination } = captureLines();
+  const logger = createLogger({ LOG_LEVEL: "trace" }, destination);
+  const lifecycle = createLifecycle({ settings, logger, exit: () => {} });
+  const handle: RequestHandler = (req, res) => {
+    if (req.path === "/begun") res.write("begun");
+    req.resume().once("end", () => res.end("whole"));
+  };
+  const clientDir = await makeClientDir();
+  const server = await serve({ settings, handle, clientDir, logger, lifecycle });
+  stopLater(server);
+  return { port: portOf(server), lines };
+}
+
+describe("answerBrokenRequests", () => {
+  test.each([
+    ["noise", "zebulon quux\r\n\r\n", 400],
+    ["headers over 16 kB", rawRequest("GET", "/", `Cookie: zebulon=${"a".repeat(20_000)}`), 431],
+    ["two lengths", rawRequest("POST", "/", "Content-Length: 4", "Content-Length: 5"), 400],
+    [
+      "a length and chunks",
+      rawRequest("POST", "/", "Content-Length: 4", "Transfer-Encoding: chunked"),
+      400,
+    ],
+    ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["a chunk that is none", `${rawRequest("POST", "/", "Transfer-Encoding: chunked")}zz\r\n`, 400],
+  ])("%s gets a page and no more", async (_name, text, status) => {
+    const { port, lines } = await start();
+    const answer = await exchangeRaw(port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^Connection: close\r$/m);
+    expect(answer).toContain("<h1>");
+    expect(JSON.stringify(lines)).not.toContain("zebulon");
+  });
+
+  test("is a whole page, and the log has a code of Node's for it", async () => {
+    const { port, lines } = await start();
+    const answer = await exchangeRaw(port, "zebulon\r\n\r\n");
+    const [head = "", html = ""] = answer.split("\r\n\r\n");
+    expect(head).toContain(`Content-Length: ${Buffer.byteLength(html)}`);
+    expect(head).toContain("Content-Security-Policy: default-src 'none'");
+    expect(html).toContain("Error code: 400 Bad request");
+    const line = lines.find(({ msg }) => msg === "broken request");
+    expect(line).toMatchObject({ reason: expect.stringMatching(/^HPE_/), status: 400 });
+  });
+
+  test("a request that never comes to its end is answered with 408", async () => {
+    const { port } = await start();
+    const [headers, body] = await Promise.all([
+      exchangeRaw(port, "GET /home HTTP/1.1\r\nHost: loc"),
+      exchangeRaw(port, `${rawRequest("POST", "/login", "Content-Length: 10")}abc`),
+    ]);
+    expect(headers).toMatch(/^HTTP\/1\.1 408 .*this is taking longer than expected/s);
+    expect(body).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test("an answer that has begun is cut off, not mixed with another", async () => {
+    const { port } = await start();
+    const head = rawRequest("POST", "/begun", "Transfer-Encoding: chunked");
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    let text = "";
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+      socket.write("zz\r\n");
+    });
+    socket.write(head);
+    await new Promise((resolve) => socket.once("close", resolve));
+    expect(text).toContain("begun");
+    expect(text).not.toContain("400 Bad");
+  });
+});

@@ -1,0 +1,53 @@
+import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Logger } from "../log/logger.ts";
+import { plainErrorPage } from "./plain-error-page.ts";
+
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what Node could not parse as a request, or did not receive in time. Such a request never
+ * reaches Express; without this it would get a bare status line.
+ */
+export function answerBrokenRequests(server: Server, logger: Logger, home: string): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (req, res) => {
+    answers.set(req.socket, res);
+    res.once("close", () => {
+      if (answers.get(req.socket) === res) answers.delete(req.socket);
+    });
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const code = error.code ?? "unknown";
+    const begun = answers.get(socket)?.headersSent === true;
+    // A reset has nobody left to answer; an answer that has begun cannot become another one.
+    if (code === "ECONNRESET" || !socket.writable || begun) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUS_BY_CODE[code] ?? 400;
+    logger.info({ reason: code, status }, "broken request");
+    socket.end(rawAnswer(status, home), () => socket.destroy());
+  });
+}
+
+function rawAnswer(status: number, home: string): string {
+  const { html, policy } = plainErrorPage({ status, reference: null, home });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Connection: close",
+    "Cache-Control: no-store",
+    "Content-Type: text/html; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(html)}`,
+    `Content-Security-Policy: ${policy}`,
+    "Referrer-Policy: same-origin",
+    "X-Content-Type-Options: nosniff",
+    "X-Frame-Options: DENY",
+    "",
+    html,
+  ].join("\r\n");
+}

@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import type { RequestHandler, Response } from "express";
+import { describe, expect, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { captureLines, makeClientDir, portOf, testSettings } from "./http-server.fixture.ts";
+import { createLifecycle } from "./lifecycle.ts";
+import { serve } from "./serve.ts";
+
+type Given = { readonly delayMs?: number; readonly deadlineMs?: number };
+
+/** A whole server whose handler leaves the answer to the test, and whose exit is only told. */
+async function start({ delayMs = 0, deadlineMs = 10_000 }: Given = {}) {
+  const settings = testSettings({
+    DRAIN_DELAY_MS: String(delayMs),
+    DRAIN_DEADLINE_MS: String(deadlineMs),
+  });
+  const { lines, destination } = captureLines();
+  const logger = createLogger({ LOG_LEVEL: "trace" }, destination);
+  const exited = Promise.withResolvers<number>();
+  const asked = Promise.withResolvers<Response>();
+  const handle: RequestHandler = (req, res) => {
+    if (req.path === "/busy") keepBusy(2);
+    if (req.path === "/quick" || req.path === "/busy") res.end("quick");
+    else asked.resolve(res);
+  };
+  const lifecycle = createLifecycle({ settings, logger, exit: exited.resolve });
+  const clientDir = await makeClientDir();
+  const server = await serve({ settings, handle, clientDir, logger, lifecycle });
+  const port = portOf(server);
+  return { lifecycle, lines, exited: exited.promise, asked: asked.promise, port, server };
+}
+
+const keepAlive = new Agent({ keepAlive: true });
+
+async function ask(port: number, path: string, agent?: Agent): Promise<IncomingMessage> {
+  const [response]: IncomingMessage[] = await once(
+    get({ host: "127.0.0.1", port, path, ...(agent === undefined ? {} : { agent }) }),
+    "response",
+  );
+  if (response === undefined) throw new TypeError("no response");
+  return response;
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  response.setEncoding("utf8");
+  let text = "";
+  for await (const part of response) text += part;
+  return text;
+}
+
+/** As long as rendering a page takes, so that connections queue up behind it. */
+function keepBusy(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+/** Asks again and again until it is not answered, and gives back the code of that. */
+async function askUntilRefused(port: number): Promise<string> {
+  try {
+    for (;;) await textOf(await ask(port, "/busy", keepAlive));
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : "?";
+  }
+}
+
+/** "connected", or the code of what went wrong. */
+async function tryToConnect(port: number): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  const { promise, resolve } = Promise.withResolvers<string>();
+  socket.once("connect", () => resolve("connected"));
+  socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "?"));
+  const outcome = await promise;
+  socket.destroy();
+  return outcome;
+}
+
+describe("createLifecycle", () => {
+  test("a streamed answer under way is completed, new connections are refused, and the exit is 0", async () => {
+    const { lifecycle, lines, exited, asked, port, server } = await start();
+    const responding = ask(port, "/document", keepAlive);
+    const res = await asked;
+    res.setHeader("Content-Type", "application/pdf");
+    res.write("first half, ");
+    const response = await responding;
+
+    lifecycle.drain("SIGTERM", 0);
+    await expect.poll(() => server.listening, { timeout: 5000 }).toBe(false);
+    expect(await tryToConnect(port)).toBe("ECONNREFUSED");
+    res.end("second half");
+
+    expect(await textOf(response)).toBe("first half, second half");
+    expect(await exited).toBe(0);
+    expect(lines.map((line) => line["msg"])).toEqual(["ready", "draining", "request", "stopped"]);
+    expect(lines[1]).toMatchObject({ reason: "SIGTERM" });
+  });
+
+  test("it answers on during the delay, says that it is not ready, and closes each connection", async () => {
+    const { lifecycle, exited, port } = await start({ delayMs: 1000 });
+    const idle = await ask(port, "/quick", keepAlive);
+    expect(idle.headers.connection).toBe("keep-alive");
+    await textOf(idle);
+
+    lifecycle.drain("SIGTERM", 0);
+    const ready = await ask(port, "/readyz");
+    expect(ready.statusCode).toBe(503);
+    await textOf(ready);
+    const quick = await ask(port, "/quick", keepAlive);
+    expect(quick.headers.connection).toBe("close");
+    expect(await textOf(quick)).toBe("quick");
+
+    expect(await exited).toBe(0);
+    expect(await tryToConnect(port)).toBe("ECONNREFUSED");
+  });
+
+  test("under load not one request that was taken is dropped: clients meet a closed door or an answer", async () => {
+    const { lifecycle, lines, exited, port } = await start();
+    const clients = Array.from({ length: 20 }, () => askUntilRefused(port));
+    await expect.poll(() => lines.length, { timeout: 5000 }).toBeGreaterThan(100);
+    lifecycle.drain("SIGTERM", 0);
+    expect(new Set(await Promise.all(clients))).toEqual(new Set(["ECONNREFUSED"]));
+    expect(await exited).toBe(0);
+  });
+
+  test("what hangs is cut at the deadline", async () => {
+    const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 100 });
+    const hanging = ask(port, "/hangs");
+    await asked;
+    lifecycle.drain("SIGTERM", 0);
+    await expect(hanging).rejects.toThrow("socket hang up");
+    expect(await exited).toBe(0);
+    expect(lines.map((line) => line["msg"])).toContain("drain deadline passed");
+  });
+
+  test("a connection left idle does not hold up the end", async () => {
+    const { lifecycle, exited, port } = await start({ deadlineMs: 60_000 });
+    await textOf(await ask(port, "/quick", keepAlive));
+    lifecycle.drain("SIGTERM", 0);
+    expect(await exited).toBe(0);
+  });
+
+  test("a fault during the drain turns the exit into a failure, and drains only once", async () => {
+    const { lifecycle, lines, exited } = await start();
+    lifecycle.drain("SIGTERM", 0);
+    lifecycle.drain("uncaughtException", 1);
+    expect(await exited).toBe(1);
+    expect(lines.filter((line) => line["msg"] === "draining")).toHaveLength(1);
+  });
+
+  test("before anything listens it ends at once", async () => {
+    const exited = Promise.withResolvers<number>();
+    const lifecycle = createLifecycle({
+      settings: testSettings({ DRAIN_DELAY_MS: "600000" }),
+      logger: createLogger({ LOG_LEVEL: "silent" }),
+      exit: exited.resolve,
+    });
+    lifecycle.drain("SIGTERM", 0);
+    expect(await exited.promise).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  createContext,
+  type ActionFunctionArgs,
+  type HandleDocumentRequestFunction,
+  type ServerBuild,
+} from "react-router";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Transport } from "../middleware/transport.ts";
+import {
+  exchangeRaw,
+  rawRequest,
+  startTestServer,
+  stopTestServers,
+} from "./http-server.fixture.ts";
+import { createReactRouterHandler } from "./react-router-handler.ts";
+
+afterEach(stopTestServers);
+
+const transportContext = createContext<Transport | null>(null);
+
+const answer = async ({ request, context }: ActionFunctionArgs) => {
+  const transport = context.get(transportContext);
+  if (transport !== null) transport.report.pattern = "/told";
+  const body = request.method === "POST" ? await request.text() : null;
+  return { url: request.url, body, requestId: transport?.requestId };
+};
+
+const render: HandleDocumentRequestFunction = (_request, status, _headers, router) =>
+  Response.json(router.staticHandlerContext.actionData?.["told"], { status });
+
+/** A build with one page, which shows what its action was told. */
+function buildWith(exported: Readonly<Record<string, unknown>>): ServerBuild {
+  const module = { action: answer, default: () => null };
+  return {
+    entry: { module: { default: render, ...exported } },
+    routes: { told: { id: "told", path: "told", module } },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+}
+
+describe("createReactRouterHandler", () => {
+  test("hands the transport down, the request's true origin and its body", async () => {
+    const handle = createReactRouterHandler(buildWith({ transportContext }));
+    const settings = { TRUST_PROXY: "loopback" };
+    const { port, requestLines } = await startTestServer({ handle, settings });
+    const text = rawRequest(
+      "POST",
+      "/told?x=1",
+      "Content-Length: 3",
+      "X-Forwarded-Proto: https",
+      "X-Forwarded-Host: members.test",
+      // React Router itself refuses a post whose origin is not that of the URL it was given.
+      "Origin: https://members.test",
+    );
+    const told = await exchangeRaw(port, `${text}abc`);
+    const [line] = await requestLines(1);
+    expect(told).toMatch(/^HTTP\/1\.1 200 /);
+    expect(told).toContain('"url":"https://members.test/told?x=1","body":"abc"');
+    expect(told).toContain(`"requestId":"${String(line?.["requestId"])}"`);
+    expect(line).toMatchObject({ pattern: "/told" });
+  });
+
+  test("refuses a build that does not export the context", () => {
+    expect(() => createReactRouterHandler(buildWith({}))).toThrow(
+      "app/entry.server.tsx must export transportContext",
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { Request, RequestHandler } from "express";
+import { sendPlainError } from "./plain-error-page.ts";
+import { discardRest } from "./body-limit.ts";
+
+const METHODS = ["GET", "HEAD", "POST"];
+const LONGEST_TARGET = 8192;
+const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+
+/**
+ * Answers what no screen could make sense of, before any of it is parsed further: the app would
+ * throw on these, and a request must never be able to cause a 500.
+ */
+export const refuseUnusable: RequestHandler = (req, res, next) => {
+  const status = faultOf(req);
+  if (status === undefined) {
+    next();
+    return;
+  }
+  if (status === 405) res.setHeader("Allow", METHODS.join(", "));
+  if (hasBody(req)) discardRest(req);
+  sendPlainError(req, res, status);
+};
+
+function faultOf(req: Request): number | undefined {
+  if (!METHODS.includes(req.method)) return 405;
+  if (req.url.length > LONGEST_TARGET) return 414;
+  if (!isReadableTarget(req.url) || !isReadableOrigin(req)) return 400;
+  if (req.method !== "POST") return hasBody(req) ? 400 : undefined;
+  return comesFromElsewhere(req) ? 403 : undefined;
+}
+
+/** An absolute target, an undecodable path, a NUL or a backslash is a probe, not a member. */
+function isReadableTarget(target: string): boolean {
+  const path = target.split("?", 1)[0] ?? "";
+  if (!path.startsWith("/") || path.includes("\\") || /%00|\0/.test(target)) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The app builds an URL of protocol and host, and would throw where they make none. */
+function isReadableOrigin(req: Request): boolean {
+  const host = req.get("host");
+  if (host === undefined) return req.httpVersion === "1.0";
+  if (!HOST.test(host) || !/^https?$/.test(req.protocol)) return false;
+  return URL.canParse(`${req.protocol}://${host}`);
+}
+
+/**
+ * React Router refuses a post from a foreign origin with two bare words; here it gets a page. The
+ * app's own same-origin check stays: it also judges posts that name no origin.
+ */
+function comesFromElsewhere(req: Request): boolean {
+  const origin = req.get("origin");
+  if (origin === undefined) return false;
+  return origin !== new URL(`${req.protocol}://${req.get("host") ?? "localhost"}`).origin;
+}
+
+function hasBody(req: Request): boolean {
+  return req.get("transfer-encoding") !== undefined || Number(req.get("content-length") ?? 0) > 0;
+}

@@ -1,0 +1,84 @@
+import type { RequestHandler } from "express";
+import { afterEach, describe, expect, test } from "vitest";
+import { exchangeRaw, startTestServer, stopTestServers } from "./http-server.fixture.ts";
+import { getTransport } from "./request-facts.ts";
+
+const tellFacts: RequestHandler = (req, res) => {
+  const { clientAddress, requestId } = getTransport(res);
+  const origin = `${req.protocol}://${req.host}`;
+  const forwardedHost = req.get("x-forwarded-host") ?? null;
+  res.end(JSON.stringify({ origin, forwardedHost, clientAddress, requestId }));
+};
+
+/** What the app is told of a request that arrives with these headers. */
+async function ask(trust: string, ...headers: readonly string[]) {
+  const settings = { TRUST_PROXY: trust };
+  const { port } = await startTestServer({ handle: tellFacts, settings });
+  const lines = ["POST /login HTTP/1.1", "Host: inner:3000", "Connection: close", ...headers];
+  const answer = await exchangeRaw(port, `${lines.join("\r\n")}\r\n\r\n`);
+  const status = Number(answer.slice(9, 12));
+  const json = /\{.*\}/.exec(answer)?.[0];
+  const facts: unknown = json === undefined || status !== 200 ? null : JSON.parse(json);
+  return { status, facts };
+}
+
+afterEach(stopTestServers);
+
+const FORWARDED = [
+  "X-Forwarded-Proto: https",
+  "X-Forwarded-Host: members.test",
+  "X-Forwarded-For: 203.0.113.9",
+  "X-Request-Id: edge-0123456789",
+];
+
+describe("behind a trusted proxy", () => {
+  test.each(["1", "loopback", "127.0.0.1, 10.0.0.0/8"])(
+    "(%s) a post over TLS comes from the forwarded origin and succeeds",
+    async (trust) => {
+      const { status, facts } = await ask(trust, ...FORWARDED, "Origin: https://members.test");
+      expect(status).toBe(200);
+      expect(facts).toEqual({
+        origin: "https://members.test",
+        forwardedHost: null,
+        clientAddress: "203.0.113.9",
+        requestId: "edge-0123456789",
+      });
+    },
+  );
+
+  test("a post from a foreign origin fails", async () => {
+    expect((await ask("1", ...FORWARDED, "Origin: https://evil.test")).status).toBe(403);
+  });
+
+  test("a post from the same host over plain HTTP fails too", async () => {
+    expect((await ask("1", ...FORWARDED, "Origin: http://members.test")).status).toBe(403);
+  });
+
+  test("a request id that is not plain is replaced", async () => {
+    const { facts } = await ask("1", "X-Request-Id: ana garcia <x>");
+    expect(facts).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
+
+  test.each(["X-Forwarded-Host: a b", "X-Forwarded-Proto: javascript"])(
+    "%s is no origin",
+    async (header) => {
+      expect((await ask("1", header)).status).toBe(400);
+    },
+  );
+});
+
+describe("without a proxy to trust", () => {
+  test.each(["", "10.0.0.0/8"])("(%s) nothing that is forwarded counts", async (trust) => {
+    const { facts } = await ask(trust, ...FORWARDED, "Origin: http://inner:3000");
+    expect(facts).toEqual({
+      origin: "http://inner:3000",
+      forwardedHost: null,
+      clientAddress: "127.0.0.1",
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test("a post with the origin that a proxy would have told fails", async () => {
+    expect((await ask("", ...FORWARDED, "Origin: https://members.test")).status).toBe(403);
+  });
+});

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Request, RequestHandler, Response } from "express";
+import type { Transport } from "../middleware/transport.ts";
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+const facts = new WeakMap<Response, Transport>();
+
+/** What the entry knows of this request. Throws RangeError before `beginRequest` has run. */
+export function getTransport(res: Response): Transport {
+  const transport = facts.get(res);
+  if (transport === undefined) throw new RangeError("the request was not begun");
+  return transport;
+}
+
+/** Gives the request its id and nonce, and settles which host it was sent to. */
+export const beginRequest: RequestHandler = (req, res, next) => {
+  const trusted = comesThroughTrustedProxy(req);
+  settleHost(req, trusted);
+  facts.set(res, {
+    requestId: (trusted ? givenId(req) : undefined) ?? randomUUID(),
+    nonce: randomBytes(16).toString("base64"),
+    clientAddress: req.ip ?? null,
+    report: {},
+  });
+  next();
+};
+
+/** Express compiles "trust proxy" into this function; it decides whose X-Forwarded-* counts. */
+function comesThroughTrustedProxy(req: Request): boolean {
+  const trusts: (address: string, hop: number) => boolean = req.app.get("trust proxy fn");
+  return req.socket.remoteAddress !== undefined && trusts(req.socket.remoteAddress, 0);
+}
+
+/**
+ * From a trusted proxy the forwarded host becomes the host, and from nobody else. The header goes
+ * in either case: the React Router adapter would mix its port with the name of our own Host header,
+ * whoever sent it, and every form post would look cross-origin.
+ */
+function settleHost(req: Request, trusted: boolean): void {
+  const host = req.get("x-forwarded-host")?.split(",")[0]?.trim();
+  delete req.headers["x-forwarded-host"];
+  if (trusted && host !== undefined && host !== "") req.headers.host = host;
+}
+
+function givenId(req: Request): string | undefined {
+  const id = req.get("x-request-id");
+  return id !== undefined && REQUEST_ID.test(id) ? id : undefined;
+}

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
+import { getTransport } from "./request-facts.ts";
+
+afterEach(stopTestServers);
+
+describe("the content security policy", () => {
+  test("has a nonce of its own for each request, the one the app is told", async () => {
+    const { origin } = await startTestServer({
+      handle: (_req, res) => void res.end(getTransport(res).nonce),
+    });
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const response = await fetch(`${origin}/home`);
+      const nonce = await response.text();
+      expect(Buffer.from(nonce, "base64")).toHaveLength(16);
+      expect(response.headers.get("content-security-policy")).toContain(
+        `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self';`,
+      );
+      seen.add(nonce);
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  test.each([
+    ["to this site alone", {}, /; form-action 'self'$/],
+    [
+      "to the eBill site too, when there is one",
+      { EBILL_URL: "https://ebill.test/pay?x=1" },
+      /; form-action 'self' https:\/\/ebill\.test$/,
+    ],
+  ])("lets forms post %s", async (_where, settings, policy) => {
+    const { origin } = await startTestServer({ settings });
+    const { headers } = await fetch(origin);
+    expect(headers.get("content-security-policy")).toMatch(policy);
+  });
+});

@@ -1,0 +1,61 @@
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+import type { Settings } from "../settings.ts";
+import { getTransport } from "./request-facts.ts";
+
+const YEAR_S = 31_536_000;
+
+/** Features no screen uses, refused to the page and to whatever might get into it. */
+const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
+
+const common = helmet({
+  contentSecurityPolicy: false,
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: { policy: "same-origin" },
+  crossOriginResourcePolicy: { policy: "same-origin" },
+  frameguard: { action: "deny" },
+  hsts: { maxAge: YEAR_S, includeSubDomains: true },
+  ieNoOpen: false,
+  // Not "no-referrer": with it Chromium sends "Origin: null" on form posts, which the same-origin
+  // check must refuse. "same-origin" tells other sites nothing and keeps Origin on our own posts.
+  referrerPolicy: { policy: "same-origin" },
+});
+
+/** The headers every answer carries, pages and files, successes and refusals alike. */
+export function securityHeaders(settings: Pick<Settings, "EBILL_URL">): RequestHandler {
+  const policyFor = contentSecurityPolicy(formTargets(settings));
+  const permissions = PERMISSIONS.map((feature) => `${feature}=()`).join(", ");
+  return (req, res, next) => {
+    res.setHeader("Content-Security-Policy", policyFor(getTransport(res).nonce));
+    res.setHeader("Permissions-Policy", permissions);
+    common(req, res, next);
+  };
+}
+
+/** Chromium holds a post's redirect to form-action too, so hand-off sites are named (T-42). */
+function formTargets(settings: Pick<Settings, "EBILL_URL">): readonly string[] {
+  return settings.EBILL_URL === null ? [] : [new URL(settings.EBILL_URL).origin];
+}
+
+/**
+ * Only scripts that carry the request's nonce, or that such a script loads, may run. `default-src`
+ * is 'self' for the sake of prefetching, which has no directive of its own; what else would fall
+ * back to it is shut one by one.
+ */
+function contentSecurityPolicy(formOrigins: readonly string[]): (nonce: string) => string {
+  const rest = [
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ["form-action 'self'", ...formOrigins].join(" "),
+  ].join("; ");
+  return (nonce) => `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;
+}

@@ -1,0 +1,56 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { RequestHandler } from "express";
+import type { Logger } from "../log/logger.ts";
+import type { Settings } from "../settings.ts";
+import { createHttpApp } from "./app.ts";
+import { answerBrokenRequests } from "./broken-requests.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+
+export type ServeOptions = {
+  readonly settings: Settings;
+  readonly handle: RequestHandler;
+  readonly clientDir: string;
+  readonly logger: Logger;
+  readonly lifecycle: Lifecycle;
+};
+
+/** Longer than the usual idle time-out of a proxy, so that the proxy is the one that closes. */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 20_000;
+const SWEEP_MS = 5000;
+
+/** Listens, and says so in one log line. Rejects when the port cannot be had. */
+export async function serve(options: ServeOptions): Promise<Server> {
+  const { settings, logger, lifecycle } = options;
+  const app = createHttpApp(options);
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: settings.REQUEST_TIMEOUT_MS,
+      headersTimeout: Math.min(HEADERS_MS, settings.REQUEST_TIMEOUT_MS),
+      // A request without Host is refused all the same, but with a page.
+      requireHostHeader: false,
+      // How often Node looks for requests that are too slow: its own 30 s would double the limits.
+      connectionsCheckingInterval: Math.min(SWEEP_MS, settings.REQUEST_TIMEOUT_MS),
+    },
+    app,
+  );
+  answerBrokenRequests(server, logger, settings.BASE_PATH);
+  lifecycle.holds(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.PORT, settings.HOST, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  logger.info({ port: portOf(server), ms: Math.round(performance.now()) }, "ready");
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === "string") throw new TypeError("no TCP port");
+  return address.port;
+}

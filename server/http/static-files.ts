@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import express, { type Request, type RequestHandler, type Response } from "express";
+import { getTransport } from "./request-facts.ts";
+
+/** The kinds of file that are worth compressing, with the type they are served as. */
+export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+const ENCODINGS = [
+  { name: "br", suffix: ".br" },
+  { name: "gzip", suffix: ".gz" },
+] as const;
+
+/**
+ * Serves the client build. Its files are listed once, at the start: whatever is not on the list is
+ * never looked for on the disk, so a page costs no file access and no path can leave the folder.
+ */
+export function staticFiles(clientDir: string): RequestHandler {
+  const files = listFiles(clientDir);
+  const common = { index: false, redirect: false, fallthrough: false } as const;
+  const immutable = express.static(clientDir, { ...common, immutable: true, maxAge: "1y" });
+  const shortLived = express.static(clientDir, { ...common, maxAge: "1h" });
+
+  return (req, res, next) => {
+    const path = decodeURIComponent(req.path);
+    const isAsset = path.startsWith("/assets/");
+    if (!files.has(path) && !isAsset) {
+      next();
+      return;
+    }
+    getTransport(res).report.pattern = "static";
+    if (req.method === "POST") {
+      res.setHeader("Allow", "GET, HEAD");
+      answerShortly(res, 405, "Method not allowed");
+      return;
+    }
+    if (!files.has(path)) {
+      answerShortly(res, 404, "Not found");
+      return;
+    }
+    choosePrecompressed(req, res, path, files);
+    (isAsset ? immutable : shortLived)(req, res, next);
+  };
+}
+
+/**
+ * Points the request at the smaller copy of a file that this client can read, if there is one.
+ * "Vary" is the compressor's to set: it stands around this and sees the same types.
+ */
+function choosePrecompressed(
+  req: Request,
+  res: Response,
+  path: string,
+  files: ReadonlySet<string>,
+): void {
+  const type = COMPRESSED_TYPES[extname(path)];
+  const copies = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
+  if (type === undefined || copies.length === 0) return;
+  const chosen = copies.find(({ name }) => req.acceptsEncodings(name) === name);
+  if (chosen === undefined) return;
+  res.setHeader("Content-Encoding", chosen.name);
+  res.setHeader("Content-Type", type);
+  req.url = req.path + chosen.suffix;
+}
+
+/** A missing asset is asked for by a page, not read by a person: a few words will do. */
+function answerShortly(res: Response, status: number, words: string): void {
+  res.status(status);
+  res.setHeader("Content-Type", "text/plain; charset=utf-8");
+  res.setHeader("Content-Length", words.length + 1);
+  res.end(`${words}\n`);
+}
+
+function listFiles(root: string): ReadonlySet<string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
+  return new Set(paths.filter((path) => !path.includes("/.")));
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const KEY = Buffer.alloc(32, 7).toString("base64url");
+const NEEDED = { GATEWAY_URL: "https://gateway.test/api", SESSION_KEYS: KEY };
+
+function faultsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe("readSettings", () => {
+  test("two values are enough, and the rest has a default for production", () => {
+    expect(readSettings(NEEDED)).toMatchObject({
+      MODE: "production",
+      PORT: 3000,
+      TRUST_PROXY: false,
+      GATEWAY_URL: "https://gateway.test/api",
+      SESSION_KEYS: [new Uint8Array(32).fill(7)],
+      EBILL_URL: null,
+      PARTNER_HOSTS: [],
+    });
+  });
+
+  test("every fault is named at once", () => {
+    const faults = faultsOf({
+      MODE: "staging",
+      PORT: "70000",
+      GATEWAY_URL: "ftp://gateway.test",
+      SESSION_KEYS: "short",
+      CLOCK: "tomorrow",
+      DEFAULT_PATH: "//evil.test",
+      TRUST_PROXY: "true",
+      MEDICARE_HOSTS: "medicare.test",
+      EBILL_URL: "not a url",
+    });
+    expect(new Set(faults.map((fault) => fault.split(":")[0]))).toEqual(
+      new Set([
+        "CLOCK",
+        "DEFAULT_PATH",
+        "EBILL_URL",
+        "GATEWAY_URL",
+        "MEDICARE_DOMAIN_ID",
+        "MODE",
+        "PORT",
+        "SESSION_KEYS",
+        "TRUST_PROXY",
+      ]),
+    );
+  });
+
+  test("the message lists the faults, a line each", () => {
+    const error = new SettingsError(["A: is missing", "B: must be so"]);
+    expect(error.message).toBe("The dashboard cannot start:\n  - A: is missing\n  - B: must be so");
+  });
+
+  test.each(["GATEWAY_URL", "SESSION_KEYS"])("%s is needed, in every mode", (name) => {
+    for (const MODE of ["production", "demo", "test"]) {
+      expect(faultsOf({ ...NEEDED, MODE, [name]: undefined })).toEqual([`${name}: is missing`]);
+    }
+  });
+
+  test.each(["", "   "])("a value that is empty (%j) counts as absent", (empty) => {
+    const settings = readSettings({ ...NEEDED, PORT: empty, CLOCK: empty, EBILL_URL: empty });
+    expect(settings).toMatchObject({ PORT: 3000, EBILL_URL: null });
+    expect(settings.CLOCK).toBeUndefined();
+    expect(faultsOf({ ...NEEDED, SESSION_KEYS: empty })).toEqual(["SESSION_KEYS: is missing"]);
+    expect(faultsOf({ ...NEEDED, MEDICARE_HOSTS: empty })).toEqual([]);
+  });
+
+  test("a fixed clock is refused in production, and only there", () => {
+    const CLOCK = "2026-11-21T12:00:00-08:00";
+    expect(faultsOf({ ...NEEDED, CLOCK })).toEqual([
+      "CLOCK: a fixed clock is refused in production",
+    ]);
+    expect(faultsOf({ ...NEEDED, CLOCK, MODE: "production" })).toHaveLength(1);
+    expect(readSettings({ ...NEEDED, CLOCK, MODE: "demo" }).CLOCK).toBe(CLOCK);
+  });
+
+  test("no fault repeats a secret", () => {
+    const faults = faultsOf({ SESSION_KEYS: `${KEY},zebulon`, GATEWAY_URL: "https://u:hunter2@" });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toMatch(/zebulon|hunter2/);
+    expect(faults.join()).not.toContain(KEY);
+  });
+
+  test("a ring of keys keeps its order", () => {
+    const other = Buffer.alloc(32, 8).toString("base64url");
+    const { SESSION_KEYS } = readSettings({ ...NEEDED, SESSION_KEYS: `${other}, ${KEY}` });
+    expect(SESSION_KEYS.map((key) => key[0])).toEqual([8, 7]);
+    expect(faultsOf({ ...NEEDED, SESSION_KEYS: "," })).toEqual([
+      "SESSION_KEYS: at least one key is needed",
+    ]);
+  });
+
+  test.each([
+    ["false", false],
+    ["1", 1],
+    ["loopback", ["loopback"]],
+    ["10.0.0.0/8, ::1, fc00::/7", ["10.0.0.0/8", "::1", "fc00::/7"]],
+  ])("TRUST_PROXY takes %s", (text, value) => {
+    expect(readSettings({ ...NEEDED, TRUST_PROXY: text }).TRUST_PROXY).toEqual(value);
+  });
+
+  test.each(["true", "yes", "10.0.0.0/33", "10.0.0.0/0", "::1/129", "1.2.3", "a, 10.0.0.1", "-1"])(
+    "TRUST_PROXY refuses %s",
+    (text) => {
+      expect(faultsOf({ ...NEEDED, TRUST_PROXY: text })).toHaveLength(1);
+    },
+  );
+
+  test("domain ids of the partner brands differ from the others and from each other", () => {
+    const ids = { PARTNER_DOMAIN_ID: "7", MEDICARE_DOMAIN_ID: "8" };
+    expect(faultsOf({ ...NEEDED, ...ids })).toEqual([]);
+    expect(faultsOf({ ...NEEDED, ...ids, MEDICARE_DOMAIN_ID: "7" })).toHaveLength(1);
+    expect(faultsOf({ ...NEEDED, ...ids, PARTNER_DOMAIN_ID: "5" })).toHaveLength(1);
+  });
+});
