@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleDocumentRequestFunction,
@@ -34,8 +35,29 @@ const handleDocument: HandleDocumentRequestFunction = async (
   const nonce = context.get(transportContext)?.nonce ?? "";
   const html = renderToString(<ServerRouter context={whole} url={request.url} nonce={nonce} />);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  return pageResponse(`<!DOCTYPE html>${html}`, { headers, status });
 };
+
+const pages = new WeakMap<Response, string>();
+
+/** The text of a page rendered here; a host that can send text is spared the stream. */
+export const findPage = (response: Response): string | undefined => pages.get(response);
+
+/** The page as an answer whose body is only made when a host asks for it. */
+function pageResponse(page: string, init: ResponseInit): Response {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(page));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const response = new Response(body, init);
+  pages.set(response, page);
+  return response;
+}
 
 export default handleDocument;
 
@@ -51,7 +73,8 @@ async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise
 
 /** An exception nobody foresaw: its shape goes to the log, the page says only that it happened. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // A post where nothing is posted, say, is the sender's fault: its request line tells of it.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const requestId = markOf(context);
   getRuntime().logger.error(
     { ...(requestId === undefined ? {} : { requestId }), error },

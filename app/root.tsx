@@ -58,6 +58,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       brand={loaderData?.brand ?? NO_BRAND}
       flash={null}
       footer={loaderData?.footer ?? NO_FOOTER}
+      signedIn={loaderData?.signedIn ?? false}
     >
       <ErrorScreen error={error} root={loaderData} />
     </PublicFrame>

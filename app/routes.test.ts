@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
   import.meta.dirname,
 );
 const { default: table } = await import("./routes.ts");
-const entries = (await table) as RouteConfigEntry[];
+const entries: readonly RouteConfigEntry[] = await Promise.resolve(table);
 
 type Placed = { file: string; path: string | undefined; above: string[] };
 

@@ -3,13 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 // The folder is the guard: everything under routes/member stands inside routes/member/guard.tsx,
 // and a test fails on a screen that does not (app/routes.test.ts).
 export default [
-  index("routes/public/start.ts"),
   route("logout", "routes/public/logout.tsx"),
-
-  layout("routes/public/frame.tsx", [
-    route("login", "routes/public/login.tsx"),
-    route("error/:status", "routes/public/error.tsx"),
-  ]),
 
   layout("routes/member/guard.tsx", [
     layout("routes/member/shell.tsx", [route("home", "routes/member/home/home.tsx")]),
@@ -17,5 +11,10 @@ export default [
     route("resource-download/id-card.pdf", "routes/member/id-card-pdf.ts"),
   ]),
 
-  route("*", "routes/public/not-found.ts"),
+  layout("routes/public/frame.tsx", [
+    index("routes/public/start.ts"),
+    route("login", "routes/public/login.tsx"),
+    route("error/:status", "routes/public/error.tsx"),
+    route("*", "routes/public/not-found.ts"),
+  ]),
 ] satisfies RouteConfig;

@@ -16,9 +16,10 @@ import { sessionCookies } from "./browser.ts";
 // streaming renderer that React and React Router use by default, and by the string renderer.
 
 const PORT = Number(process.env["PORT"]);
+const BUILD = new URL("../build/server/index.js", import.meta.url).href;
 const ORIGIN = "http://localhost:3000";
 
-const build = (await import("../build/server/index.js" as string)) as ServerBuild;
+const build = (await import(BUILD)) as ServerBuild;
 let caught: EntryContext | undefined;
 const catching: ServerBuild = {
   ...build,

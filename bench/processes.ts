@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { NODE_FLAGS } from "../scripts/node-flags.ts";
 import { demoEnvironment } from "../server/sandbox/demo-environment.ts";
 
 export const PORT = 4410;
@@ -21,7 +22,10 @@ const environment = (port: number) => ({
 /** Starts a program of the project and waits for its first line of output. */
 function run(file: string, env: NodeJS.ProcessEnv): Promise<Running> {
   const start = performance.now();
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, file], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
     child.stdout.on("data", (text: Buffer) => {

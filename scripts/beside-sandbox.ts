@@ -131,7 +131,8 @@ function welcome(port: number, sandboxPort: number): string {
     "",
     tables.join("\n\n"),
     "",
-    "  Ctrl-C stops both.",
+    "  Ctrl-C stops both. What members changed, locked accounts among it, stays until",
+    `  curl -X POST http://localhost:${sandboxPort}/__sandbox/reset`,
     "",
     "",
   ].join("\n");

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
-export type Start = {
+type Start = {
   /** What the child is called when it ends. */
   readonly name: string;
   /** Arguments of Node, beginning with the script. */

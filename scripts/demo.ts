@@ -1,9 +1,10 @@
+import { NODE_FLAGS } from "./node-flags.ts";
 import { runBesideSandbox } from "./beside-sandbox.ts";
 
 // The built dashboard, as in production but for its gateway: `npm run demo` builds it first.
 await runBesideSandbox({
   name: "The dashboard",
-  args: () => ["server/main.ts"],
+  args: () => [...NODE_FLAGS, "server/main.ts"],
   nodeEnv: "production",
   readyPath: "/readyz",
 });

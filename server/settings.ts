@@ -57,7 +57,11 @@ const environment = z.object({
   MODE: z.enum(["production", "demo", "test"]).default("production"),
   PORT: whole.max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
-  BASE_PATH: path.default("/"),
+  // Pages link to each other by absolute paths, so the dashboard lives at a host's root for now.
+  BASE_PATH: z
+    .string()
+    .refine((text) => text === "/", 'only "/" is supported')
+    .default("/"),
   DEFAULT_PATH: path.default("/home"),
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -67,7 +71,7 @@ const environment = z.object({
   GATEWAY_TIMEOUT_MS: whole.min(100).default(6000),
   GATEWAY_MAX_ANSWER_BYTES: whole.min(1024).default(5_000_000),
   GATEWAY_MAX_DOCUMENT_BYTES: whole.min(1024).default(25_000_000),
-  CACHE_MAX_BYTES: whole.min(1_000_000).default(96_000_000),
+  CACHE_MAX_BYTES: whole.min(1_000_000).default(64_000_000),
 
   SESSION_KEYS: list.pipe(z.array(sealKey).min(1, "at least one key is needed")),
   LOGIN_LIMIT_PER_ADDRESS: whole.min(1).default(100),

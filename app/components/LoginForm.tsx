@@ -52,7 +52,13 @@ export function LoginForm(props: LoginFormProps) {
           </Alert>
         )}
         <ErrorSummary errors={messages} ref={summary} />
-        <Form method="post" noValidate onSubmit={check.onSubmit} onInput={check.onInput}>
+        <Form
+          method="post"
+          action="/login"
+          noValidate
+          onSubmit={check.onSubmit}
+          onInput={check.onInput}
+        >
           <Field
             id="username"
             label={loginText.username}

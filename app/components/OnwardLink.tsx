@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { commonText } from "../text/common.ts";
 import { Hidden } from "./Hidden.tsx";
 import { Icon } from "./Icon.tsx";
 
@@ -22,18 +21,5 @@ export function OnwardLink({ to, children, context, className }: OnwardLinkProps
       </span>
       <Icon name="caret-right" />
     </Link>
-  );
-}
-
-/** A link to another site, in a new tab, that says so. */
-export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className="link" href={href} target="_blank" rel="noopener">
-      <span>
-        {children}
-        <Hidden>{commonText.newTab}</Hidden>
-      </span>
-      <Icon name="arrow-square-out" />
-    </a>
   );
 }

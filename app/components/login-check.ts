@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent, type RefObject } from "react";
 import { useActionData, useNavigation } from "react-router";
 import { loginText } from "../text/login.ts";
 import { message } from "../text/validation.ts";
+import { useHydrated } from "./hydrated.ts";
 import type { LoginFormError } from "./LoginError.tsx";
 
 export type LoginFieldErrors = {
@@ -14,7 +15,10 @@ type ServerAnswer = { fieldErrors: LoginFieldErrors; formError: LoginFormError |
 type LoginCheck = {
   errors: LoginFieldErrors;
   formError: LoginFormError | null;
-  /** The button is out of use: the form was sent once and still lacks something (§5). */
+  /**
+   * The button is out of use: the form was sent once and still lacks something (§5). Only where
+   * script can give it back.
+   */
   blocked: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -40,6 +44,7 @@ export function useLoginCheck(
 ): LoginCheck {
   const arrived: unknown = useActionData();
   const { state } = useNavigation();
+  const hydrated = useHydrated();
   const [seen, setSeen] = useState(arrived);
   const [touched, setTouched] = useState(hasErrors(answer.fieldErrors));
   const [errors, setErrors] = useState(answer.fieldErrors);
@@ -60,7 +65,7 @@ export function useLoginCheck(
   return {
     errors,
     formError,
-    blocked: touched && hasErrors(errors),
+    blocked: hydrated && touched && hasErrors(errors),
     onSubmit(event) {
       if (state !== "idle") return event.preventDefault();
       const missing = missingIn(new FormData(event.currentTarget));

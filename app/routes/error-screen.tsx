@@ -3,9 +3,10 @@ import { errorLinks, unexpectedErrorLinks } from "../components/error-links.ts";
 import { ErrorPage } from "../components/ErrorPage.tsx";
 import { NO_BRAND } from "../brand/no-brand.ts";
 import { errorEntry, type ErrorEntry } from "../rules/error-catalogue.ts";
-import { pageTitle } from "../text/common.ts";
+import { commonText, pageTitle } from "../text/common.ts";
 import { errorContent, errorsText, unexpectedError } from "../text/errors.ts";
 import type { RootData } from "./root-data.ts";
+import { findEntry } from "./thrown-entry.ts";
 
 /** The catalogue's number of an entry; 0 has no text of its own and so shows the generic one. */
 export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
@@ -14,7 +15,9 @@ export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 
 export function ErrorScreen({ error, root }: { error: unknown; root: RootData | undefined }) {
   const reference = root?.requestId ?? null;
   const brand = root?.brand ?? NO_BRAND;
-  const title = <title>{pageTitle(errorsText.pageTitle, brand.name)}</title>;
+  // The name that stands in for an unknown brand's is the product's already.
+  const withName = root === undefined ? commonText.pageTitle : pageTitle;
+  const title = <title>{withName(errorsText.pageTitle, brand.name)}</title>;
   if (!isRouteErrorResponse(error)) {
     return (
       <>
@@ -23,7 +26,7 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
       </>
     );
   }
-  const status = numberOf(entryOf(error.data) ?? errorEntry(error.status));
+  const status = numberOf(findEntry(error.data) ?? errorEntry(error.status));
   return (
     <>
       {title}
@@ -35,12 +38,3 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
     </>
   );
 }
-
-function entryOf(data: unknown): ErrorEntry | undefined {
-  if (typeof data !== "object" || data === null || !("entry" in data)) return undefined;
-  const { entry } = data;
-  return typeof entry === "number" || entry === "generic" ? errorEntryOf(entry) : undefined;
-}
-
-const errorEntryOf = (entry: number | "generic"): ErrorEntry =>
-  entry === "generic" ? entry : errorEntry(entry);

@@ -1,5 +1,8 @@
 import { data } from "react-router";
 
+/** Fields by which the form library steers itself from script. Ours are steered by nobody. */
+const RESERVED = ["__intent__", "__state__"];
+
 /**
  * The fields of a posted form. Throws 415 for a body that is no form and 400 for one that cannot be
  * read: both are the sender's fault, never ours.
@@ -10,7 +13,10 @@ export async function readForm(request: Request): Promise<FormData> {
     throw data({ entry: 400 }, { status: 415 });
   }
   try {
-    return await request.formData();
+    const form = await request.formData();
+    // The library throws on those it cannot read, and a posted field must never cause a 500.
+    for (const name of RESERVED) form.delete(name);
+    return form;
   } catch {
     throw data({ entry: 400 }, { status: 400 });
   }

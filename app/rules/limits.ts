@@ -68,7 +68,8 @@ export function defaultTier(tiers: readonly string[]): string | null {
  * The limit of the featured tile (§2): dental, individual, in the default tier, the first valid one
  * in display order; null when there is none. The tier is chosen among all of the member's dental
  * limits, valid or not: the tile does not name its tier, so it must not slip to out of network.
- * A limit without a name is left out, since the tile's title is that name.
+ * A limit without a name is left out, since the tile's title is that name, and so is one of -1 or 0,
+ * which is how the gateway says that there is none (§3 "Amounts of -1 or 0 are skipped").
  */
 export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
   const dental = limits.filter(
@@ -76,7 +77,8 @@ export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
   );
   const tier = defaultTier(dental.flatMap((limit) => limit.networkTier ?? []));
   const inTier = dental.filter((limit) => (limit.networkTier ?? tier) === tier);
-  return sortLimits(inTier.filter(isValidLimit)).find(hasName) ?? null;
+  const shown = inTier.filter(isValidLimit).filter(({ totalCents }) => totalCents > 0);
+  return sortLimits(shown).find(hasName) ?? null;
 }
 
 function isInNetwork(tier: string): boolean {

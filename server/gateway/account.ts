@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
-import { day, dayOrNull, flag, key, keyOrNull, listOf, textOrNull, yesNo } from "./wire.ts";
+import { day, dayOrNull, flag, key, keyOrNull, listOf, suffix, textOrNull, yesNo } from "./wire.ts";
 
 const categoryEligibility = z
   .object({
@@ -17,7 +17,7 @@ const categoryEligibility = z
 
 export const accountMember = z.object({
   memberKey: key,
-  memberSuffix: z.coerce.number<string | number>().int().nonnegative(),
+  memberSuffix: suffix,
   firstName: z.string(),
   lastName: z.string(),
   relationship: textOrNull,

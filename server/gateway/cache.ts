@@ -62,6 +62,8 @@ export function createAnswerCache(
         key,
         ttl: FRESH_MS[keep],
         grace: STALE_MS,
+        // Otherwise the library hands out the old answer at once and asks behind the member's back.
+        timeout: null,
         factory: async (context) => {
           try {
             const fresh = await fetch();

@@ -2,7 +2,17 @@ import { z } from "zod";
 import type { PlainDate } from "../../app/rules/plain-date.ts";
 import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
-import { day, dayOrNull, key, keyOrNull, listOf, money, moneyOrNull, textOrNull } from "./wire.ts";
+import {
+  day,
+  dayOrNull,
+  key,
+  keyOrNull,
+  listOf,
+  money,
+  moneyOrNull,
+  textOrNull,
+  whole,
+} from "./wire.ts";
 
 const provider = z
   .object({ providerId: keyOrNull, providerName: textOrNull })
@@ -30,7 +40,7 @@ export const claimDetail = z.object({
   deductibleAmount: moneyOrNull,
   disallowAmount: moneyOrNull,
   nonCoveredCharges: moneyOrNull,
-  claimDetailPK: z.object({ sequenceNumber: z.coerce.number<string | number>().int() }).nullish(),
+  claimDetailPK: z.object({ sequenceNumber: whole }).nullish(),
   medicalLineDisallowed: disallowed,
   dentalLineDisallowed: disallowed,
   serviceDescription: z.object({ description: textOrNull }).nullish(),

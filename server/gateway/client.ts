@@ -90,7 +90,9 @@ export async function exchangeDocument(
   return attempts(settings, it, async (response, extend) => {
     extend(DOCUMENT_MS);
     const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
-    const length = Number(response.headers.get("content-length") ?? Number.NaN);
+    // Of a compressed answer it is the length on the wire, and what is handed on is unpacked.
+    const packed = response.headers.has("content-encoding");
+    const length = Number((packed ? null : response.headers.get("content-length")) ?? Number.NaN);
     if (response.body === null) throw new GatewayContractError(it.call, "(no body)");
     return {
       body: response.body.pipeThrough(capped(settings.maxDocumentBytes, it.call)),

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { categoryOf } from "../../app/rules/eligibility.ts";
 import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
-import { dayOrNull, key, textOrNull } from "./wire.ts";
+import { dayOrNull, key, suffix, textOrNull } from "./wire.ts";
 
 export const familyEligibilityRow = z
   .object({
     memberKey: key,
-    suffix: z.coerce.number<string | number>().int().nonnegative(),
+    suffix,
     productCategory: z.enum(["M", "D", "V", "X"]),
     effectiveDate: dayOrNull,
     termedDate: dayOrNull,

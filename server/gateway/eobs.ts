@@ -28,7 +28,7 @@ export const eobsList = defineCall({
   path: "v2/eobs",
   summary: "Explanations of benefits; with claimId alone, those of that claim",
   parameters: { "claimId?": "a claim's id, alone" },
-  answer: z.object({ content: listOf(eob) }),
+  answer: z.object({ content: z.array(eob) }),
 });
 
 export type Eob = z.output<typeof eob>;

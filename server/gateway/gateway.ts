@@ -94,7 +94,8 @@ export function createGateway(context: GatewayContext): Gateway {
     const { keep } = LIFETIMES[call.path];
     if (keep === "never" || context.session === null) {
       const alone = { ...exchange, signal: call.method === "GET" ? context.signal : undefined };
-      return parse(call, await timed(call, exchangeText(context.settings, alone)));
+      const { answer } = await timed(call, exchangeParsed(context.settings, alone, call));
+      return answer;
     }
     // Others may wait for the same answer, so this browser's leaving must not end the call.
     const value = await context.cache.remember(
@@ -103,8 +104,9 @@ export function createGateway(context: GatewayContext): Gateway {
       keep,
       async () => {
         try {
-          const received = await timed(call, exchangeText(context.settings, exchange));
-          return { value: parse(call, received), bytes: received.bytes };
+          const asked = exchangeParsed(context.settings, exchange, call);
+          const { answer, bytes } = await timed(call, asked);
+          return { value: answer, bytes };
         } catch (error) {
           if (call.ornament !== true) throw error;
           return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
@@ -149,6 +151,16 @@ async function asValue<Value>(work: Promise<Value>): Promise<Attempt<Value>> {
     if (error instanceof GatewayError) return { ok: false, error };
     throw error;
   }
+}
+
+/** Asks and holds the answer against its schema: one that breaks the contract is a fault of the call. */
+async function exchangeParsed<Answer extends z.ZodType>(
+  settings: ClientSettings,
+  exchange: Exchange,
+  call: Call<Answer>,
+): Promise<{ readonly answer: z.output<Answer>; readonly bytes: number }> {
+  const received = await exchangeText(settings, exchange);
+  return { answer: parse(call, received), bytes: received.bytes };
 }
 
 /** Holds an answer against its schema, once. Throws GatewayContractError naming call and field. */

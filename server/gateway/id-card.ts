@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import type { Attempt, DocumentAnswer, Gateway } from "./gateway.ts";
-import { flag, key, textOrNull } from "./wire.ts";
+import { flag, key, suffix, textOrNull } from "./wire.ts";
 
 export const idCardEligible = defineCall({
   path: "idCard/eligible",
@@ -9,7 +9,7 @@ export const idCardEligible = defineCall({
   answer: z.array(
     z.object({
       memberKey: key,
-      suffix: z.coerce.number<string | number>().int().nonnegative(),
+      suffix,
       category: z.enum(["M", "D", "V", "X"]),
       eligible: flag,
       description: textOrNull,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
-import { dayOrNull, flag, listOf, textOrNull } from "./wire.ts";
+import { dayOrNull, flag, keyOrNull, listOf, textOrNull } from "./wire.ts";
 
 const statusOption = z.object({
   id: z.string(),
@@ -17,14 +17,8 @@ export const planManagementAnswer = z
     groupType: textOrNull,
     openEnrollmentStart: dayOrNull,
     openEnrollmentEnd: dayOrNull,
-    currentPlanYear: z.coerce
-      .string<string | number>()
-      .nullish()
-      .transform((v) => v ?? null),
-    upcomingPlanYear: z.coerce
-      .string<string | number>()
-      .nullish()
-      .transform((v) => v ?? null),
+    currentPlanYear: keyOrNull,
+    upcomingPlanYear: keyOrNull,
     coverageEndDateUponCancellation: dayOrNull,
     coverageStartDateUponRenewal: dayOrNull,
     directPlanCancellationStatus: statusOption.nullish().transform((value) => value ?? null),

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
-import { flag, listOf, textOrNull } from "./wire.ts";
-
-const number = z.coerce.number<string | number>().int();
+import { flag, listOf, textOrNull, whole } from "./wire.ts";
 
 export const program = z.object({
-  id: number,
+  id: whole,
   name: z.string().min(1),
   description: z
     .string()
@@ -14,10 +12,10 @@ export const program = z.object({
     .transform((value) => value ?? ""),
   categories: listOf(z.string()),
   eligible: flag,
-  displayOrder: number.nullish().transform((value) => value ?? null),
+  displayOrder: whole.nullish().transform((value) => value ?? null),
   highPriority: flag,
   featureGroup: textOrNull,
-  childResourceIds: listOf(number),
+  childResourceIds: listOf(whole),
   resource: textOrNull,
   url: textOrNull,
   urlDocumentType: textOrNull,

@@ -6,7 +6,14 @@ import { findPlainDate, findSlashDate, type PlainDate } from "../../app/rules/pl
 /** Dollars as a number or a decimal text; whole cents inside. */
 export const money = z
   .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)])
-  .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))));
+  // A rounded "-0.00" is -0, which would be shown as "-$0.00"; adding 0 makes it 0.
+  .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))) + 0);
+
+/** A whole number, or its digits as text. Coercion would read null and "" as 0, the subscriber. */
+export const whole = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
+
+/** A member's place in the family: 0 is the subscriber (§3). */
+export const suffix = whole.pipe(z.number().nonnegative());
 
 /** "YYYY-MM-DD", with or without a time behind it, or "MM/DD/YYYY"; a calendar day inside. */
 export const day = z.string().transform((text, context): PlainDate => {

@@ -12,7 +12,7 @@ export function compressPages(): RequestHandler {
     threshold: 1024,
     level: 4,
     brotli: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 15 },
     },
   });
 }

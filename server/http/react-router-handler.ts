@@ -1,35 +1,84 @@
-import { createRequestHandler } from "@react-router/express";
-import type { RequestHandler } from "express";
-import { RouterContextProvider, type RouterContext, type ServerBuild } from "react-router";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type {
+  Request as ExpressRequest,
+  RequestHandler,
+  Response as ExpressResponse,
+} from "express";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
 import type { Transport } from "../middleware/transport.ts";
 import { getTransport } from "./request-facts.ts";
 
+/** What the build's entry module gives to this process besides the document handler. */
+type Entry = {
+  readonly transportContext: RouterContext<Transport | null>;
+  /** The text of a page that was rendered whole, by the answer that stands for it. */
+  readonly findPage: (response: Response) => string | undefined;
+};
+
 /**
  * The app's own handler. The build holds a second copy of every module it shares with this process,
- * and a context is known by identity: so the one to fill is taken from the build itself.
+ * and a context is known by identity: so what is shared is taken from the build itself.
+ * A page is sent as the text it was rendered to: through a web stream it would be encoded, copied
+ * and held twice (docs/decisions/2026-11-21-whole-pages.md).
  */
 export function createReactRouterHandler(build: ServerBuild): RequestHandler {
-  const transportContext = findTransportContext(build);
-  return createRequestHandler({
-    build,
-    mode: "production",
-    getLoadContext: (_req, res) => {
-      const context = new RouterContextProvider();
-      context.set(transportContext, getTransport(res));
-      return context;
-    },
+  const { transportContext, findPage } = entryOf(build);
+  const answer = createRequestHandler(build, "production");
+  return async (req, res) => {
+    const context = new RouterContextProvider();
+    context.set(transportContext, getTransport(res));
+    const response = await answer(webRequest(req, res), context);
+    if (res.destroyed) {
+      await response.body?.cancel();
+      return;
+    }
+    res.status(response.status);
+    for (const [name, value] of response.headers) res.append(name, value);
+    const page = findPage(response);
+    if (page !== undefined) res.end(req.method === "HEAD" ? undefined : page);
+    else if (response.body === null) res.end();
+    else await pipeline(response.body, res);
+  };
+}
+
+/** The request as the app sees it: our own protocol and host, and a signal for a client that leaves. */
+function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
+  const leaving = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) leaving.abort();
   });
-}
-
-/** Throws TypeError when the build's entry does not export it. */
-function findTransportContext(build: ServerBuild): RouterContext<Transport | null> {
-  const entry: object = build.entry.module;
-  if ("transportContext" in entry && isTransportContext(entry.transportContext)) {
-    return entry.transportContext;
+  const headers = new Headers();
+  for (let at = 0; at < req.rawHeaders.length; at += 2) {
+    const name = req.rawHeaders[at] ?? "";
+    if (name.toLowerCase() in req.headers) headers.append(name, req.rawHeaders[at + 1] ?? "");
   }
-  throw new TypeError("app/entry.server.tsx must export transportContext");
+  headers.set("host", req.headers.host ?? "localhost");
+  const url = new URL(req.originalUrl, `${req.protocol}://${req.headers.host ?? "localhost"}`);
+  const init = { method: req.method, headers, signal: leaving.signal };
+  if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
+  // A streamed body has to say that it is sent before its answer comes.
+  const streamed: object = { ...init, body: Readable.toWeb(req), duplex: "half" };
+  return new Request(url, streamed);
 }
 
-function isTransportContext(value: unknown): value is RouterContext<Transport | null> {
-  return typeof value === "object" && value !== null && "defaultValue" in value;
+/** Throws TypeError when the build's entry does not export what is needed. */
+function entryOf(build: ServerBuild): Entry {
+  const entry: object = build.entry.module;
+  if (isEntry(entry)) return entry;
+  throw new TypeError("app/entry.server.tsx must export transportContext and findPage");
+}
+
+function isEntry(entry: object): entry is Entry {
+  return (
+    "transportContext" in entry &&
+    typeof entry.transportContext === "object" &&
+    "findPage" in entry &&
+    typeof entry.findPage === "function"
+  );
 }

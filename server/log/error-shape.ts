@@ -22,7 +22,8 @@ const CODE = /^[A-Z][A-Z0-9_]{1,59}$/;
 const METHOD = /^[A-Z]{3,7}$/;
 const PATH_PATTERN = /^[A-Za-z0-9/{}_-]{1,120}$/;
 const FIELD = /^[\w.() -]{1,120}$/;
-const OWN_FRAME = /^ {4}at .*\b((?:app|(?<!build\/)server|build)\/[\w./$@+-]+\.[cm]?[jt]sx?:\d+:\d+)\)?$/;
+const OWN_FRAME =
+  /^ {4}at .*\b((?:app|(?<!build\/)server|build)\/[\w./$@+-]+\.[cm]?[jt]sx?:\d+:\d+)\)?$/;
 const LONG_NUMBER = /\d{4,}/g;
 
 /** The loggable shape of anything that was thrown. Never throws itself. */

@@ -79,6 +79,7 @@ export function createVisitor(handle: Handler, origin: string) {
     const pressed = buttonOf(page.document, button);
     const form = pressed.closest("form");
     if (form === null) throw new Error(`the button "${button}" stands in no form`);
+    if (pressed.hasAttribute("disabled")) throw new Error(`the button "${button}" is out of use`);
     const data = new URLSearchParams();
     for (const field of form.querySelectorAll("input[name], textarea[name]")) {
       const typed = Object.entries(fields).find(

@@ -9,8 +9,9 @@ import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.
 
 /** The day most tests live on: a Saturday in open enrollment, noon in the carrier's zone. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
+const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
 export const PASSWORD = "Sandbox-2026";
-const GATEWAY = "http://gateway.test";
+export const GATEWAY = "http://gateway.test";
 
 /** One call as the sandbox recorded it. */
 export type RecordedCall = {
@@ -21,6 +22,9 @@ export type RecordedCall = {
   readonly body: unknown;
   readonly status: number;
   readonly persona: string | null;
+  /** When it came in, milliseconds since 1970, and how long its answer took. */
+  readonly at: number;
+  readonly ms: number;
 };
 
 export type Fault = {
@@ -50,7 +54,9 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
  * The whole product in this process: the built app, below it the sandbox gateway by way of msw. One
  * world a test file, since the app reads its settings once.
  */
-export async function openWorld(options: { clock?: string; env?: Record<string, string> } = {}) {
+export async function openWorld(
+  options: { clock?: string; env?: Record<string, string>; requestId?: string } = {},
+) {
   const clock = options.clock ?? TODAY;
   Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000, clock }), {
     GATEWAY_URL: GATEWAY,
@@ -65,20 +71,21 @@ export async function openWorld(options: { clock?: string; env?: Record<string, 
   network.listen({ onUnhandledFrame: "error" });
 
   // The build is made by `npm run build` and has no types of its own.
-  const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
+  const build = (await import(BUILD)) as ServerBuild;
   const { transportContext } = build.entry.module as unknown as typeof entry;
   const answer = createRequestHandler(build, "production");
-  const handle: Handler = (request) => {
+  const handleFrom = (clientAddress: string | null) => (request: Request) => {
     const context = new RouterContextProvider();
-    const requestId = randomUUID();
+    const requestId = options.requestId ?? randomUUID();
     context.set(transportContext, {
       requestId,
       nonce: "test-nonce",
-      clientAddress: "203.0.113.7",
+      clientAddress,
       report: {},
     });
     return answer(request, context);
   };
+  const handle: Handler = handleFrom("203.0.113.7");
 
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await sandbox.fetch(
@@ -100,6 +107,13 @@ export async function openWorld(options: { clock?: string; env?: Record<string, 
 
   return {
     handle,
+    /** The same for somebody at this network address; null where the host does not tell it. */
+    handleFrom,
+    build,
+    /** What stands before the sandbox, for answers that no persona and no fault can give. */
+    network,
+    /** Asks the sandbox past the product. */
+    ask: (request: Request) => sandbox.fetch(request),
     visitor,
     calls,
     /** A fresh browser that signed in as the persona; the page is where that led. */
@@ -112,11 +126,24 @@ export async function openWorld(options: { clock?: string; env?: Record<string, 
       });
       return { browser, page };
     },
+    /** The same without opening a page after it: nothing but the token was asked of the gateway. */
+    async enter(persona: string, host: string = HOST.carrier): Promise<Visitor> {
+      const browser = visitor(host);
+      const body = new URLSearchParams({ username: persona, password: PASSWORD });
+      const response = await browser.send("/login", { method: "POST", body });
+      if (response.status >= 400) throw new Error(`${persona} could not sign in`);
+      return browser;
+    },
     /** Every gateway call that `work` causes, in the order they arrived. */
     async callsDuring(work: () => Promise<unknown>): Promise<readonly RecordedCall[]> {
       const last = (await calls()).at(-1)?.n ?? 0;
       await work();
       return calls(last);
+    },
+    /** The gateway's own token for this persona, as a sign-in elsewhere would bring it. */
+    async token(persona: string): Promise<string> {
+      const answer = (await control("POST", "sso", { username: persona })) as { token: string };
+      return answer.token;
     },
     fault: (...faults: Fault[]) => control("POST", "faults", faults),
     mend: () => control("DELETE", "faults"),

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { getIdCardPdf } from "../../../server/gateway/id-card.ts";
 import { memberContext } from "../../../server/middleware/member.ts";
+import { findThrownEntry } from "../thrown-entry.ts";
 import { pdfResponse } from "./pdf-response.ts";
 import { getOwnCard } from "./own-card.ts";
 import type { Route } from "./+types/id-card-pdf.ts";
@@ -8,10 +9,17 @@ import type { Route } from "./+types/id-card-pdf.ts";
 /** The viewer's card as PDF, through the server. A fault leads to /error/{status} (§8, T-04). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const card = await getOwnCard(member);
+  const card = await getOwnCard(member).catch((error: unknown) => {
+    // This route has no page of its own to show an entry of the catalogue in.
+    const entry = findThrownEntry(error);
+    throw entry === undefined ? error : redirect(`/error/${entry}`);
+  });
   const answer = await getIdCardPdf(member.gateway, card);
   const pdf = answer.ok ? await pdfResponse(answer.value, "id-card.pdf") : null;
   if (pdf !== null) return pdf;
   const entry = answer.ok ? 502 : answer.error.entry;
   throw redirect(`/error/${entry}`);
 };
+
+/** Nothing is posted here. Without this a post would be answered with a program's words, not a page. */
+export const action = () => redirect("/error/400", { status: 303 });

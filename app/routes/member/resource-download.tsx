@@ -4,8 +4,11 @@ import { PublicFrame } from "../../components/PublicFrame.tsx";
 import { ResourceDownload } from "../../components/ResourceDownload.tsx";
 import { pageTitle } from "../../text/common.ts";
 import { resourceDownloadText } from "../../text/resource-download.ts";
-import { ErrorScreen } from "../error-screen.tsx";
+import { errorEntry } from "../../rules/error-catalogue.ts";
+import { ErrorScreen, numberOf } from "../error-screen.tsx";
+import { useErrorInOpener } from "../pop-up.ts";
 import { NO_FOOTER, useRootData } from "../root-data-hook.ts";
+import { findThrownEntry } from "../thrown-entry.ts";
 import { getOwnCard } from "./own-card.ts";
 import type { Route } from "./+types/resource-download.ts";
 
@@ -43,6 +46,7 @@ export default function ResourceDownloadRoute() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useErrorInOpener(`/error/${numberOf(findThrownEntry(error) ?? errorEntry(500))}`);
   return (
     <Frame>
       <ErrorScreen error={error} root={useRootData()} />

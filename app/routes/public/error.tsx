@@ -9,6 +9,7 @@ import { documentStatus, findErrorEntry } from "../../rules/error-catalogue.ts";
 import { pageTitle } from "../../text/common.ts";
 import { errorContent, errorsText } from "../../text/errors.ts";
 import { numberOf } from "../error-screen.tsx";
+import { useErrorInOpener } from "../pop-up.ts";
 import type { Route } from "./+types/error.ts";
 
 export const loader = ({ params, context }: Route.LoaderArgs) => {
@@ -27,6 +28,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
 
 export default function ErrorRoute({ loaderData }: Route.ComponentProps) {
   const { status, signedIn, brand, reference } = loaderData;
+  useErrorInOpener(`/error/${status}`);
   return (
     <>
       <title>{pageTitle(errorsText.pageTitle, brand.name)}</title>

@@ -18,7 +18,10 @@ import { message } from "../../text/validation.ts";
 import { readForm } from "../form-data.ts";
 
 const required = (label: string) =>
-  z.string({ error: message("required", label) }).max(256, message("maxlength", label));
+  z
+    .string({ error: message("required", label) })
+    .refine((text) => text.trim() !== "", message("required", label))
+    .max(256, message("maxlength", label));
 
 const schema = z.object({
   username: required(loginText.username),

@@ -12,6 +12,7 @@ import { Welcome } from "../../../components/Welcome.tsx";
 import { NO_BRAND } from "../../../brand/no-brand.ts";
 import { pageTitle } from "../../../text/common.ts";
 import { homeText } from "../../../text/home.ts";
+import { ErrorScreen } from "../../error-screen.tsx";
 import { readForm } from "../../form-data.ts";
 import { useRootData } from "../../root-data-hook.ts";
 import { goToEbill } from "./go-to-ebill.ts";
@@ -67,4 +68,9 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       {home.programs && <ProgramTiles viewAll tiles={home.programs} />}
     </div>
   );
+}
+
+/** Here and not only in the shell, so that a failed action, too, has the shell around its page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} root={useRootData()} />;
 }

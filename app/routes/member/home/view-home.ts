@@ -38,15 +38,14 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);
   const hasEbill = data.hasEbill && settings.EBILL_URL !== null;
-  const { local598 } = employee;
+  const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
   const limit = brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null;
 
   return {
     firstName: viewer.firstName,
     id: {
-      displayId: displayId({ ...employee, subscriberId: account.subscriberId }),
-      idKind:
-        local598 && employee.employeeId !== null ? ("employee" as const) : ("subscriber" as const),
+      displayId: shownId,
+      idKind: shownId === account.subscriberId ? ("subscriber" as const) : ("employee" as const),
     },
     card: {
       fullName: `${viewer.firstName} ${viewer.lastName}`,
@@ -87,8 +86,6 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
       : null,
   };
 }
-
-export type HomeView = ReturnType<typeof viewHome>;
 
 function descriptionOf({ detailedDescription }: FeaturedLimit) {
   const { header, body } = detailedDescription ?? { header: null, body: null };

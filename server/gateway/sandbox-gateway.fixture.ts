@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { http } from "msw";
+import { setupServer } from "msw/node";
+import { expect } from "vitest";
+import { dayOf } from "../../app/rules/plain-date.ts";
+import { createSandbox } from "../sandbox/sandbox.ts";
+import { findPersona } from "../sandbox/personas.ts";
+import { createAnswerCache } from "./cache.ts";
+import { GatewayContractError } from "./errors.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
+import { tokenAnswer } from "./token.ts";
+
+/** A base of more than one part, so that a call which forgets it goes nowhere. */
+const BASE = "https://gateway.test/carrier/api";
+export const NCQA_ADDRESS = "https://badge.test/accreditation.json";
+const NOON = new Date("2026-11-21T12:00:00-08:00");
+export const TODAY = "2026-11-21";
+
+/** A request as it left, in the terms the specification has for a call (§7). */
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly authorization: string | null;
+  readonly accept: string | null;
+  readonly body: unknown;
+};
+
+/** The gateway's functions against the sandbox, over fetch. `close()` when the file is done. */
+export function openSandboxGateway() {
+  const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
+  let asked: Asked[] = [];
+  const network = setupServer(
+    http.all(`${BASE}/*`, async ({ request }) => {
+      asked.push(await describe(request));
+      return sandbox.fetch(request);
+    }),
+    http.all(NCQA_ADDRESS, async ({ request }) => {
+      asked.push(await describe(request));
+      return sandbox.fetch(new Request(`${BASE}/ncqa`, request));
+    }),
+  );
+  network.listen({ onUnhandledFrame: "error" });
+
+  const gatewayOf = (token: string | null): Gateway =>
+    createGateway({
+      settings: {
+        baseUrl: BASE,
+        elsewhere: { ncqa: NCQA_ADDRESS },
+        timeoutMs: 3000,
+        maxAnswerBytes: 1_000_000,
+        maxDocumentBytes: 1_000_000,
+      },
+      cache: createAnswerCache(10_000_000, () => false),
+      session: token === null ? null : randomUUID(),
+      token,
+      today: dayOf(NOON),
+      requestId: "request-1",
+      signal: new AbortController().signal,
+      policy: async (error) => error,
+    });
+
+  async function tokenOf(username: string): Promise<string> {
+    const persona = findPersona(username, 0);
+    const body = JSON.stringify({
+      username,
+      password: persona?.password,
+      domainId: persona?.domainId,
+    });
+    const response = await sandbox.fetch(new Request(`${BASE}/token`, { method: "POST", body }));
+    return tokenAnswer.parse(await response.json()).token;
+  }
+
+  return {
+    /** A persona's way to the gateway with nothing kept yet, and the token it goes with. */
+    async as(username: string) {
+      const token = await tokenOf(username);
+      return { gateway: gatewayOf(token), bearer: `Bearer ${token}` };
+    },
+    visitor: () => gatewayOf(null),
+    /** What `work` asked of the gateway, and what it came to. */
+    async during<Value>(work: () => Promise<Value>): Promise<{ value: Value; asked: Asked[] }> {
+      asked = [];
+      const value = await work();
+      return { value, asked };
+    },
+    /** Gives the next call of this path this answer; a text goes out as it is. */
+    async answerNext(path: string, body: unknown, status = 200): Promise<void> {
+      const fault = JSON.stringify({ path, body, status, times: 1 });
+      const headers = { "content-type": "application/json" };
+      const url = `${BASE}/__sandbox/faults`;
+      const response = await sandbox.fetch(
+        new Request(url, { method: "POST", body: fault, headers }),
+      );
+      if (response.status !== 201) throw new Error(`no fault: ${await response.text()}`);
+    },
+    close() {
+      network.close();
+      sandbox.close();
+    },
+  };
+}
+
+async function describe(request: Request): Promise<Asked> {
+  const url = new URL(request.url);
+  const text = await request.clone().text();
+  return {
+    method: request.method,
+    path: url.href.startsWith(`${BASE}/`) ? url.pathname.slice("/carrier/api".length) : url.href,
+    query: Object.fromEntries(url.searchParams),
+    authorization: request.headers.get("authorization"),
+    accept: request.headers.get("accept"),
+    body: text === "" ? null : (JSON.parse(text) as unknown),
+  };
+}
+
+/** A member's plain GET of JSON, as it must leave; `more` says where a call differs. */
+export function plainGet(path: string, bearer: string, more: Partial<Asked> = {}): Asked {
+  return {
+    method: "GET",
+    path,
+    query: {},
+    authorization: bearer,
+    accept: "application/json",
+    body: null,
+    ...more,
+  };
+}
+
+/** The field at which an answer was refused; fails when it was not. */
+export async function refusedField(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(GatewayContractError);
+  return error instanceof GatewayContractError ? error.field : "";
+}

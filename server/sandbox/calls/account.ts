@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import {
+  account,
+  accountEmployeeId,
+  accountPreferences,
+  accountRelevantPreferences,
+  accountStatus,
+  type accountAnswer,
+  type accountMember,
+  type preferencesAnswer,
+} from "../../gateway/account.ts";
+import type { ProductCategory } from "../../../app/rules/eligibility.ts";
+import { answer, type Handler } from "../handler.ts";
+import { findPersona } from "../personas.ts";
+import type { Coverage, Family, Member } from "../world/family.ts";
+
+export const accountCalls: readonly Handler[] = [
+  answer(account, ({ caller }) => accountOf(caller.family, caller.member)),
+  answer(accountStatus, ({ caller, stock }) => {
+    return findPersona(caller.username, stock.crowd)?.status ?? "ACT";
+  }),
+  answer(accountEmployeeId, ({ caller }) => caller.family.employee),
+  answer(accountPreferences, ({ caller }) => preferencesOf(caller.family, caller.member)),
+  answer(accountRelevantPreferences, ({ caller }) => [...caller.family.relevantPreferences]),
+];
+
+function preferencesOf(
+  family: Family,
+  { emailAddress }: Member,
+): z.input<typeof preferencesAnswer> {
+  return { emailAddress, ...family.preferences };
+}
+
+function accountOf(family: Family, viewer: Member): z.input<typeof accountAnswer> {
+  const { group, number } = family;
+  return {
+    subscriberId: family.subscriberId,
+    subscriberKey: family.members[0].key,
+    groupKey: `77${number}`,
+    groupId: group.id,
+    groupName: group.name,
+    parentGroupId: group.parent?.id ?? null,
+    parentGroupName: group.parent?.name ?? null,
+    effectiveDate: family.effectiveDate,
+    hireDate: family.hireDate,
+    members: family.members.map((member) => memberAnswer(family, member)),
+    address: family.address,
+    preferences: preferencesOf(family, viewer),
+    chatConfig: family.chat,
+  };
+}
+
+const RELATIONSHIPS = {
+  subscriber: ["S", "Subscriber"],
+  spouse: ["P", "Spouse"],
+  child: ["C", "Child"],
+} as const;
+
+function memberAnswer(family: Family, member: Member): z.input<typeof accountMember> {
+  const [relationship, relationshipDescription] = RELATIONSHIPS[member.relationship];
+  return {
+    memberKey: member.key,
+    memberSuffix: member.suffix,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    relationship,
+    relationshipDescription,
+    dateOfBirth: member.dateOfBirth,
+    sex: member.sex,
+    sexDescription: member.sex === "F" ? "Female" : "Male",
+    hasOutOfAreaPlan: false,
+    hasOtherMedical: member.hasOtherMedical,
+    hasOtherDental: false,
+    role: member.suffix === 0 ? "SUBSCRIBER" : "DEPENDENT",
+    insuranceType: insuranceTypeOf(member.coverages),
+    networkNames: [...member.networks],
+    medicalEligibility: eligibilityOf(family, member, "M"),
+    dentalEligibility: eligibilityOf(family, member, "D"),
+    visionEligibility: eligibilityOf(family, member, "V"),
+    pharmacyEligibility: eligibilityOf(family, member, "X"),
+  };
+}
+
+const NAMES = { M: "medical", D: "dental", V: "vision", X: "pharmacy" } as const;
+
+/** "Medical, dental": the kinds of coverage in words; null without any. */
+function insuranceTypeOf(coverages: readonly Coverage[]): string | null {
+  const words = coverages.map(({ category }) => NAMES[category]).join(", ");
+  return words === "" ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function eligibilityOf(family: Family, member: Member, category: ProductCategory) {
+  const coverage = member.coverages.find((each) => each.category === category);
+  if (coverage === undefined) return null;
+  return {
+    classPlanId: `${category}${family.group.id}`,
+    effectiveDate: coverage.from,
+    terminationDate: coverage.until,
+    classPlanEffectiveDate: coverage.from,
+    eligible: true,
+    insuranceType: category === "M" ? "PPO" : null,
+  };
+}

@@ -1,0 +1,6 @@
+import { handbookOoc } from "../../gateway/handbook.ts";
+import { answer, type Handler } from "../handler.ts";
+
+export const handbookCalls: readonly Handler[] = [
+  answer(handbookOoc, ({ caller }) => caller.family.outlineOfCoverage),
+];

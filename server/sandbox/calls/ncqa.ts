@@ -1,0 +1,15 @@
+import { ncqa } from "../../gateway/ncqa.ts";
+import { answerAnyone, type Handler } from "../handler.ts";
+
+export const ncqaCalls: readonly Handler[] = [
+  answerAnyone(ncqa, () => ({
+    accreditations: [
+      {
+        elementValue: {
+          url: "https://www.example.test/ncqa/accredited.png",
+          pairedText1: "NCQA Accredited health plan",
+        },
+      },
+    ],
+  })),
+];

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import {
+  pcpCityOfPortland,
+  pcpEligibility,
+  pcpMembers,
+  pcpProvider,
+  type pcpMember,
+} from "../../gateway/pcp.ts";
+import { answer, type Handler } from "../handler.ts";
+import { visibleMembers } from "../parameters.ts";
+import { Refusal } from "../refusal.ts";
+import { addDays } from "../world/day.ts";
+import type { Member, PrimaryCare } from "../world/family.ts";
+import {
+  findProviderById,
+  getProviderById,
+  locationsOf,
+  providerAnswer,
+} from "../world/providers.ts";
+
+export const pcpCalls: readonly Handler[] = [
+  answer(pcpMembers, ({ caller }) =>
+    visibleMembers(caller).flatMap((member) =>
+      member.primaryCare === null ? [] : [historyOf(member, member.primaryCare)],
+    ),
+  ),
+  answer(pcpEligibility, ({ caller }) => {
+    const members = visibleMembers(caller).filter(({ primaryCare }) => primaryCare !== null);
+    return {
+      eligible: members.length > 0,
+      members: members.map(({ key }) => ({ memberKey: key })),
+    };
+  }),
+  answer(pcpProvider, ({ given }) => {
+    const found = findProviderById(given["providerId"] ?? "");
+    if (found === undefined) throw new Refusal(404, "there is no such provider");
+    return providerAnswer(found);
+  }),
+  answer(pcpCityOfPortland, ({ caller }) => caller.family.preventiveVisitDue),
+];
+
+const YEAR_DAYS = 365;
+
+function historyOf(member: Member, primaryCare: PrimaryCare): z.input<typeof pcpMember> {
+  const medical = member.coverages.find(({ category }) => category === "M");
+  const since = medical?.from ?? null;
+  const earlier = primaryCare.earlier ?? [];
+  const entry = (id: string, from: typeof since, until: typeof since) => {
+    const it = getProviderById(id);
+    return {
+      providerId: it.id,
+      providerName: it.name,
+      providerTitle: it.title,
+      pcpSelected: until === null,
+      pcpTerminationReason: until === null ? null : "Member request",
+      beginDate: from,
+      endDate: until,
+      locations: locationsOf(it),
+    };
+  };
+  const yearsAfter = (years: number) => since && addDays(since, years * YEAR_DAYS);
+  return {
+    memberKey: member.key,
+    pcpHistory: [
+      ...(primaryCare.chosen === null
+        ? []
+        : [entry(primaryCare.chosen, yearsAfter(earlier.length), null)]),
+      ...earlier.map((id, place) => {
+        const year = earlier.length - 1 - place;
+        return entry(id, yearsAfter(year), yearsAfter(year + 1));
+      }),
+    ],
+    eligibleDates: [{ effectiveDate: since, termedDate: medical?.until ?? null }],
+  };
+}

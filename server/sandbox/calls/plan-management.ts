@@ -1,0 +1,6 @@
+import { planManagementDetails } from "../../gateway/plan-management.ts";
+import { answer, type Handler } from "../handler.ts";
+
+export const planManagementCalls: readonly Handler[] = [
+  answer(planManagementDetails, ({ caller }) => caller.family.planManagement),
+];

@@ -1,0 +1,6 @@
+import { programs } from "../../gateway/programs.ts";
+import { answer, type Handler } from "../handler.ts";
+
+export const programsCalls: readonly Handler[] = [
+  answer(programs, ({ caller }) => [...caller.family.programs]),
+];

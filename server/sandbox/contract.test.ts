@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { allCalls } from "./calls/all-calls.ts";
+import { personas } from "./personas.ts";
+import { claimsPath, openSandbox, TODAY } from "./sandbox.fixture.ts";
+
+const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === "GET");
+
+/** A path for each way of asking a call, with every required parameter. */
+function waysOf(path: string, persona: { suffix: number; card: string }): string[] {
+  const { suffix, card } = persona;
+  const types = ["medical", "dental", "vision"];
+  if (path === "claims/{type}") return types.map((type) => claimsPath(type, { suffix, size: 50 }));
+  if (path === "v2/eobs") {
+    const day = TODAY.slice(0, 10);
+    return [`v2/eobs?startDate=2024-11-21&endDate=${day}&claimType=DENTAL&page=0&size=20`];
+  }
+  const query: Record<string, string> = {
+    "idCard/view": `?suffix=${suffix}&category=${card}`,
+    "benefits/limits": `?suffix=${suffix}`,
+    "pcp/provider": "?providerId=200117",
+  };
+  return [`${path}${query[path] ?? ""}`];
+}
+
+test("every read answers every persona in the words of the contract", async () => {
+  const { sandbox, get, tokenOf, answerOf } = openSandbox({ crowd: 1 });
+  const refused: string[] = [];
+  for (const { username, suffix } of [...personas, { username: "crowd-1", suffix: 0 }]) {
+    const token = await tokenOf(username);
+    type Row = { suffix: number; category: string; eligible: boolean };
+    const cards = await answerOf<Row[]>(username, "idCard/eligible");
+    const own = cards.find((row) => row.suffix === suffix && row.eligible);
+    for (const call of reads) {
+      for (const path of waysOf(call.path, { suffix, card: own?.category ?? "M" })) {
+        const response = await get(path, token);
+        const text = await response.text();
+        if (!response.ok) {
+          refused.push(`${username} ${call.path} ${response.status}`);
+          continue;
+        }
+        const answer: unknown = call.as === "text" ? text : JSON.parse(text);
+        const parsed = call.answer.safeParse(answer);
+        expect([username, path, parsed.error?.issues]).toEqual([username, path, undefined]);
+      }
+    }
+  }
+  // Explanations of benefits are the subscriber's, and who is not covered has no card.
+  expect(refused.toSorted()).toEqual([
+    "dep-adult v2/eobs 403",
+    "dep-minor v2/eobs 403",
+    "hpp-dep v2/eobs 403",
+    "noelig idCard/view 404",
+    "prov-dep-adult v2/eobs 403",
+    "prov-dep-minor v2/eobs 403",
+    "term idCard/view 404",
+  ]);
+  sandbox.close();
+});
+
+test("a call asks for a token exactly where the contract says so", async () => {
+  const { sandbox, ask } = openSandbox();
+  for (const { call } of allCalls) {
+    const response = await ask(call.method, call.path.replace("{type}", "medical"));
+    expect([call.path, response.status === 401]).toEqual([call.path, call.bearer]);
+  }
+  sandbox.close();
+});
+
+test("a required parameter that is missing or of the wrong form is a 400 that names it", async () => {
+  const { sandbox, get, tokenOf } = openSandbox();
+  const token = await tokenOf("sub");
+  const whole = claimsPath("medical");
+  const broken: readonly (readonly [string, string])[] = [
+    [whole.replace(/startDate=[^&]+&/, ""), "startDate is required"],
+    [whole.replace("page=0", "page="), "page is required"],
+    [whole.replace("size=3", "size=0"), "size is not valid"],
+    [whole.replace("2026-11-21", "2026-11-31"), "endDate is not valid"],
+    [whole.replace("2024-11-21", "2026-11-22"), "endDate is before startDate"],
+    [whole.replace("suffix=0", "suffix=-1"), "suffix is not valid"],
+    [claimsPath("hearing"), "type is not valid"],
+    ["benefits/limits", "suffix is required"],
+    ["idCard/view?suffix=0", "category is required"],
+    ["idCard/view?suffix=0&category=Z", "category is not valid"],
+    ["account?asOfDate=today", "asOfDate is not valid"],
+    ["pcp/provider", "providerId is required"],
+    ["v2/eobs", "startDate is required"],
+  ];
+  for (const [path, message] of broken) {
+    const response = await get(path, token);
+    expect([path, response.status, await response.json()]).toEqual([path, 400, { message }]);
+  }
+  sandbox.close();
+});
+
+test("an unknown path is a 404 in JSON, and so is a known one with another method", async () => {
+  const { sandbox, ask, tokenOf } = openSandbox();
+  const token = await tokenOf("sub");
+  for (const [method, path] of [
+    ["GET", "nothing"],
+    ["GET", "token"],
+    ["DELETE", "account"],
+  ] as const) {
+    const response = await ask(method, path, { token });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: "there is no such call" },
+    ]);
+  }
+  sandbox.close();
+});
+
+test("calls are answered under a base path, and nowhere else", async () => {
+  const { sandbox, get } = openSandbox({ basePath: "/member-api/" });
+  const sso = new Request("http://gateway.test/member-api/__sandbox/sso", {
+    method: "POST",
+    body: JSON.stringify({ username: "sub" }),
+  });
+  const { token } = (await (await sandbox.fetch(sso)).json()) as { token: string };
+  expect((await get("member-api/account", token)).status).toBe(200);
+  expect((await get("account", token)).status).toBe(404);
+  expect((await get("member-apix/account", token)).status).toBe(404);
+  sandbox.close();
+});

@@ -1,0 +1,210 @@
+import { http } from "msw";
+import { setupServer } from "msw/node";
+import { afterEach, expect, test } from "vitest";
+import { PASSWORD } from "./personas.ts";
+import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
+
+let world = openSandbox();
+afterEach(() => {
+  world.sandbox.close();
+  world = openSandbox();
+});
+
+const statusOf = async (path: string, method = "GET") =>
+  (await world.ask(method, path, { token: await world.tokenOf("sub") })).status;
+
+test("every call is recorded: number, method, path, query, body, status and persona", async () => {
+  await world.signIn("sub");
+  await world.get("account?asOfDate=2026-11-21", await world.tokenOf("dep-adult"));
+  await world.get("account");
+  await world.get("ncqa");
+  expect(await world.calls()).toMatchObject([
+    {
+      n: 1,
+      method: "POST",
+      path: "/token",
+      query: {},
+      body: { username: "sub", password: PASSWORD, domainId: 1 },
+      status: 200,
+      persona: "sub",
+    },
+    {
+      n: 2,
+      method: "GET",
+      path: "/account",
+      query: { asOfDate: "2026-11-21" },
+      body: null,
+      status: 200,
+      persona: "dep-adult",
+    },
+    { n: 3, path: "/account", status: 401, persona: null },
+    { n: 4, path: "/ncqa", status: 200, persona: null },
+  ]);
+  expect((await world.calls(3)).map(({ n }) => n)).toEqual([4]);
+});
+
+test("a call under way is recorded already, with no status yet", async () => {
+  await world.fault({ path: "programs", delayMs: 200 });
+  const token = await world.tokenOf("sub");
+  const asking = world.get("programs", token);
+  await expect
+    .poll(() => world.calls(), { interval: 10 })
+    .toMatchObject([{ path: "/programs", status: null }]);
+  await asking;
+  const [done] = await world.calls();
+  expect(done).toMatchObject({ status: 200 });
+  expect(Number(done?.["ms"])).toBeGreaterThanOrEqual(199);
+});
+
+test("a status answers in place of the call, as often as told and no more", async () => {
+  await world.fault([{ path: "account", status: 503, times: 2 }]);
+  expect(await statusOf("account")).toBe(503);
+  expect(await statusOf("account/status")).toBe(200);
+  expect(await statusOf("account")).toBe(503);
+  expect(await statusOf("account")).toBe(200);
+});
+
+test("faults come one after the other, and stay until they are deleted", async () => {
+  await world.fault([
+    { path: "/groups", status: 500, times: 1 },
+    { path: "/groups", status: 502 },
+  ]);
+  expect([await statusOf("groups"), await statusOf("groups"), await statusOf("groups")]).toEqual([
+    500, 502, 502,
+  ]);
+  expect((await world.ask("DELETE", "__sandbox/faults")).status).toBe(204);
+  expect(await statusOf("groups")).toBe(200);
+});
+
+test("a path is exact, a template, the beginning of others, or all; a method is its own", async () => {
+  await world.fault([{ path: "claims/{type}", status: 500 }]);
+  expect(await statusOf(claimsPath("dental"))).toBe(500);
+  await world.ask("DELETE", "__sandbox/faults");
+  await world.fault({ path: "/pcp/*", status: 500 });
+  expect([await statusOf("pcp/members"), await statusOf("programs")]).toEqual([500, 200]);
+  await world.ask("DELETE", "__sandbox/faults");
+  await world.fault({ path: "*", method: "put", status: 500 });
+  expect(await statusOf("ebill/registerEbillUser", "PUT")).toBe(500);
+  expect(await statusOf("programs")).toBe(200);
+});
+
+test("a delay waits and then answers; for all calls it adds to another fault of one", async () => {
+  await world.fault([
+    { path: "*", delayMs: 30 },
+    { path: "programs", status: 500 },
+  ]);
+  for (const [path, status] of [
+    ["programs", 500],
+    ["groups", 200],
+  ] as const) {
+    const start = performance.now();
+    expect(await statusOf(path)).toBe(status);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(29);
+  }
+});
+
+test("whoever leaves during a delay is not waited for", async () => {
+  await world.fault({ path: "programs", delayMs: 60_000 });
+  const leaving = new AbortController();
+  const asking = world.sandbox.fetch(
+    new Request("http://gateway.test/programs", { signal: leaving.signal }),
+  );
+  await expect.poll(() => world.calls()).toHaveLength(1);
+  leaving.abort();
+  expect((await asking).status).toBe(401);
+});
+
+test("a body is sent as it is, as text or as JSON, with a status of its own", async () => {
+  const token = await world.tokenOf("sub");
+  await world.fault([
+    { path: "account", body: '{"half":', times: 1 },
+    { path: "account", body: { wrong: [] }, status: 418, times: 1 },
+  ]);
+  const first = await world.get("account", token);
+  expect([first.status, await first.text()]).toEqual([200, '{"half":']);
+  expect(first.headers.get("content-type")).toBe("application/json");
+  const second = await world.get("account", token);
+  expect([second.status, await second.json()]).toEqual([418, { wrong: [] }]);
+});
+
+test("truncate sends half of the true answer", async () => {
+  const token = await world.tokenOf("sub");
+  const whole = await (await world.get("programs", token)).text();
+  await world.fault({ path: "programs", truncate: true, times: 1 });
+  const half = await (await world.get("programs", token)).text();
+  expect(half).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+  expect(() => void JSON.parse(half)).toThrow(SyntaxError);
+});
+
+test("bytes streams an answer of that size", async () => {
+  await world.fault({ path: "groups", bytes: 50_000_000 });
+  const response = await world.get("groups");
+  let size = 0;
+  for await (const part of response.body ?? []) size += part.byteLength;
+  expect([response.status, size]).toEqual([200, 50_000_000]);
+});
+
+test("a reset is a network error, in process and through msw", async () => {
+  await world.fault({ path: "account", reset: true, times: 2 });
+  const token = await world.tokenOf("sub");
+  expect(await world.get("account", token)).toMatchObject({ type: "error", status: 0 });
+  const network = setupServer(
+    http.all("http://gateway.test/*", ({ request }) => world.sandbox.fetch(request)),
+  );
+  network.listen({ onUnhandledFrame: "error" });
+  const headers = { authorization: `Bearer ${token}` };
+  await expect(fetch("http://gateway.test/account", { headers })).rejects.toThrow(TypeError);
+  expect((await fetch("http://gateway.test/account", { headers })).status).toBe(200);
+  network.close();
+  expect(await world.calls()).toMatchObject([{ status: null }, { status: null }, { status: 200 }]);
+});
+
+test("what is no fault is refused, so that no test believes it set one", async () => {
+  for (const wrong of [{ path: "account", statuss: 500 }, { status: 99 }, "account", [null]]) {
+    expect((await world.fault(wrong)).status).toBe(400);
+  }
+  expect(await (await world.get("__sandbox/faults")).json()).toEqual([]);
+});
+
+test("a reset forgets data, locks, faults and calls", async () => {
+  const token = await world.tokenOf("sub");
+  await world.ask("PUT", "ebill/registerEbillUser", { token });
+  await world.signIn("sub", "wrong");
+  await world.fault({ path: "groups", status: 500 });
+  expect((await world.ask("POST", "__sandbox/reset")).status).toBe(204);
+  expect(await world.calls()).toEqual([]);
+  expect(await world.answerOf("sub", "ebill/ebillRegistered")).toBe(false);
+  expect(await statusOf("groups")).toBe(200);
+  expect(await (await world.signIn("sub", "wrong")).json()).toMatchObject({
+    errorData: { attemptsRemaining: 4 },
+  });
+  expect((await world.calls()).map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test("personas are listed with what a person needs to sign in, and sso knows them alone", async () => {
+  const listed = (await (await world.get("__sandbox/personas")).json()) as Record<
+    string,
+    unknown
+  >[];
+  expect(listed[0]).toEqual({
+    code: "SUB",
+    username: "sub",
+    password: PASSWORD,
+    host: "localhost",
+    domainId: 1,
+    shows: expect.stringMatching(/\.$/),
+  });
+  for (const { username, domainId } of listed) {
+    const response = await world.signIn(String(username), PASSWORD, Number(domainId));
+    expect([username, response.status]).toEqual([username, 200]);
+  }
+  const nobody = await world.ask("POST", "__sandbox/sso", { body: { username: "nobody" } });
+  expect(nobody.status).toBe(404);
+});
+
+test("what steers the sandbox is neither recorded nor met by faults", async () => {
+  await world.fault({ path: "*", status: 500 });
+  expect((await world.get("__sandbox/personas")).status).toBe(200);
+  expect((await world.get("__sandbox/nothing")).status).toBe(404);
+  expect(await world.calls()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+const fault = z.strictObject({
+  method: z.string().toUpperCase().optional(),
+  /** "{type}" stands for one part, "*" at the end for the rest; a leading slash may be missing. */
+  path: z.string().min(1).default("*"),
+  /** Answers this status; with `body` that body, else a message. */
+  status: z.int().min(200).max(599).optional(),
+  /** Waits before anything else. Alone, the true answer follows. */
+  delayMs: z.int().min(0).max(600_000).optional(),
+  /** Breaks the connection in the middle of the answer. */
+  reset: z.boolean().optional(),
+  /** Sends the first half of the answer as if it were the whole. */
+  truncate: z.boolean().optional(),
+  /** A text is sent as it is, anything else as JSON; both as application/json. */
+  body: z.unknown().optional(),
+  /** Answers this many bytes, streamed. */
+  bytes: z.int().min(0).max(1_000_000_000).optional(),
+  /** How many calls it meets; every one until it is deleted when absent. */
+  times: z.int().min(1).optional(),
+});
+
+/** What a call meets instead of, or before, its answer. */
+export type Fault = z.output<typeof fault>;
+
+const posted = z.union([z.array(fault), fault.transform((one) => [one])]);
+
+export type Faults = {
+  /** Adds what was posted, after those there are. Throws a ZodError when it is no fault. */
+  add(given: unknown): readonly Fault[];
+  /** The fault a call meets, counted down; undefined for most. */
+  take(method: string, path: string): Fault | undefined;
+  list(): readonly Fault[];
+  clear(): void;
+};
+
+type Set = { readonly fault: Fault; readonly matches: RegExp; left: number };
+
+export function createFaults(basePath: string): Faults {
+  let set: Set[] = [];
+
+  function takeFirst(method: string, path: string, delaysOnly: boolean): Fault | undefined {
+    const found = set.find(
+      ({ fault: it, matches }) =>
+        isDelayOnly(it) === delaysOnly &&
+        (it.method === undefined || it.method === method) &&
+        matches.test(path),
+    );
+    if (found === undefined) return undefined;
+    found.left -= 1;
+    if (found.left === 0) set = set.filter((each) => each !== found);
+    return found.fault;
+  }
+
+  return {
+    add(given) {
+      const faults = posted.parse(given);
+      set = [
+        ...set,
+        ...faults.map((it) => ({
+          fault: it,
+          matches: patternOf(it.path, basePath),
+          left: it.times ?? Number.POSITIVE_INFINITY,
+        })),
+      ];
+      return faults;
+    },
+    take(method, path) {
+      // A delay for all calls and a fault of one of them are meant together.
+      const delay = takeFirst(method, path, true);
+      const other = takeFirst(method, path, false);
+      if (delay === undefined || other === undefined) return other ?? delay;
+      return { ...other, delayMs: (other.delayMs ?? 0) + (delay.delayMs ?? 0) };
+    },
+    list: () => set.map(({ fault: it }) => it),
+    clear() {
+      set = [];
+    },
+  };
+}
+
+const isDelayOnly = ({ status, reset, truncate, body, bytes }: Fault): boolean =>
+  status === undefined && !reset && !truncate && body === undefined && bytes === undefined;
+
+/** "claims/{type}", "/pcp/*", "*" and the like, as a pattern of the path after the base. */
+function patternOf(path: string, basePath: string): RegExp {
+  const own =
+    path.startsWith(`${basePath}/`) && basePath !== "" ? path.slice(basePath.length) : path;
+  const open = own.endsWith("*");
+  const exact = own.replace(/^\/+/, "").replace(/\*$/, "");
+  const source = exact
+    .split(/\{\w+\}/)
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join("[^/]+");
+  return new RegExp(`^/${source}${open ? "" : "$"}`);
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { findPersona, personas } from "../personas.ts";
+import type { Stock } from "../handler.ts";
+import type { CallLog } from "./call-log.ts";
+import type { Faults } from "./faults.ts";
+
+export const CONTROL = "/__sandbox";
+
+type Controlled = {
+  readonly stock: Stock;
+  readonly log: CallLog;
+  readonly faults: Faults;
+  readonly reset: () => void;
+};
+
+const whom = z.object({ username: z.string() });
+
+/** What tests steer the sandbox by. No carrier's gateway has this. */
+export function controlRoutes({ stock, log, faults, reset }: Controlled): Hono {
+  const app = new Hono();
+  app.get("/calls", (context) => context.json(log.since(Number(context.req.query("since") ?? 0))));
+  app.get("/faults", (context) => context.json(faults.list()));
+  app.post("/faults", async (context) => {
+    try {
+      return context.json(faults.add(await context.req.json()), 201);
+    } catch (error) {
+      return context.json({ message: error instanceof Error ? error.message : "no faults" }, 400);
+    }
+  });
+  app.delete("/faults", (context) => {
+    faults.clear();
+    return context.body(null, 204);
+  });
+  app.post("/reset", (context) => {
+    reset();
+    return context.body(null, 204);
+  });
+  app.post("/sso", async (context) => {
+    const given = whom.safeParse(await context.req.json().catch(() => undefined));
+    const persona = given.success ? findPersona(given.data.username, stock.crowd) : undefined;
+    if (persona === undefined) return context.json({ message: "there is no such persona" }, 404);
+    return context.json({ token: await stock.tokens.issue(persona) });
+  });
+  app.get("/personas", (context) =>
+    context.json(
+      personas.map(({ code, username, password, host, domainId, shows }) => ({
+        code,
+        username,
+        password,
+        host,
+        domainId,
+        shows,
+      })),
+    ),
+  );
+  app.all("/*", (context) => context.json({ message: "there is no such control" }, 404));
+  return app;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { openSandbox } from "./sandbox.fixture.ts";
+
+const { ask, tokenOf, answerOf } = openSandbox();
+
+const view = async (username: string, suffix: number, category: string, accept: string) =>
+  ask("GET", `idCard/view?suffix=${suffix}&category=${category}`, {
+    token: await tokenOf(username),
+    accept,
+  });
+
+test("GW-59 idCard/view answers the card as JSON when Accept asks for that", async () => {
+  const response = await view("sub", 2, "M", "application/json");
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(await response.json()).toMatchObject({
+    memberName: "Marisol Testa-Lindqvist",
+    subscriberId: "904417823",
+    memberSuffix: "02",
+    groupNumber: "10004417",
+    groupName: "Example Timber Co.",
+  });
+});
+
+test("GW-60 idCard/view answers a PDF of that very card when Accept asks for one", async () => {
+  const response = await view("sub", 0, "M", "application/pdf");
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("content-disposition")).toContain("id-card-0-M.pdf");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get("content-length")).toBe(String(bytes.byteLength));
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.subarray(-6).toString().trim()).toBe("%%EOF");
+  const text = bytes.toString("latin1");
+  expect(text).toContain("(ID card of Jordan Testa-Lindqvist)");
+  expect(text).toContain("/Lang (en-US)");
+  expect(text).toMatch(/\/Type \/StructTreeRoot/);
+});
+
+test("a card of local 598 carries the employee ID", async () => {
+  const response = await view("l598", 0, "M", "application/json");
+  expect(await response.json()).toMatchObject({ subscriberId: "598041770" });
+});
+
+test("each of several cards is its own, and what is no card is not found", async () => {
+  const medical = await (await view("ma", 0, "M", "application/json")).json();
+  const dental = await (await view("ma", 0, "D", "application/json")).json();
+  expect(medical).toMatchObject({ coverage: "Medical and pharmacy" });
+  expect(dental).toMatchObject({ coverage: "Dental" });
+  expect((await view("ma", 0, "V", "application/pdf")).status).toBe(404);
+  expect((await view("term", 0, "M", "application/pdf")).status).toBe(404);
+  expect(await answerOf("term", "idCard/eligible")).toMatchObject([{ eligible: false }]);
+});

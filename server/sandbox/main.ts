@@ -1,0 +1,45 @@
+import { serve } from "@hono/node-server";
+import { createSandbox } from "./sandbox.ts";
+
+const env = process.env;
+const port = Number(env["SANDBOX_PORT"] || 4000);
+const host = env["SANDBOX_HOST"] || "127.0.0.1";
+const fixed = env["CLOCK"] ? new Date(env["CLOCK"]) : undefined;
+
+const sandbox = createSandbox({
+  clock: () => fixed ?? new Date(),
+  databasePath: env["SANDBOX_DATABASE"] || ":memory:",
+  crowd: Number(env["SANDBOX_CROWD"] || 0),
+});
+
+const server = serve(
+  // The library's own Response would write a head over that of a connection broken on purpose.
+  { fetch: sandbox.fetch, port, hostname: host, overrideGlobalObjects: false },
+  (address) => {
+    // The one line it ever says: whoever started it waits for this.
+    process.stdout.write(`${JSON.stringify({ ready: true, port: address.port })}\n`);
+  },
+);
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  process.stdout.write(`${JSON.stringify({ ready: false, port, error: error.code })}\n`);
+  process.exit(1);
+});
+
+/** Lets calls under way end, but not those that a fault makes wait. */
+const STOP_WITHIN_MS = 1000;
+const SWEEP_MS = 20;
+
+function stop(): void {
+  server.close(() => {
+    sandbox.close();
+    process.exit(0);
+  });
+  if (!("closeAllConnections" in server)) return;
+  // A connection that was answering when the end came is idle only afterwards.
+  setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
+  setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref();
+}
+
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);

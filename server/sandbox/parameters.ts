@@ -1,0 +1,78 @@
+import { findPlainDate } from "../../app/rules/plain-date.ts";
+import type { Call } from "../gateway/call.ts";
+import type { ClaimType } from "../gateway/claims.ts";
+import { Refusal } from "./refusal.ts";
+import type { Caller } from "./tokens.ts";
+import type { Member } from "./world/family.ts";
+
+type Given = Readonly<Record<string, string>>;
+
+const CLAIM_TYPES: readonly ClaimType[] = ["medical", "dental", "vision"];
+
+const isDay = (text: string) => findPlainDate(text) !== undefined;
+const isWhole = (text: string) => /^\d{1,6}$/.test(text);
+
+/** What each parameter must look like, wherever it is given. Others may be any text. */
+const forms: Readonly<Record<string, (text: string) => boolean>> = {
+  startDate: isDay,
+  endDate: isDay,
+  asOfDate: isDay,
+  suffix: isWhole,
+  page: isWhole,
+  size: (text) => isWhole(text) && Number(text) >= 1 && Number(text) <= 500,
+  category: (text) => /^[MDVX]$/.test(text),
+  type: (text) => CLAIM_TYPES.some((type) => type === text),
+  claimType: (text) => findClaimType(text) !== undefined,
+};
+
+/** Path and query of a call, checked against its own list. Throws a Refusal (400). */
+export function checkParameters({ parameters }: Pick<Call, "parameters">, given: Given): Given {
+  for (const name of Object.keys(parameters)) {
+    if (!name.endsWith("?") && !given[name]) throw new Refusal(400, `${name} is required`);
+  }
+  for (const [name, text] of Object.entries(given)) {
+    if (forms[name]?.(text) === false) throw new Refusal(400, `${name} is not valid`);
+  }
+  if (given["startDate"] && given["endDate"] && given["endDate"] < given["startDate"]) {
+    throw new Refusal(400, "endDate is before startDate");
+  }
+  return given;
+}
+
+/** Named parameters that a call needs in one of its ways only. Throws a Refusal (400). */
+export function requireParameters(given: Given, names: readonly string[]): void {
+  for (const name of names) if (!given[name]) throw new Refusal(400, `${name} is required`);
+}
+
+/**
+ * Whom a call is about: the member of `suffix`, else the caller. A subscriber may ask about the
+ * whole family, a dependent about themself. Throws a Refusal: 404 for nobody, 403 for another.
+ */
+export function memberOf(caller: Caller, suffix: string | undefined): Member {
+  if (suffix === undefined) return caller.member;
+  const member = caller.family.members.find((each) => each.suffix === Number(suffix));
+  if (member === undefined) throw new Refusal(404, "there is no such member");
+  requireRight(caller, member.key);
+  return member;
+}
+
+/** Throws a Refusal (403) unless the caller may ask about the member of that key. */
+function requireRight(caller: Caller, memberKey: string): void {
+  if (caller.member.suffix === 0 || caller.member.key === memberKey) return;
+  throw new Refusal(403, "this is another member's");
+}
+
+/** The members a caller may see: the whole family for its subscriber, themself for a dependent. */
+export function visibleMembers(caller: Caller): readonly Member[] {
+  return caller.member.suffix === 0 ? caller.family.members : [caller.member];
+}
+
+/** A type of claim by its name or first letter, in any letter case; undefined for anything else. */
+export function findClaimType(text: string | undefined): ClaimType | undefined {
+  const name = (text ?? "").toLowerCase();
+  return CLAIM_TYPES.find((type) => type === name || type.charAt(0) === name);
+}
+
+/** A comma-joined list; empty when it is not given. */
+export const listIn = (text: string | undefined): string[] =>
+  (text ?? "").split(",").filter((item) => item !== "");

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { featuredLimit } from "../../app/rules/limits.ts";
+import { featuredPrograms } from "../../app/rules/programs.ts";
+import { programTarget } from "../../app/rules/program-target.ts";
+import { preferencesAnswer } from "../gateway/account.ts";
+import { limit } from "../gateway/benefits.ts";
+import { program } from "../gateway/programs.ts";
+import { personas } from "./personas.ts";
+import { openSandbox } from "./sandbox.fixture.ts";
+import { findFamily } from "./world/families.ts";
+import { getPlainDate } from "../../app/rules/plain-date.ts";
+
+const { answerOf, get, tokenOf } = openSandbox();
+const textOf = async (username: string, path: string) =>
+  (await get(path, await tokenOf(username))).text();
+const programsOf = async (username: string) =>
+  program.array().parse(await answerOf<unknown>(username, "programs"));
+
+type Card = { suffix: number; category: string; eligible: boolean; description: string };
+type Group = { groupId: string; moda360: boolean; memberKey: string };
+
+test("every persona the catalogue names is there, once, and its family holds the member", () => {
+  const named =
+    "SUB DEP-ADULT DEP-MINOR TERM NOELIG FUTURE L598 COP MA MEDGRP MULTI FLAG360 NOPREF INI NAV " +
+    "EMP NONEMP SUMMIT PROV PROV-DEP-ADULT PROV-DEP-MINOR HPP MOD";
+  const codes = personas.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(named.split(" ")));
+  expect(new Set(codes).size).toBe(codes.length);
+  const today = getPlainDate("2026-11-21");
+  for (const { family, otherFamilies, suffix, username, code } of personas) {
+    expect(username).toBe(code.toLowerCase());
+    const members = findFamily({ code: family }, today)?.members ?? [];
+    expect(members.map((member) => member.suffix)).toContain(suffix);
+    for (const other of otherFamilies) expect(findFamily({ code: other }, today)).toBeDefined();
+  }
+});
+
+test("no two families share a number, a subscriber ID or a member", () => {
+  const today = getPlainDate("2026-11-21");
+  const codes = new Set(personas.flatMap((each) => [each.family, ...each.otherFamilies]));
+  const families = [...codes].map((code) => findFamily({ code }, today));
+  for (const part of ["number", "subscriberId"] as const) {
+    expect(new Set(families.map((family) => family?.[part])).size).toBe(families.length);
+  }
+  const keys = families.flatMap((family) => family?.members.map(({ key }) => key) ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("sub has one ID card, each of the family one, ma two, term and noelig none", async () => {
+  const cards = async (username: string) =>
+    (await answerOf<Card[]>(username, "idCard/eligible"))
+      .filter(({ eligible }) => eligible)
+      .map(({ suffix, category }) => `${suffix}${category}`);
+  expect(await cards("sub")).toEqual(["0M", "1M", "2M", "3D"]);
+  expect(await cards("ma")).toEqual(["0M", "0D"]);
+  expect(await cards("term")).toEqual([]);
+  expect(await cards("noelig")).toEqual([]);
+  const [first] = await answerOf<Card[]>("sub", "idCard/eligible");
+  expect(first?.description).toBe("Medical, dental, vision and pharmacy");
+});
+
+test("sub has eight programs of high priority, and some that must not be featured", async () => {
+  const programs = await programsOf("sub");
+  expect(programs.filter((each) => each.highPriority && each.eligible)).toHaveLength(8);
+  expect(programs).toHaveLength(14);
+  expect(programs.some((each) => each.highPriority && !each.eligible)).toBe(true);
+  expect(programs.some((each) => !each.highPriority && each.eligible)).toBe(true);
+  expect(programs.some(({ name }) => name.length > 55)).toBe(true);
+  expect(programs.map(({ id }) => id)).toEqual(expect.arrayContaining([13, 17, 20, 27, 33]));
+  expect(programs.map(({ id }) => id)).not.toContain(37);
+  const featured = featuredPrograms({ programs, termed: false });
+  expect(featured.map(({ name }) => name)).toEqual([
+    "Dental cost estimator",
+    "Healthcare cost estimator",
+    "Mobile therapy",
+    "Text a doctor",
+    "Active and fit",
+  ]);
+});
+
+test("nav has Navitus, and a tile of every kind among the featured", async () => {
+  const programs = await programsOf("nav");
+  expect(programs.map(({ id }) => id)).toContain(37);
+  const settings = {
+    hasEbill: true,
+    digitalClaimsUrl: "https://forms.example.test/digital-claims",
+  };
+  const kinds = featuredPrograms({ programs, termed: false }).map((tile) => {
+    const target = programTarget(tile, settings);
+    return target.kind === "internal" ? target.to : target.kind;
+  });
+  expect(kinds).toEqual([
+    "/benefits/programs/45",
+    "digital-claims",
+    "/passport-dental",
+    "ebill",
+    "/find-care/find-a-dentist",
+  ]);
+});
+
+test("hpp's featured limit is the annual one, behind others that are none to show", async () => {
+  const answer = await answerOf<unknown>("hpp", "benefits/limits?suffix=0");
+  const limits = limit.array().parse(answer);
+  expect(featuredLimit(limits)).toMatchObject({
+    limitType: "Annual Limit",
+    totalCents: 150_000,
+    totalMetCents: 64_000,
+    totalRemainingCents: 86_000,
+    detailedDescription: { header: "Annual Limit" },
+  });
+  expect(limits.length).toBeGreaterThan(4);
+});
+
+test("texts: status, due day, Outline of Coverage", async () => {
+  expect(await textOf("sub", "account/status")).toBe("ACT");
+  expect(await textOf("ini", "account/status")).toBe("INI");
+  expect(await textOf("cop", "pcp/city-of-portland")).toBe("12/31/2026");
+  expect(await textOf("cop-nodue", "pcp/city-of-portland")).toBe("");
+  expect(await textOf("sub", "handbook/ooc")).toBe(
+    "https://documents.example.test/outline-of-coverage.pdf",
+  );
+  expect(await textOf("term", "handbook/ooc")).toBe("");
+  expect(await textOf("sub", "token/userkey")).toMatch(/^\S{20,}$/);
+});
+
+test("groups: two for multi and flag360, one of the latter flagged; special ones by number", async () => {
+  const groups = async (username: string) => answerOf<Group[]>(username, "groups");
+  expect((await groups("sub")).map(({ groupId }) => groupId)).toEqual(["10004417"]);
+  expect((await groups("multi")).map(({ moda360 }) => moda360)).toEqual([false, false]);
+  expect((await groups("flag360")).map(({ moda360 }) => moda360)).toEqual([false, true]);
+  expect(new Set((await groups("multi")).map(({ memberKey }) => memberKey)).size).toBe(2);
+  expect((await groups("cop"))[0]?.groupId).toBe("10002805");
+  expect((await groups("ma"))[0]?.groupId).toBe("10004760");
+  const medgrp = await answerOf<{ parentGroupId: string }>("medgrp", "account");
+  expect(medgrp.parentGroupId).toBe("100000075");
+});
+
+test("preferences: all chosen by sub, none by nopref, and l598 has an employee ID", async () => {
+  type Preferences = z.output<typeof preferencesAnswer>;
+  const of = async (username: string): Promise<Preferences> =>
+    preferencesAnswer.parse(await answerOf<unknown>(username, "account/preferences"));
+  const relevant = await answerOf<(keyof Preferences)[]>("sub", "account/relevant-preferences");
+  const sub = await of("sub");
+  expect(relevant.map((name) => sub[name])).not.toContain(null);
+  expect(Object.values(await of("nopref"))).toEqual(Array.from({ length: 10 }, () => null));
+  expect(await answerOf("l598", "account/getEmployeeId")).toEqual({
+    employeeId: "598041770",
+    local598: true,
+  });
+});
+
+test("primary care: two of sub's family have chosen, one may, one may not", async () => {
+  type Pcp = { memberKey: string; pcpHistory: { pcpSelected: boolean; providerName: string }[] };
+  const members = await answerOf<Pcp[]>("sub", "pcp/members");
+  const chosen = members.map(
+    ({ pcpHistory }) => pcpHistory.find(({ pcpSelected }) => pcpSelected)?.providerName ?? null,
+  );
+  expect(chosen).toEqual(["Alder Creek Family Medicine", null, "Riverbend Pediatrics"]);
+  const eligible = await answerOf<{ eligible: boolean; members: unknown[] }>(
+    "sub",
+    "pcp/eligibility",
+  );
+  expect([eligible.eligible, eligible.members.length]).toEqual([true, 3]);
+  expect(await answerOf("hpp", "pcp/eligibility")).toEqual({ eligible: false, members: [] });
+});
+
+test("eBill: registering is kept for that member alone", async () => {
+  const world = openSandbox();
+  const token = await world.tokenOf("dep-adult");
+  expect(await world.answerOf("sub", "ebill/hasEbill")).toBe(true);
+  expect(await world.answerOf("sub", "ebill/showEbillAlert")).toBe(true);
+  expect(await world.answerOf("dep-adult", "ebill/ebillRegistered")).toBe(false);
+  expect((await world.ask("PUT", "ebill/registerEbillUser", { token })).status).toBe(200);
+  expect(await world.answerOf("dep-adult", "ebill/ebillRegistered")).toBe(true);
+  expect(await world.answerOf("sub", "ebill/ebillRegistered")).toBe(false);
+  expect(await world.answerOf("ma", "ebill/hasEbill")).toBe(false);
+  world.sandbox.close();
+});

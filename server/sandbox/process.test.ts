@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { TODAY } from "./sandbox.fixture.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const started: ChildProcess[] = [];
+// A test that fails half-way leaves its process behind, and an open pipe would hold up the run.
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+
+/** The sandbox as a process of its own, once it has said its line. */
+async function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, SANDBOX_PORT: "0", CLOCK: TODAY, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.push(child);
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const said = JSON.parse(line.toString()) as { ready: boolean; port: number; error?: string };
+  const url = `http://127.0.0.1:${said.port}`;
+  const post = (path: string, body: unknown) =>
+    fetch(`${url}/${path}`, { method: "POST", body: JSON.stringify(body) });
+  const headers = async () => {
+    const { token } = (await (await post("__sandbox/sso", { username: "sub" })).json()) as {
+      token: string;
+    };
+    return { authorization: `Bearer ${token}` };
+  };
+  const stop = async (): Promise<unknown> => {
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code;
+  };
+  return { said, url, post, headers, stop };
+}
+
+test("over a socket every fault is what a real gateway's would be", async () => {
+  const { url, post, headers, stop } = await start();
+  const init = { headers: await headers() };
+  const whole = await (await fetch(`${url}/account`, init)).text();
+
+  await post("__sandbox/faults", { path: "account", reset: true, times: 1 });
+  const broken = await fetch(`${url}/account`, init);
+  expect(broken.status).toBe(200);
+  await expect(broken.text()).rejects.toThrow("terminated");
+
+  await post("__sandbox/faults", { path: "account", truncate: true, times: 1 });
+  const half = await (await fetch(`${url}/account`, init)).text();
+  expect(whole.startsWith(half) && half.length < whole.length).toBe(true);
+
+  await post("__sandbox/faults", { path: "account", bytes: 3_000_000, delayMs: 20, times: 1 });
+  expect((await (await fetch(`${url}/account`, init)).arrayBuffer()).byteLength).toBe(3_000_000);
+
+  expect(await (await fetch(`${url}/account`, init)).text()).toBe(whole);
+  const calls = (await (await fetch(`${url}/__sandbox/calls?since=1`)).json()) as unknown[];
+  expect(calls).toMatchObject([
+    { status: null },
+    { status: 200 },
+    { status: 200 },
+    { status: 200 },
+  ]);
+  expect(await stop()).toBe(0);
+});
+
+test("SIGTERM lets a call under way end and exits with 0", async () => {
+  const { url, post, headers, stop } = await start();
+  const init = { headers: await headers() };
+  await post("__sandbox/faults", { path: "programs", delayMs: 200 });
+  const answer = fetch(`${url}/programs`, init);
+  await expect
+    .poll(async () => (await fetch(`${url}/__sandbox/calls`)).json())
+    .toMatchObject([{ status: null }]);
+  const stopped = stop();
+  expect((await answer).status).toBe(200);
+  expect(await stopped).toBe(0);
+});
+
+test("a port in use is said on the one line, and the process ends", async () => {
+  const first = await start();
+  const second = await start({ SANDBOX_PORT: String(first.said.port) });
+  expect(second.said).toEqual({ ready: false, port: first.said.port, error: "EADDRINUSE" });
+  expect(await first.stop()).toBe(0);
+});
+
+test("with a file, what members changed is still there after a restart", async () => {
+  const env = { SANDBOX_DATABASE: join(folder, "data", "sandbox.sqlite") };
+  const first = await start(env);
+  const init = { headers: await first.headers() };
+  await fetch(`${first.url}/ebill/registerEbillUser`, { method: "PUT", ...init });
+  await first.post("token", { username: "cop", password: "wrong", domainId: 1 });
+  await first.stop();
+  const second = await start({ ...env, CLOCK: "2027-01-04T12:00:00-08:00" });
+  const again = { headers: await second.headers() };
+  expect(await (await fetch(`${second.url}/ebill/ebillRegistered`, again)).json()).toBe(true);
+  const failed = await second.post("token", { username: "cop", password: "wrong", domainId: 1 });
+  expect(await failed.json()).toMatchObject({ errorData: { attemptsRemaining: 3 } });
+  const query = "startDate=2025-01-04&endDate=2027-01-04&suffix=0&page=0&size=1";
+  const claims = await fetch(`${second.url}/claims/medical?${query}`, again);
+  expect(await claims.json()).toMatchObject({ content: [{ serviceDateFrom: "2026-12-11" }] });
+  expect(await second.stop()).toBe(0);
+});

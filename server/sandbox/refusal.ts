@@ -1,0 +1,11 @@
+/** Thrown by a call that does not answer as asked; becomes the answer. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404;
+  readonly body: Readonly<Record<string, unknown>>;
+  constructor(status: Refusal["status"], body: string | Readonly<Record<string, unknown>>) {
+    super(`refused with ${status}`);
+    this.name = "Refusal";
+    this.status = status;
+    this.body = typeof body === "string" ? { message: body } : body;
+  }
+}

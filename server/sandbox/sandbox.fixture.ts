@@ -1,0 +1,70 @@
+import { PASSWORD } from "./personas.ts";
+import { createSandbox, type SandboxOptions } from "./sandbox.ts";
+
+/** The day most tests live on. */
+export const TODAY = "2026-11-21T12:00:00-08:00";
+
+const GATEWAY = "http://gateway.test";
+
+type Init = { readonly body?: unknown; readonly token?: string; readonly accept?: string };
+
+/** An answer that the test says is of this shape. */
+async function jsonOf<Answer>(response: Response): Promise<Answer> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await response.json()) as Answer;
+}
+
+/** A sandbox of one test, asked in process. */
+export function openSandbox(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: () => new Date(TODAY), ...options });
+
+  async function ask(method: string, path: string, init: Init = {}): Promise<Response> {
+    const headers = new Headers();
+    if (init.token !== undefined) headers.set("authorization", `Bearer ${init.token}`);
+    if (init.accept !== undefined) headers.set("accept", init.accept);
+    const body = init.body === undefined ? null : JSON.stringify(init.body);
+    return sandbox.fetch(new Request(`${GATEWAY}/${path}`, { method, headers, body }));
+  }
+
+  /** A token of that persona, without signing in. */
+  async function tokenOf(username: string): Promise<string> {
+    const response = await ask("POST", "__sandbox/sso", { body: { username } });
+    return (await jsonOf<{ token: string }>(response)).token;
+  }
+
+  /** What a call answers that persona; it must be a success. */
+  async function answerOf<Answer>(username: string, path: string): Promise<Answer> {
+    const response = await get(path, await tokenOf(username));
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return jsonOf<Answer>(response);
+  }
+
+  /** What the sandbox recorded after call number `since`. */
+  const calls = async (since = 0) =>
+    jsonOf<Record<string, unknown>[]>(await get(`__sandbox/calls?since=${since}`));
+
+  const get = (path: string, token?: string) =>
+    ask("GET", path, token === undefined ? {} : { token });
+
+  return {
+    sandbox,
+    ask,
+    get,
+    tokenOf,
+    signIn: (username: string, password = PASSWORD, domainId = 1) =>
+      ask("POST", "token", { body: { username, password, domainId } }),
+    answerOf,
+    calls,
+    fault: (faults: unknown) => ask("POST", "__sandbox/faults", { body: faults }),
+  };
+}
+
+type Asked = { suffix?: number; page?: number; size?: number; today?: string; more?: string };
+
+/** A page of the last two years of claims, as home asks for them. */
+export function claimsPath(type: string, asked: Asked = {}): string {
+  const { suffix = 0, page = 0, size = 3, today = TODAY.slice(0, 10), more = "" } = asked;
+  const start = `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.replace("-02-29", "-02-28");
+  const query = `startDate=${start}&endDate=${today}&suffix=${suffix}&page=${page}&size=${size}`;
+  return `claims/${type}?${query}${more}`;
+}

@@ -1,0 +1,97 @@
+import { Hono, type Context } from "hono";
+import { allCalls } from "./calls/all-calls.ts";
+import { createCallLog } from "./control/call-log.ts";
+import { createFaults } from "./control/faults.ts";
+import { recordAndBreak, type Env } from "./control/record-and-break.ts";
+import { CONTROL, controlRoutes } from "./control/routes.ts";
+import type { Handler, Stock } from "./handler.ts";
+import { checkParameters } from "./parameters.ts";
+import { Refusal } from "./refusal.ts";
+import { createAttemptStore } from "./store/attempts.ts";
+import { createChangeStore } from "./store/changes.ts";
+import { createClaimStore } from "./store/claims.ts";
+import { forgetAll, openDatabase } from "./store/database.ts";
+import { createTokens } from "./tokens.ts";
+import { createWorld } from "./world/world.ts";
+
+export type SandboxOptions = {
+  /** The moment that everything is relative to; the real one when absent. */
+  readonly clock?: () => Date;
+  /** A file, or ":memory:", the default. */
+  readonly databasePath?: string;
+  /** Where the gateway's calls are mounted, "/api" for example; at the root when absent. */
+  readonly basePath?: string;
+  /** How many members `crowd-1`, `crowd-2` … there are beside the personas; none when absent. */
+  readonly crowd?: number;
+};
+
+export type Sandbox = {
+  readonly app: Hono<Env>;
+  /** Answers a request. `env` is what a real server says of its connection. */
+  readonly fetch: (request: Request, env?: object) => Promise<Response>;
+  /** As it was at the start: data, locks, faults, recorded calls. */
+  reset(): void;
+  close(): void;
+};
+
+/** A gateway for a laptop: every call of the contract, over real HTTP or in process. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { clock = () => new Date(), databasePath = ":memory:", crowd = 0 } = options;
+  const basePath = (options.basePath ?? "").replace(/\/+$/, "");
+  const database = openDatabase(databasePath);
+  const world = createWorld(clock);
+  const stock: Stock = {
+    world,
+    tokens: createTokens(world),
+    claims: createClaimStore(database, world.today),
+    changes: createChangeStore(database),
+    attempts: createAttemptStore(database),
+    crowd,
+  };
+  const log = createCallLog();
+  const faults = createFaults(basePath);
+  const reset = () => {
+    forgetAll(database);
+    faults.clear();
+    log.clear();
+  };
+
+  const app = new Hono<Env>({ getPath: (request) => pathAfter(basePath, request.url) });
+  app.route(CONTROL, controlRoutes({ stock, log, faults, reset }));
+  app.use(recordAndBreak({ log, faults, tokens: stock.tokens }));
+  for (const handler of allCalls) {
+    const { method, path } = handler.call;
+    app.on(method, `/${path.replaceAll(/\{(\w+)\}/g, ":$1")}`, (context) =>
+      perform(handler, context, stock),
+    );
+  }
+  app.notFound((context) => context.json({ message: "there is no such call" }, 404));
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json(error.body, error.status);
+    return context.json({ message: `the sandbox failed: ${error.message}` }, 500);
+  });
+
+  return {
+    app,
+    fetch: async (request, env) => app.fetch(request, env),
+    reset,
+    close: () => database.close(),
+  };
+}
+
+async function perform(handler: Handler, context: Context<Env>, stock: Stock): Promise<Response> {
+  const { call } = handler;
+  const caller = context.get("caller");
+  if (call.bearer && caller === undefined) throw new Refusal(401, "a token is needed");
+  const given = checkParameters(call, { ...context.req.query(), ...context.req.param() });
+  const accept = context.req.header("accept") ?? "";
+  const result = await handler.perform({ stock, given, body: context.get("body"), accept }, caller);
+  if (result instanceof Response) return result;
+  return call.as === "text" ? context.text(String(result)) : Response.json(result);
+}
+
+function pathAfter(basePath: string, url: string): string {
+  const { pathname } = new URL(url);
+  // No call is at "/", so what lies outside the base is not found.
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "/";
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const VERSION = 1;
+
+/** What the world says of a family on a day. Made anew at every start, and when the day changes. */
+const MADE = ["seeded", "claim", "eob", "eob_claim"] as const;
+
+/** What people did. Stays until a reset. */
+const DONE = ["change", "attempt"] as const;
+
+const SCHEMA = `
+  CREATE TABLE seeded (family INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
+  CREATE TABLE claim (
+    id TEXT PRIMARY KEY, family INTEGER NOT NULL, suffix INTEGER NOT NULL, type TEXT NOT NULL,
+    day TEXT NOT NULL, status TEXT NOT NULL, provider TEXT, body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX claim_list ON claim (family, suffix, type, day DESC, id DESC);
+  CREATE TABLE eob (
+    id TEXT PRIMARY KEY, family INTEGER NOT NULL, suffix INTEGER NOT NULL, type TEXT NOT NULL,
+    day TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX eob_list ON eob (family, day DESC, id DESC);
+  CREATE TABLE eob_claim (claim TEXT PRIMARY KEY, eob TEXT NOT NULL, provider TEXT) STRICT;
+  CREATE INDEX eob_claim_eob ON eob_claim (eob);
+  CREATE TABLE change (
+    owner TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (owner, name)
+  ) STRICT;
+  CREATE TABLE attempt (
+    domain INTEGER NOT NULL, username TEXT NOT NULL, failed INTEGER NOT NULL,
+    PRIMARY KEY (domain, username)
+  ) STRICT;
+  PRAGMA user_version = ${VERSION};
+`;
+
+/** Opens the database at `path`, making what is missing of it; ":memory:" is no file. */
+export function openDatabase(path: string): DatabaseSync {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path);
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+  if (versionOf(database) !== VERSION) {
+    for (const table of [...MADE, ...DONE]) database.exec(`DROP TABLE IF EXISTS ${table}`);
+    database.exec(SCHEMA);
+  }
+  forgetMade(database);
+  return database;
+}
+
+/** Empties what the world can make anew, so that it does. */
+function forgetMade(database: DatabaseSync): void {
+  for (const table of MADE) database.exec(`DELETE FROM ${table}`);
+}
+
+/** Empties everything. */
+export function forgetAll(database: DatabaseSync): void {
+  forgetMade(database);
+  for (const table of DONE) database.exec(`DELETE FROM ${table}`);
+}
+
+/** Runs `work` as one transaction. */
+export function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec("BEGIN");
+  try {
+    work();
+    database.exec("COMMIT");
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function versionOf(database: DatabaseSync): unknown {
+  return database.prepare("PRAGMA user_version").get()?.["user_version"];
+}

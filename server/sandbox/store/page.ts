@@ -1,0 +1,54 @@
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { jsonColumn } from "./json-column.ts";
+
+/** A page as the gateway gives one (§3 "EOB"): counted from 0. */
+export type Page<Item> = {
+  readonly content: Item[];
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly empty: boolean;
+  readonly number: number;
+  readonly numberOfElements: number;
+  readonly size: number;
+  readonly totalElements: number;
+  readonly totalPages: number;
+};
+
+/** A condition with its value; one whose value is null is left out. */
+type Condition = readonly [sql: string, value: SQLInputValue];
+
+/**
+ * The rows of `table` that meet all conditions, newest first, as a page. `read` turns a row's body
+ * back into what was written.
+ */
+export function findPage<Item>(
+  database: DatabaseSync,
+  table: "claim" | "eob",
+  read: (body: unknown) => Item,
+  conditions: readonly Condition[],
+  { page, size }: { readonly page: number; readonly size: number },
+): Page<Item> {
+  const set = conditions.filter(([, value]) => value !== null);
+  const where = set.map(([sql]) => sql).join(" AND ");
+  const values = set.map(([, value]) => value);
+  const counted = database
+    .prepare(`SELECT count(*) AS total FROM ${table} WHERE ${where}`)
+    .get(...values);
+  const totalElements = Number(counted?.["total"] ?? 0);
+  const content = database
+    .prepare(`SELECT body FROM ${table} WHERE ${where} ORDER BY day DESC, id DESC LIMIT ? OFFSET ?`)
+    .all(...values, size, page * size)
+    .map((row) => read(jsonColumn(row, "body")));
+  const totalPages = Math.ceil(totalElements / size);
+  return {
+    content,
+    first: page === 0,
+    last: page >= totalPages - 1,
+    empty: content.length === 0,
+    number: page,
+    numberOfElements: content.length,
+    size,
+    totalElements,
+    totalPages,
+  };
+}

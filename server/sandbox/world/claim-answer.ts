@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import type { claim, claimDetail } from "../../gateway/claims.ts";
+import { CLAIM_STATUSES, type ClaimSketch, type LineSketch } from "./claim-runs.ts";
+import type { Member } from "./family.ts";
+import type { DatedClaim } from "./make-claims.ts";
+import { getProviderById } from "./providers.ts";
+
+const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
+
+/** A claim in the gateway's words: dollars, and fields that differ between dental and the rest. */
+export function claimAnswer(it: DatedClaim, patient: Member): z.input<typeof claim> {
+  const { sketch } = it;
+  const status = CLAIM_STATUSES[sketch.status];
+  const lines = sketch.lines.map(amountsOf.bind(undefined, sketch));
+  const paid = sum(lines.map((line) => line.paid));
+  const provider = providerOf(sketch);
+  return {
+    id: it.id,
+    claimType: TYPE_NAMES[it.type],
+    claimStatusDescription: status.description,
+    claimStatusCode: status.code,
+    paidDate: it.paidOn,
+    patientFirstName: patient.firstName,
+    patientLastName: patient.lastName,
+    provider,
+    payeeProvider: provider,
+    serviceDateFrom: it.day,
+    claimDetails: lines.map((line, place) => detailOf(it, line, place + 1, status.description)),
+    claimDetailTotals: {
+      chargeAmountTotal: dollars(sum(lines.map((line) => line.charge))),
+      paidAmountTotal: dollars(paid),
+      combinedMemberResponsibilityAmount: dollars(
+        sketch.totalOwed ?? sum(lines.map((line) => line.owed)),
+      ),
+    },
+    claimCheck: { checkPayeeAmount: dollars(paid).toFixed(2) },
+  };
+}
+
+/** What a claim leaves to the member, in cents, as its totals say. */
+export function owedCents(sketch: ClaimSketch): number {
+  return sketch.totalOwed ?? sum(sketch.lines.map((line) => amountsOf(sketch, line).owed));
+}
+
+export const chargedCents = (sketch: ClaimSketch): number =>
+  sum(sketch.lines.map((line) => line.charge));
+
+/** The name a claim gives for who did the work; null where it names nobody. */
+export function providerNameOf(sketch: ClaimSketch): string | null {
+  return providerOf(sketch)?.providerName ?? null;
+}
+
+/** The directory's id of who did the work; null where there is none. */
+export function providerIdOf(sketch: ClaimSketch): string | null {
+  return providerOf(sketch)?.providerId ?? null;
+}
+
+export const dollars = (cents: number): number => cents / 100;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+function providerOf({ provider }: ClaimSketch) {
+  if (provider === null) return null;
+  if ("name" in provider) return { providerId: null, providerName: provider.name };
+  const { id, name } = getProviderById(provider.id);
+  return { providerId: id, providerName: name };
+}
+
+type Amounts = Required<Omit<LineSketch, "dentalCategory">> &
+  Pick<LineSketch, "dentalCategory"> & { readonly owed: number };
+
+/** A line with every amount. Nothing is paid or owed on a claim that is still under way. */
+function amountsOf(claimSketch: ClaimSketch, line: LineSketch): Amounts {
+  const { disallow = 0, deductible = 0, copay = 0, coinsurance = 0, notCovered = 0 } = line;
+  const settled = claimSketch.status === "paid" || claimSketch.status === "adjusted";
+  const owed = deductible + copay + coinsurance + notCovered;
+  const paid = line.paid ?? (settled ? line.charge - disallow - owed : 0);
+  return { ...line, disallow, deductible, copay, coinsurance, notCovered, paid, owed };
+}
+
+function detailOf(
+  { type, day }: DatedClaim,
+  line: Amounts,
+  sequenceNumber: number,
+  status: string,
+): z.input<typeof claimDetail> {
+  const refused = line.disallow === line.charge && line.charge > 0;
+  const reason = refused ? { code: "N130", description: "Not covered by the plan" } : null;
+  const amounts = {
+    serviceDateFrom: day,
+    status,
+    chargeAmount: dollars(line.charge),
+    paidAmount: dollars(line.paid),
+    combinedMemberResponsibilityAmount: dollars(line.owed),
+    coinsuranceAmount: dollars(line.coinsurance),
+    copayAmount: dollars(line.copay),
+    deductibleAmount: dollars(line.deductible),
+    disallowAmount: dollars(line.disallow),
+    nonCoveredCharges: dollars(line.notCovered),
+    claimDetailPK: { sequenceNumber },
+  };
+  if (type === "dental") {
+    return {
+      ...amounts,
+      medicalLineDisallowed: null,
+      dentalLineDisallowed: reason,
+      dentalProcedure: { procedureDescription: line.description, procedureCode: line.code },
+      dentalCategory: line.dentalCategory ?? null,
+    };
+  }
+  return {
+    ...amounts,
+    medicalLineDisallowed: reason,
+    dentalLineDisallowed: null,
+    serviceDescription: { description: line.description },
+    cptCode: line.code,
+  };
+}

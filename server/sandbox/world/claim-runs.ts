@@ -1,0 +1,57 @@
+import type { ClaimType } from "../../gateway/claims.ts";
+
+/** Where a claim stands, with the code and the words the gateway has for it. */
+export const CLAIM_STATUSES = {
+  inProcess: { code: "01", description: "In Process" },
+  paid: { code: "02", description: "Paid" },
+  denied: { code: "03", description: "Denied" },
+  pended: { code: "04", description: "Pended" },
+  adjusted: { code: "05", description: "Adjusted" },
+  /** A status nobody told the dashboard about. */
+  external: { code: "77", description: "Under external review" },
+} as const;
+
+export type ClaimStatus = keyof typeof CLAIM_STATUSES;
+
+/** One line as it is meant to read; amounts in cents, missing ones are 0. */
+export type LineSketch = {
+  readonly code: string;
+  readonly description: string;
+  /** Dental only: Preventive, Basic, Major or Orthodontia. */
+  readonly dentalCategory?: string;
+  readonly charge: number;
+  readonly disallow?: number;
+  readonly deductible?: number;
+  readonly copay?: number;
+  readonly coinsurance?: number;
+  readonly notCovered?: number;
+  readonly paid?: number;
+};
+
+/** One claim as it is meant to read. */
+export type ClaimSketch = {
+  readonly daysAgo: number;
+  readonly status: ClaimStatus;
+  /** An id of the directory, a name that stands in no directory, or null where none is known. */
+  readonly provider: { readonly id: string } | { readonly name: string } | null;
+  readonly lines: readonly LineSketch[];
+  /** What the totals say where they differ from the lines, in cents. */
+  readonly totalOwed?: number;
+  /** False for a paid claim whose explanation of benefits was never made. */
+  readonly explained?: boolean;
+};
+
+/** The claims of one member and one type: some written out, the rest made to fill. */
+export type ClaimRun = {
+  readonly suffix: number;
+  readonly type: ClaimType;
+  readonly written?: readonly ClaimSketch[];
+  /** The family's doctor, by id, whom every visit to a clinic is to; any when absent. */
+  readonly clinic?: string;
+  /** How many more, spread evenly between the two days. */
+  readonly filled?: {
+    readonly count: number;
+    readonly fromDaysAgo: number;
+    readonly toDaysAgo: number;
+  };
+};

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { eob } from "../../gateway/eobs.ts";
+import { chargedCents, dollars, owedCents, providerNameOf } from "./claim-answer.ts";
+import type { Family, Member } from "./family.ts";
+import type { DatedClaim } from "./make-claims.ts";
+
+/** An explanation of benefits with the claims it explains: one patient, one type, one day. */
+export type DatedEob = {
+  readonly documentId: string;
+  readonly claims: readonly [DatedClaim, ...DatedClaim[]];
+};
+
+/** The explanations of a family's paid claims. What was paid on one day is explained together. */
+export function eobsOf(claims: readonly DatedClaim[]): DatedEob[] {
+  const together = new Map<string, [DatedClaim, ...DatedClaim[]]>();
+  for (const claim of claims) {
+    if (claim.sketch.status !== "paid" || claim.sketch.explained === false) continue;
+    const key = `${claim.suffix}/${claim.type}/${claim.paidOn}`;
+    const others = together.get(key);
+    if (others === undefined) together.set(key, [claim]);
+    else others.push(claim);
+  }
+  return [...together.values()].map((explained) => ({
+    // Named after its first claim, so that it keeps its name from day to day.
+    documentId: `EOB${explained[0].id}`,
+    claims: explained,
+  }));
+}
+
+/** An explanation in the gateway's words. */
+export function eobAnswer(it: DatedEob, family: Family): z.input<typeof eob> {
+  const patient = family.members.find((member) => member.suffix === it.claims[0].suffix);
+  const name = patient === undefined ? null : nameOf(patient);
+  return {
+    documentId: it.documentId,
+    pdfDocumentId: `${it.documentId}P`,
+    date: it.claims[0].paidOn,
+    typeOfClaims: it.claims[0].type.toUpperCase(),
+    subscriber: nameOf(family.members[0]),
+    members: name === null ? [] : [name],
+    claims: it.claims.map(({ id, sketch }) => ({
+      id,
+      firstName: name?.firstName ?? null,
+      lastName: name?.lastName ?? null,
+      providerName: providerNameOf(sketch),
+      chargeAmount: dollars(chargedCents(sketch)),
+      patientResponsibility: dollars(owedCents(sketch)),
+    })),
+  };
+}
+
+const nameOf = ({ firstName, middleInitial, lastName }: Member) => ({
+  firstName,
+  middleInitial,
+  lastName,
+});

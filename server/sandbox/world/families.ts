@@ -1,0 +1,85 @@
+import type { PlainDate } from "../../../app/rules/plain-date.ts";
+import type { Family } from "./family.ts";
+import {
+  agencyFamily,
+  firstSignInFamily,
+  flaggedFamily,
+  noPreferencesFamily,
+  pharmacyFamily,
+  secondFlaggedFamily,
+  secondGroupFamily,
+  staffFamily,
+  twoGroupsFamily,
+} from "./families/accounts.ts";
+import {
+  medicareFamily,
+  partnerFamily,
+  providenceFamily,
+  providenceUnsignedFamily,
+  summitFamily,
+} from "./families/brands.ts";
+import { endedFamily, uncoveredFamily, upcomingFamily } from "./families/coverage-states.ts";
+import { CROWD_FIRST, crowdFamily } from "./families/crowd.ts";
+import {
+  advantageFamily,
+  local598Family,
+  medicareGroupFamily,
+  portlandFamily,
+  portlandWithoutDayFamily,
+} from "./families/special-groups.ts";
+import { timberFamily } from "./families/timber.ts";
+import type { Place } from "./make-family.ts";
+
+type Entry = readonly [code: string, number: number, make: (at: Place) => Family];
+
+/** Every family. A number never changes: keys of members and claims hold it. */
+const entries: readonly Entry[] = [
+  ["timber", 1, timberFamily],
+  ["ended", 2, endedFamily],
+  ["uncovered", 3, uncoveredFamily],
+  ["upcoming", 4, upcomingFamily],
+  ["local-598", 5, local598Family],
+  ["portland", 6, portlandFamily],
+  ["portland-nodue", 7, portlandWithoutDayFamily],
+  ["advantage", 8, advantageFamily],
+  ["medicare-group", 9, medicareGroupFamily],
+  ["two-groups", 10, twoGroupsFamily],
+  ["two-groups-second", 11, secondGroupFamily],
+  ["flagged", 12, flaggedFamily],
+  ["flagged-second", 13, secondFlaggedFamily],
+  ["no-preferences", 14, noPreferencesFamily],
+  ["first-sign-in", 15, firstSignInFamily],
+  ["pharmacy", 16, pharmacyFamily],
+  ["staff", 17, staffFamily],
+  ["agency", 18, agencyFamily],
+  ["summit", 19, summitFamily],
+  ["providence", 20, providenceFamily],
+  ["providence-unsigned", 21, providenceUnsignedFamily],
+  ["partner", 22, partnerFamily],
+  ["medicare", 23, medicareFamily],
+];
+
+const byCode = new Map(entries.map((entry) => [entry[0], entry]));
+const byNumber = new Map(entries.map((entry) => [entry[1], entry]));
+
+type Name = { readonly code: string } | { readonly number: number };
+
+/** The family of that code or number as of a day; undefined when there is none. */
+export function findFamily(name: Name, today: PlainDate): Family | undefined {
+  const entry = findEntry(name);
+  return entry?.[2]({ code: entry[0], number: entry[1], today });
+}
+
+function findEntry(name: Name): Entry | undefined {
+  if ("number" in name) {
+    return name.number > CROWD_FIRST ? crowdEntry(name.number) : byNumber.get(name.number);
+  }
+  const place = /^crowd-(\d+)$/.exec(name.code)?.[1];
+  return place === undefined ? byCode.get(name.code) : crowdEntry(CROWD_FIRST + Number(place));
+}
+
+const crowdEntry = (number: number): Entry => [
+  `crowd-${number - CROWD_FIRST}`,
+  number,
+  crowdFamily,
+];

@@ -1,0 +1,155 @@
+import { addYears } from "../../../../app/rules/plain-date.ts";
+import { firstOfMonth } from "../day.ts";
+import { directPlan } from "../enrollment.ts";
+import type { Family } from "../family.ts";
+import { dentalLimits, medicalAndDentalLimits } from "../limits.ts";
+import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
+import { programsFor } from "../programs.ts";
+import { onePerson, someClaims } from "./one-person.ts";
+
+const since = ({ today }: Place, years: number) => addYears(firstOfMonth(today, 0), -years);
+
+/** The medical brand: `summit`. */
+export function summitFamily(at: Place): Family {
+  return onePerson(
+    at,
+    {
+      firstName: "Skyler",
+      lastName: "Exampleton",
+      sex: "F",
+      dateOfBirth: bornAged(at.today, 35),
+      coverages: coverages("MX", since(at, 2)),
+      networks: ["Summit Select"],
+      cards: [card("M", "Medical and pharmacy")],
+      primaryCare: { chosen: null },
+    },
+    {
+      group: { id: "20001001", name: "Specimen Ski School" },
+      limits: medicalAndDentalLimits,
+      outlineOfCoverage: "https://documents.example.test/summit/outline-of-coverage.pdf",
+      claims: someClaims(9, 0),
+    },
+  );
+}
+
+/** Dental only, with two dependents: `prov`, `prov-dep-adult`, `prov-dep-minor`. */
+export function providenceFamily(at: Place): Family {
+  const dental = { coverages: coverages("D", since(at, 4)), networks: ["Fernbridge"] };
+  const cards = [card("D", "Dental")];
+  return makeFamily(at, {
+    group: { id: "50001001", name: "Example Sisters School" },
+    members: [
+      makeMember(at, {
+        ...dental,
+        cards,
+        firstName: "Dana",
+        lastName: "Testworth",
+        sex: "F",
+        dateOfBirth: bornAged(at.today, 49),
+      }),
+      makeMember(at, {
+        ...dental,
+        cards,
+        suffix: 1,
+        firstName: "Corey",
+        lastName: "Testworth",
+        sex: "M",
+        dateOfBirth: bornAged(at.today, 21),
+      }),
+      makeMember(at, {
+        ...dental,
+        cards,
+        suffix: 2,
+        firstName: "Noa",
+        lastName: "Testworth",
+        sex: "F",
+        dateOfBirth: bornAged(at.today, 12),
+      }),
+    ],
+    programs: programsFor("dental"),
+    limits: dentalLimits,
+    ebill: { has: true, registered: true, billWaiting: false },
+    outlineOfCoverage: "https://documents.example.test/providence/outline-of-coverage.pdf",
+    claims: [...someClaims(0, 7), ...someClaims(0, 4, 1), ...someClaims(0, 5, 2)],
+  });
+}
+
+/** A dental subscriber who has not signed the policy: `prov-unsigned`. */
+export function providenceUnsignedFamily(at: Place): Family {
+  return onePerson(
+    at,
+    {
+      firstName: "Lane",
+      lastName: "Unsignedson",
+      sex: "M",
+      dateOfBirth: bornAged(at.today, 30),
+      coverages: coverages("D", since(at, 1)),
+      networks: ["Fernbridge"],
+      cards: [card("D", "Dental")],
+    },
+    {
+      group: { id: "50001018", name: "Sample Street Clinic" },
+      programs: programsFor("dental"),
+      limits: dentalLimits,
+      claims: someClaims(0, 2),
+    },
+  );
+}
+
+/** A health-plan partner's dental members: `hpp`, `hpp-dep`. */
+export function partnerFamily(at: Place): Family {
+  const dental = { coverages: coverages("D", since(at, 3)), networks: ["Fernbridge", "Cedarline"] };
+  return makeFamily(at, {
+    group: { id: "11001001", name: "Partner Example Council" },
+    members: [
+      makeMember(at, {
+        ...dental,
+        firstName: "Ari",
+        lastName: "Prototypos",
+        sex: "M",
+        dateOfBirth: bornAged(at.today, 42),
+        cards: [card("D", "Dental")],
+      }),
+      makeMember(at, {
+        ...dental,
+        suffix: 1,
+        firstName: "Mika",
+        lastName: "Prototypos",
+        relationship: "spouse",
+        sex: "F",
+        dateOfBirth: bornAged(at.today, 40),
+        cards: [card("D", "Dental")],
+      }),
+    ],
+    programs: programsFor("dental"),
+    limits: dentalLimits,
+    ebill: { has: false, registered: false, billWaiting: false },
+    claims: [...someClaims(0, 6), ...someClaims(0, 3, 1)],
+  });
+}
+
+/** A Medicare member who gave up medical coverage, with a bill waiting: `mod`. */
+export function medicareFamily(at: Place): Family {
+  return onePerson(
+    at,
+    {
+      firstName: "Lou",
+      lastName: "Sampleson",
+      sex: "M",
+      dateOfBirth: bornAged(at.today, 74),
+      coverages: coverages("MDX", since(at, 6)),
+      networks: ["Cedarline Medicare"],
+      cards: [card("M", "Medical, dental and pharmacy")],
+      primaryCare: { chosen: "200131" },
+    },
+    {
+      group: { id: "12001001", name: "Medicare Example Plan" },
+      programs: programsFor("medicare"),
+      planManagement: directPlan(at.today, "M"),
+      limits: medicalAndDentalLimits,
+      relevantPreferences: ["emailAddress", "electronicMedicareMailing", "electronicEob"],
+      ebill: { has: true, registered: true, billWaiting: true },
+      claims: someClaims(14, 3),
+    },
+  );
+}

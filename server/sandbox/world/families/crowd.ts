@@ -1,0 +1,40 @@
+import { getPlainDate } from "../../../../app/rules/plain-date.ts";
+import { yearOf } from "../day.ts";
+import type { Family } from "../family.ts";
+import { medicalAndDentalLimits } from "../limits.ts";
+import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
+
+/** Numbers of the crowd's families begin above all others. */
+export const CROWD_FIRST = 10_000;
+
+/**
+ * One of many members who are all alike but for their names and numbers. Each name stands nowhere
+ * else, so that a page which holds another member's shows it.
+ */
+export function crowdFamily(at: Place): Family {
+  const { today } = at;
+  const place = at.number - CROWD_FIRST;
+  const mark = String(place).padStart(4, "0");
+  const since = getPlainDate(`${yearOf(today) - 3}-01-01`);
+  return makeFamily(at, {
+    subscriberId: `98000${mark}`,
+    group: { id: `1009${mark}`, name: `Crowd Group ${mark}` },
+    members: [
+      makeMember(at, {
+        firstName: `Crowdling${mark}`,
+        lastName: `Sentinel${mark}`,
+        dateOfBirth: bornAged(today, 30 + (place % 30)),
+        sex: place % 2 === 0 ? "F" : "M",
+        coverages: coverages("MDVX", since),
+        networks: ["Cedarline"],
+        cards: [card("M", "Medical, dental, vision and pharmacy")],
+        primaryCare: { chosen: "200117" },
+      }),
+    ],
+    limits: medicalAndDentalLimits,
+    claims: [
+      { suffix: 0, type: "medical", filled: { count: 6, fromDaysAgo: 20, toDaysAgo: 600 } },
+      { suffix: 0, type: "dental", filled: { count: 3, fromDaysAgo: 40, toDaysAgo: 500 } },
+    ],
+  });
+}

@@ -1,0 +1,119 @@
+import { addYears, toSlashDate, getPlainDate } from "../../../../app/rules/plain-date.ts";
+import {
+  CITY_OF_PORTLAND_GROUP,
+  MEDICARE_ADVANTAGE_GROUP,
+  MEDICARE_PARENT_GROUP,
+} from "../../../../app/rules/groups.ts";
+import { firstOfMonth, yearOf } from "../day.ts";
+import { directPlan } from "../enrollment.ts";
+import type { Family } from "../family.ts";
+import { medicalAndDentalLimits } from "../limits.ts";
+import { bornAged, card, coverages, type Place } from "../make-family.ts";
+import { programsFor } from "../programs.ts";
+import { onePerson, someClaims } from "./one-person.ts";
+
+const since = ({ today }: Place, years: number) => addYears(firstOfMonth(today, 0), -years);
+
+/** Known by an employee ID, with one medical claim and five dental ones: `l598`. */
+export function local598Family(at: Place): Family {
+  return onePerson(
+    at,
+    {
+      firstName: "Avery",
+      lastName: "Placeholder",
+      sex: "M",
+      dateOfBirth: bornAged(at.today, 44),
+      coverages: coverages("MD", since(at, 6)),
+      networks: ["Cedarline"],
+      cards: [card("M", "Medical and dental")],
+    },
+    {
+      group: { id: "10005980", name: "Local 598 Example Trust" },
+      employee: { employeeId: "598041770", local598: true },
+      limits: medicalAndDentalLimits,
+      claims: someClaims(1, 5),
+    },
+  );
+}
+
+/** Their group, with the last day of the year as the day a visit is due: `cop`. */
+export function portlandFamily(at: Place): Family {
+  const due = getPlainDate(`${yearOf(at.today)}-12-31`);
+  return onePerson(
+    at,
+    {
+      firstName: "Rowan",
+      lastName: "Fauxley",
+      sex: "F",
+      dateOfBirth: bornAged(at.today, 39),
+      coverages: coverages("MDVX", since(at, 4)),
+      networks: ["Cedarline", "Fernbridge"],
+      cards: [card("M", "Medical, dental, vision and pharmacy")],
+      primaryCare: { chosen: "200117" },
+    },
+    {
+      group: { id: CITY_OF_PORTLAND_GROUP, name: "City of Portland" },
+      preventiveVisitDue: toSlashDate(due),
+      ebill: { has: false, registered: false, billWaiting: false },
+      claims: someClaims(5, 3),
+    },
+  );
+}
+
+/** The same group while no day is known: `cop-nodue`. */
+export function portlandWithoutDayFamily(at: Place): Family {
+  return {
+    ...portlandFamily(at),
+    preventiveVisitDue: "",
+  };
+}
+
+/** Medicare Advantage, with a card for medical and one for dental: `ma`. */
+export function advantageFamily(at: Place): Family {
+  return onePerson(
+    at,
+    {
+      firstName: "Harper",
+      lastName: "Pretendwell",
+      sex: "F",
+      dateOfBirth: bornAged(at.today, 71),
+      coverages: coverages("MDX", since(at, 5)),
+      networks: ["Cedarline Medicare"],
+      cards: [card("M", "Medical and pharmacy"), card("D", "Dental")],
+      primaryCare: { chosen: "200131" },
+    },
+    {
+      group: { id: MEDICARE_ADVANTAGE_GROUP, name: "Example Medicare Advantage" },
+      programs: programsFor("medicare"),
+      relevantPreferences: ["emailAddress", "electronicMedicareMailing", "electronicEob"],
+      ebill: { has: false, registered: false, billWaiting: false },
+      claims: someClaims(12, 4),
+    },
+  );
+}
+
+/** A Medicare group whose member gave up medical and dental coverage: `medgrp`. */
+export function medicareGroupFamily(at: Place): Family {
+  return onePerson(
+    at,
+    {
+      firstName: "Ellis",
+      lastName: "Specimen",
+      sex: "M",
+      dateOfBirth: bornAged(at.today, 68),
+      coverages: coverages("MDX", since(at, 3)),
+      networks: ["Cedarline Medicare"],
+      cards: [card("M", "Medical, dental and pharmacy")],
+    },
+    {
+      group: {
+        id: "10006611",
+        name: "Sampleton Retirees",
+        parent: { id: MEDICARE_PARENT_GROUP, name: "Example Medicare Groups" },
+      },
+      programs: programsFor("medicare"),
+      planManagement: directPlan(at.today, "D"),
+      claims: someClaims(8, 2),
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import { directPlan } from "../enrollment.ts";
+import type { Family } from "../family.ts";
+import { yearOf } from "../day.ts";
+import { medicalAndDentalLimits } from "../limits.ts";
+import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
+import { getPlainDate } from "../../../../app/rules/plain-date.ts";
+import { awkwardClaims, homeClaims } from "./timber-claims.ts";
+
+const CARD = "Medical, dental, vision and pharmacy";
+
+/** A family of four with everything: the family of `sub`, `dep-adult` and `dep-minor`. */
+export function timberFamily(at: Place): Family {
+  const { today } = at;
+  // Covered for well over the three years their claims go back.
+  const since = getPlainDate(`${yearOf(today) - 5}-01-01`);
+  const everything = {
+    coverages: coverages("MDVX", since),
+    networks: ["Cedarline", "Fernbridge"],
+  };
+  return makeFamily(at, {
+    subscriberId: "904417823",
+    group: { id: "10004417", name: "Example Timber Co." },
+    members: [
+      makeMember(at, {
+        ...everything,
+        firstName: "Jordan",
+        middleInitial: "A",
+        lastName: "Testa-Lindqvist",
+        dateOfBirth: bornAged(today, 47),
+        sex: "M",
+        cards: [card("M", CARD)],
+        primaryCare: { chosen: "200117", earlier: ["200131"] },
+      }),
+      makeMember(at, {
+        ...everything,
+        suffix: 1,
+        firstName: "Theo",
+        middleInitial: "B",
+        lastName: "Testa-Lindqvist",
+        dateOfBirth: bornAged(today, 20),
+        sex: "M",
+        cards: [card("M", CARD)],
+        primaryCare: { chosen: null },
+      }),
+      makeMember(at, {
+        ...everything,
+        suffix: 2,
+        firstName: "Marisol",
+        middleInitial: "C",
+        lastName: "Testa-Lindqvist",
+        dateOfBirth: bornAged(today, 9),
+        sex: "F",
+        cards: [card("M", CARD)],
+        primaryCare: { chosen: "200124" },
+      }),
+      makeMember(at, {
+        suffix: 3,
+        firstName: "Robin",
+        middleInitial: "D",
+        lastName: "Testa-Lindqvist",
+        relationship: "spouse",
+        dateOfBirth: bornAged(today, 45),
+        sex: "F",
+        coverages: coverages("DV", since),
+        networks: ["Fernbridge"],
+        cards: [card("D", "Dental and vision")],
+        // Medical coverage comes from an employer of their own, so primary care does not apply.
+        hasOtherMedical: true,
+      }),
+    ],
+    limits: medicalAndDentalLimits,
+    planManagement: directPlan(today),
+    ebill: { has: true, registered: false, billWaiting: true },
+    outlineOfCoverage: "https://documents.example.test/outline-of-coverage.pdf",
+    claims: [
+      {
+        suffix: 0,
+        type: "medical",
+        clinic: "200117",
+        written: [...homeClaims, ...awkwardClaims],
+        filled: { count: 99, fromDaysAgo: 70, toDaysAgo: 1090 },
+      },
+      { suffix: 0, type: "dental", filled: { count: 26, fromDaysAgo: 52, toDaysAgo: 1080 } },
+      { suffix: 0, type: "vision", filled: { count: 8, fromDaysAgo: 90, toDaysAgo: 1060 } },
+      { suffix: 1, type: "medical", filled: { count: 62, fromDaysAgo: 16, toDaysAgo: 1090 } },
+      { suffix: 1, type: "dental", filled: { count: 18, fromDaysAgo: 40, toDaysAgo: 1070 } },
+      { suffix: 1, type: "vision", filled: { count: 6, fromDaysAgo: 120, toDaysAgo: 1050 } },
+      {
+        suffix: 2,
+        type: "medical",
+        clinic: "200124",
+        filled: { count: 94, fromDaysAgo: 9, toDaysAgo: 1090 },
+      },
+      { suffix: 2, type: "dental", filled: { count: 24, fromDaysAgo: 33, toDaysAgo: 1085 } },
+      { suffix: 2, type: "vision", filled: { count: 6, fromDaysAgo: 150, toDaysAgo: 1040 } },
+      { suffix: 3, type: "dental", filled: { count: 36, fromDaysAgo: 21, toDaysAgo: 1088 } },
+      { suffix: 3, type: "vision", filled: { count: 11, fromDaysAgo: 75, toDaysAgo: 1075 } },
+    ],
+  });
+}

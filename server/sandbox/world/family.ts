@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { PlainDate } from "../../../app/rules/plain-date.ts";
+import type { ProductCategory } from "../../../app/rules/eligibility.ts";
+import type { accountAnswer, employeeAnswer, preferencesAnswer } from "../../gateway/account.ts";
+import type { limit } from "../../gateway/benefits.ts";
+import type { planManagementAnswer } from "../../gateway/plan-management.ts";
+import type { program } from "../../gateway/programs.ts";
+import type { ClaimRun } from "./claim-runs.ts";
+
+/** What one member has, or had, of one kind of coverage. `until` is null while it goes on. */
+export type Coverage = {
+  readonly category: ProductCategory;
+  readonly from: PlainDate;
+  readonly until: PlainDate | null;
+};
+
+export type Card = {
+  readonly category: ProductCategory;
+  readonly description: string;
+  /** Whether it may be shown now. */
+  readonly eligible: boolean;
+};
+
+/** A member's primary care: absent where it does not apply to them. */
+export type PrimaryCare = {
+  /** The provider chosen now, by id of the directory; null before the first choice. */
+  readonly chosen: string | null;
+  /** Chosen earlier, newest first. */
+  readonly earlier?: readonly string[];
+};
+
+export type Relationship = "subscriber" | "spouse" | "child";
+
+export type Member = {
+  readonly key: string;
+  readonly suffix: number;
+  readonly firstName: string;
+  readonly middleInitial: string;
+  readonly lastName: string;
+  readonly relationship: Relationship;
+  readonly dateOfBirth: PlainDate;
+  readonly sex: "F" | "M";
+  readonly emailAddress: string | null;
+  readonly coverages: readonly Coverage[];
+  readonly networks: readonly string[];
+  readonly cards: readonly Card[];
+  readonly primaryCare: PrimaryCare | null;
+  readonly hasOtherMedical: boolean;
+};
+
+type EmployerGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly parent?: { readonly id: string; readonly name: string };
+  /** Served by the external relationship dashboard. */
+  readonly flagged?: boolean;
+};
+
+/** Everything the gateway knows of one subscriber's family in one group, as of one day. */
+export type Family = {
+  readonly code: string;
+  /** Stands in every key of the family, so that no two families share one. */
+  readonly number: number;
+  readonly subscriberId: string;
+  readonly group: EmployerGroup;
+  readonly effectiveDate: PlainDate | null;
+  readonly hireDate: PlainDate | null;
+  readonly members: readonly [Member, ...Member[]];
+  readonly address: NonNullable<z.input<typeof accountAnswer>["address"]>;
+  /** Without the e-mail address, which is each member's own. */
+  readonly preferences: Omit<z.input<typeof preferencesAnswer>, "emailAddress">;
+  readonly relevantPreferences: readonly string[];
+  readonly chat: z.input<typeof accountAnswer>["chatConfig"];
+  readonly employee: z.input<typeof employeeAnswer>;
+  readonly programs: readonly z.input<typeof program>[];
+  readonly limits: readonly z.input<typeof limit>[];
+  readonly planManagement: z.input<typeof planManagementAnswer>;
+  readonly ebill: {
+    readonly has: boolean;
+    readonly registered: boolean;
+    readonly billWaiting: boolean;
+  };
+  /** Day by which City of Portland members need a visit, as the gateway words it; "" for none. */
+  readonly preventiveVisitDue: string;
+  readonly outlineOfCoverage: string;
+  readonly claims: readonly ClaimRun[];
+};

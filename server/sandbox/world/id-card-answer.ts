@@ -1,0 +1,38 @@
+import type { PlainDate } from "../../../app/rules/plain-date.ts";
+import type { Card, Family, Member } from "./family.ts";
+
+/** What stands on an ID card. The specification leaves the shape to the gateway. */
+export type IdCardFace = {
+  readonly memberName: string;
+  readonly subscriberId: string;
+  readonly memberSuffix: string;
+  readonly groupNumber: string;
+  readonly groupName: string;
+  readonly coverage: string;
+  readonly networks: readonly string[];
+  readonly effectiveDate: PlainDate | null;
+  readonly covered: readonly string[];
+  readonly customerServicePhone: string;
+};
+
+/** A member's card, with everybody of the family who has the same coverage. */
+export function idCardAnswer(family: Family, member: Member, card: Card): IdCardFace {
+  const covered = family.members.filter(({ coverages }) =>
+    coverages.some(({ category }) => category === card.category),
+  );
+  const coverage = member.coverages.find(({ category }) => category === card.category);
+  return {
+    memberName: nameOf(member),
+    subscriberId: family.employee?.employeeId?.toString() ?? family.subscriberId,
+    memberSuffix: String(member.suffix).padStart(2, "0"),
+    groupNumber: family.group.id,
+    groupName: family.group.name,
+    coverage: card.description,
+    networks: member.networks,
+    effectiveDate: coverage?.from ?? null,
+    covered: covered.map(nameOf),
+    customerServicePhone: "503-555-0100",
+  };
+}
+
+const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`;

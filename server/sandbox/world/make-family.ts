@@ -1,0 +1,133 @@
+import { getPlainDate, type PlainDate } from "../../../app/rules/plain-date.ts";
+import type { ProductCategory } from "../../../app/rules/eligibility.ts";
+import type { Card, Coverage, Family, Member, Relationship } from "./family.ts";
+import { programsFor } from "./programs.ts";
+
+/** Which family is asked for, and as of which day. */
+export type Place = Pick<Family, "code" | "number"> & { readonly today: PlainDate };
+
+/** What tells one family from another. Everything else is as in most families. */
+export type FamilySketch = Pick<Family, "group" | "members"> &
+  Partial<Omit<Family, "code" | "number" | "group" | "members">>;
+
+const RELEVANT = [
+  "emailAddress",
+  "emailBreakingNews",
+  "electronicEob",
+  "discontinuePaperStatements",
+  "emailWhenBillReady",
+  "emailPaymentReminder",
+];
+
+/** A family with the usual parts filled in. */
+export function makeFamily({ code, number }: Place, sketch: FamilySketch): Family {
+  const since = sketch.members[0].coverages[0]?.from ?? null;
+  return {
+    code,
+    number,
+    subscriberId: `9044${String(number * 7919)
+      .padStart(5, "0")
+      .slice(-5)}`,
+    effectiveDate: since,
+    hireDate: since,
+    address: {
+      addressLine1: `${100 + (number % 800)} Sample Street`,
+      addressLine2: null,
+      city: "Exampleville",
+      state: "OR",
+      zipCode: "97001",
+      country: "US",
+      phoneNumber: "503-555-0120",
+    },
+    preferences: {
+      electronicEob: "Y",
+      emailBreakingNews: "N",
+      electronicMedicareMailing: null,
+      emailPaymentReminder: "Y",
+      emailAutopayWithdrawalReminder: "N",
+      discontinuePaperStatements: "Y",
+      emailWhenBillReady: "Y",
+      emailEwpNotification: null,
+      showEwpLandingPage: "N",
+    },
+    relevantPreferences: RELEVANT,
+    chat: {
+      host: "chat.example.test",
+      bus: "member",
+      poc: "dashboard",
+      displayChat: true,
+      mappedGroupId: sketch.group.id,
+    },
+    employee: { employeeId: null, local598: false },
+    programs: programsFor("medical"),
+    limits: [],
+    planManagement: null,
+    ebill: { has: true, registered: true, billWaiting: false },
+    preventiveVisitDue: "",
+    outlineOfCoverage: "",
+    claims: [],
+    ...sketch,
+  };
+}
+
+/** Keys of one family: its number, then the member's suffix. */
+const memberKeyOf = (family: number, suffix: number): string =>
+  `41${String(family).padStart(5, "0")}${String(suffix).padStart(2, "0")}`;
+
+/** The family and suffix a member key stands for; undefined for any other text. */
+export function findPlaceOfKey(
+  memberKey: string,
+): { readonly family: number; readonly suffix: number } | undefined {
+  const parts = /^41(\d{5})(\d{2})$/.exec(memberKey);
+  return parts ? { family: Number(parts[1]), suffix: Number(parts[2]) } : undefined;
+}
+
+/** What tells one member from another. */
+export type MemberSketch = Pick<Member, "firstName" | "lastName" | "dateOfBirth" | "sex"> &
+  Partial<Omit<Member, "key">>;
+
+/** A member with the usual parts filled in: a subscriber with nothing but a name and an address. */
+export function makeMember({ number: family }: Place, sketch: MemberSketch): Member {
+  const suffix = sketch.suffix ?? 0;
+  return {
+    key: memberKeyOf(family, suffix),
+    suffix,
+    middleInitial: "Q",
+    relationship: relationshipOf(suffix),
+    emailAddress: `${sketch.firstName.toLowerCase()}@members.example`,
+    coverages: [],
+    networks: [],
+    cards: [],
+    primaryCare: null,
+    hasOtherMedical: false,
+    ...sketch,
+  };
+}
+
+const relationshipOf = (suffix: number): Relationship => (suffix === 0 ? "subscriber" : "child");
+
+/** The same period for each of the letters: "MDVX" is all four kinds of coverage. */
+export function coverages(
+  letters: string,
+  from: PlainDate,
+  until: PlainDate | null = null,
+): Coverage[] {
+  const categories: readonly ProductCategory[] = ["M", "D", "V", "X"];
+  return categories
+    .filter((category) => letters.includes(category))
+    .map((category) => ({ category, from, until }));
+}
+
+/** A card that may be shown. */
+export const card = (category: ProductCategory, description: string): Card => ({
+  category,
+  description,
+  eligible: true,
+});
+
+/** A birthday this many whole years ago, on a day of its own in spring. */
+export function bornAged(today: PlainDate, age: number): PlainDate {
+  const year = Number(today.slice(0, 4)) - age;
+  // Before 14 May the birthday of this year is still to come, so the year before counts.
+  return getPlainDate(`${today.slice(5) >= "05-14" ? year : year - 1}-05-14`);
+}

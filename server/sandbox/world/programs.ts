@@ -1,0 +1,161 @@
+import type { z } from "zod";
+import type { program } from "../../gateway/programs.ts";
+
+type Program = z.input<typeof program>;
+
+const site = (name: string): string => `https://programs.example.test/${name}`;
+
+const page = (id: number, name: string, description: string, categories: string[]): Program => ({
+  id,
+  name,
+  description,
+  categories,
+  eligible: true,
+  displayOrder: id,
+  highPriority: false,
+  featureGroup: null,
+  childResourceIds: [],
+  resource: null,
+  url: null,
+  urlDocumentType: null,
+  icon: null,
+});
+
+/** A program that lives on a site of its own. */
+const elsewhere = (it: Program, path: string): Program => ({
+  ...it,
+  url: site(path),
+  urlDocumentType: "ENDPOINT",
+});
+
+const costEstimator = page(
+  33,
+  "Dental cost estimator",
+  "See what a filling, a crown or a cleaning is likely to cost before you book it.",
+  ["Dental", "Tools"],
+);
+const healthcareCosts = page(
+  34,
+  "Healthcare cost estimator",
+  "Compare what a visit, a scan or a surgery costs at places near you.",
+  ["Medical", "Tools"],
+);
+const mobileTherapy = elsewhere(
+  page(41, "Mobile therapy", "Talk with a licensed therapist by message or video.", [
+    "Behavioral health",
+  ]),
+  "mobile-therapy",
+);
+const textADoctor = elsewhere(
+  page(42, "Text a doctor", "Send a question and have an answer within minutes, day or night.", [
+    "Medical",
+  ]),
+  "text-a-doctor",
+);
+const activeAndFit = elsewhere(
+  page(43, "Active and fit", "Gym memberships at a low monthly fee, and workouts at home.", [
+    "Wellness",
+  ]),
+  "active-and-fit",
+);
+const supplementalVision = page(
+  44,
+  "Supplemental vision",
+  "Savings on frames, lenses and contact lenses beyond your vision plan.",
+  ["Vision"],
+);
+const champions = page(
+  45,
+  "Behavioral health champions who help you find the right therapist",
+  "A person to call who knows which therapists have an opening, and who fits your needs.",
+  ["Behavioral health"],
+);
+const oralHealth = page(
+  46,
+  "Oral health",
+  "Extra cleanings during pregnancy, with diabetes and after heart surgery.",
+  ["Dental"],
+);
+const callANurse = page(13, "Call a nurse", "A registered nurse by telephone at any hour.", [
+  "Medical",
+]);
+const hearing = page(17, "Hearing rider", "Hearing tests, and hearing aids at a set price.", [
+  "Medical",
+]);
+const healthTools = page(20, "Health tools", "Check symptoms, set goals and keep a journal.", [
+  "Wellness",
+  "Tools",
+]);
+const passportDental = page(27, "Passport Dental", "Expert dental care while traveling abroad.", [
+  "Dental",
+]);
+const findADentist = page(47, "Find a dentist", "Search dentists of your network.", ["Dental"]);
+const digitalClaims = elsewhere(
+  page(48, "Digital claims", "Send a claim of your own with a photograph of the bill.", ["Claims"]),
+  "digital-claims",
+);
+const chooseHealthy = elsewhere(
+  page(49, "Choose healthy", "Discounts on massage, acupuncture and activity trackers.", [
+    "Wellness",
+  ]),
+  "choose-healthy",
+);
+const silverAndFit = elsewhere(
+  page(50, "Silver and fit", "Gym memberships and classes for members 65 and older.", ["Wellness"]),
+  "silver-and-fit",
+);
+const ebill = page(51, "eBill", "See and pay your premium bills.", ["Account"]);
+export const navitus = elsewhere(
+  page(37, "Pharmacy benefits (Navitus)", "Prescriptions, prices and pharmacies near you.", [
+    "Pharmacy",
+  ]),
+  "pharmacy",
+);
+
+/** Which programs a kind of plan comes with: first those of high priority, in display order. */
+const offers = {
+  medical: {
+    high: [
+      costEstimator,
+      healthcareCosts,
+      mobileTherapy,
+      textADoctor,
+      activeAndFit,
+      supplementalVision,
+      champions,
+      oralHealth,
+    ],
+    rest: [callANurse, healthTools, passportDental, findADentist, digitalClaims],
+    closed: [hearing],
+  },
+  dental: {
+    high: [passportDental, findADentist, costEstimator, digitalClaims, oralHealth],
+    rest: [chooseHealthy],
+    closed: [],
+  },
+  medicare: {
+    high: [silverAndFit, hearing, callANurse, supplementalVision, healthTools],
+    rest: [passportDental, costEstimator, textADoctor],
+    closed: [activeAndFit],
+  },
+  /** Every kind of tile, one of a long name, and one named as a shortcut is. */
+  varied: {
+    high: [champions, digitalClaims, passportDental, ebill, findADentist, healthTools],
+    rest: [costEstimator, chooseHealthy],
+    closed: [hearing],
+  },
+} as const satisfies Record<string, Record<"high" | "rest" | "closed", readonly Program[]>>;
+
+/** The programs of a plan, in an order that is not the one to show them in. */
+export function programsFor(kind: keyof typeof offers): Program[] {
+  const { high, rest, closed } = offers[kind];
+  const shown = high.map((it, place) => ({ ...it, highPriority: true, displayOrder: place + 1 }));
+  const others = rest.map((it, place) => ({ ...it, displayOrder: high.length + place + 1 }));
+  const refused = closed.map((it) => ({
+    ...it,
+    eligible: false,
+    highPriority: true,
+    displayOrder: 0,
+  }));
+  return [...others, ...refused, ...shown.toReversed()];
+}

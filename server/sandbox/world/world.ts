@@ -1,0 +1,55 @@
+import { dayOf, type PlainDate } from "../../../app/rules/plain-date.ts";
+import { findFamily } from "./families.ts";
+import type { Family, Member } from "./family.ts";
+import { findPlaceOfKey } from "./make-family.ts";
+
+/** A member with the family they belong to. */
+export type Holder = { readonly family: Family; readonly member: Member };
+
+/** Who there is, as of the clock's day. */
+export type World = {
+  readonly now: () => Date;
+  readonly today: () => PlainDate;
+  /** Throws when there is no family of that code: personas name only those there are. */
+  getFamily(code: string): Family;
+  findHolder(memberKey: string): Holder | undefined;
+};
+
+/** The world as of `clock`. Families are made when first asked for, and anew on a new day. */
+export function createWorld(clock: () => Date): World {
+  const today = () => dayOf(clock());
+  let day: PlainDate | undefined;
+  let made = new Map<string, Family>();
+
+  function find(by: { code: string } | { number: number }): Family | undefined {
+    if (day !== today()) {
+      day = today();
+      made = new Map();
+    }
+    const key = "code" in by ? by.code : `#${by.number}`;
+    const kept = made.get(key);
+    if (kept !== undefined) return kept;
+    const family = findFamily(by, day);
+    if (family === undefined) return undefined;
+    made.set(family.code, family);
+    made.set(`#${family.number}`, family);
+    return family;
+  }
+
+  return {
+    now: clock,
+    today,
+    getFamily(code) {
+      const family = find({ code });
+      if (family === undefined) throw new RangeError(`no family ${code}`);
+      return family;
+    },
+    findHolder(memberKey) {
+      const place = findPlaceOfKey(memberKey);
+      if (place === undefined) return undefined;
+      const family = find({ number: place.family });
+      const member = family?.members.find(({ suffix }) => suffix === place.suffix);
+      return family === undefined || member === undefined ? undefined : { family, member };
+    },
+  };
+}

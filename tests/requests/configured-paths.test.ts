@@ -1,0 +1,28 @@
+import { parseSetCookie } from "cookie";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, PASSWORD, type World } from "../world/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { DEFAULT_PATH: "/error/503" } });
+});
+afterAll(() => world.close());
+
+test("ROUTE-64 with another default configured, the empty path leads there", async () => {
+  const page = await world.visitor().open("/");
+  expect(page.hops).toEqual(["/error/503"]);
+});
+
+test("CONST-02 CONST-03 T-16 the access token's path is the application's base path, the api token's is /", async () => {
+  const body = new URLSearchParams({ username: "sub", password: PASSWORD });
+  const response = await world.visitor().send("/login", { method: "POST", body });
+  const paths = response.headers.getSetCookie().map((line) => {
+    const { name, path } = parseSetCookie(line);
+    return [name, path];
+  });
+  expect(Object.fromEntries(paths)).toEqual({
+    access_token: "/",
+    api_token: "/",
+    temp_token: "/",
+  });
+});

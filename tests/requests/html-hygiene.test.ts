@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findTokenClaims } from "../../server/session/claims.ts";
+import { keyRing } from "../../server/session/seal.ts";
+import { newSession, sealSession } from "../../server/session/session.ts";
+import { logIn } from "../world/page-parts.ts";
+import type { Page, Visitor } from "../world/visitor.ts";
+import { HOST, openWorld, PASSWORD, TODAY, type World } from "../world/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Every kind of page there is, as visitors and members of every brand meet it. */
+async function everyPage(): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const host of Object.values(HOST)) {
+    const visitor = world.visitor(host);
+    for (const path of ["/login", "/logout", "/error/404", "/error/500", "/error/9", "/x.png"]) {
+      pages.push(await visitor.open(path));
+    }
+    pages.push(await logIn(visitor, "", ""), await logIn(visitor, "x", "wrong"));
+  }
+  const members = [
+    ["sub", HOST.carrier],
+    ["dep-minor", HOST.carrier],
+    ["term", HOST.carrier],
+    ["noelig", HOST.carrier],
+    ["l598", HOST.carrier],
+    ["cop", HOST.carrier],
+    ["cop-nodue", HOST.carrier],
+    ["summit", HOST.summit],
+    ["prov", HOST.providence],
+    ["hpp", HOST.partner],
+    ["mod", HOST.medicare],
+  ] as const;
+  for (const [persona, host] of members) {
+    const browser = await world.enter(persona, host);
+    for (const path of ["/home", "/resource-download", "/error/403"]) {
+      pages.push(await browser.open(path));
+    }
+    pages.push(await browser.open("/logout"));
+  }
+  await world.fault({ path: "programs", status: 500, times: 1 });
+  pages.push(await (await world.enter("sub")).open("/home"));
+  return pages;
+}
+
+/** What a page holds that the content security policy forbids, in words. */
+function faultsOf({ document, html, headers }: Page): string[] {
+  const faults = document.querySelectorAll("*").flatMap((element) => {
+    const names = Object.keys(element.attributes).map((name) => name.toLowerCase());
+    const targets = ["href", "src", "action"].map((name) => element.getAttribute(name) ?? "");
+    return [
+      ...names.filter((name) => /^on[a-z]/.test(name) || name === "style"),
+      ...targets.filter((target) => /^\s*(javascript|data):/i.test(target)),
+    ];
+  });
+  const scripts = document.querySelectorAll("script");
+  if (scripts.length === 0) faults.push("no script at all");
+  if (scripts.some((script) => script.getAttribute("nonce") !== "test-nonce")) faults.push("nonce");
+  if (html.includes(' style="') || html.includes("<style")) faults.push("style");
+  if (headers.get("cache-control") !== "no-store") faults.push("cache-control");
+  if (!/^[0-9a-f-]{36}$/.test(headers.get("x-request-id") ?? "")) faults.push("x-request-id");
+  return faults;
+}
+
+test("no page holds a style attribute, an inline handler or a script without the nonce", async () => {
+  const pages = await everyPage();
+  expect(pages.length).toBeGreaterThan(80);
+  for (const page of pages) {
+    const where = `${page.url.href} ${page.status}`;
+    expect([where, faultsOf(page)]).toEqual([where, []]);
+  }
+});
+
+const form = (fields: Record<string, string>) => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+});
+
+test("every answer forbids keeping it: redirects, refusals, data for script, documents", async () => {
+  const member = await world.enter("sub");
+  const answers: [Visitor, string, RequestInit?][] = [
+    [world.visitor(), "/"],
+    [world.visitor(), "/home"],
+    [world.visitor(), "/logout"],
+    [world.visitor(), "/nothing"],
+    [world.visitor(), "/nothing", { method: "POST" }],
+    [world.visitor(), "/login", form({ username: "sub", password: PASSWORD })],
+    [world.visitor(), "/login", { method: "POST", body: "{}" }],
+    [world.visitor(), "/login.data"],
+    [member, "/home.data"],
+    [member, "/home", form({ intent: "nonsense" })],
+    [member, "/resource-download/id-card.pdf"],
+    [member, "/logout", { method: "HEAD" }],
+  ];
+  for (const [browser, path, init] of answers) {
+    const response = await browser.send(path, init);
+    await response.arrayBuffer();
+    expect([path, response.headers.get("cache-control")]).toEqual([path, "no-store"]);
+  }
+});
+
+test("T-02 no page and no data for script holds a token, a sealed cookie or a member's key", async () => {
+  const token = await world.token("sub");
+  const claims = findTokenClaims(token);
+  if (claims === null) throw new Error("the sandbox gave no token");
+  const ring = keyRing([
+    new Uint8Array(Buffer.from(process.env["SESSION_KEYS"] ?? "", "base64url")),
+  ]);
+  const session = newSession(token, claims, 1, new Date(TODAY));
+  const { access, api } = await sealSession(ring, session);
+  const browser = world.visitor();
+  browser.jar.set("access_token", { value: access, path: "/" });
+  browser.jar.set("api_token", { value: api, path: "/" });
+
+  const secrets = [
+    access,
+    api,
+    session.id,
+    ...token.split("."),
+    String(decodeJwt(token)["memberKey"]),
+  ];
+  for (const path of ["/home", "/home.data", "/login", "/error/404", "/resource-download"]) {
+    const response = await browser.send(path);
+    const answer = `${await response.text()} ${[...response.headers].join(" ")}`;
+    expect(answer.length).toBeGreaterThan(500);
+    expect([path, secrets.filter((secret) => answer.includes(secret))]).toEqual([path, []]);
+  }
+});
+
+test("T-02 ROUTING-25 LOGOUT-10 no script of the product knows the cookies or keeps things in local storage", async () => {
+  const folder = join(import.meta.dirname, "../../build/client/assets");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(3);
+  const forbidden =
+    /localStorage|indexedDB|document\.cookie|cookieStore|access_token|api_token|temp_token|Bearer /;
+  const code = scripts.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
+  expect(code.filter(([, text]) => forbidden.test(text)).map(([name]) => name)).toEqual([]);
+  for (const page of await everyPage()) {
+    expect(page.html).not.toMatch(/localStorage|indexedDB|document\.cookie|cookieStore/);
+  }
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alertsOf, elementOf, logIn } from "../world/page-parts.ts";
+import { createVisitor } from "../world/visitor.ts";
+import { openWorld, PASSWORD, type World } from "../world/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    env: {
+      LOGIN_LIMIT_PER_USERNAME: "3",
+      LOGIN_LIMIT_PER_ADDRESS: "8",
+      LOGIN_LIMIT_WINDOW_S: "600",
+    },
+  });
+});
+afterAll(() => world.close());
+
+const LIMITED = "Too many attempts to log in. Please wait a few minutes, then try again.";
+const at = (address: string | null) =>
+  createVisitor(world.handleFrom(address), "http://localhost:3000");
+
+test("the fourth try for one user name is held back, from whatever address and however it is written", async () => {
+  const names = ["Multi", "multi", " MULTI "];
+  for (const [place, name] of names.entries()) {
+    expect((await logIn(at(`198.51.100.${place}`), name, "wrong")).status).toBe(401);
+  }
+  const calls = await world.callsDuring(async () => {
+    const page = await logIn(at("198.51.100.9"), "multi", PASSWORD);
+    expect(page.status).toBe(429);
+    expect(alertsOf(page)).toEqual([LIMITED]);
+    expect(elementOf(page, "#username").getAttribute("value")).toBe("multi");
+    const seconds = Number(page.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.html).not.toContain(PASSWORD);
+    expect(page.headers.getSetCookie()).toEqual([]);
+  });
+  expect(calls).toEqual([]);
+});
+
+test("a user name that is held back holds no other back", async () => {
+  for (let tries = 0; tries < 4; tries += 1) await logIn(at("198.51.100.20"), "cop", "wrong");
+  expect((await logIn(at("198.51.100.20"), "l598", PASSWORD)).hops).toEqual(["/home"]);
+});
+
+test("a log-in that succeeds frees its user name", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const browser = at(`198.51.100.${40 + round}`);
+    expect((await logIn(browser, "nav", "wrong")).status).toBe(401);
+    expect((await logIn(browser, "nav", "wrong")).status).toBe(401);
+    expect((await logIn(browser, "nav", PASSWORD)).hops).toEqual(["/home"]);
+  }
+});
+
+test("the ninth try from one address is held back, whoever it is for", async () => {
+  const browser = at("198.51.100.60");
+  for (let person = 1; person <= 8; person += 1) {
+    expect((await logIn(browser, `nobody-${person}`, "wrong")).status).toBe(401);
+  }
+  const calls = await world.callsDuring(async () => {
+    const page = await logIn(browser, "sub", PASSWORD);
+    expect(page.status).toBe(429);
+    expect(alertsOf(page)).toEqual([LIMITED]);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+  expect(calls).toEqual([]);
+  expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toEqual(["/home"]);
+});
+
+test("a form that misses a field uses no try up", async () => {
+  const browser = at("198.51.100.80");
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect((await logIn(browser, "ma", "")).status).toBe(400);
+  }
+  expect((await logIn(browser, "ma", PASSWORD)).hops).toEqual(["/home"]);
+});
+
+test("where the host does not tell addresses, only the user name is counted", async () => {
+  const browser = at(null);
+  for (let person = 20; person < 30; person += 1) {
+    expect((await logIn(browser, `nobody-${person}`, "wrong")).status).toBe(401);
+  }
+  expect((await logIn(browser, "future", PASSWORD)).hops).toEqual(["/home"]);
+});

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** A process of ours, up and answering. */
+export type Running = {
+  readonly pid: number;
+  readonly port: number;
+  /** Everything it has written so far, to either stream. */
+  readonly output: () => string;
+  readonly isAlive: () => boolean;
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Exit code, null when a signal ended it; settles once its output is complete. */
+  readonly ended: Promise<number | null>;
+};
+
+export type Program = {
+  /** Arguments of node, paths relative to the repository. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Finds the port in the line by which the process says that it is up. */
+  readonly ready: RegExp;
+};
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const START_MS = 20_000;
+const children = new Set<ChildProcess>();
+
+// A worker that ends early must not leave servers behind.
+process.once("exit", () => killAll());
+
+/** Starts a program and waits until it says that it is up. Throws with its output when it does not. */
+export async function start({ args, env, ready }: Program): Promise<Running> {
+  const run = launch(args, env);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const fail = (why: string) =>
+    reject(new Error(`${args.join(" ")} ${why}:\n${run.output().slice(-4000)}`));
+  const timer = setTimeout(() => fail("was not ready in time"), START_MS);
+  run.onOutput(() => {
+    const port = ready.exec(run.output())?.[1];
+    if (port !== undefined) resolve(Number(port));
+  });
+  void run.ended.then((code) => fail(`ended with ${code}`));
+  try {
+    return { ...run, port: await promise };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Starts a program without waiting for anything. */
+export function launch(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.add(child);
+  let output = "";
+  const listeners: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, "close").then(() => {
+    children.delete(child);
+    return child.exitCode;
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    onOutput: (listener: () => void) => void listeners.push(listener),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    ended,
+  };
+}
+
+/** Ends every process that this file's functions started, whatever it is doing. */
+export async function stopAll(): Promise<void> {
+  const ends = [...children].map((child) => once(child, "close"));
+  killAll();
+  await Promise.all(ends);
+}
+
+function killAll(): void {
+  for (const child of children) child.kill("SIGKILL");
+}
+
+/** The lines a process wrote, each parsed; throws on one that is no JSON object. */
+export function jsonLines(output: string): Record<string, unknown>[] {
+  const whole = output.slice(0, output.lastIndexOf("\n") + 1);
+  return whole
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const value: unknown = JSON.parse(line);
+      if (typeof value !== "object" || value === null) throw new TypeError(`no object: ${line}`);
+      return { ...value };
+    });
+}
+
+/** Resident memory of a process in megabytes. */
+export function residentMb(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) throw new Error("resident memory is read from /proc: run this on Linux");
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** A port nobody listens on, below those that systems take for outgoing connections. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 21_000 + Math.floor(Math.random() * 9000);
+    const server = createServer().listen(port, "127.0.0.1");
+    const free = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
+  throw new Error("no port is free");
+}
