@@ -8,10 +8,10 @@ import { sameOrigin } from "../server/middleware/same-origin.ts";
 import { session } from "../server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
 import { LoadingOverlay } from "./components/LoadingOverlay.tsx";
-import { PublicFrame } from "./components/PublicFrame.tsx";
 import { ErrorScreen } from "./routes/error-screen.tsx";
+import { PlainFrame } from "./routes/plain-frame.tsx";
 import { loadRoot } from "./routes/root-data.ts";
-import { NO_FOOTER, useRootData } from "./routes/root-data-hook.ts";
+import { useRootData } from "./routes/root-data-hook.ts";
 import { NO_BRAND } from "./brand/no-brand.ts";
 import { fontUrls } from "./styles/fonts.ts";
 
@@ -54,13 +54,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <PublicFrame
-      brand={loaderData?.brand ?? NO_BRAND}
-      flash={null}
-      footer={loaderData?.footer ?? NO_FOOTER}
-      signedIn={loaderData?.signedIn ?? false}
-    >
+    <PlainFrame>
       <ErrorScreen error={error} root={loaderData} />
-    </PublicFrame>
+    </PlainFrame>
   );
 }

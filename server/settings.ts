@@ -108,6 +108,9 @@ const environment = z.object({
   PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
 });
 
+/** The names of all settings, for whoever checks that each is explained. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 export type Settings = Readonly<z.infer<typeof environment>>;
 
 /** Faults between settings; read from the raw text so that they show beside all others. */

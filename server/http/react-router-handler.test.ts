@@ -18,6 +18,8 @@ afterEach(stopTestServers);
 
 const transportContext = createContext<Transport | null>(null);
 
+const findPage = (): string | undefined => undefined;
+
 const answer = async ({ request, context }: ActionFunctionArgs) => {
   const transport = context.get(transportContext);
   if (transport !== null) transport.report.pattern = "/told";
@@ -26,7 +28,7 @@ const answer = async ({ request, context }: ActionFunctionArgs) => {
 };
 
 const render: HandleDocumentRequestFunction = (_request, status, _headers, router) =>
-  Response.json(router.staticHandlerContext.actionData?.["told"], { status });
+  Response.json(router.staticHandlerContext.actionData?.["told"] ?? null, { status });
 
 /** A build with one page, which shows what its action was told. */
 function buildWith(exported: Readonly<Record<string, unknown>>): ServerBuild {
@@ -48,7 +50,7 @@ function buildWith(exported: Readonly<Record<string, unknown>>): ServerBuild {
 
 describe("createReactRouterHandler", () => {
   test("hands the transport down, the request's true origin and its body", async () => {
-    const handle = createReactRouterHandler(buildWith({ transportContext }));
+    const handle = createReactRouterHandler(buildWith({ transportContext, findPage }));
     const settings = { TRUST_PROXY: "loopback" };
     const { port, requestLines } = await startTestServer({ handle, settings });
     const text = rawRequest(
@@ -68,9 +70,20 @@ describe("createReactRouterHandler", () => {
     expect(line).toMatchObject({ pattern: "/told" });
   });
 
-  test("refuses a build that does not export the context", () => {
-    expect(() => createReactRouterHandler(buildWith({}))).toThrow(
-      "app/entry.server.tsx must export transportContext",
-    );
+  test("sends a page that was rendered whole as its text, and none of it to a HEAD", async () => {
+    const exported = { transportContext, findPage: () => "<!DOCTYPE html>whole" };
+    const handle = createReactRouterHandler(buildWith(exported));
+    const { port } = await startTestServer({ handle });
+    expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toContain("<!DOCTYPE html>whole");
+    expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whole");
   });
+
+  test.each([{}, { transportContext }, { findPage }])(
+    "refuses a build whose entry exports only %o",
+    (exported) => {
+      expect(() => createReactRouterHandler(buildWith(exported))).toThrow(
+        "app/entry.server.tsx must export transportContext and findPage",
+      );
+    },
+  );
 });

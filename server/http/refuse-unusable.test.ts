@@ -45,11 +45,11 @@ describe("refuseUnusable", () => {
     expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("a refusal is a page that leads home to where the dashboard lives", async () => {
-    const { origin } = await startTestServer({ settings: { BASE_PATH: "/members" } });
+  test("a refusal is a page that leads home", async () => {
+    const { origin } = await startTestServer();
     const html = await (await fetch(`${origin}/%zz`)).text();
     expect(html).toMatch(/<title>[^<]+<\/title>.*<h1>[^<]+<\/h1>.*Error code: 400 Bad request/s);
-    expect(html).toContain('<a href="/members">Home</a>');
+    expect(html).toContain('<a href="/">Home</a>');
   });
 
   test("a refused method is told which are allowed", async () => {

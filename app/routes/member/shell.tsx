@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { getAccount } from "../../../server/gateway/account.ts";
 import { listFamilyEligibility } from "../../../server/gateway/eligibility.ts";
@@ -6,11 +7,11 @@ import { memberContext } from "../../../server/middleware/member.ts";
 import { getRuntime } from "../../../server/runtime.ts";
 import { NO_BRAND } from "../../brand/no-brand.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
-import { PublicFrame } from "../../components/PublicFrame.tsx";
 import { isTermed } from "../../rules/eligibility.ts";
 import { ncqaBadge } from "../../rules/ncqa.ts";
 import { notEnrolledAlert } from "../../text/shell.ts";
 import { ErrorScreen } from "../error-screen.tsx";
+import { PlainFrame } from "../plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "../root-data-hook.ts";
 import { getViewer } from "./viewer.ts";
 import type { Route } from "./+types/shell.ts";
@@ -34,7 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 type ShellData = Awaited<ReturnType<typeof loader>>;
 
-function Frame({ shell, children }: { shell: ShellData; children: React.ReactNode }) {
+function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const root = useRootData();
   return (
     <PageFrame
@@ -63,14 +64,5 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const screen = <ErrorScreen error={error} root={root} />;
   if (loaderData !== undefined) return <Frame shell={loaderData}>{screen}</Frame>;
-  return (
-    <PublicFrame
-      brand={root?.brand ?? NO_BRAND}
-      flash={null}
-      footer={root?.footer ?? NO_FOOTER}
-      signedIn
-    >
-      {screen}
-    </PublicFrame>
-  );
+  return <PlainFrame>{screen}</PlainFrame>;
 }
