@@ -163,6 +163,8 @@ test("GW-15 DATA-06 GET account/getEmployeeId gives the employee ID of local 598
   expect(asked).toEqual([plainGet("/account/getEmployeeId", bearer)]);
   expect(value).toEqual({ employeeId: "598041770", local598: true });
   expect(employeeAnswer.parse({ employeeId: 7, local598: true }).employeeId).toBe("7");
+  const other = { employeeId: "E1", local598: false };
+  expect(employeeAnswer.parse(other)).toEqual(other);
   expect(employeeAnswer.parse(null)).toEqual({ employeeId: null, local598: false });
 });
 

@@ -197,7 +197,8 @@ function faultOf(error: unknown, it: Exchange, budget: AbortSignal): GatewayErro
   if (error instanceof GatewayError) return error;
   if (budget.aborted) return new GatewayTimeoutError(it.call);
   if (it.signal?.aborted === true) return new GatewayAbandonedError(it.call);
-  return new GatewayUnreachableError(it.call);
+  // What `fetch` throws says only that it failed; what it wraps says why.
+  return new GatewayUnreachableError(it.call, error instanceof Error ? error.cause : undefined);
 }
 
 function worthRepeating(fault: GatewayError): boolean {

@@ -36,10 +36,11 @@ export class GatewayTimeoutError extends GatewayError {
   }
 }
 
-/** No connection, or one that broke off: entry 1. */
+/** No connection, or one that broke off: entry 1. `cause` is the network's own error, with its code. */
 export class GatewayUnreachableError extends GatewayError {
-  constructor(call: GatewayCallName) {
+  constructor(call: GatewayCallName, cause?: unknown) {
     super("GatewayUnreachableError", call, 1, "no connection, or it broke off");
+    if (cause !== undefined) this.cause = cause;
   }
 }
 

@@ -9,11 +9,14 @@ export const money = z
   // A rounded "-0.00" is -0, which would be shown as "-$0.00"; adding 0 makes it 0.
   .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))) + 0);
 
-/** A whole number, or its digits as text. Coercion would read null and "" as 0, the subscriber. */
-export const whole = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
+/** Digits as text. Coercion would read null and "" as 0, and 0 is the subscriber. */
+const digits = z.string().regex(/^\d{1,9}$/);
 
-/** A member's place in the family: 0 is the subscriber (§3). */
-export const suffix = whole.pipe(z.number().nonnegative());
+/** A whole number, or its digits as text. */
+export const whole = z.union([z.int(), digits]).transform(Number);
+
+/** A member's place in the family, 0 for the subscriber (§3), or its digits as text. */
+export const suffix = z.union([z.int().nonnegative(), digits]).transform(Number);
 
 /** "YYYY-MM-DD", with or without a time behind it, or "MM/DD/YYYY"; a calendar day inside. */
 export const day = z.string().transform((text, context): PlainDate => {

@@ -120,22 +120,27 @@ test("ROUTE-05 without the account no other call is made", async () => {
   expect(pathsOf(await world.callsDuring(() => browser.open("/home")))).toEqual(["/account"]);
 });
 
-test("T-23 with every call 100 ms away, a cold home takes two rounds and under 300 ms", async () => {
+test("T-23 ROUTE-05 a cold home takes two rounds: the account, then all else at once", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ delayMs: 400 });
+  const [first, ...others] = await world.callsDuring(() => browser.open("/home"));
+  expect([first?.path, others.length]).toEqual(["/account", 13]);
+  // Nobody waits for anybody: the last of them begins before the first of them has its answer.
+  const lastBegin = Math.max(...others.map(({ at }) => at));
+  const firstAnswer = Math.min(...others.map(({ at, ms }) => at + ms));
+  expect(lastBegin).toBeLessThan(firstAnswer);
+});
+
+test("T-23 with every call 100 ms away a cold home takes under 300 ms", async () => {
   const times: number[] = [];
-  for (let visit = 0; visit < 4; visit += 1) {
+  for (let visit = 0; visit < 5; visit += 1) {
     const browser = await world.enter("sub");
     await world.fault({ delayMs: 100 });
-    const calls = await world.callsDuring(async () => {
-      const start = performance.now();
-      const page = await browser.open("/home");
-      times.push(performance.now() - start);
-      expect(page.status).toBe(200);
-    });
+    const start = performance.now();
+    const page = await browser.open("/home");
+    times.push(performance.now() - start);
+    expect(page.status).toBe(200);
     await world.mend();
-    // A third round could not begin before 200 ms have passed.
-    const begins = calls.map(({ at }) => at);
-    expect(Math.max(...begins) - Math.min(...begins)).toBeLessThan(190);
-    expect(calls).toHaveLength(14);
   }
   // Other work on the machine only ever adds to a time, so the least one is the product's.
   expect(Math.min(...times)).toBeGreaterThan(190);

@@ -73,7 +73,7 @@ test.each([
   ["0.00", "$0.00"],
   [1234.5, "$1,234.50"],
   [-62.4, "-$62.40"],
-  ["-0.00", "$0.00"],
+  [-0.004, "$0.00"],
 ])("HOME-29 CONST-24 T-67 a member responsibility of %j is shown as %s", async (owed, shown) => {
   const row = await rowOf(claimAnswer("1", { owed }));
   expect(row?.owe).toBe(`You owe ${shown}`);

@@ -127,7 +127,7 @@ test.each([
   ["it is the family's", { coverageType: "FAMILY" }],
   ["it has no name", { limitType: " " }],
 ] as const)("HOME-46 TILE-01 T-44 a limit of which %s makes no tile", async (_case, change) => {
-  expect(await tileWith([{ ...ANNUAL, ...change } as Limit])).toBeUndefined();
+  expect(await tileWith([{ ...ANNUAL, ...change }])).toBeUndefined();
 });
 
 test("HOME-46 CONST-16 the Annual Limit comes before the deductible, in network before out", async () => {

@@ -15,7 +15,7 @@ const ZONES = [
 ] as const;
 const PERSONAS = ["sub", "dep-adult", "term", "cop", "future", "medgrp"];
 
-/** Every page of the personas as a process in this zone renders it, with a build of its own. */
+/** What a process in this zone asks and renders for each persona, with a build of its own. */
 async function pagesIn(timeZone: string, offset: number, clock: string): Promise<string[]> {
   process.env["TZ"] = timeZone;
   expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset()).toBe(offset);
@@ -25,9 +25,13 @@ async function pagesIn(timeZone: string, offset: number, clock: string): Promise
   try {
     const pages: string[] = [];
     for (const persona of PERSONAS) {
-      const page = await (await world.enter(persona)).open("/home");
-      expect(page.status).toBe(200);
-      pages.push(page.html);
+      const browser = await world.enter(persona);
+      const calls = await world.callsDuring(async () => {
+        const page = await browser.open("/home");
+        expect(page.status).toBe(200);
+        pages.push(page.html);
+      });
+      pages.push(...calls.map(({ path, query }) => `${path} ${JSON.stringify(query)}`).toSorted());
     }
     return pages;
   } finally {
@@ -37,13 +41,13 @@ async function pagesIn(timeZone: string, offset: number, clock: string): Promise
 
 test.each([
   ["noon", "2026-11-21T12:00:00-08:00"],
-  ["a minute before midnight", "2026-11-21T23:59:00-08:00"],
+  ["the last minute of the year", "2026-12-31T23:59:00-08:00"],
 ])(
   "T-51 CONST-24 T-60 at %s home is the same to the byte, whatever zone the process runs in",
   async (_when, clock) => {
     const rendered: string[][] = [];
     for (const [timeZone, offset] of ZONES) rendered.push(await pagesIn(timeZone, offset, clock));
-    expect(rendered[0]).toHaveLength(PERSONAS.length);
+    expect(rendered[0]?.length).toBeGreaterThan(PERSONAS.length * 10);
     expect(rendered[1]).toEqual(rendered[0]);
     expect(rendered[2]).toEqual(rendered[0]);
   },

@@ -1,15 +1,19 @@
+import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { idCardEligible } from "../../server/gateway/id-card.ts";
 import { answerOf } from "../world/gateway-answers.ts";
 import { linksOf, textsOf } from "../world/page-parts.ts";
 import { linkOf, type Visitor } from "../world/visitor.ts";
-import { HOST, openWorld, type World } from "../world/world.ts";
+import { GATEWAY, HOST, openWorld, type World } from "../world/world.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
-afterEach(() => world.mend());
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+});
 afterAll(() => world.close());
 
 const WINDOW = "/resource-download";
@@ -79,6 +83,57 @@ test("IDCARD-07 a dependent gets their own card and no one else's", async () => 
   const { response, views } = await download(await world.enter("dep-adult"));
   expect([response.status, views.map(({ query }) => query["suffix"])]).toEqual([200, ["1"]]);
 });
+
+test("IDCARD-07 HOME-43 a card of another member is never taken, wherever it stands in the list", async () => {
+  const card = (suffix: number) => ({
+    memberKey: `41000010${suffix}`,
+    suffix,
+    category: "M",
+    eligible: true,
+  });
+  await world.fault({ path: "idCard/eligible", body: [card(1), card(2), card(0)] });
+  expect(
+    (await download(await world.enter("sub"))).views.map(({ query }) => query["suffix"]),
+  ).toEqual(["0"]);
+  await world.mend();
+  await world.fault({ path: "idCard/eligible", body: [card(1), { ...card(0), eligible: false }] });
+  const { to, views } = await download(await world.enter("sub"));
+  expect([to, views]).toEqual(["/error/404", []]);
+});
+
+/** Has the next document be these parts, each a chunk of its own, called a PDF. */
+function documentIs(...parts: string[]) {
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(encoder.encode(part));
+      controller.close();
+    },
+  });
+  const headers = { "content-type": "application/pdf" };
+  const answer = () => new HttpResponse(stream, { headers });
+  world.network.use(http.get(`${GATEWAY}/idCard/view`, answer, { once: true }));
+}
+
+test("IDCARD-07 a PDF comes through byte by byte as it is, in whatever pieces it travels", async () => {
+  const browser = await world.enter("sub");
+  documentIs("%", "PD", "F-1.7 one ", "two ", "three");
+  const { response, bytes } = await download(browser);
+  expect([response.status, new TextDecoder().decode(bytes)]).toEqual([
+    200,
+    "%PDF-1.7 one two three",
+  ]);
+});
+
+test.each([["<html>down for maintenance</html>"], ["%PD"], [" %PDF-1.7"]])(
+  "IDCARD-07 %j under the name of a PDF is none: 502",
+  async (text) => {
+    const browser = await world.enter("sub");
+    documentIs(text);
+    const { to, bytes } = await download(browser);
+    expect([to, bytes.byteLength]).toEqual(["/error/502", 0]);
+  },
+);
 
 test("T-40 with several cards home asks which; the address alone gives one of the member's own", async () => {
   const browser = await world.enter("ma");
