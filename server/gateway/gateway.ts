@@ -34,6 +34,8 @@ export type Gateway = {
     given?: Arguments,
     body?: unknown,
   ): Promise<Attempt<z.output<Answer>>>;
+  /** Gives a fault that `attempt` handed back to the error policy after all. */
+  fail(error: GatewayError): Promise<never>;
   /** Writes, and drops the kept answers that the write changed. Faults go to the policy. */
   send<Answer extends z.ZodType>(
     call: Call<Answer>,
@@ -128,6 +130,9 @@ export function createGateway(context: GatewayContext): Gateway {
 
   return {
     read: (call, given = {}) => underPolicy(ask(call, given)),
+    async fail(error) {
+      throw await context.policy(error);
+    },
     attempt: (call, given = {}, body) => asValue(ask(call, given, body)),
     async send(call, { given = {}, body, changes = [] } = {}) {
       try {

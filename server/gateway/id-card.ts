@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import type { Attempt, DocumentAnswer, Gateway } from "./gateway.ts";
-import { flag, key, suffix, textOrNull } from "./wire.ts";
+import { key, suffix, textOrNull } from "./wire.ts";
 
 export const idCardEligible = defineCall({
   path: "idCard/eligible",
@@ -11,7 +11,7 @@ export const idCardEligible = defineCall({
       memberKey: key,
       suffix,
       category: z.enum(["M", "D", "V", "X"]),
-      eligible: flag,
+      eligible: z.boolean(),
       description: textOrNull,
     }),
   ),

@@ -44,7 +44,7 @@ export const pcpMembers = defineCall({
 export const pcpEligibility = defineCall({
   path: "pcp/eligibility",
   summary: "Whether primary care applies, and to which members",
-  answer: z.object({ eligible: flag, members: listOf(z.object({ memberKey: key })) }),
+  answer: z.object({ eligible: z.boolean(), members: listOf(z.object({ memberKey: key })) }),
 });
 
 export const provider = z.object({
@@ -96,7 +96,7 @@ export async function findProvider(gateway: Gateway, providerId: string): Promis
   const answer = await gateway.attempt(pcpProvider, { providerId });
   if (answer.ok) return answer.value;
   if (answer.error instanceof GatewayStatusError && answer.error.status === 404) return null;
-  return gateway.read(pcpProvider, { providerId });
+  return gateway.fail(answer.error);
 }
 
 /** The due day of the preventive visit as the gateway words it; "" when there is none (§7). */

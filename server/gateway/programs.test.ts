@@ -31,7 +31,7 @@ test("GW-48 GET programs is asked as of today", async () => {
 
 test("DATA-24 a program keeps every field; what is absent is null, empty or false", () => {
   expect(program.parse(wire)).toEqual({ ...wire, id: 20, childResourceIds: [21, 22] });
-  expect(program.parse({ id: 1, name: "A" })).toEqual({
+  expect(program.parse({ id: 1, name: "A", eligible: false })).toEqual({
     id: 1,
     name: "A",
     description: "",
@@ -67,6 +67,7 @@ test.each([
   ["0.id", { ...wire, id: null }],
   ["0.id", { ...wire, id: "twenty" }],
   ["0.name", { ...wire, name: "" }],
+  ["0.eligible", { ...wire, eligible: undefined }],
   ["0.highPriority", { ...wire, highPriority: "Y" }],
   ["0.displayOrder", { ...wire, displayOrder: "" }],
 ])("GW-86 a program without a sound %s is refused", async (field, broken) => {

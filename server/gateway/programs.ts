@@ -11,7 +11,7 @@ export const program = z.object({
     .nullish()
     .transform((value) => value ?? ""),
   categories: listOf(z.string()),
-  eligible: flag,
+  eligible: z.boolean(),
   displayOrder: whole.nullish().transform((value) => value ?? null),
   highPriority: flag,
   featureGroup: textOrNull,
