@@ -14,7 +14,7 @@ export type SessionState = {
   readonly leaveNotice: (notice: Notice) => void;
   /** Ends whatever session there is and begins this one. */
   readonly start: (session: Session) => Promise<void>;
-  /** Ends the session here and on the server. True when there was one. */
+  /** Ends the session here and on the server. True when there was one (T-11). */
   readonly end: () => Promise<boolean>;
 };
 
@@ -56,13 +56,12 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
     },
     async end() {
       const ended = current;
-      const had = ended !== null || cookies.temporary !== undefined;
       if (ended !== null) await endOnServer(ended);
       current = null;
       for (const kind of ["access", "api", "temporary"] as const) {
         if (cookies[kind] !== undefined) lines.push(expireCookie(kind, basePath));
       }
-      return had;
+      return ended !== null;
     },
   });
 

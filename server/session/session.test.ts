@@ -164,11 +164,19 @@ describe("sign-in limits", () => {
     expect(await it.attempt("3.3.3.3", "sub")).toBeGreaterThan(0);
   });
 
+  test("sign-ins that succeed do not use up what an address may try", async () => {
+    const it = limits();
+    for (const name of ["a", "b", "c", "d", "e"]) {
+      expect(await it.attempt("1.2.3.4", name)).toBeNull();
+      await it.succeeded("1.2.3.4", name);
+    }
+  });
+
   test("a sign-in that succeeds frees its user name", async () => {
     const it = limits();
     await it.attempt(null, "sub");
     await it.attempt(null, "sub");
-    await it.succeeded("sub");
+    await it.succeeded(null, "sub");
     expect(await it.attempt(null, "sub")).toBeNull();
   });
 });

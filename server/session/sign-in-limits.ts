@@ -6,8 +6,11 @@ import type { Settings } from "../settings.ts";
 export type SignInLimits = {
   /** Counts an attempt. Seconds to wait when there were too many, else null. */
   attempt(address: string | null, username: string): Promise<number | null>;
-  /** A sign-in that succeeded frees its user name. */
-  succeeded(username: string): Promise<void>;
+  /**
+   * A sign-in that succeeded frees its user name and does not count against its address: behind
+   * one address there may be a whole company on a Monday morning.
+   */
+  succeeded(address: string | null, username: string): Promise<void>;
 };
 
 type Limits = Pick<
@@ -35,7 +38,8 @@ export function createSignInLimits(settings: Limits): SignInLimits {
         throw refusal;
       }
     },
-    async succeeded(username) {
+    async succeeded(address, username) {
+      if (address !== null) await byAddress.reward(address);
       await byUsername.delete(nameKey(username));
     },
   };

@@ -82,7 +82,7 @@ export async function signIn(
   const claims = findTokenClaims(answer.value.token);
   if (claims === null) return refused(502, { kind: "trouble", entry: 502 });
 
-  await signInLimits.succeeded(username);
+  await signInLimits.succeeded(clientAddress, username);
   const { now } = context.get(clockContext);
   await context.get(sessionContext).start(newSession(answer.value.token, claims, domainId, now));
   audit.record({ event: "sign-in", outcome: "ok", ...told, memberKey: claims.memberKey });
