@@ -10,6 +10,9 @@ export type Relay = {
   /** From now on nobody can connect, and whoever was is cut off. */
   readonly refuse: () => Promise<void>;
   readonly accept: () => Promise<void>;
+  /** Keeps every answer back, from now on or until `release`. */
+  readonly hold: () => void;
+  readonly release: () => void;
   /** Resets the connection that carries the next answer, once this many of its bytes are through. */
   readonly resetAfter: (bytes: number) => void;
 };
@@ -17,11 +20,15 @@ export type Relay = {
 /** Starts a relay to a port of this machine. */
 export async function startRelay(target: number): Promise<Relay> {
   const open = new Set<Socket>();
+  const answering = new Set<Socket>();
+  let held = false;
   let left: number | undefined;
 
   const carry = (near: Socket) => {
     const far = connect({ port: target, host: "127.0.0.1", noDelay: true });
     open.add(near);
+    answering.add(far);
+    if (held) far.pause();
     near.on("data", (part) => void far.write(part));
     far.on("data", (part) => {
       if (left !== undefined && part.byteLength > left) {
@@ -32,13 +39,16 @@ export async function startRelay(target: number): Promise<Relay> {
       if (left !== undefined) left -= part.byteLength;
       if (!near.write(part)) far.pause();
     });
-    near.on("drain", () => far.resume());
+    near.on("drain", () => {
+      if (!held) far.resume();
+    });
     near.on("end", () => far.end());
     far.on("end", () => near.end());
     for (const socket of [near, far]) socket.on("error", () => socket.destroy());
     far.on("close", () => near.destroy());
     near.on("close", () => {
       open.delete(near);
+      answering.delete(far);
       far.destroy();
     });
   };
@@ -57,6 +67,14 @@ export async function startRelay(target: number): Promise<Relay> {
       await closed;
     },
     accept: () => listen(server, port),
+    hold() {
+      held = true;
+      for (const far of answering) far.pause();
+    },
+    release() {
+      held = false;
+      for (const far of answering) far.resume();
+    },
     resetAfter(bytes) {
       left = bytes;
     },

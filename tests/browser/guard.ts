@@ -1,0 +1,85 @@
+import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test";
+
+/** What a test says will happen although no page should do it unasked. */
+export type Guard = {
+  /** Answers with these statuses belong to this test. */
+  readonly expectStatus: (...statuses: readonly number[]) => void;
+  /** This test goes to this other site; requests to it are not held against the page. */
+  readonly expectSite: (origin: string) => void;
+};
+
+/** What a guard saw; empty when every page kept the rules. */
+type Watch = Guard & { readonly problems: () => Promise<readonly string[]> };
+
+const FAILED_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+/**
+ * Watches every page of a browser for what none may do: write errors or warnings to the console,
+ * throw, ask another origin for anything, break the content security policy, or carry an inline
+ * style, which that policy would drop.
+ */
+export function watch(context: BrowserContext, origin: string): Watch {
+  const statuses = new Set<number>();
+  const sites = new Set([origin]);
+  const logged: ConsoleMessage[] = [];
+  const thrown: string[] = [];
+  const requested: string[] = [];
+  const answers: Promise<{ url: string; status: number; faults: string[] }>[] = [];
+
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) logged.push(message);
+  });
+  context.on("weberror", (error) => thrown.push(error.error().message));
+  context.on("request", (request) => {
+    if (/^https?:/.test(request.url())) requested.push(request.url());
+  });
+  context.on("response", (response) => {
+    if (new URL(response.url()).origin === origin) answers.push(inspect(response));
+  });
+
+  return {
+    expectStatus: (...expected) => expected.forEach((status) => statuses.add(status)),
+    expectSite: (site) => sites.add(site),
+    async problems() {
+      const seen = await Promise.all(answers);
+      return [
+        ...logged.filter((it) => !isMeant(it.text(), statuses)).map((it) => `said: ${it.text()}`),
+        ...thrown.map((text) => `threw: ${text}`),
+        ...requested.filter((url) => !sites.has(new URL(url).origin)).map((url) => `asked ${url}`),
+        ...seen
+          .filter(({ status }) => status >= 400 && !statuses.has(status))
+          .map(({ url, status }) => `got ${status} from ${url}`),
+        ...seen.flatMap(({ url, faults }) => faults.map((fault) => `${url} ${fault}`)),
+      ];
+    },
+  };
+}
+
+/** The browser's own words about an answer that the test expects. */
+function isMeant(text: string, statuses: ReadonlySet<number>): boolean {
+  return statuses.has(Number(FAILED_LOAD.exec(text)?.[1]));
+}
+
+async function inspect(response: Response) {
+  const url = response.url();
+  const status = response.status();
+  const headers = response.headers();
+  const faults: string[] = [];
+  if (headers["content-type"]?.startsWith("text/html")) {
+    if (headers["content-security-policy"] === undefined) {
+      faults.push("has no content security policy");
+    }
+    // The browser drops the words of a page that was left or closed at once.
+    const html = await response.text().catch(() => "");
+    if (html.includes(' style="')) faults.push("holds an inline style");
+  }
+  return { url, status, faults };
+}
+
+/** Has every page report violations of its policy as errors, which the watch hears. */
+export function reportViolations(): void {
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    // oxlint-disable-next-line no-console -- runs in the page; the console is what is watched
+    console.error(`policy broken: ${violatedDirective} by ${blockedURI}`);
+  });
+}

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/** One request that another site got. */
+export type Visit = {
+  readonly method: string;
+  readonly url: URL;
+  readonly referer: string | undefined;
+  readonly cookie: string | undefined;
+};
+
+export type NeighbourSite = {
+  readonly origin: string;
+  /** Everybody who came since the last `forget`. */
+  readonly visits: readonly Visit[];
+  readonly forget: () => void;
+  readonly close: () => void;
+};
+
+/** Another site on this machine, such as the carrier's eBill: it greets, and remembers who came. */
+export async function startNeighbourSite(host: string): Promise<NeighbourSite> {
+  const visits: Visit[] = [];
+  const server = createServer((request, response) => {
+    const { method = "", headers } = request;
+    const url = new URL(request.url ?? "/", `http://${headers.host}`);
+    if (url.pathname === "/favicon.ico") return void response.writeHead(204).end();
+    visits.push({ method, url, referer: headers.referer, cookie: headers.cookie });
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    return void response.end("<!doctype html><title>Neighbour</title><h1>Another site</h1>");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new TypeError("not listening");
+  return {
+    origin: `http://${host}:${address.port}`,
+    visits,
+    forget: () => void visits.splice(0),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

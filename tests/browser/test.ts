@@ -1,0 +1,85 @@
+import { expect, test as base } from "@playwright/test";
+import type { BrandKey } from "../../app/brand/brand.ts";
+import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import { HOST } from "../world/world.ts";
+import { reportViolations, watch, type Guard } from "./guard.ts";
+import { startNeighbourSite, type NeighbourSite } from "./neighbour-site.ts";
+
+export { expect };
+export { PASSWORD } from "../../server/sandbox/personas.ts";
+
+/** Every width the look is made for: phone, tablet, desktop. */
+export const WIDTHS = [390, 768, 1280] as const;
+
+type Options = {
+  /** Whose host the test's pages are on. */
+  readonly brand: BrandKey;
+};
+
+type Fixtures = {
+  readonly guard: Guard;
+  /** Puts a signed-in session of this persona into the browser; no page is opened. */
+  readonly enter: (persona: string) => Promise<void>;
+};
+
+type WorkerFixtures = {
+  /** The carrier's eBill. */
+  readonly ebill: NeighbourSite;
+  /** A dashboard and a sandbox gateway of this worker alone: faults meet nobody else's test. */
+  readonly world: RealWorld;
+};
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  ebill: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const site = await startNeighbourSite("ebill.localhost");
+      await use(site);
+      site.close();
+    },
+    { scope: "worker" },
+  ],
+
+  world: [
+    async ({ ebill }, use) => {
+      const world = await openRealWorld({ env: { EBILL_URL: `${ebill.origin}/start` } });
+      await use(world);
+      await world.close();
+    },
+    { scope: "worker" },
+  ],
+
+  brand: ["carrier", { option: true }],
+
+  baseURL: async ({ world, brand }, use) => {
+    await use(`http://${HOST[brand]}:${world.dashboard.port}`);
+  },
+
+  guard: [
+    async ({ context, baseURL, world }, use) => {
+      await world.reset();
+      await context.addInitScript(reportViolations);
+      const watched = watch(context, baseURL ?? "");
+      await use(watched);
+      expect(await watched.problems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  enter: async ({ context, world, brand }, use) => {
+    await use(async (persona) => {
+      const visitor = await world.enter(persona, HOST[brand]);
+      await context.addCookies(
+        [...visitor.jar].map(([name, { value, path }]) => ({
+          name,
+          value,
+          path,
+          domain: HOST[brand],
+          httpOnly: true,
+          secure: true,
+          sameSite: "Strict" as const,
+        })),
+      );
+    });
+  },
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { findStop, tabThrough, type Stop } from "../browser/layout.ts";
+import { homePage, loginPage } from "../browser/pages.ts";
+import { expect, PASSWORD, test } from "../browser/test.ts";
+
+/** Tabs on until the focus is at something with these words. */
+async function tabTo(page: Page, words: RegExp) {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press("Tab");
+    if (words.test((await findStop(page))?.what ?? "")) return;
+  }
+  throw new Error(`Tab does not come to ${words}`);
+}
+
+/** Every stop shows that it has the focus, and nothing lies over it. */
+function expectSeen(stops: readonly Stop[]) {
+  expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
+  expect(stops.filter(({ uncovered }) => !uncovered)).toEqual([]);
+}
+
+/** In one column, the focus goes down the page; in one row, to the right. */
+function expectReadingOrder(stops: readonly Stop[]) {
+  const against = stops.filter((stop, place) => {
+    const before = stops[place - 1];
+    if (before === undefined) return false;
+    const sameRow = Math.abs(stop.top - before.top) < 40;
+    return sameRow ? stop.left < before.left - 1 && stop.top <= before.top : stop.top < before.top;
+  });
+  expect(against.map(({ what }) => what)).toEqual([]);
+}
+
+for (const width of [390, 1280]) {
+  test(`from log-in to log-out without a mouse at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await loginPage(page).open();
+    await tabTo(page, /^username$/);
+    await page.keyboard.type("sub");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(homePage(page).welcome).toBeVisible();
+
+    expectSeen(await tabThrough(page));
+    await tabTo(page, /^Log out/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/login");
+    await expect(loginPage(page).loggedOut).toBeVisible();
+  });
+}
+
+test("the focus goes through the log-in page as it reads, and is seen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await loginPage(page).open();
+  const stops = await tabThrough(page);
+  expectSeen(stops);
+  expectReadingOrder(stops.slice(1));
+  const controls = await page.locator("a[href], button, input:not([type=hidden])").count();
+  expect(stops).toHaveLength(controls);
+});
+
+test("the focus goes through home as it reads on a phone, and is seen", async ({ page, enter }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enter("sub");
+  await homePage(page).open();
+  const stops = await tabThrough(page);
+  expectSeen(stops);
+  expectReadingOrder(stops.slice(1));
+  const controls = await page.locator("a[href], button, input:not([type=hidden])").count();
+  expect(stops).toHaveLength(controls);
+});
+
+test("the first stop leads past the header", async ({ page, enter }) => {
+  await enter("sub");
+  await homePage(page).open();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expect(skip).toHaveCSS("clip-path", "none");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  const inMain = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  expect(inMain).toBe(true);
+});

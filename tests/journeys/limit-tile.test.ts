@@ -1,0 +1,86 @@
+import { homePage } from "../browser/pages.ts";
+import { expect, test } from "../browser/test.ts";
+
+test.use({ brand: "partner" });
+
+test("TILE-01 TILE-02 TILE-03 TILE-04 TILE-07 TILE-08 the partner's home has the limit tile", async ({
+  page,
+  enter,
+}) => {
+  await enter("hpp");
+  const { limit, ...home } = homePage(page);
+  await home.open();
+  await expect(limit.getByRole("heading")).toHaveText("Benefits");
+  await expect(limit.getByText("Annual Limit remaining", { exact: true }).first()).toBeVisible();
+  await expect(limit.locator(".limit__big")).toHaveText(/^\$\d{1,3}(,\d{3})*\.\d\d$/);
+  await expect(limit).toContainText(
+    "Annual Limit remaining amount is based on claims already processed.",
+  );
+  await expect(limit.getByRole("link", { name: "Dental benefits" })).toHaveAttribute(
+    "href",
+    "/benefits/dental",
+  );
+});
+
+test("TILE-05 the bar is filled as far as the limit is met", async ({ page, enter }) => {
+  await enter("hpp");
+  const { limit, ...home } = homePage(page);
+  await home.open();
+  const meter = limit.getByRole("meter", { name: "Annual Limit remaining" });
+  const [track, fill] = await Promise.all([
+    meter.boundingBox(),
+    meter.locator("rect").boundingBox(),
+  ]);
+  const text = (await meter.getAttribute("aria-valuetext")) ?? "";
+  const [met = 0, total = 0] = (text.match(/[\d,.]+/g) ?? []).map((it) => +it.replace(",", ""));
+  expect(text).toMatch(/^\$[\d,]+\.\d\d met of \$[\d,]+\.\d\d limit$/);
+  expect(met / total).toBeGreaterThan(0.05);
+  expect((fill?.width ?? 0) / (track?.width ?? 1)).toBeCloseTo(met / total, 2);
+});
+
+test("TILE-06 the detailed description opens by keyboard and by click, and closes again", async ({
+  page,
+  enter,
+}) => {
+  await enter("hpp");
+  const { limit, ...home } = homePage(page);
+  await home.open();
+  const about = limit.getByRole("button", { name: "About Annual Limit" });
+  const tip = limit.locator("[popover]");
+  await expect(tip).toBeHidden();
+
+  await about.focus();
+  await page.keyboard.press("Enter");
+  await expect(tip).toBeVisible();
+  await expect(tip.locator("strong")).not.toBeEmpty();
+  await expect(tip.locator("p")).not.toBeEmpty();
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+  await expect(about).toBeFocused();
+
+  await about.click();
+  await expect(tip).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(tip).toBeHidden();
+});
+
+test('TILE-09 on a phone the tile says "Remaining:" and the amount', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enter("hpp");
+  const { limit, ...home } = homePage(page);
+  await home.open();
+  const short = limit.getByText("Remaining:", { exact: true });
+  await expect(short).toBeVisible();
+  await expect(limit.locator("p.from-tablet")).toBeHidden();
+  const amount = limit.locator(".limit__big");
+  await expect(amount).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const about = limit.getByRole("button", { name: "About Annual Limit" });
+  await about.click();
+  await expect(limit.locator("[popover]")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(short).toBeHidden();
+  await expect(amount).toBeVisible();
+});

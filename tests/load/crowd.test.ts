@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overHttp } from "../world/over-http.ts";
+import { stopAll, type Running } from "../world/processes.ts";
+import { signIn, startDashboard, startSandbox } from "../world/real-world.ts";
+import { createVisitor, type Handler } from "../world/visitor.ts";
+
+const MEMBERS = 200;
+const DOCUMENT = "/resource-download/id-card.pdf";
+
+/** Twenty requests of one member, in this order. */
+const REQUESTS = [
+  ...Array.from({ length: 3 }, () => ["/home", "/home", "/home.data", "/home", "/home"]).flat(),
+  "/resource-download",
+  DOCUMENT,
+  "/home",
+  "/home",
+  "/home",
+];
+
+/** Names, subscriber ids, groups, member keys and claims of the crowd, each with its number. */
+const SENTINELS = new RegExp(
+  [
+    "(?:Crowdling|Sentinel|Crowd Group )(MARK)",
+    "98000(MARK)",
+    "1009(MARK)",
+    "411(MARK)00",
+    "261(MARK)\\d{4}",
+  ]
+    .map((shape) => `\\b${shape.replace("MARK", "0[0-2]\\d{2}")}\\b`)
+    .join("|"),
+  "g",
+);
+
+let dashboard: Running;
+let handle: Handler;
+beforeAll(async () => {
+  const sandbox = await startSandbox(MEMBERS);
+  // What is measured here is whose answer is whose; how fast they come is measured elsewhere.
+  dashboard = await startDashboard(sandbox.port, { GATEWAY_TIMEOUT_MS: "20000" });
+  handle = overHttp(dashboard.port);
+}, 30_000);
+afterAll(() => stopAll());
+
+/** What a member's browser was answered with: the statuses, and whose sentinels it was shown. */
+async function browse(member: number) {
+  const browser = createVisitor(handle, `http://localhost:${dashboard.port}`);
+  const entry = await signIn(browser, `crowd-${member}`);
+  const statuses: number[] = [];
+  const seen = new Set<string>();
+  let unsigned = 0;
+  for (const path of REQUESTS) {
+    const { status, html } = await browser.open(path);
+    const found = [...html.matchAll(SENTINELS)].map(([, ...marks]) => marks.find(Boolean) ?? "");
+    statuses.push(status);
+    for (const mark of found) seen.add(mark);
+    if (found.length === 0 && path !== "/resource-download") unsigned += 1;
+  }
+  expect.soft([entry.status, entry.headers.get("location")]).toEqual([303, "/home"]);
+  return { own: String(member).padStart(4, "0"), statuses, seen: [...seen], unsigned };
+}
+
+test("two hundred members at once, twenty requests each, are shown themselves and nobody else", async () => {
+  const members = Array.from({ length: MEMBERS }, (_, n) => n + 1);
+  const visits = await Promise.all(members.map(browse));
+  expect(REQUESTS.length).toBe(20);
+  for (const { own, statuses, seen, unsigned } of visits) {
+    expect.soft(statuses).toEqual(REQUESTS.map(() => 200));
+    expect.soft(seen).toEqual([own]);
+    // An answer without any sentinel would prove nothing.
+    expect.soft(unsigned).toBe(0);
+  }
+  expect(dashboard.isAlive()).toBe(true);
+}, 120_000);

@@ -1,0 +1,103 @@
+import { Agent } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overHttp } from "../world/over-http.ts";
+import { jsonLines } from "../world/processes.ts";
+import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import { createVisitor, type Visitor } from "../world/visitor.ts";
+
+/** How long the process says "not ready" before it stops listening. */
+const DRAIN_DELAY_MS = 3000;
+const CLIENTS = 60;
+const DOCUMENT = "/resource-download/id-card.pdf";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await openRealWorld({
+    env: { DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}`, GATEWAY_TIMEOUT_MS: "20000" },
+  });
+});
+afterAll(() => world.close());
+
+type Outcome = {
+  readonly path: string;
+  readonly status: number;
+  /** Whether its last byte came. */
+  readonly whole: boolean;
+  readonly connection: string | null;
+};
+
+/** A client with one connection of its own, which it keeps as long as it may; signed in as `like`. */
+function clientLike(like: Visitor): Visitor {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const client = createVisitor(overHttp(world.dashboard.port, agent), like.origin);
+  for (const [name, cookie] of like.jar) client.jar.set(name, cookie);
+  return client;
+}
+
+/** One request. Status 0 where the connection broke or could not be had: it was dropped. */
+async function ask(client: Visitor, path: string): Promise<Outcome> {
+  try {
+    const { status, html, headers } = await client.open(path);
+    const whole = path === DOCUMENT ? /%%EOF\s*$/.test(html) : html.endsWith("</html>");
+    return { path, status, whole, connection: headers.get("connection") };
+  } catch {
+    return { path, status: 0, whole: false, connection: null };
+  }
+}
+
+/** Whether the process takes new connections and says that it is ready; null once it takes none. */
+async function askReady(): Promise<boolean | null> {
+  const url = `http://127.0.0.1:${world.dashboard.port}/readyz`;
+  const response = await fetch(url, { headers: { connection: "close" } }).catch(() => null);
+  return response === null ? null : response.ok;
+}
+
+test("SIGTERM under load: not ready at once, no request dropped, then refused, exit code 0", async () => {
+  const member = await world.enter("sub");
+  await member.open("/home");
+  const clients = Array.from({ length: 2 * CLIENTS }, () => clientLike(member));
+
+  // Half of them wait for a download that only comes when the process listens no more.
+  world.relay.hold();
+  const downloads = clients.slice(0, CLIENTS).map((client) => ask(client, DOCUMENT));
+  const underway = async () =>
+    (await world.calls()).filter(({ path }) => path === "/idCard/view").length;
+  await expect.poll(underway, { timeout: 15_000 }).toBe(CLIENTS);
+
+  // The other half ask and ask, for what is kept. A balancer stops them once it hears "not ready".
+  const balancer = new AbortController();
+  const answered = new Set<number>();
+  const visits = clients.slice(CLIENTS).map(async (client, n) => {
+    const outcomes: Outcome[] = [];
+    while (!balancer.signal.aborted) {
+      outcomes.push(await ask(client, n % 2 === 0 ? "/home" : "/login"));
+      answered.add(n);
+    }
+    return outcomes;
+  });
+  await expect.poll(() => answered.size, { timeout: 15_000 }).toBe(CLIENTS);
+
+  const asked = performance.now();
+  world.dashboard.signal("SIGTERM");
+  await expect.poll(askReady, { interval: 5, timeout: DRAIN_DELAY_MS }).toBe(false);
+  balancer.abort();
+  await expect.poll(askReady, { interval: 5, timeout: 15_000 }).toBe(null);
+  const refused = performance.now();
+  world.relay.release();
+
+  const finished = await Promise.all(downloads);
+  const visited = (await Promise.all(visits)).flat();
+  expect(refused - asked).toBeGreaterThanOrEqual(DRAIN_DELAY_MS);
+  for (const { path, status, whole } of [...finished, ...visited]) {
+    expect.soft([path, status, whole]).toEqual([path, 200, true]);
+  }
+  expect(visited.length).toBeGreaterThan(CLIENTS);
+  // What is answered during the drain takes its connection along, so that nobody writes on it again.
+  expect(finished.map(({ connection }) => connection)).toEqual(finished.map(() => "close"));
+
+  expect(await world.dashboard.ended).toBe(0);
+  const messages = jsonLines(world.dashboard.output()).map(({ msg }) => msg);
+  expect(messages).toContain("draining");
+  expect(messages).toContain("stopped");
+  expect(messages).not.toContain("drain deadline passed");
+}, 60_000);
