@@ -20,7 +20,7 @@ export async function expectNothingSticksOut(page: Page): Promise<void> {
 }
 
 /** Something to press or fill in, as it stands on the page. */
-export type Target = {
+type Target = {
   readonly what: string;
   readonly width: number;
   readonly height: number;

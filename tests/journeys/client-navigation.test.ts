@@ -91,7 +91,11 @@ test("SHELL-19 Back, too, ends at the top @js", async ({ page, enter, guard }) =
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test("SHELL-19 the new page's title is announced @js", async ({ page, enter, guard }) => {
+test("after a client navigation the new page's title is announced @js", async ({
+  page,
+  enter,
+  guard,
+}) => {
   guard.expectStatus(503);
   await enter("sub");
   await openErrorPage(page);
