@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { ReactNode } from "react";
 import "./styles/app.css";
 import { brand } from "../server/middleware/brand.ts";
@@ -9,6 +9,7 @@ import { session } from "../server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
 import { LoadingOverlay } from "./components/LoadingOverlay.tsx";
 import { ErrorScreen } from "./routes/error-screen.tsx";
+import { NavigationEnd } from "./routes/navigation-end.tsx";
 import { PlainFrame } from "./routes/plain-frame.tsx";
 import { loadRoot } from "./routes/root-data.ts";
 import { useRootData } from "./routes/root-data-hook.ts";
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <LoadingOverlay />
-        <ScrollRestoration />
+        <NavigationEnd />
         <Scripts />
       </body>
     </html>

@@ -59,7 +59,8 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
     if (name.toLowerCase() in req.headers) headers.append(name, req.rawHeaders[at + 1] ?? "");
   }
   headers.set("host", req.headers.host ?? "localhost");
-  const url = new URL(req.originalUrl, `${req.protocol}://${req.headers.host ?? "localhost"}`);
+  // Joined as text: resolved against a base, "//elsewhere" would become another host.
+  const url = new URL(`${req.protocol}://${req.headers.host ?? "localhost"}${req.originalUrl}`);
   const init = { method: req.method, headers, signal: leaving.signal };
   if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
   // A streamed body has to say that it is sent before its answer comes.

@@ -29,10 +29,13 @@ function faultOf(req: Request): number | undefined {
   return comesFromElsewhere(req) ? 403 : undefined;
 }
 
-/** An absolute target, an undecodable path, a NUL or a backslash is a probe, not a member. */
+/**
+ * An absolute target, one that begins with two slashes (which a reader of addresses may take for a
+ * host), an undecodable path, a NUL or a backslash is a probe, not a member.
+ */
 function isReadableTarget(target: string): boolean {
   const path = target.split("?", 1)[0] ?? "";
-  if (!path.startsWith("/") || path.includes("\\") || /%00|\0/.test(target)) return false;
+  if (!/^\/(?!\/)/.test(path) || path.includes("\\") || /%00|\0/.test(target)) return false;
   try {
     decodeURIComponent(path);
     return true;
@@ -45,9 +48,13 @@ function isReadableTarget(target: string): boolean {
 function isReadableOrigin(req: Request): boolean {
   const host = req.get("host");
   if (host === undefined) return req.httpVersion === "1.0";
+  // Of two, a proxy in front may have believed the other one.
+  if (req.rawHeaders.filter((name, at) => at % 2 === 0 && isHost(name)).length > 1) return false;
   if (!HOST.test(host) || !/^https?$/.test(req.protocol)) return false;
   return URL.canParse(`${req.protocol}://${host}`);
 }
+
+const isHost = (name: string): boolean => name.toLowerCase() === "host";
 
 /**
  * React Router refuses a post from a foreign origin with two bare words; here it gets a page. The

@@ -56,6 +56,7 @@ export const TROUBLES: readonly Trouble[] = [
   [{ status: 503 }, 503],
   [{ reset: true }, 1],
   [{ bytes: 50_000_000 }, 502],
+  [{ status: 500, bytes: 50_000_000 }, 500],
 ];
 
 /** What only an answer in JSON can show: any text is a text. */

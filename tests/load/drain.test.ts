@@ -83,6 +83,9 @@ test("SIGTERM under load: not ready at once, no request dropped, then refused, e
   balancer.abort();
   await expect.poll(askReady, { interval: 5, timeout: 15_000 }).toBe(null);
   const refused = performance.now();
+  // It listens no more, but what it has begun it waits for: nothing of that is cut.
+  const stillRefused = async () => (await askReady()) === null && performance.now() - refused > 500;
+  await expect.poll(stillRefused, { timeout: 5000 }).toBe(true);
   world.relay.release();
 
   const finished = await Promise.all(downloads);

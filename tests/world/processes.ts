@@ -27,6 +27,8 @@ export type Program = {
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const START_MS = 20_000;
 const children = new Set<ChildProcess>();
+/** Those that were told to end; any other end is a finding. */
+const dismissed = new WeakSet<ChildProcess>();
 
 // A worker that ends early must not leave servers behind.
 process.once("exit", () => killAll());
@@ -44,7 +46,9 @@ export async function start({ args, env, ready }: Program): Promise<Running> {
   });
   void run.ended.then((code) => fail(`ended with ${code}`));
   try {
-    return { ...run, port: await promise };
+    const port = await promise;
+    run.mustLive();
+    return { ...run, port };
   } finally {
     clearTimeout(timer);
   }
@@ -75,8 +79,19 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
     output: () => output,
     onOutput: (listener: () => void) => void listeners.push(listener),
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    signal(signal: NodeJS.Signals) {
+      dismissed.add(child);
+      child.kill(signal);
+    },
     ended,
+    /** Tells on standard error when it ends by itself: tests would only see refused connections. */
+    mustLive() {
+      void ended.then((code) => {
+        if (dismissed.has(child)) return;
+        const how = `ended by itself with ${code ?? child.signalCode}`;
+        process.stderr.write(`${args.join(" ")} ${how}:\n${output.slice(-2000)}\n`);
+      });
+    },
   };
 }
 
@@ -88,7 +103,10 @@ export async function stopAll(): Promise<void> {
 }
 
 function killAll(): void {
-  for (const child of children) child.kill("SIGKILL");
+  for (const child of children) {
+    dismissed.add(child);
+    child.kill("SIGKILL");
+  }
 }
 
 /** The lines a process wrote, each parsed; throws on one that is no JSON object. */

@@ -17,9 +17,10 @@ export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
 export async function openRealWorld(
   options: { env?: Record<string, string>; crowd?: number } = {},
 ) {
-  const sandbox = await startSandbox(options.crowd ?? 0);
-  const relay = await startRelay(sandbox.port);
-  const dashboard = await startDashboard(relay.port, options.env);
+  const { sandbox, relay, dashboard } = await startAll(options).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
   const handle = overHttp(dashboard.port);
 
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -62,6 +63,12 @@ export async function openRealWorld(
       await relay.refuse();
     },
   };
+}
+
+async function startAll(options: { env?: Record<string, string>; crowd?: number }) {
+  const sandbox = await startSandbox(options.crowd ?? 0);
+  const relay = await startRelay(sandbox.port);
+  return { sandbox, relay, dashboard: await startDashboard(relay.port, options.env) };
 }
 
 /** Posts the log-in form; no redirect followed. */

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * What every navigation ends with (§2 "Shell", T-22): the page stands at its top, Back and Forward
+ * included, the focus is let go, and the new title is told to those who hear the page. A place
+ * inside the same page keeps its own.
+ */
+export function NavigationEnd() {
+  const location = useLocation();
+  const arrived = useRef(location);
+  const region = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+  }, []);
+
+  useEffect(() => {
+    if (arrived.current === location) return;
+    arrived.current = location;
+    if (location.hash !== "") return;
+    scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (region.current !== null) region.current.textContent = document.title;
+  }, [location]);
+
+  return <div ref={region} className="vh" role="status" />;
+}
