@@ -14,9 +14,7 @@ export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
  * The product as it runs: the sandbox gateway and the production server as processes of their own,
  * and a relay between them that counts and cuts connections.
  */
-export async function openRealWorld(
-  options: { env?: Record<string, string>; crowd?: number } = {},
-) {
+export async function openRealWorld(options: { env?: Record<string, string> } = {}) {
   const { sandbox, relay, dashboard } = await startAll(options).catch(async (error: unknown) => {
     await stopAll();
     throw error;
@@ -65,8 +63,8 @@ export async function openRealWorld(
   };
 }
 
-async function startAll(options: { env?: Record<string, string>; crowd?: number }) {
-  const sandbox = await startSandbox(options.crowd ?? 0);
+async function startAll(options: { env?: Record<string, string> }) {
+  const sandbox = await startSandbox();
   const relay = await startRelay(sandbox.port);
   return { sandbox, relay, dashboard: await startDashboard(relay.port, options.env) };
 }
