@@ -1,3 +1,4 @@
+import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { overHttp } from "../world/over-http.ts";
 import { stopAll, type Running } from "../world/processes.ts";
@@ -36,8 +37,8 @@ let handle: Handler;
 beforeAll(async () => {
   const sandbox = await startSandbox(MEMBERS);
   // What is measured here is whose answer is whose; how fast they come is measured elsewhere.
-  dashboard = await startDashboard(sandbox.port, { GATEWAY_TIMEOUT_MS: "20000" });
-  handle = overHttp(dashboard.port);
+  dashboard = await startDashboard(sandbox.port, { GATEWAY_TIMEOUT_MS: "50000" });
+  handle = overHttp(dashboard.port, new Agent({ keepAlive: true }), 60_000);
 }, 30_000);
 afterAll(() => stopAll());
 

@@ -8,7 +8,11 @@ const PATIENCE_MS = 15_000;
  * Asks a server on this machine over real sockets. The address's host goes into the Host header
  * only, so that every brand's host is reached without a name server.
  */
-export function overHttp(port: number, agent = new Agent({ keepAlive: true })): Handler {
+export function overHttp(
+  port: number,
+  agent = new Agent({ keepAlive: true }),
+  patienceMs = PATIENCE_MS,
+): Handler {
   return async (request) => {
     const url = new URL(request.url);
     const body = Buffer.from(await request.arrayBuffer());
@@ -24,7 +28,7 @@ export function overHttp(port: number, agent = new Agent({ keepAlive: true })): 
         ...(body.byteLength > 0 ? { "content-length": `${body.byteLength}` } : {}),
       },
       agent,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     outgoing.once("response", resolve).once("error", reject).end(body);
     return responseOf(await promise);
