@@ -77,6 +77,19 @@ describe("keeping answers", () => {
     expect(await cache.remember("s1", "ebill/ebillRegistered?", "session", it.load)).toBe(3);
   });
 
+  test("an answer that was fetched anew is forgotten like the first", async () => {
+    const cache = newCache();
+    const it = counting();
+    const briefly = async () => ({ ...(await it.load()), freshMs: 1 });
+    await cache.remember("s1", "ebill/ebillRegistered?", "minute", briefly);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+    expect(await cache.remember("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(2);
+    await cache.forget("s1", ["ebill/ebillRegistered"]);
+    expect(await cache.remember("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(3);
+  });
+
   test("the cache stays within its bytes", async () => {
     const cache = createAnswerCache(20_000, () => false);
     const it = counting(1000);

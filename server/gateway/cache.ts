@@ -46,7 +46,10 @@ export function createAnswerCache(
     maxSize: maxBytes,
     // Parsed values take about twice their text, and an entry some hundred bytes of its own.
     sizeCalculation: (stored) => 500 + 2 * stored.value.bytes,
-    dispose: (_stored, fullKey) => unlist(listed, fullKey.slice(PREFIX.length + 1)),
+    dispose: (_stored, fullKey, reason) => {
+      // An answer that a newer one replaces is still kept under its key.
+      if (reason !== "set") unlist(listed, fullKey.slice(PREFIX.length + 1));
+    },
   });
   const cache = new BentoCache({
     default: "answers",
