@@ -33,3 +33,12 @@ export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
 export function listFamilyEligibility(gateway: Gateway): Promise<FamilyEligibility[]> {
   return gateway.read(eligibilityFamily);
 }
+
+/** One member's eligibility rows (§3), from the family's answer; empty when there never were any. */
+export async function listMemberEligibility(
+  gateway: Gateway,
+  memberKey: string,
+): Promise<FamilyEligibility[]> {
+  const family = await listFamilyEligibility(gateway);
+  return family.filter((row) => row.memberKey === memberKey);
+}

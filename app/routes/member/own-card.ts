@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { getAccount } from "../../../server/gateway/account.ts";
-import { listFamilyEligibility } from "../../../server/gateway/eligibility.ts";
+import { listMemberEligibility } from "../../../server/gateway/eligibility.ts";
 import { listIdCards, type IdCard } from "../../../server/gateway/id-card.ts";
 import type { MemberRequest } from "../../../server/middleware/member.ts";
 import { isTermed } from "../../rules/eligibility.ts";
@@ -8,20 +8,12 @@ import { getViewer } from "./viewer.ts";
 
 /** The viewer's one eligible card (T-40). Termed members are sent home; without a card it is a 404. */
 export async function getOwnCard({ gateway, session, today }: MemberRequest): Promise<IdCard> {
-  const viewer = getViewer(await getAccount(gateway), session);
+  const { memberKey } = getViewer(await getAccount(gateway), session);
   const [eligibility, cards] = await Promise.all([
-    listFamilyEligibility(gateway),
+    listMemberEligibility(gateway, memberKey),
     listIdCards(gateway),
   ]);
-  const { memberKey } = viewer;
-  if (
-    isTermed(
-      eligibility.filter((row) => row.memberKey === memberKey),
-      today,
-    )
-  ) {
-    throw redirect("/home");
-  }
+  if (isTermed(eligibility, today)) throw redirect("/home");
   const card = cards.find((candidate) => candidate.memberKey === memberKey && candidate.eligible);
   if (card === undefined) throw data({ entry: 404 }, { status: 404 });
   return card;

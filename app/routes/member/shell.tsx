@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { getAccount } from "../../../server/gateway/account.ts";
-import { listFamilyEligibility } from "../../../server/gateway/eligibility.ts";
+import { listMemberEligibility } from "../../../server/gateway/eligibility.ts";
 import { findNcqa } from "../../../server/gateway/ncqa.ts";
 import { memberContext } from "../../../server/middleware/member.ts";
 import { getRuntime } from "../../../server/runtime.ts";
@@ -21,14 +21,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { gateway, session, today } = context.get(memberContext);
   const viewer = getViewer(await getAccount(gateway), session);
   const [eligibility, ncqa] = await Promise.all([
-    listFamilyEligibility(gateway),
+    listMemberEligibility(gateway, viewer.memberKey),
     getRuntime().settings.NCQA_URL === null ? null : findNcqa(gateway),
   ]);
-  const own = eligibility.filter((row) => row.memberKey === viewer.memberKey);
   const badge = ncqaBadge(ncqa?.description ?? ncqa?.logo ?? null);
   return {
     member: { firstName: viewer.firstName, lastName: viewer.lastName },
-    termed: isTermed(own, today),
+    termed: isTermed(eligibility, today),
     ncqa: badge === null ? null : { badge, description: ncqa?.description ?? null },
   };
 };

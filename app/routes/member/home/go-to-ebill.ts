@@ -4,7 +4,7 @@ import {
   getHasEbill,
   registerWithEbill,
 } from "../../../../server/gateway/ebill.ts";
-import { listFamilyEligibility } from "../../../../server/gateway/eligibility.ts";
+import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
 import { getUserkey } from "../../../../server/gateway/token.ts";
 import type { MemberRequest } from "../../../../server/middleware/member.ts";
 import { isTermed } from "../../../rules/eligibility.ts";
@@ -17,10 +17,9 @@ export async function goToEbill(member: MemberRequest, site: string | null): Pro
   const { gateway, session, brand, today } = member;
   const [hasEbill, eligibility] = await Promise.all([
     getHasEbill(gateway),
-    listFamilyEligibility(gateway),
+    listMemberEligibility(gateway, session.memberKey),
   ]);
-  const own = eligibility.filter((row) => row.memberKey === session.memberKey);
-  const offered = hasEbill && !brand.flags.providence && !isTermed(own, today);
+  const offered = hasEbill && !brand.flags.providence && !isTermed(eligibility, today);
   if (site === null || !offered) throw data({ entry: 404 }, { status: 404 });
 
   const [registered, userkey] = await Promise.all([

@@ -2,7 +2,7 @@ import { getAccount, getEmployee } from "../../../../server/gateway/account.ts";
 import { listLimits } from "../../../../server/gateway/benefits.ts";
 import { listClaims, type ClaimType } from "../../../../server/gateway/claims.ts";
 import { getHasEbill, getShowEbillAlert } from "../../../../server/gateway/ebill.ts";
-import { listFamilyEligibility } from "../../../../server/gateway/eligibility.ts";
+import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
 import { findOutlineOfCoverage } from "../../../../server/gateway/handbook.ts";
 import { listIdCards } from "../../../../server/gateway/id-card.ts";
 import {
@@ -51,7 +51,7 @@ export async function loadHome(member: MemberRequest) {
     preventiveVisitDue,
     limits,
   ] = await Promise.all([
-    listFamilyEligibility(gateway),
+    listMemberEligibility(gateway, viewer.memberKey),
     getEmployee(gateway),
     listRecent(member, "medical", suffix),
     listRecent(member, "dental", suffix),
@@ -70,7 +70,7 @@ export async function loadHome(member: MemberRequest) {
   return {
     account,
     viewer,
-    eligibility: eligibility.filter((row) => row.memberKey === viewer.memberKey),
+    eligibility,
     employee,
     medical: medical.map(toRecentClaim),
     dental: dental.map(toRecentClaim),
