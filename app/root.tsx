@@ -13,6 +13,8 @@ import { NavigationEnd } from "./routes/navigation-end.tsx";
 import { PlainFrame } from "./routes/plain-frame.tsx";
 import { loadRoot } from "./routes/root-data.ts";
 import { useRootData } from "./routes/root-data-hook.ts";
+import { SessionEndRefresh } from "./routes/session-end-refresh.tsx";
+import { SessionWatch } from "./routes/session-watch.tsx";
 import { NO_BRAND } from "./brand/no-brand.ts";
 import { fontUrls } from "./styles/fonts.ts";
 
@@ -36,12 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
           href={fontUrls[key]}
           crossOrigin="anonymous"
         />
+        <SessionEndRefresh />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
         <LoadingOverlay />
+        <SessionWatch />
         <NavigationEnd />
         <Scripts />
       </body>

@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { arrive } from "./routes/arrival.ts";
 
 // The route table is read the way the build reads it.
 (globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
@@ -40,7 +41,9 @@ test("ROLE-06 every screen stands in a folder whose guard stands above it", () =
 test("a guard is middleware with a loader beside it, so that client navigations pass it too", async () => {
   for (const { file } of placed.filter((entry) => entry.file.endsWith("/guard.tsx"))) {
     const guard = (await import(`./${file}`)) as { middleware?: unknown[]; loader?: unknown };
-    expect(guard.middleware, file).toHaveLength(1);
+    // Who comes from another site is sent round once, before anything is decided about them.
+    expect(guard.middleware?.[0], file).toBe(arrive);
+    expect(guard.middleware?.length, file).toBeGreaterThan(1);
     expect(guard.loader, file).toBeTypeOf("function");
   }
 });
@@ -49,10 +52,30 @@ test("unknown paths have a route, or their requests would pass no middleware", (
   expect(placed.at(-1)?.path).toBe("*");
 });
 
+test("ROLE-05 the way to the first page has four pages, and staff one with its end", () => {
+  const pathsOf = (folder: string) =>
+    placed.flatMap(({ file, path }) =>
+      path !== undefined && folderOf(file) === folder ? [path] : [],
+    );
+  expect(new Set(pathsOf("token"))).toEqual(
+    new Set(["sso-landing", "group-selection", "update-preferences", "registration-policies"]),
+  );
+  expect(new Set(pathsOf("staff"))).toEqual(new Set(["login-as", "login-as/end"]));
+});
+
 test("no file of a guarded folder is left out of the table by mistake as a screen", () => {
   const inTable = new Set(placed.map(({ file }) => file));
-  const screens = readdirSync(join(import.meta.dirname, "routes/member"), { recursive: true })
-    .map((name) => `routes/member/${String(name)}`)
-    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));
-  expect(screens.filter((name) => !inTable.has(name))).toEqual([]);
+  for (const folder of ["member", "staff", "token"]) {
+    const screens = readdirSync(join(import.meta.dirname, "routes", folder), { recursive: true })
+      .map((name) => `routes/${folder}/${String(name)}`)
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && isScreen(name));
+    expect(screens.length, folder).toBeGreaterThan(2);
+    expect(screens.filter((name) => !inTable.has(name))).toEqual([]);
+  }
 });
+
+/** Pieces of screens stand beside them; only what a request can reach must be in the table. */
+function isScreen(file: string): boolean {
+  const code = readFileSync(join(import.meta.dirname, file), "utf8");
+  return /^export (?:default\b|(?:async )?(?:const|function) (?:loader|action)\b)/m.test(code);
+}

@@ -6,14 +6,43 @@ export default [
   route("logout", "routes/public/logout.tsx"),
 
   layout("routes/member/guard.tsx", [
-    layout("routes/member/shell.tsx", [route("home", "routes/member/home/home.tsx")]),
+    layout("routes/member/shell.tsx", [
+      route("home", "routes/member/home/home.tsx"),
+      route("select-group", "routes/member/select-group.tsx"),
+      route("account/settings/change-password", "routes/member/account/change-password.tsx"),
+    ]),
     route("resource-download", "routes/member/resource-download.tsx"),
     route("resource-download/id-card.pdf", "routes/member/id-card-pdf.ts"),
+  ]),
+
+  layout("routes/token/guard.tsx", [
+    route("sso-landing", "routes/token/sso-landing.tsx"),
+    layout("routes/token/frame.tsx", [
+      route("group-selection", "routes/token/group-selection.tsx"),
+      route("update-preferences", "routes/token/update-preferences.tsx"),
+      route("registration-policies", "routes/token/registration-policies.tsx"),
+    ]),
+  ]),
+
+  layout("routes/staff/guard.tsx", [
+    layout("routes/staff/frame.tsx", [
+      route("login-as", "routes/staff/login-as.tsx"),
+      route("login-as/end", "routes/staff/end.ts"),
+    ]),
   ]),
 
   layout("routes/public/frame.tsx", [
     index("routes/public/start.ts"),
     route("login", "routes/public/login.tsx"),
+    route("session-ended", "routes/public/session-ended.tsx"),
+    route("registration", "routes/public/registration/who.tsx"),
+    route("registration/account", "routes/public/registration/account.tsx"),
+    route("registration/security", "routes/public/registration/security.tsx"),
+    route("recovery/username", "routes/public/recovery/username.tsx"),
+    route("recovery/username/sent", "routes/public/recovery/sent.tsx"),
+    route("recovery/password", "routes/public/recovery/password.tsx"),
+    route("recovery/password/questions", "routes/public/recovery/questions.tsx"),
+    route("recovery/password/new", "routes/public/recovery/new-password.tsx"),
     route("error/:status", "routes/public/error.tsx"),
     route("*", "routes/public/not-found.ts"),
   ]),

@@ -42,7 +42,8 @@ const login = await ask("/login", {
   headers: { origin: ORIGIN },
   body: new URLSearchParams({ username: "sub", password: "Sandbox-2026" }),
 });
-await ask("/home", { headers: { cookie: sessionCookies(login) } });
+const landing = await ask("/sso-landing", { headers: { cookie: sessionCookies(login) } });
+await ask("/home", { headers: { cookie: sessionCookies(landing) } });
 if (caught === undefined) throw new Error("home was not rendered");
 const { serverHandoffStream: _transfer, ...context } = caught;
 

@@ -12,7 +12,12 @@ export async function signIn(username = "sub"): Promise<string> {
     body: new URLSearchParams({ username, password: "Sandbox-2026" }),
   });
   if (response.status !== 303) throw new Error(`sign-in answered ${response.status}`);
-  return sessionCookies(response);
+  const landing = await fetch(`${ORIGIN}/sso-landing`, {
+    headers: { cookie: sessionCookies(response) },
+    redirect: "manual",
+  });
+  if (landing.status !== 302) throw new Error(`the landing answered ${landing.status}`);
+  return sessionCookies(landing);
 }
 
 /** The Cookie header a browser would send after this answer. */

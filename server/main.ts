@@ -38,5 +38,5 @@ const lifecycle = createLifecycle({ settings, logger, exit });
 watchProcess(lifecycle, logger, exit);
 
 const build: ServerBuild = await import(SERVER.href);
-const handle = createReactRouterHandler(build);
+const handle = createReactRouterHandler(build, settings.APPLICATION_ORIGINS);
 await serve({ settings, handle, clientDir: fileURLToPath(CLIENT), logger, lifecycle });

@@ -8,6 +8,7 @@ import {
 } from "./gateway/errors.ts";
 import { createAudit, type Audit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
+import { createOneEffect, type OneEffect } from "./session/one-effect.ts";
 import { createSignInLimits, type SignInLimits } from "./session/sign-in-limits.ts";
 import { createRevocations, type Revocations } from "./session/revocation.ts";
 import { keyRing, type KeyRing } from "./session/seal.ts";
@@ -25,6 +26,7 @@ export type Runtime = {
   readonly answers: AnswerCache;
   readonly revocations: Revocations;
   readonly signInLimits: SignInLimits;
+  readonly oneEffect: OneEffect;
 };
 
 let runtime: Runtime | undefined;
@@ -48,6 +50,7 @@ function createRuntime(settings: Settings): Runtime {
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, saysNothingOfRights),
     revocations: createRevocations(),
     signInLimits: createSignInLimits(settings),
+    oneEffect: createOneEffect(),
   };
 }
 

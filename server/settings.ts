@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isUnshownPath, UNSHOWN_PATHS, type UnshownPath } from "./gateway/unshown-paths.ts";
 
 /** Every fault of the environment, named at once, so that a start fails only one time. */
 export class SettingsError extends Error {
@@ -20,6 +21,36 @@ const url = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 const optionalUrl = url.nullable().default(null);
 const optionalText = z.string().trim().min(1).nullable().default(null);
 const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
+
+/** "forgot-username=recovery/username, …": where a gateway has calls whose paths nobody fixed. */
+const gatewayPaths = z
+  .string()
+  .default("")
+  .transform((text, context): Partial<Record<UnshownPath, string>> => {
+    const moved: Partial<Record<UnshownPath, string>> = {};
+    for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
+      const [name = "", place = ""] = pair.split("=").map((part) => part.trim());
+      if (isUnshownPath(name) && /^[\w-]+(?:\/[\w-]+)*$/.test(place)) moved[name] = place;
+      else {
+        const message = `must be name=path pairs with names of ${UNSHOWN_PATHS.join(", ")}`;
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      }
+    }
+    return moved;
+  });
+
+const origin = z.string().transform((text, context) => {
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  if (parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === text) {
+    return text;
+  }
+  context.addIssue({
+    code: "custom",
+    message: 'each must be an origin such as "https://a.example"',
+  });
+  return z.NEVER;
+});
 
 const sealKey = z.string().transform((text, context) => {
   const key = Buffer.from(text, "base64url");
@@ -68,15 +99,20 @@ const environment = z.object({
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 
   GATEWAY_URL: url,
+  GATEWAY_PATHS: gatewayPaths,
   GATEWAY_TIMEOUT_MS: whole.min(100).default(6000),
   GATEWAY_MAX_ANSWER_BYTES: whole.min(1024).default(5_000_000),
   GATEWAY_MAX_DOCUMENT_BYTES: whole.min(1024).default(25_000_000),
   CACHE_MAX_BYTES: whole.min(1_000_000).default(64_000_000),
 
   SESSION_KEYS: list.pipe(z.array(sealKey).min(1, "at least one key is needed")),
+  // Longer than the warning before it, so that there is time to be warned in.
+  SESSION_IDLE_S: whole.min(180).max(7200).default(900),
   LOGIN_LIMIT_PER_ADDRESS: whole.min(1).default(100),
   LOGIN_LIMIT_PER_USERNAME: whole.min(1).default(20),
   LOGIN_LIMIT_WINDOW_S: whole.min(1).default(900),
+  // Answers that must not tell whether somebody exists come at multiples of this.
+  NEUTRAL_ANSWER_MS: whole.max(5000).default(400),
 
   BODY_LIMIT_BYTES: whole.min(1024).default(64_000),
   REQUEST_TIMEOUT_MS: whole.min(1000).default(30_000),
@@ -98,6 +134,9 @@ const environment = z.object({
 
   PARTNER_DASHBOARD_URL: optionalUrl,
   PARTNER_PLAN_CONTACT_URL: optionalUrl,
+  APPLICATION_ORIGINS: list.pipe(z.array(origin)).default([]),
+  CRM_SSO_URL: optionalUrl,
+  CRM_TEST_ENVIRONMENT: optionalText,
   EBILL_URL: optionalUrl,
   DIGITAL_CLAIMS_URL: optionalUrl,
   NCQA_URL: optionalUrl,
@@ -118,6 +157,10 @@ function faultsBetween(given: Readonly<Record<string, string | undefined>>): str
   const faults: string[] = [];
   if ((given["MODE"] ?? "production") === "production" && given["CLOCK"] !== undefined) {
     faults.push("CLOCK: a fixed clock is refused in production");
+  }
+  const insecure = (given["APPLICATION_ORIGINS"] ?? "").includes("http://");
+  if ((given["MODE"] ?? "production") === "production" && insecure) {
+    faults.push("APPLICATION_ORIGINS: only https origins are accepted in production");
   }
   for (const brand of ["PARTNER", "MEDICARE"]) {
     if (given[`${brand}_HOSTS`] !== undefined && given[`${brand}_DOMAIN_ID`] === undefined) {

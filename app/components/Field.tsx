@@ -5,23 +5,57 @@ import { Icon } from "./Icon.tsx";
 type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
   id: string;
   label: string;
-  hint?: string;
-  errors?: readonly string[];
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
 };
 
 /** A labelled input with its hint and its errors, tied together for those who cannot see them. */
 export function Field({ id, label, hint, errors = [], ...input }: FieldProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldErrors id={id} errors={errors} />
+      <FieldHead id={id} label={label} hint={hint} errors={errors} required={input.required} />
       <input className="input" id={id} name={id} {...input} {...described(id, hint, errors)} />
     </div>
+  );
+}
+
+type FieldHeadProps = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  errors: readonly string[];
+  required: boolean | undefined;
+};
+
+/** What stands over an input: its label, its hint, its errors. */
+export function FieldHead({ id, label, hint, errors, required }: FieldHeadProps) {
+  return (
+    <>
+      <label htmlFor={id} {...requiredMark(required)}>
+        {label}
+      </label>
+      <Hint id={id} text={hint} />
+      <FieldErrors id={id} errors={errors} />
+    </>
+  );
+}
+
+/**
+ * The class that draws a mark behind the words of a required field, in forms that explain the
+ * mark. It is drawn and not written: the input itself says "required" to those who hear it.
+ */
+export function requiredMark(required: boolean | undefined) {
+  return required === true ? { className: "req" } : {};
+}
+
+/** The help of a field, before its errors. */
+export function Hint({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    text && (
+      <p className="hint" id={`${id}-hint`}>
+        {text}
+      </p>
+    )
   );
 }
 

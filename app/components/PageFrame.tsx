@@ -3,6 +3,7 @@ import type { PageBrand } from "../brand/brand.ts";
 import { initials } from "../text/format.ts";
 import { shellText } from "../text/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./Alert.tsx";
+import { ButtonLink } from "./Button.tsx";
 import { Hidden } from "./Hidden.tsx";
 import { Icon } from "./Icon.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
@@ -14,10 +15,13 @@ type PageFrameProps = SkeletonProps & {
   /** The group being viewed; only for members who have another one to change to. */
   group: { name: string; dates: string } | null;
   alerts: readonly AlertItem[];
+  /** For staff: their way to another member. */
+  loginAs?: { label: string } | null | undefined;
 };
 
 /** The frame of a signed-in member's page. */
-export function PageFrame({ member, group, alerts, children, ...skeleton }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { member, group, alerts, loginAs, children, ...skeleton } = props;
   return (
     <PageSkeleton
       {...skeleton}
@@ -32,6 +36,11 @@ export function PageFrame({ member, group, alerts, children, ...skeleton }: Page
               </span>
               <span className="who__name">{member.firstName}</span>
             </span>
+            {loginAs && (
+              <ButtonLink kind="bare" size="small" to="/login-as">
+                {loginAs.label}
+              </ButtonLink>
+            )}
             <LogOutButton />
           </div>
         </>

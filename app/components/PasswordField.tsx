@@ -1,23 +1,27 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "../text/common.ts";
 import { Button } from "./Button.tsx";
-import { described, FieldErrors } from "./Field.tsx";
+import { described, FieldHead } from "./Field.tsx";
 import { Hidden } from "./Hidden.tsx";
 import { useHydrated } from "./hydrated.ts";
 
 type PasswordFieldProps = Omit<
   ComponentProps<"input">,
   "id" | "className" | "type" | "defaultValue" | "value"
-> & { id: string; label: string; errors?: readonly string[] };
+> & {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
+};
 
 /** A password, which script can show. It never takes a value: none is sent back in HTML. */
-export function PasswordField({ id, label, errors = [], ...input }: PasswordFieldProps) {
+export function PasswordField({ id, label, hint, errors = [], ...input }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <FieldErrors id={id} errors={errors} />
+      <FieldHead id={id} label={label} hint={hint} errors={errors} required={input.required} />
       <div className="password">
         <input
           className="input"
@@ -27,7 +31,7 @@ export function PasswordField({ id, label, errors = [], ...input }: PasswordFiel
           type={shown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
-          {...described(id, undefined, errors)}
+          {...described(id, hint, errors)}
         />
         {hydrated && (
           <Button

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 import { NO_BRAND } from "../brand/no-brand.ts";
 import { PublicFrame } from "../components/PublicFrame.tsx";
+import type { FlashMessage } from "../components/snackbar.ts";
 import { NO_FOOTER, useRootData } from "./root-data-hook.ts";
 
+type PlainFrameProps = { flash?: FlashMessage | null; children: ReactNode };
+
 /** The frame of a page without a member's own, filled from the root as far as that was loaded. */
-export function PlainFrame({ children }: { children: ReactNode }) {
+export function PlainFrame({ flash = null, children }: PlainFrameProps) {
   const root = useRootData();
   return (
     <PublicFrame
       brand={root?.brand ?? NO_BRAND}
-      flash={null}
+      flash={flash}
       footer={root?.footer ?? NO_FOOTER}
       signedIn={root?.signedIn ?? false}
+      staff={root?.acting === true ? { memberName: null } : null}
     >
       {children}
     </PublicFrame>

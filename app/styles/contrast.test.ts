@@ -96,7 +96,7 @@ const engraving = `b-300 ${artOf("./id-card.css")}% over b-700`;
 const text: readonly (readonly [words: string, grounds: readonly string[]])[] = [
   ["ink", ["canvas", "surface", "inset", "hero", "tint", sky]],
   ["ink", ["ok-bg", "warn-bg", "bad-bg", "info-bg"]],
-  ["ink-2", ["canvas", "surface", "inset", "hero", sky]],
+  ["ink-2", ["canvas", "surface", "inset", "hero", "tint", sky]],
   ["primary", ["canvas", "surface", "tint", "hero"]],
   ["on-primary", ["primary", "primary-2"]],
   ["on-tint", ["tint", "tint-2"]],
@@ -110,9 +110,11 @@ const text: readonly (readonly [words: string, grounds: readonly string[]])[] = 
 ];
 
 const shapes: typeof text = [
-  ["line-strong", ["surface", "canvas"]],
-  ["focus", ["surface", "canvas", "hero"]],
-  ["primary", ["tint-2"]],
+  ["line-strong", ["surface", "canvas", "warn-bg"]],
+  ["focus", ["surface", "canvas", "hero", "warn-bg"]],
+  ["primary", ["tint-2", "surface", "tint"]],
+  ["bad", ["surface"]],
+  ["ok", ["surface"]],
 ];
 
 function tooWeak(pairs: typeof text, least: number): string[] {

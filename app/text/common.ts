@@ -4,6 +4,7 @@ const en = {
   pageTitle: (page: string, product: string) => `${page} - ${product}`,
   errorTitle: (title: string) => `Error: ${title}`,
   loading: "Loading",
+  continue: "Continue",
   newTab: "(opens in a new tab)",
   problem: "There is a problem",
   error: "Error: ",

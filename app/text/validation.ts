@@ -1,10 +1,20 @@
 export type MessageKind = "required" | "pattern" | "minlength" | "maxlength";
 
-const en: Record<MessageKind, (label: string) => string> = {
+/** What the rules can find wrong with a single value; the first four have the generic sentences. */
+export type FaultKind = MessageKind | "mismatch" | "inFuture" | "dateRangeInvalid" | "tooEarly";
+
+/** A field's own sentences; those it has none for are generic. */
+export type FaultMessages = Readonly<Partial<Record<FaultKind, string>>>;
+
+const en: Record<FaultKind, (label: string) => string> = {
   required: (label) => `${label} is a required field`,
   pattern: (label) => `Invalid ${withinSentence(label)}`,
   minlength: (label) => `${label} is under the character minimum`,
   maxlength: (label) => `${label} exceeds the maximum number of characters`,
+  mismatch: (label) => `${label} does not match`,
+  inFuture: (label) => `${label} cannot be after today`,
+  dateRangeInvalid: () => "The end date must be after the start date",
+  tooEarly: () => "The start date can be at most two years ago",
 };
 
 /** "Email address" becomes "email address" inside a sentence; an acronym such as "ID" stays. */
@@ -16,4 +26,9 @@ function withinSentence(label: string): string {
 /** What a field says when it fails a rule (§5): its own message if it has one, else the generic. */
 export function message(kind: MessageKind, label: string, override?: string): string {
   return override ?? en[kind](label);
+}
+
+/** The same for anything the rules can find. */
+export function faultMessage(kind: FaultKind, label: string, messages: FaultMessages = {}): string {
+  return messages[kind] ?? en[kind](label);
 }

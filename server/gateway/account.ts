@@ -126,6 +126,36 @@ export const accountRelevantPreferences = defineCall({
   answer: z.array(z.string()),
 });
 
+const yesNoOrNull = z.enum(["Y", "N"]).nullable();
+
+const preferencesBody = z.object({
+  emailAddress: z.string().nullable(),
+  electronicEob: yesNoOrNull,
+  emailBreakingNews: yesNoOrNull,
+  electronicMedicareMailing: yesNoOrNull,
+  emailPaymentReminder: yesNoOrNull,
+  emailAutopayWithdrawalReminder: yesNoOrNull,
+  discontinuePaperStatements: yesNoOrNull,
+  emailWhenBillReady: yesNoOrNull,
+  emailEwpNotification: yesNoOrNull,
+  showEwpLandingPage: yesNoOrNull,
+});
+
+export const putPreferences = defineCall({
+  method: "PUT",
+  path: "account/preferences",
+  summary: "Saves all communication preferences; those without a control go back as they came",
+  body: preferencesBody,
+  answer: z.unknown(),
+});
+
+export const policyDetails = defineCall({
+  path: "account/policy-details",
+  summary: "Whether the member's policy is an extended one; not asked where no path is configured",
+  answer: z.object({ hasExtendedPolicy: flag }),
+});
+
+export type PreferencesBody = z.input<typeof preferencesBody>;
 export type Account = z.output<typeof accountAnswer>;
 export type AccountMember = z.output<typeof accountMember>;
 export type AccountStatus = z.output<typeof accountStatus.answer>;
@@ -155,4 +185,14 @@ export function getPreferences(gateway: Gateway): Promise<Preferences> {
 /** Names of the preferences that concern this member (§3); unknown ones are for the caller to skip. */
 export function listRelevantPreferences(gateway: Gateway): Promise<string[]> {
   return gateway.read(accountRelevantPreferences);
+}
+
+/** Saves the preferences (§4 "Preferences submit", T-45): all fields, "Y" or "N". */
+export async function savePreferences(gateway: Gateway, body: PreferencesBody): Promise<void> {
+  await gateway.send(putPreferences, { body, changes: ["account/preferences", "account"] });
+}
+
+/** Whether the policy is an extended one, which changes the defaults of preferences (§3, §5, S-27). */
+export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
+  return (await gateway.read(policyDetails)).hasExtendedPolicy;
 }

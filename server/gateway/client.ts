@@ -1,5 +1,6 @@
 import type { Arguments, Call } from "./call.ts";
 import type { CallPath } from "./lifetimes.ts";
+import type { MovedPaths } from "./unshown-paths.ts";
 import {
   GatewayAbandonedError,
   GatewayContractError,
@@ -13,6 +14,8 @@ export type ClientSettings = {
   readonly baseUrl: string;
   /** Full addresses of the calls that live elsewhere, by path. They never get a token. */
   readonly elsewhere: Readonly<Partial<Record<CallPath, string>>>;
+  /** Paths this carrier's gateway has instead of ours; absent where it has none. */
+  readonly moved?: MovedPaths;
   /** The budget of one call with its retry, milliseconds. */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
@@ -43,16 +46,19 @@ const ORNAMENT_MS = 1500;
 
 /** The address of a call: base, path with its places filled, and a query without the unset ones. */
 export function callUrl(
-  settings: Pick<ClientSettings, "baseUrl" | "elsewhere">,
+  settings: Pick<ClientSettings, "baseUrl" | "elsewhere" | "moved">,
   call: Pick<Call, "path">,
   given: Arguments,
 ): URL {
   const rest = new Map(Object.entries(given));
-  const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
-    const value = rest.get(name);
-    rest.delete(name);
-    return encodeURIComponent(String(value));
-  });
+  const path = (settings.moved?.[call.path] ?? call.path).replace(
+    /\{(\w+)\}/g,
+    (_place, name: string) => {
+      const value = rest.get(name);
+      rest.delete(name);
+      return encodeURIComponent(String(value));
+    },
+  );
   const url = new URL(
     settings.elsewhere[call.path] ?? `${settings.baseUrl.replace(/\/+$/, "")}/${path}`,
   );

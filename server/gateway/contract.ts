@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as account from "./account.ts";
+import * as address from "./address.ts";
 import * as benefits from "./benefits.ts";
 import type { Call } from "./call.ts";
 import * as claims from "./claims.ts";
@@ -14,11 +15,15 @@ import * as ncqa from "./ncqa.ts";
 import * as pcp from "./pcp.ts";
 import * as planManagement from "./plan-management.ts";
 import * as programs from "./programs.ts";
+import * as registration from "./registration.ts";
+import * as security from "./security.ts";
 import * as token from "./token.ts";
+import { isUnshownPath, LISTED_WITHOUT_USE } from "./unshown-paths.ts";
 
 /** Every call the dashboard makes, in the order of its path. */
 export const CALLS: readonly Call[] = [
   account,
+  address,
   benefits,
   claims,
   ebill,
@@ -31,6 +36,8 @@ export const CALLS: readonly Call[] = [
   pcp,
   planManagement,
   programs,
+  registration,
+  security,
   token,
 ]
   .flatMap((file) => Object.values(file) as unknown[])
@@ -57,6 +64,7 @@ export function openApi(): Record<string, unknown> {
         "Generated from the schemas in server/gateway. Unknown extra fields are ignored; a missing or wrong required field is an error (502) and never shown as an empty value.",
     },
     paths,
+    "x-listed-without-use": LISTED_WITHOUT_USE,
     components: {
       securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
@@ -69,7 +77,8 @@ function operation(call: Call): Record<string, unknown> {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}_${call.path.replace(/\W+/g, "_")}`,
     security: call.bearer ? [{ session: [] }] : [],
-    "x-kept": keep,
+    "x-kept": call.method === "GET" ? keep : "never",
+    ...(isUnshownPath(call.path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
     ...(call.ornament === true ? { "x-ornament": true } : {}),
     parameters: parameters(call, asOfDate),
     ...(call.body === undefined

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { getPlainDate } from "../../app/rules/plain-date.ts";
 import { getAccount } from "./account.ts";
+import { getAddress, saveAddress } from "./address.ts";
 import { CALLS } from "./contract.ts";
 import { listClaims } from "./claims.ts";
 import { GatewayStatusError } from "./errors.ts";
@@ -74,6 +75,16 @@ test("T-39 a write drops what it changed, also when its answer is lost, and noth
     await getEbillRegistered(gateway);
   });
   expect(asked.map(({ path }) => path)).toEqual(["/ebill/ebillRegistered"]);
+});
+
+test("GW-23 T-34 T-39 a write at the path of a kept read goes out each time, even twice at once", async () => {
+  const { gateway } = await world.as("cop");
+  const { listOfCountries: _c, listOfStates: _s, ...address } = await getAddress(gateway);
+  const { asked } = await world.during(async () => {
+    await saveAddress(gateway, address);
+    await Promise.all([saveAddress(gateway, address), saveAddress(gateway, address)]);
+  });
+  expect(asked.map(({ method }) => method)).toEqual(["PUT", "PUT", "PUT"]);
 });
 
 test("GW-86 an answer that is no JSON, or none at all, is refused and not kept", async () => {

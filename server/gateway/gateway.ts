@@ -93,7 +93,8 @@ export function createGateway(context: GatewayContext): Gateway {
     body?: unknown,
   ): Promise<z.output<Answer>> {
     const exchange = exchangeOf(call, given, body);
-    const { keep } = LIFETIMES[call.path];
+    // A write may share its path with a read that is kept, and must go out every time.
+    const keep = call.method === "GET" ? LIFETIMES[call.path].keep : "never";
     if (keep === "never" || context.session === null) {
       const alone = { ...exchange, signal: call.method === "GET" ? context.signal : undefined };
       const { answer } = await timed(call, exchangeParsed(context.settings, alone, call));

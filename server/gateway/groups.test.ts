@@ -1,6 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { group, listGroups } from "./groups.ts";
+import {
+  findGroupSelectData,
+  group,
+  groupDetail,
+  listGroups,
+  listIndividualGroups,
+} from "./groups.ts";
 import { openSandboxGateway, plainGet, refusedField } from "./sandbox-gateway.fixture.ts";
+import { switchGroup } from "./token.ts";
 
 const world = openSandboxGateway();
 afterAll(() => world.close());
@@ -65,4 +72,84 @@ test("GW-86 a plan of an unknown status is refused", async () => {
   const { gateway } = await world.as("multi");
   await world.answerNext("groups", [{ ...wire, vision: { ...plan, planStatus: "MAYBE" } }]);
   expect(await refusedField(listGroups(gateway))).toBe("0.vision.planStatus");
+});
+
+test("GW-11 DATA-27 GET groups/individual carries the bearer and has the state of each plan", async () => {
+  const { gateway, bearer } = await world.as("multi");
+  const { value, asked } = await world.during(() => listIndividualGroups(gateway));
+  expect(asked).toEqual([plainGet("/groups/individual", bearer)]);
+  expect(value.map(({ groupId, medical, dental }) => [groupId, medical, dental])).toEqual([
+    ["10007011", active("2023-11-01"), active("2023-11-01")],
+    ["10007028", null, active("2025-11-01")],
+  ]);
+});
+
+const active = (planEffectiveDate: string) => ({
+  planStatus: "ACTIVE",
+  planEffectiveDate,
+  planTerminationDate: null,
+});
+
+test("GW-11 GW-86 an individual group whose plan has an unknown status is refused", async () => {
+  const { gateway } = await world.as("multi");
+  const odd = { ...wire, dental: { ...plan, planStatus: "OVER" } };
+  await world.answerNext("groups/individual", [wire, odd]);
+  expect(await refusedField(listIndividualGroups(gateway))).toBe("1.dental.planStatus");
+});
+
+test("GW-12 GET group-detail carries the bearer and names the group that the token is of", async () => {
+  const first = await world.as("multi");
+  const { value, asked } = await world.during(() => findGroupSelectData(first.gateway));
+  expect(asked).toEqual([plainGet("/group-detail", first.bearer)]);
+  expect(value?.groups).toEqual([
+    {
+      groupId: "10007011",
+      groupName: "Imaginary Orchards",
+      startDate: "2023-11-01",
+      endDate: null,
+    },
+    {
+      groupId: "10007028",
+      groupName: "Invented Bakery Co-op",
+      startDate: "2025-11-01",
+      endDate: null,
+    },
+  ]);
+  expect(value?.currentGroup).toBe("10007011");
+  const { token } = await switchGroup(first.gateway, { groupId: "10007028", domain: 1 });
+  const second = await findGroupSelectData(world.with(token).gateway);
+  expect(second).toEqual({ groups: value?.groups, currentGroup: "10007028" });
+});
+
+test("GW-12 the group link is an ornament: null when it cannot be had, and not asked for at once again", async () => {
+  for (const answer of [undefined, { groups: [{ groupName: "No ID" }] }]) {
+    const { gateway } = await world.as("multi");
+    await world.answerNext("group-detail", answer ?? {}, answer === undefined ? 500 : 200);
+    const { value, asked } = await world.during(async () => [
+      await findGroupSelectData(gateway),
+      await findGroupSelectData(gateway),
+    ]);
+    expect([value, asked.length]).toEqual([[null, null], 1]);
+  }
+});
+
+test("DATA-28 group select data: groups with their dates, and the current one by ID or as an object", () => {
+  const row = { groupId: 5, groupName: "A", startDate: "01/01/2025", endDate: "", more: true };
+  const read = (currentGroup?: unknown) =>
+    groupDetail.answer.parse({ groups: [row], currentGroup, more: 1 });
+  expect(read({ groupId: 5, groupName: "A" })).toEqual({
+    groups: [{ groupId: "5", groupName: "A", startDate: "2025-01-01", endDate: null }],
+    currentGroup: "5",
+  });
+  expect([read("5"), read(5), read(null), read()].map((each) => each.currentGroup)).toEqual([
+    "5",
+    "5",
+    null,
+    null,
+  ]);
+  expect(groupDetail.answer.parse({}).groups).toEqual([]);
+  const wrong = (more: object) => groupDetail.answer.safeParse({ groups: [{ ...row, ...more }] });
+  expect(wrong({ groupId: null }).error?.issues[0]?.path).toEqual(["groups", 0, "groupId"]);
+  expect(wrong({ groupName: 1 }).error?.issues[0]?.path).toEqual(["groups", 0, "groupName"]);
+  expect(wrong({ startDate: "2025-02-30" }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
-import { dayOrNull, flag, key } from "./wire.ts";
+import { dayOrNull, flag, key, listOf } from "./wire.ts";
 
 const plan = z
   .object({
@@ -35,9 +35,45 @@ export const groups = defineCall({
   answer: z.array(group),
 });
 
+export const individualGroups = defineCall({
+  path: "groups/individual",
+  summary: "The same person's groups with the state of each plan, for the signed-in group switcher",
+  answer: z.array(group),
+});
+
+const currentGroup = z
+  .union([key, z.object({ groupId: key }).transform(({ groupId }) => groupId)])
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const groupDetail = defineCall({
+  path: "group-detail",
+  summary: "The person's groups with their coverage dates, and which one the token is of",
+  ornament: true,
+  answer: z.object({
+    groups: listOf(
+      z.object({ groupId: key, groupName: z.string(), startDate: dayOrNull, endDate: dayOrNull }),
+    ),
+    /** A group ID, or an object that holds one. */
+    currentGroup,
+  }),
+});
+
+export type GroupSelectData = z.output<typeof groupDetail.answer>;
 export type Group = z.output<typeof group>;
 
 /** The person's groups (§3 "Group"); at least one for a member. */
 export function listGroups(gateway: Gateway): Promise<Group[]> {
   return gateway.read(groups);
+}
+
+/** The person's groups with each plan's state (§2 "Select-group page", §3 "Group"). */
+export function listIndividualGroups(gateway: Gateway): Promise<Group[]> {
+  return gateway.read(individualGroups);
+}
+
+/** What the shell's group link shows (§3 "Group select data"); null when it cannot be had. */
+export async function findGroupSelectData(gateway: Gateway): Promise<GroupSelectData | null> {
+  const found = await gateway.attempt(groupDetail);
+  return found.ok ? found.value : null;
 }

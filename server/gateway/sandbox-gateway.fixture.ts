@@ -6,9 +6,10 @@ import { dayOf } from "../../app/rules/plain-date.ts";
 import { createSandbox } from "../sandbox/sandbox.ts";
 import { findPersona } from "../sandbox/personas.ts";
 import { createAnswerCache } from "./cache.ts";
-import { GatewayContractError } from "./errors.ts";
-import { createGateway, type Gateway } from "./gateway.ts";
+import { GatewayContractError, GatewayStatusError } from "./errors.ts";
+import { createGateway, type Attempt, type Gateway } from "./gateway.ts";
 import { tokenAnswer } from "./token.ts";
+import type { MovedPaths } from "./unshown-paths.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */
 const BASE = "https://gateway.test/carrier/api";
@@ -26,8 +27,11 @@ export type Asked = {
   readonly body: unknown;
 };
 
-/** The gateway's functions against the sandbox, over fetch. `close()` when the file is done. */
-export function openSandboxGateway() {
+/**
+ * The gateway's functions against the sandbox, over fetch. `close()` when the file is done. `moved`
+ * is what GATEWAY_PATHS says; the sandbox keeps to the usual paths.
+ */
+export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths } = {}) {
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
   let asked: Asked[] = [];
   const network = setupServer(
@@ -47,6 +51,7 @@ export function openSandboxGateway() {
       settings: {
         baseUrl: BASE,
         elsewhere: { ncqa: NCQA_ADDRESS },
+        moved,
         timeoutMs: 3000,
         maxAnswerBytes: 1_000_000,
         maxDocumentBytes: 1_000_000,
@@ -78,6 +83,10 @@ export function openSandboxGateway() {
       return { gateway: gatewayOf(token), bearer: `Bearer ${token}` };
     },
     visitor: () => gatewayOf(null),
+    /** The way of whoever holds that token. */
+    with: (token: string) => ({ gateway: gatewayOf(token), bearer: `Bearer ${token}` }),
+    /** The sandbox as it was at the start. */
+    reset: () => sandbox.reset(),
     /** What `work` asked of the gateway, and what it came to. */
     async during<Value>(work: () => Promise<Value>): Promise<{ value: Value; asked: Asked[] }> {
       asked = [];
@@ -125,6 +134,27 @@ export function plainGet(path: string, bearer: string, more: Partial<Asked> = {}
     body: null,
     ...more,
   };
+}
+
+/** A write of JSON, as it must leave. */
+export const plainWrite = (
+  method: "POST" | "PUT",
+  path: string,
+  bearer: string | null,
+  body: unknown,
+): Asked => ({ method, path, query: {}, authorization: bearer, accept: "application/json", body });
+
+/** The value of an attempt; throws its fault. */
+export function valueOf<Value>(attempt: Attempt<Value>): Value {
+  if (!attempt.ok) throw attempt.error;
+  return attempt.value;
+}
+
+/** Status and body with which an attempt was refused; fails when it was not. */
+export function refusalOf(attempt: Attempt<unknown>): [number, unknown] {
+  const error = attempt.ok ? undefined : attempt.error;
+  if (error instanceof GatewayStatusError) return [error.status, error.body];
+  throw new Error("this was no refusal", { cause: error });
 }
 
 /** The field at which an answer was refused; fails when it was not. */

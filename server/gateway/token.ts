@@ -29,6 +29,30 @@ export const tokenUserkey = defineCall({
   answer: z.string().trim().min(1),
 });
 
+const memberToImpersonate = z.object({
+  subscriberId: z.string(),
+  domainId: z.number(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  dateOfBirth: z.string().optional(),
+});
+
+export const postLoginAs = defineCall({
+  method: "POST",
+  path: "login-as",
+  summary: "Exchanges a staff member's token for one of the member named; 400 and 404 say why not",
+  body: memberToImpersonate,
+  answer: tokenAnswer,
+});
+
+export const postGroupSelection = defineCall({
+  method: "POST",
+  path: "group-selection",
+  summary: "Exchanges a token for one of the same person in another of their groups",
+  body: z.object({ groupId: z.string(), domain: z.number() }),
+  answer: tokenAnswer,
+});
+
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
 /** Asks for a token (§7, §8 "Login errors"). A refusal comes back as a value: the form shows it. */
@@ -37,6 +61,25 @@ export function requestToken(
   body: z.input<typeof tokenBody>,
 ): Promise<Attempt<TokenAnswer>> {
   return gateway.attempt(postToken, {}, body);
+}
+
+/**
+ * Asks for a member's token on behalf of staff, whose token the gateway is made with (§3 "Login-as
+ * payload", §7). A refusal comes back as a value: 400 and 404 are shown on the form (§8).
+ */
+export function requestLoginAs(
+  gateway: Gateway,
+  body: z.input<typeof memberToImpersonate>,
+): Promise<Attempt<TokenAnswer>> {
+  return gateway.attempt(postLoginAs, {}, body);
+}
+
+/** Asks for a token of the same person in another group (§4 "Group selection", T-57). */
+export function switchGroup(
+  gateway: Gateway,
+  body: { readonly groupId: string; readonly domain: number },
+): Promise<TokenAnswer> {
+  return gateway.send(postGroupSelection, { body });
 }
 
 /** The member's key for the eBill site (§7). Never kept: it is for one use. */

@@ -14,7 +14,15 @@ import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 export type HttpAppOptions = {
-  readonly settings: Pick<Settings, "BASE_PATH" | "BODY_LIMIT_BYTES" | "EBILL_URL" | "TRUST_PROXY">;
+  readonly settings: Pick<
+    Settings,
+    | "APPLICATION_ORIGINS"
+    | "BASE_PATH"
+    | "BODY_LIMIT_BYTES"
+    | "CRM_SSO_URL"
+    | "EBILL_URL"
+    | "TRUST_PROXY"
+  >;
   /** The folder of the client build, with its hashed files under assets/. */
   readonly clientDir: string;
   /** Answers every request that is no file: the React Router handler. */
@@ -38,7 +46,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(health(lifecycle.isDraining));
   app.use(requestLog(logger));
   app.use(holdBack(lifecycle));
-  app.use(refuseUnusable);
+  app.use(refuseUnusable(settings.APPLICATION_ORIGINS));
   app.use(compressPages());
   app.use(staticFiles(clientDir));
   app.use(limitBody(settings.BODY_LIMIT_BYTES));

@@ -50,7 +50,7 @@ function buildWith(exported: Readonly<Record<string, unknown>>): ServerBuild {
 
 describe("createReactRouterHandler", () => {
   test("hands the transport down, the request's true origin and its body", async () => {
-    const handle = createReactRouterHandler(buildWith({ transportContext, findPage }));
+    const handle = createReactRouterHandler(buildWith({ transportContext, findPage }), []);
     const settings = { TRUST_PROXY: "loopback" };
     const { port, requestLines } = await startTestServer({ handle, settings });
     const text = rawRequest(
@@ -72,16 +72,36 @@ describe("createReactRouterHandler", () => {
 
   test("sends a page that was rendered whole as its text, and none of it to a HEAD", async () => {
     const exported = { transportContext, findPage: () => "<!DOCTYPE html>whole" };
-    const handle = createReactRouterHandler(buildWith(exported));
+    const handle = createReactRouterHandler(buildWith(exported), []);
     const { port } = await startTestServer({ handle });
     expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toContain("<!DOCTYPE html>whole");
     expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whole");
   });
 
+  test("lets a listed application post, which the router itself would refuse", async () => {
+    const exported = { transportContext, findPage };
+    // Past the refusals of the transport, which knows the one path that may be posted to.
+    const postFrom = async (listed: readonly string[]) => {
+      const handle = createReactRouterHandler(buildWith(exported), listed);
+      const { port } = await startTestServer({
+        handle: (req, res, next) => {
+          req.headers.origin = "https://apps.test";
+          req.rawHeaders.push("Origin", "https://apps.test");
+          void handle(req, res, next);
+        },
+      });
+      const answered = await exchangeRaw(port, rawRequest("POST", "/told"));
+      return answered.slice(0, answered.indexOf("\r\n"));
+    };
+    expect(await postFrom(["https://apps.test"])).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await postFrom(["https://other.test"])).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await postFrom([])).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   test.each([{}, { transportContext }, { findPage }])(
     "refuses a build whose entry exports only %o",
     (exported) => {
-      expect(() => createReactRouterHandler(buildWith(exported))).toThrow(
+      expect(() => createReactRouterHandler(buildWith(exported), [])).toThrow(
         "app/entry.server.tsx must export transportContext and findPage",
       );
     },

@@ -27,9 +27,15 @@ type Entry = {
  * A page is sent as the text it was rendered to: through a web stream it would be encoded, copied
  * and held twice (docs/decisions/2026-11-21-whole-pages.md).
  */
-export function createReactRouterHandler(build: ServerBuild): RequestHandler {
+export function createReactRouterHandler(
+  build: ServerBuild,
+  applicationOrigins: readonly string[],
+): RequestHandler {
   const { transportContext, findPage } = entryOf(build);
-  const answer = createRequestHandler(build, "production");
+  // The router's own check would refuse a token that a listed application hands over; which path may
+  // be posted to from there is our check's business (server/middleware/same-origin.ts).
+  const allowedActionOrigins = applicationOrigins.map((origin) => new URL(origin).host);
+  const answer = createRequestHandler({ ...build, allowedActionOrigins }, "production");
   return async (req, res) => {
     const context = new RouterContextProvider();
     context.set(transportContext, getTransport(res));

@@ -45,6 +45,44 @@ describe("refuseUnusable", () => {
     expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  const LISTED = "https://apps.test,http://local.test:8080";
+  const from = (origin: string, target = "/sso-landing") =>
+    rawRequest("POST", target, `Origin: ${origin}`);
+
+  test.each(["https://apps.test", "http://local.test:8080"])(
+    "a listed application may post to the landing: %s",
+    async (origin) => {
+      const { port } = await startTestServer({ settings: { APPLICATION_ORIGINS: LISTED } });
+      expect(await exchangeRaw(port, from(origin))).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await exchangeRaw(port, from(origin, "/sso-landing?c=1"))).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  test.each([
+    ["an application that is not listed", from("https://other.test")],
+    ["one with another protocol", from("http://apps.test")],
+    ["one at another port", from("https://apps.test:8443")],
+    ["a host below a listed one", from("https://a.apps.test")],
+    ["a host that begins alike", from("https://apps.test.evil.test")],
+    ["one that hides its origin", from("null")],
+    ["a listed one to another page", from("https://apps.test", "/login")],
+    ["a listed one to log-out", from("https://apps.test", "/logout")],
+    ["a listed one to a page below", from("https://apps.test", "/sso-landing/x")],
+    ["a listed one to the landing's data", from("https://apps.test", "/sso-landing.data")],
+    ["a listed one to the landing with a slash", from("https://apps.test", "/sso-landing/")],
+    ["a listed one to the landing in capitals", from("https://apps.test", "/SSO-landing")],
+    ["a listed one around a corner", from("https://apps.test", "/x/../sso-landing")],
+    ["a listed one to a query", from("https://apps.test", "/login?x=/sso-landing")],
+  ])("a post to the landing of %s is refused", async (_who, text) => {
+    const { port } = await startTestServer({ settings: { APPLICATION_ORIGINS: LISTED } });
+    expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  test("without a list nobody may post to the landing from elsewhere", async () => {
+    const { port } = await startTestServer();
+    expect(await exchangeRaw(port, from("https://apps.test"))).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
   test("a refusal is a page that leads home", async () => {
     const { origin } = await startTestServer();
     const html = await (await fetch(`${origin}/%zz`)).text();

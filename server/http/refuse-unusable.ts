@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { sendPlainError } from "./plain-error-page.ts";
 import { discardRest } from "./body-limit.ts";
+import { LANDING_PATH } from "../landing-path.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 const LONGEST_TARGET = 8192;
@@ -10,23 +11,25 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
  * Answers what no screen could make sense of, before any of it is parsed further: the app would
  * throw on these, and a request must never be able to cause a 500.
  */
-export const refuseUnusable: RequestHandler = (req, res, next) => {
-  const status = faultOf(req);
-  if (status === undefined) {
-    next();
-    return;
-  }
-  if (status === 405) res.setHeader("Allow", METHODS.join(", "));
-  if (hasBody(req)) discardRest(req);
-  sendPlainError(req, res, status);
-};
+export function refuseUnusable(applicationOrigins: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    const status = faultOf(req, applicationOrigins);
+    if (status === undefined) {
+      next();
+      return;
+    }
+    if (status === 405) res.setHeader("Allow", METHODS.join(", "));
+    if (hasBody(req)) discardRest(req);
+    sendPlainError(req, res, status);
+  };
+}
 
-function faultOf(req: Request): number | undefined {
+function faultOf(req: Request, applicationOrigins: readonly string[]): number | undefined {
   if (!METHODS.includes(req.method)) return 405;
   if (req.url.length > LONGEST_TARGET) return 414;
   if (!isReadableTarget(req.url) || !isReadableOrigin(req)) return 400;
   if (req.method !== "POST") return hasBody(req) ? 400 : undefined;
-  return comesFromElsewhere(req) ? 403 : undefined;
+  return comesFromElsewhere(req, applicationOrigins) ? 403 : undefined;
 }
 
 /**
@@ -60,9 +63,10 @@ const isHost = (name: string): boolean => name.toLowerCase() === "host";
  * React Router refuses a post from a foreign origin with two bare words; here it gets a page. The
  * app's own same-origin check stays: it also judges posts that name no origin.
  */
-function comesFromElsewhere(req: Request): boolean {
+function comesFromElsewhere(req: Request, applicationOrigins: readonly string[]): boolean {
   const origin = req.get("origin");
   if (origin === undefined) return false;
+  if (req.path === LANDING_PATH && applicationOrigins.includes(origin)) return false;
   return origin !== new URL(`${req.protocol}://${req.get("host") ?? "localhost"}`).origin;
 }
 

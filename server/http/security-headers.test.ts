@@ -29,6 +29,14 @@ describe("the content security policy", () => {
       { EBILL_URL: "https://ebill.test/pay?x=1" },
       /; form-action 'self' https:\/\/ebill\.test$/,
     ],
+    [
+      "to where a token is handed on, when there is such a place",
+      {
+        CRM_SSO_URL: "https://crm.test/sso?x=1",
+        APPLICATION_ORIGINS: "https://apps.test,http://local.test:8080",
+      },
+      /; form-action 'self' https:\/\/crm\.test https:\/\/apps\.test http:\/\/local\.test:8080$/,
+    ],
   ])("lets forms post %s", async (_where, settings, policy) => {
     const { origin } = await startTestServer({ settings });
     const { headers } = await fetch(origin);

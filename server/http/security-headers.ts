@@ -21,8 +21,10 @@ const common = helmet({
   referrerPolicy: { policy: "same-origin" },
 });
 
+type HandOffSettings = Pick<Settings, "EBILL_URL" | "CRM_SSO_URL" | "APPLICATION_ORIGINS">;
+
 /** The headers every answer carries, pages and files, successes and refusals alike. */
-export function securityHeaders(settings: Pick<Settings, "EBILL_URL">): RequestHandler {
+export function securityHeaders(settings: HandOffSettings): RequestHandler {
   const policyFor = contentSecurityPolicy(formTargets(settings));
   const permissions = PERMISSIONS.map((feature) => `${feature}=()`).join(", ");
   return (req, res, next) => {
@@ -32,9 +34,10 @@ export function securityHeaders(settings: Pick<Settings, "EBILL_URL">): RequestH
   };
 }
 
-/** Chromium holds a post's redirect to form-action too, so hand-off sites are named (T-42). */
-function formTargets(settings: Pick<Settings, "EBILL_URL">): readonly string[] {
-  return settings.EBILL_URL === null ? [] : [new URL(settings.EBILL_URL).origin];
+/** Chromium holds a post's redirect to form-action too, so hand-off sites are named (T-20, T-42). */
+function formTargets(settings: HandOffSettings): readonly string[] {
+  const sites = [settings.EBILL_URL, settings.CRM_SSO_URL].filter((site) => site !== null);
+  return [...sites.map((site) => new URL(site).origin), ...settings.APPLICATION_ORIGINS];
 }
 
 /**

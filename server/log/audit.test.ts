@@ -60,6 +60,121 @@ describe("createAudit", () => {
     expect(line).toMatchObject({ event: "log-out", actor: record(ok)["actor"] });
   });
 
+  test("a registration without a token has its user name for actor", () => {
+    const made = { ...ok, event: "registration", memberKey: null } as const;
+    expect(record(made)["actor"]).toBe(record(ok)["account"]);
+  });
+
+  test("who has no user name yet stands there by the ID on their card, however it is written", () => {
+    const failed = {
+      ...WHERE,
+      event: "recovery",
+      outcome: "failed",
+      memberId: "NC90447127",
+    } as const;
+    expect(record(failed)["actor"]).toMatch(/^member-id:[\w-]{22}$/);
+    expect(record({ ...failed, memberId: " nc90447127" })["actor"]).toBe(record(failed)["actor"]);
+  });
+
+  test("what staff did to a member names both: who did it, and to whom", () => {
+    const view = {
+      ...WHERE,
+      event: "view",
+      outcome: "ok",
+      staffKey: "STAFF1",
+      memberKey: "MK1",
+      pattern: "home",
+    } as const;
+    const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
+    const member = record(ok)["actor"];
+    expect(staff).not.toBe(member);
+    expect(record(view)).toEqual({
+      channel: "audit",
+      event: "view",
+      outcome: "ok",
+      at: "2026-11-21T20:00:00.000Z",
+      requestId: WHERE.requestId,
+      domainId: 1,
+      pattern: "home",
+      actor: staff,
+      subject: member,
+    });
+    for (const event of ["change", "consent-on-behalf"] as const) {
+      const line = record({ ...view, event, outcome: "failed", pattern: "registration-policies" });
+      expect(line).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
+      expect(line["pattern"]).toBe("registration-policies");
+    }
+    for (const event of ["login-as", "login-as-end"] as const) {
+      const { pattern: _pattern, ...who } = view;
+      const line = record({ ...who, event });
+      expect(line).toMatchObject({ event, actor: staff, subject: member });
+      expect(line).not.toHaveProperty("pattern");
+    }
+  });
+
+  test("a login-as that found nobody has an actor and no subject", () => {
+    const line = record({
+      ...WHERE,
+      event: "login-as",
+      outcome: "failed",
+      staffKey: "STAFF1",
+      memberKey: null,
+    });
+    expect(line["actor"]).toBe(record({ ...ok, memberKey: "STAFF1" })["actor"]);
+    expect(line).not.toHaveProperty("subject");
+  });
+
+  test.each(["group-switch", "password-change", "policies", "preferences"] as const)(
+    "a change (%s) is its member's, or with staff behind it theirs, made to the member",
+    (event) => {
+      const own = { ...WHERE, event, outcome: "ok", memberKey: "MK1", staffKey: null } as const;
+      const member = record(ok)["actor"];
+      expect(record(own)).toMatchObject({ event, outcome: "ok", actor: member });
+      expect(record(own)).not.toHaveProperty("subject");
+      const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
+      const behalf = record({ ...own, outcome: "failed", staffKey: "STAFF1" });
+      expect(behalf).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
+    },
+  );
+
+  test("a sign-in from elsewhere is its member's, who typed no user name", () => {
+    const event = "sign-in-elsewhere";
+    const line = record({ ...WHERE, event, outcome: "ok", memberKey: "MK1" });
+    expect(line).toMatchObject({ event, outcome: "ok", actor: record(ok)["actor"] });
+    expect(line).not.toHaveProperty("account");
+  });
+
+  test("a recovery is the user name's that was typed", () => {
+    const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
+    const events: readonly AuditEvent[] = [
+      { ...told, outcome: "ok" },
+      { ...told, outcome: "failed" },
+      { ...told, outcome: "locked" },
+      { ...told, outcome: "limited" },
+    ];
+    for (const event of events) {
+      const { outcome } = event;
+      const actor = record(ok)["account"];
+      expect(record(event)).toMatchObject({ event: "recovery", outcome, actor });
+    }
+  });
+
+  test("no name, key or ID of staff or member is written in any line", () => {
+    const lines = [
+      record({
+        ...WHERE,
+        event: "change",
+        outcome: "ok",
+        staffKey: "zebulon",
+        memberKey: "QX-4471",
+        pattern: "update-preferences",
+      }),
+      record({ ...WHERE, event: "registration", outcome: "failed", memberId: "QX-4471" }),
+      record({ ...WHERE, event: "recovery", outcome: "limited", username: "zebulon" }),
+    ];
+    expect(JSON.stringify(lines)).not.toMatch(/zebulon|QX-4471/i);
+  });
+
   test("no name or key is written, and another key hashes otherwise", () => {
     const text = JSON.stringify(record({ ...ok, username: "zebulon", memberKey: "QX-4471" }));
     expect(text).not.toMatch(/zebulon|QX-4471/i);

@@ -4,6 +4,15 @@ import type { Settings } from "../settings.ts";
 
 type Circumstance = { readonly requestId: string; readonly domainId: number };
 
+/** What a member, or staff on a member's behalf, did to access or consent. */
+const CHANGES = [
+  "group-switch",
+  "password-change",
+  "policies",
+  "preferences",
+  "session-extended",
+] as const;
+
 /** Who did what to whose access. Later kinds join this union; each names its own outcome. */
 export type AuditEvent = Circumstance &
   (
@@ -14,12 +23,52 @@ export type AuditEvent = Circumstance &
         readonly memberKey: string;
       }
     | {
-        readonly event: "sign-in";
+        readonly event: "registration";
+        readonly outcome: "ok";
+        readonly username: string;
+        /** Null where the gateway made the account and signed nobody in. */
+        readonly memberKey: string | null;
+      }
+    | {
+        readonly event: "sign-in" | "registration" | "recovery";
         readonly outcome: "failed" | "locked" | "limited";
         readonly username: string;
       }
-    | { readonly event: "log-out"; readonly outcome: "ok"; readonly memberKey: string }
+    | { readonly event: "recovery"; readonly outcome: "ok" | "failed"; readonly username: string }
+    | {
+        /** Before there is a user name: who it was tried for, by the ID on their card. */
+        readonly event: "registration" | "recovery";
+        readonly outcome: "ok" | "failed" | "limited";
+        readonly memberId: string;
+      }
+    | {
+        readonly event: "sign-in-elsewhere" | "log-out" | "session-lapsed";
+        readonly outcome: "ok";
+        readonly memberKey: string;
+        /** Staff who acted for the member. */
+        readonly staffKey?: string | null;
+      }
+    | ({ readonly event: (typeof CHANGES)[number] } & OnAccount)
+    | ({
+        readonly event: "view" | "change" | "consent-on-behalf";
+        readonly pattern: string;
+      } & ByStaff)
+    | ({ readonly event: "login-as" | "login-as-end" } & ByStaff)
   );
+
+type OnAccount = {
+  readonly outcome: "ok" | "failed";
+  readonly memberKey: string;
+  /** Staff who acted for the member; null when the member did it. */
+  readonly staffKey: string | null;
+};
+
+type ByStaff = {
+  readonly outcome: "ok" | "failed";
+  readonly staffKey: string;
+  /** Whom it was about; null where nobody was found. */
+  readonly memberKey: string | null;
+};
 
 export type Audit = { readonly record: (event: AuditEvent) => void };
 
@@ -54,21 +103,31 @@ export function createAudit(options: AuditOptions): Audit {
         at: now().toISOString(),
         requestId: event.requestId,
         domainId: event.domainId,
+        ...("pattern" in event && { pattern: event.pattern }),
         ...people(event, hash),
       });
     },
   };
 }
 
-type Hash = (kind: "member" | "username", value: string) => string;
+type Hash = (kind: "member" | "member-id" | "username", value: string) => string;
 
-/** A success names both, so that failed attempts on a user name can be joined to the member. */
+/**
+ * `actor` is who did it, `subject` the member whom staff did it to. A success names both account and
+ * member, so that failed attempts on a user name can be joined to the member.
+ */
 function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>> {
-  if (event.outcome !== "ok") return { actor: hash("username", event.username) };
-  const actor = hash("member", event.memberKey);
-  return event.event === "sign-in"
-    ? { actor, account: hash("username", event.username) }
-    : { actor };
+  if ("memberId" in event) return { actor: hash("member-id", event.memberId) };
+  const username = "username" in event ? event.username : null;
+  const memberKey = "memberKey" in event ? event.memberKey : null;
+  const staffKey = "staffKey" in event ? (event.staffKey ?? null) : null;
+  const account = username === null ? null : hash("username", username);
+  const member = memberKey === null ? null : hash("member", memberKey);
+  if (staffKey !== null) {
+    return { actor: hash("member", staffKey), ...(member !== null && { subject: member }) };
+  }
+  if (member === null) return account === null ? {} : { actor: account };
+  return { actor: member, ...(account !== null && { account }) };
 }
 
 /** The key is derived, so the audit's readers never hold one that opens a session. */
@@ -77,8 +136,8 @@ function actorHash(sessionKeys: readonly Uint8Array[]): Hash {
   if (first === undefined) throw new RangeError("the audit needs a session key to derive its own");
   const key = new Uint8Array(hkdfSync("sha256", first, "", "member-dashboard audit actor 1", 32));
   return (kind, value) => {
-    // Gateways compare user names without case; so does the trail.
-    const text = kind === "username" ? value.trim().toLowerCase() : value;
+    // Gateways compare user names and IDs without case; so does the trail.
+    const text = kind === "member" ? value : value.trim().toLowerCase();
     const digest = createHmac("sha256", key).update(`${kind}\0${text}`).digest("base64url");
     return `${kind}:${digest.slice(0, 22)}`;
   };

@@ -13,11 +13,15 @@ import { sessionContext } from "./session.ts";
 /** What an error page is told: an entry of the error catalogue, and nothing of the fault itself. */
 export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };
 
-/** The way to the gateway for this request: a member's with a session, a visitor's without. */
+/**
+ * The way to the gateway for this request: a member's with a session, a visitor's without. With a
+ * token alone it asks in its holder's name and keeps nothing.
+ */
 export function gatewayFor(
   context: Readonly<RouterContextProvider>,
   request: Request,
   session: Session | null,
+  token: string | null = session?.token ?? null,
 ): Gateway {
   const { settings, answers, logger } = getRuntime();
   const mark = context.get(requestContext);
@@ -39,13 +43,14 @@ export function gatewayFor(
     settings: {
       baseUrl: settings.GATEWAY_URL,
       elsewhere: settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL },
+      moved: settings.GATEWAY_PATHS,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,
       maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
     },
     cache: answers,
     session: session?.id ?? null,
-    token: session?.token ?? null,
+    token,
     today: context.get(clockContext).today,
     requestId: mark.requestId,
     signal: request.signal,

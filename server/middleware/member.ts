@@ -1,11 +1,14 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
 import type { Brand } from "../../app/brand/brand.ts";
 import type { PlainDate } from "../../app/rules/plain-date.ts";
+import { LANDING_PATH } from "../landing-path.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Session } from "../session/session.ts";
+import { auditStaff } from "./audited.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
+import { leadOut } from "./lapse.ts";
 import { sessionContext } from "./session.ts";
 
 /** What a member's screen works with. Only the member guard sets it: elsewhere reading it throws. */
@@ -18,14 +21,27 @@ export type MemberRequest = {
 
 export const memberContext = createContext<MemberRequest>();
 
+/** The one page that is open while the password is still the first one (§4, S-09). */
+export const CHANGE_PASSWORD_PATH = "/account/settings/change-password";
+
 /** The member guard (T-07): a session, else log-out. It stands on the folder, never on a screen. */
-export const requireMember: MiddlewareFunction<Response> = ({ context, request }) => {
-  const session = context.get(sessionContext).current();
-  if (session === null) throw redirect("/logout");
+export const requireMember: MiddlewareFunction<Response> = async (given, next) => {
+  const { context, request, url } = given;
+  const state = context.get(sessionContext);
+  const session = state.current();
+  // The second click on a form that replaced the session: its member is on the way already.
+  if (session === null && request.method === "POST" && state.temporary() !== null) {
+    throw redirect(LANDING_PATH, { status: 303 });
+  }
+  if (session === null) throw await leadOut(context, request, url);
+  if (session.mustChangePassword && url.pathname !== CHANGE_PASSWORD_PATH) {
+    throw redirect(CHANGE_PASSWORD_PATH);
+  }
   context.set(memberContext, {
     session,
     gateway: gatewayFor(context, request, session),
     brand: context.get(brandContext),
     today: context.get(clockContext).today,
   });
+  return auditStaff(given, session, next);
 };

@@ -1,71 +1,236 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { getRuntime } from "../runtime.ts";
-import { expireCookie, readCookies, setCookie } from "../session/cookies.ts";
+import {
+  isAwake,
+  isStale,
+  openActivity,
+  sealActivity,
+  ACTIVITY_COOKIE_S,
+} from "../session/activity.ts";
+import { createCookieWriter, readCookies, type CookieKind } from "../session/cookies.ts";
+import { FLOW_S, openFlow, sealFlow, type FlowName } from "../session/flow.ts";
+import { openKeptForm, sealKeptForm, type KeptForm } from "../session/kept-form.ts";
 import { isNotice, type Notice } from "../session/notice.ts";
+import { REPLACED_GRACE_MS } from "../session/revocation.ts";
 import { sealSession, TOKEN_TTL_MS, type Session } from "../session/session.ts";
+import { openTemporary, sealTemporary, sessionOf, type Temporary } from "../session/temporary.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
+
+/** Whose session ended by itself a short while ago: told nothing, but their typing is kept. */
+export type Lapsed = { readonly memberKey: string };
+
+/** `graceful`: what is replaced still counts for the second click of a double one. */
+type Replacing = { readonly graceful: boolean };
 
 /** The browser's sign-in state, and the only way to change it. Cookies are written once, at the end. */
 export type SessionState = {
   readonly current: () => Session | null;
-  /** What the page before wanted said on this one. Reading it uses it up. */
-  readonly takeNotice: () => Notice | null;
-  readonly leaveNotice: (notice: Notice) => void;
+  /** Who signed in and is still on the way to their first page. */
+  readonly temporary: () => Temporary | null;
+  readonly lapsed: () => Lapsed | null;
+  /** Whether the browser brought any cookie of ours that tells of a sign-in. */
+  readonly broughtAny: () => boolean;
+  /** When the session was last seen, milliseconds since 1970: now, but on pages that do not count. */
+  readonly seenAt: () => number;
+  /** Somebody is there, although the page they look at does not count as such. */
+  readonly touch: () => Promise<void>;
+  /** Ends whatever there is and begins this way (§4 "Post-login routing"). */
+  readonly begin: (temporary: Temporary, how?: Replacing) => Promise<void>;
+  /** The same way goes on, something on it changed. */
+  readonly goOn: (temporary: Temporary) => Promise<void>;
+  /** The way ends here: it becomes the session. */
+  readonly settle: (change?: Partial<Pick<Session, "mustChangePassword">>) => Promise<void>;
   /** Ends whatever session there is and begins this one. */
-  readonly start: (session: Session) => Promise<void>;
+  readonly start: (session: Session, how?: Replacing) => Promise<void>;
+  /** The token was handed to another application: nothing of it stays here, and it stays good. */
+  readonly leave: () => void;
   /** Ends the session here and on the server. True when there was one (T-11). */
   readonly end: () => Promise<boolean>;
+  /** What the page before wanted said on this one. Used up by the page that shows it. */
+  readonly takeNotice: () => Notice | null;
+  readonly leaveNotice: (notice: Notice) => void;
+  /** Keeps a form for its member until they are back. False when it cannot be kept. */
+  readonly keepForm: (form: Pick<KeptForm, "memberKey" | "path" | "fields">) => Promise<boolean>;
+  /** The form kept for whoever is signed in now, or on the way. */
+  readonly keptForm: () => KeptForm | null;
+  /** Whether a form is kept in this browser, whoever's it is. */
+  readonly keepsForm: () => boolean;
+  readonly dropKeptForm: () => void;
+  readonly readFlow: (name: FlowName) => Promise<Readonly<Record<string, unknown>> | null>;
+  readonly writeFlow: (name: FlowName, state: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly endFlow: (name: FlowName) => void;
 };
 
 export const sessionContext = createContext<SessionState>();
 
-export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { keys, openSession, revocations, answers, settings } = getRuntime();
-  const basePath = settings.BASE_PATH;
-  const cookies = readCookies(request);
-  const { now } = context.get(clockContext);
-  const opened = await openSession(cookies, context.get(brandContext).domainId, now);
-  const revoked = opened !== null && (await revocations.isRevoked(opened.id));
-  const lines: string[] = [];
-  let current = revoked ? null : opened;
+const TOKENS = ["access", "api", "temporary"] as const satisfies readonly CookieKind[];
+const TOKEN_S = TOKEN_TTL_MS / 1000;
 
-  const endOnServer = async (ended: Session) => {
-    await revocations.revoke(ended.id);
-    await answers.forget(ended.id);
+/** Pages that only tell of the session: looking at them is no sign that anybody is still there. */
+const PASSIVE = new Set(["/session-ended"]);
+
+export const session: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const { keys, openSession, revocations, answers, settings } = getRuntime();
+  const { now } = context.get(clockContext);
+  const { domainId } = context.get(brandContext);
+  const cookies = readCookies(request);
+  const writer = createCookieWriter(settings.BASE_PATH);
+  const expireIfBrought = (kinds: readonly CookieKind[]) => {
+    for (const kind of kinds) if (cookies[kind] !== undefined) writer.expire(kind);
+  };
+
+  const endOnServer = async ({ id }: Session, graceMs = 0) => {
+    await revocations.revoke(id, graceMs);
+    await answers.forget(id);
+  };
+
+  const activity = await openActivity(keys, cookies.activity, domainId, now);
+  const idleMs = settings.SESSION_IDLE_S * 1000;
+  /** Only what is awake and was not ended counts; what dozed off is ended for good. */
+  const living = async <Kind extends Session>(found: Kind | null): Promise<Kind | null> => {
+    if (found === null || (await revocations.isRevoked(found.id))) return null;
+    if (isAwake(activity, found.id, now, idleMs)) return found;
+    await endOnServer(found);
+    return null;
+  };
+  let current = await living(await openSession(cookies, domainId, now));
+  let temporary = await living(await openTemporary(keys, cookies.temporary, domainId, now));
+  let lapsed: Lapsed | null = null;
+  if (current === null && temporary === null && activity !== null) {
+    const ended = await revocations.isRevoked(activity.sessionId);
+    if (!ended || !isAwake(activity, activity.sessionId, now, idleMs)) {
+      lapsed = { memberKey: activity.memberKey };
+    }
+  }
+  if (current === null) expireIfBrought(["access", "api"]);
+  if (temporary === null) expireIfBrought(["temporary"]);
+
+  let kept = await openKeptForm(keys, cookies.kept, domainId, now);
+  const dropKeptForm = () => {
+    kept = null;
+    expireIfBrought(["kept"]);
+  };
+  let notice: Notice | null = null;
+  if (cookies.notice !== undefined && isNotice(cookies.notice)) notice = cookies.notice;
+  let noticeTaken = false;
+
+  const sealStamp = (of: Session) => sealActivity(keys, { ...of, memberKey: typistOf(of) }, now);
+  const stamp = async (of: Session) => {
+    writer.set("activity", await sealStamp(of), ACTIVITY_COOKIE_S);
+  };
+  // Sealed before anything changes: a fault in between must not leave half a sign-in behind.
+  const writeSession = async (fresh: Session, replacing: () => Promise<void>) => {
+    const [sealed, seen] = await Promise.all([sealSession(keys, fresh), sealStamp(fresh)]);
+    await replacing();
+    current = fresh;
+    temporary = null;
+    const seconds = secondsUntil(fresh.expires, now);
+    writer.set("access", sealed.access, seconds);
+    writer.set("api", sealed.api, seconds);
+    writer.set("activity", seen, ACTIVITY_COOKIE_S);
+    writer.expire("temporary");
+  };
+  const replace = async (fresh: Session, how: Replacing = { graceful: false }) => {
+    for (const old of [current, temporary]) {
+      if (old === null || old.id === fresh.id) continue;
+      await endOnServer(old, how.graceful ? REPLACED_GRACE_MS : 0);
+    }
+    if (kept !== null && kept.memberKey !== typistOf(fresh)) dropKeptForm();
   };
 
   context.set(sessionContext, {
     current: () => current,
-    takeNotice() {
-      if (cookies.notice === undefined) return null;
-      lines.push(expireCookie("notice", basePath));
-      return isNotice(cookies.notice) ? cookies.notice : null;
+    temporary: () => temporary,
+    lapsed: () => lapsed,
+    broughtAny: () => [...TOKENS, "activity" as const].some((kind) => cookies[kind] !== undefined),
+    seenAt: () => (PASSIVE.has(url.pathname) ? (activity?.seenAt ?? now.getTime()) : now.getTime()),
+    async touch() {
+      const there = temporary ?? current;
+      if (there !== null) await stamp(there);
     },
-    leaveNotice(notice) {
-      lines.push(setCookie("notice", notice, 60, basePath));
+    async begin(fresh, how) {
+      const [sealed, seen] = await Promise.all([sealTemporary(keys, fresh), sealStamp(fresh)]);
+      await replace(fresh, how);
+      current = null;
+      temporary = fresh;
+      expireIfBrought(["access", "api"]);
+      writer.set("temporary", sealed, secondsUntil(fresh.expires, now));
+      writer.set("activity", seen, ACTIVITY_COOKIE_S);
     },
-    async start(fresh) {
-      if (current !== null) await endOnServer(current);
-      current = fresh;
-      const sealed = await sealSession(keys, fresh);
-      const seconds = TOKEN_TTL_MS / 1000;
-      lines.push(setCookie("access", sealed.access, seconds, basePath));
-      lines.push(setCookie("api", sealed.api, seconds, basePath));
-      lines.push(expireCookie("temporary", basePath));
+    async goOn(changed) {
+      const sealed = await sealTemporary(keys, changed);
+      temporary = changed;
+      writer.set("temporary", sealed, secondsUntil(changed.expires, now));
+    },
+    async settle(change = {}) {
+      if (temporary === null) throw new TypeError("there is no way to end");
+      const old = current;
+      const fresh = { ...sessionOf(temporary), ...change };
+      await writeSession(fresh, async () => {
+        if (old !== null && old.id !== fresh.id) await endOnServer(old);
+      });
+    },
+    async start(fresh, how) {
+      await writeSession(fresh, () => replace(fresh, how));
+    },
+    leave() {
+      current = null;
+      temporary = null;
+      writer.expire("temporary");
+      expireIfBrought(["access", "api", "activity", "kept"]);
     },
     async end() {
-      const ended = current;
-      if (ended !== null) await endOnServer(ended);
+      const ended = [current, temporary].filter((each) => each !== null);
+      for (const each of ended) await endOnServer(each);
       current = null;
-      for (const kind of ["access", "api", "temporary"] as const) {
-        if (cookies[kind] !== undefined) lines.push(expireCookie(kind, basePath));
-      }
-      return ended !== null;
+      temporary = null;
+      kept = null;
+      expireIfBrought([...TOKENS, "activity", "kept", "registration", "recovery"]);
+      return ended.length > 0;
     },
+    takeNotice() {
+      noticeTaken = cookies.notice !== undefined;
+      return notice;
+    },
+    leaveNotice: (left) => writer.set("notice", left, 60),
+    async keepForm(form) {
+      const sealed = await sealKeptForm(keys, { ...form, domainId }, now);
+      if (sealed !== null) writer.set("kept", sealed, 900);
+      return sealed !== null;
+    },
+    keptForm() {
+      const there = temporary ?? current;
+      // While staff act for a member, neither what they typed for another nor the member's own counts.
+      if (there === null || there.staff !== null) return null;
+      return kept?.memberKey === there.memberKey ? kept : null;
+    },
+    keepsForm: () => kept !== null,
+    dropKeptForm,
+    readFlow: (name) => openFlow(keys, name, cookies[name], domainId, now),
+    async writeFlow(name, state) {
+      const sealed = await sealFlow(keys, name, { domainId, state: { ...state } }, now);
+      writer.set(name, sealed, FLOW_S);
+    },
+    endFlow: (name) => expireIfBrought([name]),
   });
 
   const response = await next();
-  for (const line of lines) response.headers.append("set-cookie", line);
+  const there = temporary ?? current;
+  if (there !== null && !PASSIVE.has(url.pathname) && isStale(activity, there.id, now)) {
+    await stamp(there);
+  }
+  // A redirect shows nothing, so what was to be said waits for the page behind it.
+  if (noticeTaken && !isRedirect(response.status) && !writer.has("notice")) writer.expire("notice");
+  writer.writeTo(response.headers);
   return response;
 };
+
+/** Whose hands are on the keys: a form that comes too late is theirs, not the member's they act for. */
+const typistOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
+
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.min(TOKEN_S, Math.max(0, (moment.getTime() - now.getTime()) / 1000));
+
+/** 202 is how a client navigation is told of a redirect. */
+const isRedirect = (status: number): boolean => status === 202 || (status >= 300 && status < 400);

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import type { Call } from "../gateway/call.ts";
+import { CALLS } from "../gateway/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
 import { personas } from "./personas.ts";
-import { claimsPath, openSandbox, TODAY } from "./sandbox.fixture.ts";
+import { claimsPath, NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";
 
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === "GET");
 
 /** A path for each way of asking a call, with every required parameter. */
-function waysOf(path: string, persona: { suffix: number; card: string }): string[] {
-  const { suffix, card } = persona;
+function waysOf(path: string, given: { suffix: number; card: string; key: string }): string[] {
+  const { suffix, card, key } = given;
   const types = ["medical", "dental", "vision"];
   if (path === "claims/{type}") return types.map((type) => claimsPath(type, { suffix, size: 50 }));
   if (path === "v2/eobs") {
@@ -18,12 +20,15 @@ function waysOf(path: string, persona: { suffix: number; card: string }): string
     "idCard/view": `?suffix=${suffix}&category=${card}`,
     "benefits/limits": `?suffix=${suffix}`,
     "pcp/provider": "?providerId=200117",
+    "account/registration/details": `?registrationKey=${key}`,
   };
   return [`${path}${query[path] ?? ""}`];
 }
 
 test("every read answers every persona in the words of the contract", async () => {
-  const { sandbox, get, tokenOf, answerOf } = openSandbox({ crowd: 1 });
+  const { sandbox, get, tokenOf, answerOf, ask } = openSandbox({ crowd: 1 });
+  const begun = await ask("POST", "account/registration/validate-user", { body: NEWCOMER });
+  const key = ((await begun.json()) as { registrationKey: string }).registrationKey;
   const refused: string[] = [];
   for (const { username, suffix } of [...personas, { username: "crowd-1", suffix: 0 }]) {
     const token = await tokenOf(username);
@@ -31,7 +36,7 @@ test("every read answers every persona in the words of the contract", async () =
     const cards = await answerOf<Row[]>(username, "idCard/eligible");
     const own = cards.find((row) => row.suffix === suffix && row.eligible);
     for (const call of reads) {
-      for (const path of waysOf(call.path, { suffix, card: own?.category ?? "M" })) {
+      for (const path of waysOf(call.path, { suffix, key, card: own?.category ?? "M" })) {
         const response = await get(path, token);
         const text = await response.text();
         if (!response.ok) {
@@ -49,12 +54,20 @@ test("every read answers every persona in the words of the contract", async () =
     "dep-adult v2/eobs 403",
     "dep-minor v2/eobs 403",
     "hpp-dep v2/eobs 403",
+    "ini-dep v2/eobs 403",
     "noelig idCard/view 404",
     "prov-dep-adult v2/eobs 403",
     "prov-dep-minor v2/eobs 403",
+    "prov-unsigned-dep v2/eobs 403",
     "term idCard/view 404",
   ]);
   sandbox.close();
+});
+
+test("every call of the contract is answered, and no other", () => {
+  const names = (calls: readonly Pick<Call, "method" | "path">[]) =>
+    calls.map(({ method, path }) => `${path} ${method}`).toSorted();
+  expect(names(allCalls.map(({ call }) => call))).toEqual(names(CALLS));
 });
 
 test("a call asks for a token exactly where the contract says so", async () => {

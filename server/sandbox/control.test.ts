@@ -208,3 +208,17 @@ test("what steers the sandbox is neither recorded nor met by faults", async () =
   expect((await world.get("__sandbox/nothing")).status).toBe(404);
   expect(await world.calls()).toEqual([]);
 });
+
+test("the stand-in of the relationship dashboard says whose token was posted, and to whom not", async () => {
+  const post = async (token: string) => {
+    const body = new URLSearchParams({ token, testEnvironment: "demo" });
+    const request = new Request("http://gateway.test/__sandbox/crm", { method: "POST", body });
+    const answer = await world.sandbox.fetch(request);
+    return [answer.status, await answer.text()] as const;
+  };
+  const [status, page] = await post(await world.tokenOf("flag-one"));
+  expect(status).toBe(200);
+  expect(page).toMatch(/The token is \w+'s\./);
+  expect((await post("<b>none</b>"))[0]).toBe(401);
+  expect((await post("<b>none</b>"))[1]).not.toContain("<b>");
+});

@@ -2,23 +2,9 @@ import type { z } from "zod";
 import type { Call } from "../gateway/call.ts";
 import { memberOf } from "./parameters.ts";
 import { Refusal } from "./refusal.ts";
-import type { AttemptStore } from "./store/attempts.ts";
-import type { ChangeStore } from "./store/changes.ts";
-import type { ClaimStore } from "./store/claims.ts";
-import type { Caller, Tokens } from "./tokens.ts";
+import type { Stock } from "./stock.ts";
+import type { Caller } from "./tokens.ts";
 import type { Member } from "./world/family.ts";
-import type { World } from "./world/world.ts";
-
-/** What there is to answer from. */
-export type Stock = {
-  readonly world: World;
-  readonly tokens: Tokens;
-  readonly claims: ClaimStore;
-  readonly changes: ChangeStore;
-  readonly attempts: AttemptStore;
-  /** How many members `crowd-1` and on there are. */
-  readonly crowd: number;
-};
 
 /** A call as it came in, its parameters checked. */
 export type Visit = {

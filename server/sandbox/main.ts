@@ -10,6 +10,7 @@ const sandbox = createSandbox({
   clock: () => fixed ?? new Date(),
   databasePath: env["SANDBOX_DATABASE"] || ":memory:",
   crowd: Number(env["SANDBOX_CROWD"] || 0),
+  redirect: env["SANDBOX_REDIRECT"] || null,
 });
 
 const server = serve(

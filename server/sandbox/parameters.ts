@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { findPlainDate } from "../../app/rules/plain-date.ts";
 import type { Call } from "../gateway/call.ts";
 import type { ClaimType } from "../gateway/claims.ts";
@@ -37,6 +38,21 @@ export function checkParameters({ parameters }: Pick<Call, "parameters">, given:
     throw new Refusal(400, "endDate is before startDate");
   }
   return given;
+}
+
+/**
+ * The body of a call, held against what it must be. Throws a Refusal (400) with `refusal`, or one
+ * that names the first field at fault.
+ */
+export function readBody<Body extends z.ZodType>(
+  schema: Body,
+  body: unknown,
+  refusal?: Readonly<Record<string, unknown>>,
+): z.output<Body> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const field = result.error.issues[0]?.path.join(".") || "the body";
+  throw new Refusal(400, refusal ?? `${field} is not valid`);
 }
 
 /** Named parameters that a call needs in one of its ways only. Throws a Refusal (400). */

@@ -8,7 +8,7 @@ import { limit } from "../gateway/benefits.ts";
 import { program } from "../gateway/programs.ts";
 import { personas } from "./personas.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
-import { findFamily } from "./world/families.ts";
+import { FAMILY_CODES, findFamily } from "./world/families.ts";
 import { getPlainDate } from "../../app/rules/plain-date.ts";
 
 const { answerOf, get, tokenOf } = openSandbox();
@@ -23,23 +23,25 @@ type Group = { groupId: string; moda360: boolean; memberKey: string };
 test("every persona the catalogue names is there, once, and its family holds the member", () => {
   const named =
     "SUB DEP-ADULT DEP-MINOR TERM NOELIG FUTURE L598 COP MA MEDGRP MULTI FLAG360 NOPREF INI NAV " +
-    "EMP NONEMP SUMMIT PROV PROV-DEP-ADULT PROV-DEP-MINOR HPP MOD";
+    "EMP NONEMP SUMMIT PROV PROV-DEP-ADULT PROV-DEP-MINOR HPP MOD " +
+    "FLAG-ONE NOPREF-EXT INI-DEP PROV-UNSIGNED PROV-UNSIGNED-DEP ELSEWHERE";
   const codes = personas.map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(named.split(" ")));
   expect(new Set(codes).size).toBe(codes.length);
   const today = getPlainDate("2026-11-21");
-  for (const { family, otherFamilies, suffix, username, code } of personas) {
+  for (const { family, otherFamilies, suffix, username, code, domainId } of personas) {
     expect(username).toBe(code.toLowerCase());
-    const members = findFamily({ code: family }, today)?.members ?? [];
-    expect(members.map((member) => member.suffix)).toContain(suffix);
-    for (const other of otherFamilies) expect(findFamily({ code: other }, today)).toBeDefined();
+    for (const each of [family, ...otherFamilies]) {
+      const found = findFamily({ code: each }, today);
+      expect([code, found?.domainId]).toEqual([code, domainId]);
+      expect(found?.members.map((member) => member.suffix)).toContain(suffix);
+    }
   }
 });
 
 test("no two families share a number, a subscriber ID or a member", () => {
   const today = getPlainDate("2026-11-21");
-  const codes = new Set(personas.flatMap((each) => [each.family, ...each.otherFamilies]));
-  const families = [...codes].map((code) => findFamily({ code }, today));
+  const families = FAMILY_CODES.map((code) => findFamily({ code }, today));
   for (const part of ["number", "subscriberId"] as const) {
     expect(new Set(families.map((family) => family?.[part])).size).toBe(families.length);
   }
@@ -112,9 +114,7 @@ test("hpp's featured limit is the annual one, behind others that are none to sho
   expect(limits.length).toBeGreaterThan(4);
 });
 
-test("texts: status, due day, Outline of Coverage", async () => {
-  expect(await textOf("sub", "account/status")).toBe("ACT");
-  expect(await textOf("ini", "account/status")).toBe("INI");
+test("texts: due day, Outline of Coverage", async () => {
   expect(await textOf("cop", "pcp/city-of-portland")).toBe("12/31/2026");
   expect(await textOf("cop-nodue", "pcp/city-of-portland")).toBe("");
   expect(await textOf("sub", "handbook/ooc")).toBe(
@@ -129,6 +129,7 @@ test("groups: two for multi and flag360, one of the latter flagged; special ones
   expect((await groups("sub")).map(({ groupId }) => groupId)).toEqual(["10004417"]);
   expect((await groups("multi")).map(({ moda360 }) => moda360)).toEqual([false, false]);
   expect((await groups("flag360")).map(({ moda360 }) => moda360)).toEqual([false, true]);
+  expect((await groups("flag-one")).map(({ moda360 }) => moda360)).toEqual([true]);
   expect(new Set((await groups("multi")).map(({ memberKey }) => memberKey)).size).toBe(2);
   expect((await groups("cop"))[0]?.groupId).toBe("10002805");
   expect((await groups("ma"))[0]?.groupId).toBe("10004760");
@@ -136,18 +137,49 @@ test("groups: two for multi and flag360, one of the latter flagged; special ones
   expect(medgrp.parentGroupId).toBe("100000075");
 });
 
-test("preferences: all chosen by sub, none by nopref, and l598 has an employee ID", async () => {
+test("preferences: only those meant to be asked have one open; none is chosen by nopref", async () => {
   type Preferences = z.output<typeof preferencesAnswer>;
   const of = async (username: string): Promise<Preferences> =>
     preferencesAnswer.parse(await answerOf<unknown>(username, "account/preferences"));
-  const relevant = await answerOf<(keyof Preferences)[]>("sub", "account/relevant-preferences");
-  const sub = await of("sub");
-  expect(relevant.map((name) => sub[name])).not.toContain(null);
-  expect(Object.values(await of("nopref"))).toEqual(Array.from({ length: 10 }, () => null));
+  const asked: string[] = [];
+  for (const { username } of personas) {
+    const path = "account/relevant-preferences";
+    const relevant = await answerOf<(keyof Preferences)[]>(username, path);
+    const chosen = await of(username);
+    if (relevant.some((name) => chosen[name] === null)) asked.push(username);
+  }
+  expect(asked).toEqual(["nopref", "nopref-ext", "emp", "nonemp"]);
+  for (const username of ["nopref", "nopref-ext"]) {
+    expect(Object.values(await of(username))).toEqual(Array.from({ length: 10 }, () => null));
+  }
+});
+
+test("l598 has an employee ID, and extended policies are nopref-ext's alone", async () => {
   expect(await answerOf("l598", "account/getEmployeeId")).toEqual({
     employeeId: "598041770",
     local598: true,
   });
+  const extended: string[] = [];
+  for (const { username } of personas) {
+    const path = "account/policy-details";
+    const answer = await answerOf<{ hasExtendedPolicy: boolean }>(username, path);
+    if (answer.hasExtendedPolicy) extended.push(username);
+  }
+  expect(extended).toEqual(["nopref-ext"]);
+  const relevant = await answerOf<string[]>("nopref-ext", "account/relevant-preferences");
+  expect(relevant).toContain("electronicMedicareMailing");
+});
+
+test("ini and ini-dep, an adult, have the status INI, everybody else ACT", async () => {
+  const initial: string[] = [];
+  for (const { username } of personas) {
+    const status = await textOf(username, "account/status");
+    if (status !== "ACT") initial.push(`${username} ${status}`);
+  }
+  expect(initial).toEqual(["ini INI", "ini-dep INI"]);
+  type Members = { members: { memberSuffix: number; dateOfBirth: string }[] };
+  const { members } = await answerOf<Members>("ini-dep", "account");
+  expect(Number(members[1]?.dateOfBirth.slice(0, 4))).toBeLessThan(2008);
 });
 
 test("primary care: two of sub's family have chosen, one may, one may not", async () => {

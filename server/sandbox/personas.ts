@@ -1,31 +1,28 @@
 import type { AccountStatus } from "../gateway/account.ts";
+import { DOMAIN_IDS } from "./world/domains.ts";
 
 /** Demo hosts of the brands, and the id each signs in with. */
 const BRANDS = {
-  carrier: { host: "localhost", domainId: 1 },
-  summit: { host: "summit.localhost", domainId: 2 },
-  providence: { host: "providence.localhost", domainId: 5 },
-  partner: { host: "partner.localhost", domainId: 11 },
-  medicare: { host: "medicare.localhost", domainId: 12 },
+  carrier: { host: "localhost", domainId: DOMAIN_IDS.carrier },
+  summit: { host: "summit.localhost", domainId: DOMAIN_IDS.summit },
+  providence: { host: "providence.localhost", domainId: DOMAIN_IDS.providence },
+  partner: { host: "partner.localhost", domainId: DOMAIN_IDS.partner },
+  medicare: { host: "medicare.localhost", domainId: DOMAIN_IDS.medicare },
 } as const;
 
-export const PARTNER_DOMAIN_ID = BRANDS.partner.domainId;
-export const MEDICARE_DOMAIN_ID = BRANDS.medicare.domainId;
+export const PARTNER_DOMAIN_ID = DOMAIN_IDS.partner;
+export const MEDICARE_DOMAIN_ID = DOMAIN_IDS.medicare;
 
-/** Everybody's password. */
+/** Everybody's password, until they change it. */
 export const PASSWORD = "Sandbox-2026";
 
 export type Role = "member" | "logInAsAnyone" | "logInAsNonEmp";
 
-/** Somebody who can sign in. */
-export type Persona = {
-  readonly code: string;
+/** What somebody signs in with, and as whom. */
+export type Account = {
   readonly username: string;
-  readonly password: string;
-  /** Where the demo signs this persona in. */
-  readonly host: string;
   readonly domainId: number;
-  /** Other brands this persona may sign in to: staff only. */
+  /** Other brands this account may sign in to: staff only. */
   readonly alsoDomainIds: readonly number[];
   readonly family: string;
   /** The same person in other groups. */
@@ -33,13 +30,21 @@ export type Persona = {
   readonly suffix: number;
   readonly role: Role;
   readonly status: AccountStatus;
-  /** One sentence: what signing in as this persona shows. */
+  /** Signing in answers the host to go on at, where the sandbox was told one. */
+  readonly goesElsewhere: boolean;
+};
+
+/** Somebody invented who has an account from the start. */
+export type Persona = Account & {
+  readonly code: string;
+  readonly password: string;
+  /** Where the demo signs this persona in. */
+  readonly host: string;
+  /** One sentence: what signing in as this persona shows, and where it lands. */
   readonly shows: string;
 };
 
-type Details = Partial<
-  Pick<Persona, "suffix" | "role" | "status" | "alsoDomainIds" | "otherFamilies">
-> & {
+type Details = Partial<Omit<Account, "username" | "domainId" | "family">> & {
   readonly brand?: keyof typeof BRANDS;
 };
 
@@ -56,6 +61,7 @@ function persona(code: string, family: string, shows: string, details: Details =
     suffix: 0,
     role: "member",
     status: "ACT",
+    goesElsewhere: false,
     shows,
     ...rest,
   };
@@ -66,66 +72,128 @@ export const personas: readonly Persona[] = [
   persona(
     "SUB",
     "timber",
-    "A subscriber with everything: claims, programs, primary care, eBill and one ID card.",
+    "A subscriber with everything on home: claims, programs, primary care, eBill and one ID card.",
   ),
-  persona("DEP-ADULT", "timber", "The same family's adult child, who sees only their own.", {
-    suffix: 1,
-  }),
-  persona("DEP-MINOR", "timber", "The same family's minor child.", { suffix: 2 }),
-  persona("TERM", "ended", "A subscriber whose coverage has ended."),
-  persona("NOELIG", "uncovered", "A subscriber who never had coverage."),
-  persona("FUTURE", "upcoming", "A subscriber whose coverage begins next month."),
+  persona(
+    "DEP-ADULT",
+    "timber",
+    "The same family's adult child, whose home shows only their own.",
+    {
+      suffix: 1,
+    },
+  ),
+  persona("DEP-MINOR", "timber", "The home of the same family's minor child.", { suffix: 2 }),
+  persona("TERM", "ended", "The home of a subscriber whose coverage has ended."),
+  persona("NOELIG", "uncovered", "The home of a subscriber who never had coverage."),
+  persona("FUTURE", "upcoming", "The home of a subscriber whose coverage begins next month."),
   persona(
     "L598",
     "local-598",
-    "A local 598 member, known by an employee ID; mostly dental claims.",
+    "The home of a local 598 member, known by an employee ID; mostly dental claims.",
   ),
-  persona("COP", "portland", "The Preventive Care Initiative card with the day a visit is due."),
+  persona(
+    "COP",
+    "portland",
+    "The Preventive Care Initiative card on home, with the day a visit is due.",
+  ),
   persona("COP-NODUE", "portland-nodue", "The same card while the day is not available."),
-  persona("MA", "advantage", "The Medicare Advantage group, with several ID cards."),
-  persona("MEDGRP", "medicare-group", "A Medicare group; medical and dental benefits are ending."),
-  persona("MULTI", "two-groups", "Two groups to choose from, neither served elsewhere.", {
-    otherFamilies: ["two-groups-second"],
-  }),
-  persona("FLAG360", "flagged", "Two groups, one of them served by the relationship dashboard.", {
-    otherFamilies: ["flagged-second"],
-  }),
-  persona("NOPREF", "no-preferences", "No e-mail address and no preferences yet."),
-  persona("INI", "first-sign-in", "A first sign-in: the password must be changed.", {
+  persona("MA", "advantage", "The home of the Medicare Advantage group, with several ID cards."),
+  persona(
+    "MEDGRP",
+    "medicare-group",
+    "The home of a Medicare group; medical and dental benefits are ending.",
+  ),
+  persona(
+    "MULTI",
+    "two-groups",
+    "Two groups, neither served elsewhere: home, and a way to switch.",
+    {
+      otherFamilies: ["two-groups-second"],
+    },
+  ),
+  persona(
+    "FLAG360",
+    "flagged",
+    "Two groups, one of them served by the relationship dashboard: lands on the choice of plan.",
+    { otherFamilies: ["flagged-second"] },
+  ),
+  persona(
+    "FLAG-ONE",
+    "flagged-alone",
+    "One group, which the relationship dashboard serves: is handed off to it.",
+  ),
+  persona(
+    "NOPREF",
+    "no-preferences",
+    "No e-mail address and no preferences yet: lands on Update communication preferences.",
+  ),
+  persona(
+    "NOPREF-EXT",
+    "extended-policy",
+    "The same with an extended policy, whose defaults are on paper, and with Medicare materials.",
+  ),
+  persona("INI", "first-sign-in", "A first sign-in: the password must be changed first.", {
     status: "INI",
   }),
-  persona("NAV", "pharmacy", "The pharmacy program, Navitus, and every kind of program tile."),
-  persona("EMP", "staff", "Staff who may log in as anyone.", {
-    role: "logInAsAnyone",
-    alsoDomainIds: [2, 5],
+  persona("INI-DEP", "first-sign-in", "The same for an adult dependent.", {
+    suffix: 1,
+    status: "INI",
   }),
-  persona("NONEMP", "agency", "Staff who may log in as people who are not employees.", {
-    role: "logInAsNonEmp",
-    alsoDomainIds: [2, 5],
-  }),
-  persona("SUMMIT", "summit", "A member of the medical brand.", { brand: "summit" }),
-  persona("PROV", "providence", "A dental subscriber who has signed the policy.", {
+  persona(
+    "ELSEWHERE",
+    "elsewhere",
+    "A sign-in that goes on at the host of SANDBOX_REDIRECT; home while none is set.",
+    { goesElsewhere: true },
+  ),
+  persona(
+    "NAV",
+    "pharmacy",
+    "The pharmacy program, Navitus, and every kind of program tile on home.",
+  ),
+  persona(
+    "EMP",
+    "staff",
+    "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",
+    { role: "logInAsAnyone", alsoDomainIds: [DOMAIN_IDS.summit, DOMAIN_IDS.providence] },
+  ),
+  persona(
+    "NONEMP",
+    "agency",
+    "Staff who may log in as people who are not employees; lands where emp does.",
+    { role: "logInAsNonEmp", alsoDomainIds: [DOMAIN_IDS.summit, DOMAIN_IDS.providence] },
+  ),
+  persona("SUMMIT", "summit", "The home of a member of the medical brand.", { brand: "summit" }),
+  persona("PROV", "providence", "The home of a dental subscriber who has signed the policy.", {
     brand: "providence",
   }),
-  persona("PROV-UNSIGNED", "providence-unsigned", "The same before signing the policy.", {
-    brand: "providence",
-  }),
-  persona("PROV-DEP-ADULT", "providence", "An adult dependent of the dental brand.", {
+  persona(
+    "PROV-UNSIGNED",
+    "providence-unsigned",
+    "A dental subscriber before signing the policy: lands on the consent page.",
+    { brand: "providence" },
+  ),
+  persona(
+    "PROV-UNSIGNED-DEP",
+    "providence-unsigned",
+    "An adult dependent before signing: the consent page without the choice of EOB delivery.",
+    { brand: "providence", suffix: 1 },
+  ),
+  persona("PROV-DEP-ADULT", "providence", "The home of an adult dependent of the dental brand.", {
     brand: "providence",
     suffix: 1,
   }),
-  persona("PROV-DEP-MINOR", "providence", "A minor dependent of the dental brand.", {
+  persona("PROV-DEP-MINOR", "providence", "The home of a minor dependent of the dental brand.", {
     brand: "providence",
     suffix: 2,
   }),
-  persona("HPP", "partner", "A partner's dental member, with the remaining annual limit.", {
+  persona("HPP", "partner", "A partner's dental member: home with the remaining annual limit.", {
     brand: "partner",
   }),
-  persona("HPP-DEP", "partner", "The same family's adult dependent.", {
+  persona("HPP-DEP", "partner", "The home of the same family's adult dependent.", {
     brand: "partner",
     suffix: 1,
   }),
-  persona("MOD", "medicare", "A Medicare member whose medical benefits are ending.", {
+  persona("MOD", "medicare", "The home of a Medicare member whose medical benefits are ending.", {
     brand: "medicare",
   }),
 ];
@@ -133,10 +201,13 @@ export const personas: readonly Persona[] = [
 const byUsername = new Map(personas.map((each) => [each.username, each]));
 const CROWD = /^crowd-([1-9]\d{0,3})$/;
 
-/** The persona of a user name, whatever its letter case; `crowd-1` and on as far as `crowd`. */
+/** The persona of a user name in lower case; `crowd-1` and on as far as `crowd`. */
 export function findPersona(username: string, crowd: number): Persona | undefined {
-  const name = username.trim().toLowerCase();
+  return findCrowdPersona(username, crowd) ?? byUsername.get(username);
+}
+
+/** One of the crowd, whose user name and family are called the same; undefined for all others. */
+export function findCrowdPersona(name: string, crowd: number): Persona | undefined {
   const place = Number(CROWD.exec(name)?.[1] ?? Number.NaN);
-  if (place <= crowd) return persona(name.toUpperCase(), name, "One of many.");
-  return byUsername.get(name);
+  return place <= crowd ? persona(name.toUpperCase(), name, "One of many.") : undefined;
 }

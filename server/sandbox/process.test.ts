@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { TODAY } from "./sandbox.fixture.ts";
+import { PASSWORD } from "./personas.ts";
+import { NEWCOMER, TODAY } from "./sandbox.fixture.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
@@ -97,14 +98,48 @@ test("with a file, what members changed is still there after a restart", async (
   const init = { headers: await first.headers() };
   await fetch(`${first.url}/ebill/registerEbillUser`, { method: "PUT", ...init });
   await first.post("token", { username: "cop", password: "wrong", domainId: 1 });
+  const passwords = { currentPassword: PASSWORD, newPassword: "Kept-11" };
+  await fetch(`${first.url}/account/password`, {
+    method: "PUT",
+    body: JSON.stringify(passwords),
+    ...init,
+  });
+  const begun = await first.post("account/registration/validate-user", NEWCOMER);
+  await first.post("account/registration", {
+    ...((await begun.json()) as object),
+    username: "wren88",
+    password: "Kept-22",
+    emailAddress: null,
+    domainId: 1,
+    securityAnswers: [
+      { questionId: "1", answer: "Mock" },
+      { questionId: "2", answer: "Mock" },
+    ],
+  });
   await first.stop();
   const second = await start({ ...env, CLOCK: "2027-01-04T12:00:00-08:00" });
   const again = { headers: await second.headers() };
   expect(await (await fetch(`${second.url}/ebill/ebillRegistered`, again)).json()).toBe(true);
   const failed = await second.post("token", { username: "cop", password: "wrong", domainId: 1 });
   expect(await failed.json()).toMatchObject({ errorData: { attemptsRemaining: 3 } });
+  for (const [username, password, status] of [
+    ["sub", PASSWORD, 401],
+    ["sub", "Kept-11", 200],
+    ["wren88", "Kept-22", 200],
+  ] as const) {
+    const signedIn = await second.post("token", { username, password, domainId: 1 });
+    expect([username, password, signedIn.status]).toEqual([username, password, status]);
+  }
   const query = "startDate=2025-01-04&endDate=2027-01-04&suffix=0&page=0&size=1";
   const claims = await fetch(`${second.url}/claims/medical?${query}`, again);
   expect(await claims.json()).toMatchObject({ content: [{ serviceDateFrom: "2026-12-11" }] });
   expect(await second.stop()).toBe(0);
+});
+
+test("SANDBOX_REDIRECT is where the persona elsewhere goes on", async () => {
+  const redirect = "https://summit.example.test";
+  const { post, stop } = await start({ SANDBOX_REDIRECT: redirect });
+  const body = { username: "elsewhere", password: PASSWORD, domainId: 1 };
+  expect(await (await post("token", body)).json()).toMatchObject({ redirect });
+  expect(await stop()).toBe(0);
 });

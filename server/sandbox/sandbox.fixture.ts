@@ -4,6 +4,16 @@ import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 /** The day most tests live on. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
 
+/** A member without an account, as they say who they are; the README says so, too. */
+export const NEWCOMER = {
+  firstName: "Wren",
+  lastName: "Newcomb-Sample",
+  dateOfBirth: "1988-03-09",
+  memberId: "NC90447127",
+  emailAddress: null,
+  domainId: 1,
+};
+
 const GATEWAY = "http://gateway.test";
 
 type Init = { readonly body?: unknown; readonly token?: string; readonly accept?: string };
@@ -13,6 +23,12 @@ async function jsonOf<Answer>(response: Response): Promise<Answer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await response.json()) as Answer;
 }
+
+/** Status and body of an answer in one, as refusals are compared. */
+export const outcomeOf = async (response: Response): Promise<unknown> => ({
+  status: response.status,
+  ...(await jsonOf<object>(response)),
+});
 
 /** A sandbox of one test, asked in process. */
 export function openSandbox(options: SandboxOptions = {}) {
@@ -30,6 +46,17 @@ export function openSandbox(options: SandboxOptions = {}) {
   async function tokenOf(username: string): Promise<string> {
     const response = await ask("POST", "__sandbox/sso", { body: { username } });
     return (await jsonOf<{ token: string }>(response)).token;
+  }
+
+  /** Status and body of a write; with the token of that persona, where one is named. */
+  async function send(
+    method: "POST" | "PUT",
+    path: string,
+    body: unknown,
+    username?: string,
+  ): Promise<unknown> {
+    const init = username === undefined ? {} : { token: await tokenOf(username) };
+    return outcomeOf(await ask(method, path, { body, ...init }));
   }
 
   /** What a call answers that persona; it must be a success. */
@@ -50,6 +77,7 @@ export function openSandbox(options: SandboxOptions = {}) {
     sandbox,
     ask,
     get,
+    send,
     tokenOf,
     signIn: (username: string, password = PASSWORD, domainId = 1) =>
       ask("POST", "token", { body: { username, password, domainId } }),

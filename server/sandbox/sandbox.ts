@@ -4,25 +4,19 @@ import { createCallLog } from "./control/call-log.ts";
 import { createFaults } from "./control/faults.ts";
 import { recordAndBreak, type Env } from "./control/record-and-break.ts";
 import { CONTROL, controlRoutes } from "./control/routes.ts";
-import type { Handler, Stock } from "./handler.ts";
+import type { Handler } from "./handler.ts";
 import { checkParameters } from "./parameters.ts";
 import { Refusal } from "./refusal.ts";
-import { createAttemptStore } from "./store/attempts.ts";
-import { createChangeStore } from "./store/changes.ts";
-import { createClaimStore } from "./store/claims.ts";
+import { createStock, type Stock, type StockOptions } from "./stock.ts";
 import { forgetAll, openDatabase } from "./store/database.ts";
-import { createTokens } from "./tokens.ts";
-import { createWorld } from "./world/world.ts";
 
-export type SandboxOptions = {
+export type SandboxOptions = StockOptions & {
   /** The moment that everything is relative to; the real one when absent. */
   readonly clock?: () => Date;
   /** A file, or ":memory:", the default. */
   readonly databasePath?: string;
   /** Where the gateway's calls are mounted, "/api" for example; at the root when absent. */
   readonly basePath?: string;
-  /** How many members `crowd-1`, `crowd-2` … there are beside the personas; none when absent. */
-  readonly crowd?: number;
 };
 
 export type Sandbox = {
@@ -36,18 +30,10 @@ export type Sandbox = {
 
 /** A gateway for a laptop: every call of the contract, over real HTTP or in process. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { clock = () => new Date(), databasePath = ":memory:", crowd = 0 } = options;
+  const { clock = () => new Date(), databasePath = ":memory:" } = options;
   const basePath = (options.basePath ?? "").replace(/\/+$/, "");
   const database = openDatabase(databasePath);
-  const world = createWorld(clock);
-  const stock: Stock = {
-    world,
-    tokens: createTokens(world),
-    claims: createClaimStore(database, world.today),
-    changes: createChangeStore(database),
-    attempts: createAttemptStore(database),
-    crowd,
-  };
+  const stock = createStock(database, clock, options);
   const log = createCallLog();
   const faults = createFaults(basePath);
   const reset = () => {

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
-import { openSandbox, TODAY } from "./sandbox.fixture.ts";
+import { openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 
 let world = openSandbox();
 afterEach(() => {
@@ -8,10 +8,6 @@ afterEach(() => {
   world = openSandbox();
 });
 
-const errorOf = async (response: Response): Promise<unknown> => ({
-  status: response.status,
-  ...((await response.json()) as object),
-});
 const attempts = (attemptsRemaining: number) => ({
   status: 401,
   errorType: "LOGIN_ATTEMPTS_REMAINING",
@@ -43,10 +39,10 @@ test("letter case and blanks around a user name do not count", async () => {
 
 test("each failure counts down, the fifth locks, and then the right password is refused", async () => {
   for (const left of [4, 3, 2, 1]) {
-    expect(await errorOf(await world.signIn("sub", "wrong"))).toEqual(attempts(left));
+    expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(attempts(left));
   }
-  expect(await errorOf(await world.signIn("sub", "wrong"))).toEqual(locked);
-  expect(await errorOf(await world.signIn("SUB"))).toEqual(locked);
+  expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(locked);
+  expect(await outcomeOf(await world.signIn("SUB"))).toEqual(locked);
   expect((await world.signIn("dep-adult")).status).toBe(200);
 });
 
@@ -54,21 +50,21 @@ test("a success sets the count back", async () => {
   await world.signIn("sub", "wrong");
   await world.signIn("sub", "wrong");
   await world.signIn("sub");
-  expect(await errorOf(await world.signIn("sub", "wrong"))).toEqual(attempts(4));
+  expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(attempts(4));
 });
 
 test("a name nobody has fails and locks in the same way as a member's", async () => {
   for (const left of [4, 3, 2, 1]) {
-    expect(await errorOf(await world.signIn("nobody-here"))).toEqual(attempts(left));
+    expect(await outcomeOf(await world.signIn("nobody-here"))).toEqual(attempts(left));
   }
-  expect(await errorOf(await world.signIn("nobody-here"))).toEqual(locked);
+  expect(await outcomeOf(await world.signIn("nobody-here"))).toEqual(locked);
 });
 
 test("a member of another brand is as unknown as nobody, and only there", async () => {
-  expect(await errorOf(await world.signIn("sub", undefined, 2))).toEqual(attempts(4));
+  expect(await outcomeOf(await world.signIn("sub", undefined, 2))).toEqual(attempts(4));
   expect((await world.signIn("sub", undefined, 1)).status).toBe(200);
   expect((await world.signIn("summit", undefined, 2)).status).toBe(200);
-  expect(await errorOf(await world.signIn("sub", undefined, 2))).toEqual(attempts(3));
+  expect(await outcomeOf(await world.signIn("sub", undefined, 2))).toEqual(attempts(3));
 });
 
 test("staff sign in to the brands they serve", async () => {
@@ -81,19 +77,19 @@ test("staff sign in to the brands they serve", async () => {
 test("what is no sign-in at all is refused as invalid credentials and counts for nobody", async () => {
   for (const body of [{}, [], { username: "sub" }, { username: 1, password: 2, domainId: "1" }]) {
     const response = await world.ask("POST", "token", { body });
-    expect(await errorOf(response)).toEqual({ status: 400, errorType: "INVALID_CREDENTIALS" });
+    expect(await outcomeOf(response)).toEqual({ status: 400, errorType: "INVALID_CREDENTIALS" });
   }
   for (const [username, password] of [
     ["", "x"],
     ["sub", ""],
     ["x".repeat(101), "x"],
   ] as const) {
-    expect(await errorOf(await world.signIn(username, password))).toEqual({
+    expect(await outcomeOf(await world.signIn(username, password))).toEqual({
       status: 401,
       errorType: "INVALID_CREDENTIALS",
     });
   }
-  expect(await errorOf(await world.signIn("sub", "wrong"))).toEqual(attempts(4));
+  expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(attempts(4));
 });
 
 test("no call of a member is answered without a token, with a foreign one or after two hours", async () => {
@@ -119,4 +115,15 @@ test("the crowd signs in as far as it goes", async () => {
   expect((await crowded.signIn("crowd-3")).status).toBe(401);
   expect((await world.signIn("crowd-1")).status).toBe(401);
   crowded.sandbox.close();
+});
+
+test("a sign-in goes on elsewhere for one persona alone, and only where the sandbox says so", async () => {
+  const redirect = "https://summit.example.test";
+  const told = openSandbox({ redirect });
+  const redirectOf = async (asked: typeof world, username: string): Promise<unknown> =>
+    ((await (await asked.signIn(username)).json()) as { redirect: unknown }).redirect;
+  expect(await redirectOf(told, "elsewhere")).toBe(redirect);
+  expect(await redirectOf(told, "sub")).toBeNull();
+  expect(await redirectOf(world, "elsewhere")).toBeNull();
+  told.sandbox.close();
 });

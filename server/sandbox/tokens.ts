@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import type { Persona, Role } from "./personas.ts";
+import type { Account, Role } from "./personas.ts";
 import type { Holder, World } from "./world/world.ts";
 
 const TOKEN_TTL_MS = 7_200_000;
@@ -10,34 +10,50 @@ const TOKEN_TTL_MS = 7_200_000;
 export type Caller = Holder & {
   readonly username: string;
   readonly role: Role;
+  /** The role of the staff member who asked for this token; null for the member's own. */
+  readonly issuedByRole: Role | null;
+};
+
+/** What a token says. */
+export type Bearer = Pick<Caller, "username" | "role" | "issuedByRole"> & {
+  readonly memberKey: string;
 };
 
 export type Tokens = {
-  /** A signed token of this persona, good for two hours. */
-  issue(persona: Persona): Promise<string>;
+  /** A signed token that says this, good for two hours. */
+  issue(bearer: Bearer): Promise<string>;
+  /** A token of an account's own member. */
+  issueTo(account: Account): Promise<string>;
   /** Whose request this is; undefined without a token that holds. */
   findCaller(request: Request): Promise<Caller | undefined>;
 };
 
+const role = z.enum(["member", "logInAsAnyone", "logInAsNonEmp"]);
+
 const claims = z.object({
   memberKey: z.string(),
-  role: z.enum(["member", "logInAsAnyone", "logInAsNonEmp"]),
+  role,
+  issuedByRole: role.nullable(),
   username: z.string(),
 });
 
 /** Tokens signed with a key nobody else has: another process's tokens are worth nothing here. */
 export function createTokens(world: World): Tokens {
   const key = createSecretKey(randomBytes(32));
+  async function issue(bearer: Bearer): Promise<string> {
+    const now = world.now().getTime();
+    return new SignJWT({ ...bearer })
+      .setProtectedHeader({ alg: "HS256" })
+      .setJti(randomUUID())
+      .setIssuedAt(Math.floor(now / 1000))
+      .setExpirationTime(Math.floor((now + TOKEN_TTL_MS) / 1000))
+      .sign(key);
+  }
   return {
-    async issue({ family, suffix, role, username }) {
-      const member = world.getFamily(family).members.find((each) => each.suffix === suffix);
-      const now = world.now().getTime();
-      return new SignJWT({ memberKey: member?.key, role, issuedByRole: null, username })
-        .setProtectedHeader({ alg: "HS256" })
-        .setJti(randomUUID())
-        .setIssuedAt(Math.floor(now / 1000))
-        .setExpirationTime(Math.floor((now + TOKEN_TTL_MS) / 1000))
-        .sign(key);
+    issue,
+    async issueTo({ family, suffix, role, username }) {
+      const memberKey = world.getMember(family, suffix).key;
+      return issue({ memberKey, role, issuedByRole: null, username });
     },
     async findCaller(request) {
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -49,8 +65,9 @@ export function createTokens(world: World): Tokens {
       }).catch(() => undefined);
       const found = claims.safeParse(verified?.payload);
       if (!found.success) return undefined;
-      const holder = world.findHolder(found.data.memberKey);
-      return holder && { ...holder, username: found.data.username, role: found.data.role };
+      const { memberKey, ...rest } = found.data;
+      const holder = world.findHolder(memberKey);
+      return holder && { ...holder, ...rest };
     },
   };
 }

@@ -6,6 +6,10 @@ export const COOKIE = {
   api: "api_token",
   temporary: "temp_token",
   notice: "notice",
+  activity: "activity",
+  kept: "kept_form",
+  registration: "registration",
+  recovery: "recovery",
 } as const;
 
 export type CookieKind = keyof typeof COOKIE;
@@ -25,26 +29,45 @@ export function readCookies(request: Request): Record<CookieKind, string | undef
     api: all[COOKIE.api],
     temporary: all[COOKIE.temporary],
     notice: all[COOKIE.notice],
+    activity: all[COOKIE.activity],
+    kept: all[COOKIE.kept],
+    registration: all[COOKIE.registration],
+    recovery: all[COOKIE.recovery],
   };
 }
 
 const pathOf = (kind: CookieKind, basePath: string): string => (kind === "access" ? basePath : "/");
 
-/** A Set-Cookie line that keeps `value` for `maxAgeSeconds`. */
-export function setCookie(
-  kind: CookieKind,
-  value: string,
-  maxAgeSeconds: number,
-  basePath: string,
-): string {
-  const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
-  const path = pathOf(kind, basePath);
-  return stringifySetCookie({ name: COOKIE[kind], value, ...ATTRIBUTES, path, maxAge });
-}
+/** The Set-Cookie lines of one answer: of several for the same cookie only the last is sent. */
+export type CookieWriter = {
+  readonly set: (kind: CookieKind, value: string, maxAgeSeconds: number) => void;
+  readonly expire: (kind: CookieKind) => void;
+  readonly has: (kind: CookieKind) => boolean;
+  readonly writeTo: (headers: Headers) => void;
+};
 
-/** A Set-Cookie line that ends a cookie. */
-export function expireCookie(kind: CookieKind, basePath: string): string {
-  const path = pathOf(kind, basePath);
-  const gone = { path, maxAge: 0, expires: new Date(0) };
-  return stringifySetCookie({ name: COOKIE[kind], value: "", ...ATTRIBUTES, ...gone });
+/** A writer with our attributes (§9, T-16); the base path is the access token's. */
+export function createCookieWriter(basePath: string): CookieWriter {
+  const lines = new Map<CookieKind, string>();
+  const line = (kind: CookieKind, value: string, rest: { maxAge: number; expires?: Date }) =>
+    stringifySetCookie({
+      name: COOKIE[kind],
+      value,
+      ...ATTRIBUTES,
+      path: pathOf(kind, basePath),
+      ...rest,
+    });
+  return {
+    set(kind, value, maxAgeSeconds) {
+      const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
+      lines.set(kind, line(kind, value, { maxAge }));
+    },
+    expire(kind) {
+      lines.set(kind, line(kind, "", { maxAge: 0, expires: new Date(0) }));
+    },
+    has: (kind) => lines.has(kind),
+    writeTo(headers) {
+      for (const each of lines.values()) headers.append("set-cookie", each);
+    },
+  };
 }

@@ -1,5 +1,13 @@
 /** What one page may leave for the next to say: a name, never a sentence and never a value. */
-export const NOTICES = ["logged-out"] as const;
+export const NOTICES = [
+  "logged-out",
+  "welcome",
+  "preferences-saved",
+  "password-changed",
+  "password-reset",
+  "group-changed",
+  "form-kept",
+] as const;
 
 export type Notice = (typeof NOTICES)[number];
 

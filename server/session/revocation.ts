@@ -2,9 +2,16 @@ import { BentoCache, bentostore } from "bentocache";
 import { memoryDriver } from "bentocache/drivers/memory";
 import { TOKEN_TTL_MS } from "./session.ts";
 
+/** How long a session that another one replaced still counts: as long as a double click may take. */
+export const REPLACED_GRACE_MS = 10_000;
+
 /** Sessions that were ended before their time: a copied cookie is worth nothing after log-out. */
 export type Revocations = {
-  revoke(sessionId: string): Promise<void>;
+  /**
+   * Ends a session for good: at once, or with `graceMs` a moment later, so that the second click of a
+   * double one still counts as its member's (docs/decisions/2026-11-21-one-effect.md).
+   */
+  revoke(sessionId: string, graceMs?: number): Promise<void>;
   isRevoked(sessionId: string): Promise<boolean>;
 };
 
@@ -16,9 +23,14 @@ export function createRevocations(): Revocations {
     stores: { revoked: bentostore().useL1Layer(memoryDriver({ maxItems: 200_000 })) },
   });
   return {
-    async revoke(sessionId) {
-      await store.set({ key: sessionId, value: 1, ttl: TOKEN_TTL_MS });
+    async revoke(sessionId, graceMs = 0) {
+      const before = await store.get<number>({ key: sessionId });
+      const from = Math.min(before ?? Number.POSITIVE_INFINITY, Date.now() + graceMs);
+      await store.set({ key: sessionId, value: from, ttl: TOKEN_TTL_MS + graceMs });
     },
-    isRevoked: (sessionId) => store.has({ key: sessionId }),
+    async isRevoked(sessionId) {
+      const from = await store.get<number>({ key: sessionId });
+      return from !== undefined && from !== null && from <= Date.now();
+    },
   };
 }

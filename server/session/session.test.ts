@@ -2,8 +2,12 @@ import { randomBytes } from "node:crypto";
 import { UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { findTokenClaims } from "./claims.ts";
-import { expireCookie, readCookies, setCookie } from "./cookies.ts";
+import { createCookieWriter, readCookies, type CookieKind } from "./cookies.ts";
+import { isAwake, isStale, openActivity, sealActivity } from "./activity.ts";
+import { openFlow, sealFlow } from "./flow.ts";
+import { openKeptForm, sealKeptForm } from "./kept-form.ts";
 import { createRevocations } from "./revocation.ts";
+import { newTemporary, openTemporary, sealTemporary, sessionOf } from "./temporary.ts";
 import { keyRing, open, seal } from "./seal.ts";
 import {
   createSessionOpener,
@@ -86,6 +90,80 @@ describe("a session", () => {
     expect(newSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
   });
 
+  test("staff behind a session travel with it, and their token only in the api cookie", async () => {
+    const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: "STAFF-TOKEN", expires: 1 };
+    const acting = newSession("TOKEN", claims, 1, now, { staff, handOffPrevented: true });
+    const cookies = await sealSession(ring, acting);
+    expect(await openSession(ring, cookies, 1, now)).toEqual(acting);
+    const own = await sealSession(ring, { ...acting, staff: null });
+    // Half of one and half of the other is nobody's session.
+    expect(await openSession(ring, { access: cookies.access, api: own.api }, 1, now)).toBeNull();
+  });
+
+  test("a way keeps what was decided on it, and becomes the session of the same id", async () => {
+    const way = newTemporary(session, { groupChosen: true, elsewhere: "https://a.example" });
+    const sealed = await sealTemporary(ring, way);
+    expect(await openTemporary(ring, sealed, 1, later(1000))).toEqual(way);
+    expect(await openTemporary(ring, sealed, 2, now)).toBeNull();
+    expect(await openTemporary(ring, sealed, 1, later(TOKEN_TTL_MS + 1000))).toBeNull();
+    expect(sessionOf(way)).toEqual(session);
+    const { access } = await sealSession(ring, session);
+    expect(await openTemporary(ring, access, 1, now)).toBeNull();
+  });
+
+  test("it is awake until it lay idle for the limit, and never without its stamp", async () => {
+    const sealed = await sealActivity(ring, session, now);
+    const seen = await openActivity(ring, sealed, 1, later(1000));
+    const limit = 900_000;
+    expect(isAwake(seen, session.id, later(limit - 1), limit)).toBe(true);
+    expect(isAwake(seen, session.id, later(limit), limit)).toBe(false);
+    expect(isAwake(seen, "another", now, limit)).toBe(false);
+    expect(isAwake(null, session.id, now, limit)).toBe(false);
+    expect(await openActivity(ring, sealed, 2, now)).toBeNull();
+    expect(isStale(seen, session.id, later(29_999))).toBe(false);
+    expect(isStale(seen, session.id, later(30_000))).toBe(true);
+  });
+
+  test("whose it was is known a quarter of an hour longer than it lasts, and no longer", async () => {
+    const sealed = await sealActivity(ring, session, now);
+    const end = TOKEN_TTL_MS + 900_000;
+    expect(await openActivity(ring, sealed, 1, later(end - 2000))).toMatchObject({
+      memberKey: "M1",
+    });
+    expect(await openActivity(ring, sealed, 1, later(end + 1000))).toBeNull();
+  });
+
+  test("a form is kept for fifteen minutes, for one brand, and only as long as a cookie may be", async () => {
+    const form = { memberKey: "M1", domainId: 1, path: "/update-preferences", fields: { a: "b" } };
+    const sealed = (await sealKeptForm(ring, form, now)) ?? "";
+    expect(sealed).not.toContain("update");
+    expect(await openKeptForm(ring, sealed, 1, later(899_000))).toEqual(form);
+    expect(await openKeptForm(ring, sealed, 1, later(901_000))).toBeNull();
+    expect(await openKeptForm(ring, sealed, 5, now)).toBeNull();
+    const long = { ...form, fields: { a: "x".repeat(4000) } };
+    expect(await sealKeptForm(ring, long, now)).toBeNull();
+  });
+
+  test("a flow's state opens for its own name and brand only", async () => {
+    const content = { domainId: 1, state: { step: 2 } };
+    const sealed = await sealFlow(ring, "registration", content, now);
+    expect(await openFlow(ring, "registration", sealed, 1, now)).toEqual({ step: 2 });
+    expect(await openFlow(ring, "recovery", sealed, 1, now)).toBeNull();
+    expect(await openFlow(ring, "registration", sealed, 2, now)).toBeNull();
+    expect(await openFlow(ring, "registration", sealed, 1, later(1_801_000))).toBeNull();
+  });
+
+  test("what was replaced still counts for a moment, what was ended does not", async () => {
+    const revocations = createRevocations();
+    await revocations.revoke("replaced", 60_000);
+    expect(await revocations.isRevoked("replaced")).toBe(false);
+    await revocations.revoke("replaced");
+    expect(await revocations.isRevoked("replaced")).toBe(true);
+    // A later grace does not bring back what was ended.
+    await revocations.revoke("replaced", 60_000);
+    expect(await revocations.isRevoked("replaced")).toBe(true);
+  });
+
   test("a revoked session stays revoked, another does not", async () => {
     const revocations = createRevocations();
     await revocations.revoke("s1");
@@ -119,20 +197,45 @@ describe("token claims", () => {
 });
 
 describe("cookies", () => {
+  /** The lines of a writer that did this. */
+  function written(
+    work: (writer: ReturnType<typeof createCookieWriter>) => void,
+    base = "/",
+  ): string[] {
+    const writer = createCookieWriter(base);
+    work(writer);
+    const headers = new Headers();
+    writer.writeTo(headers);
+    return headers.getSetCookie();
+  }
+  const setLine = (kind: CookieKind, seconds: number, base: string) =>
+    written((writer) => writer.set(kind, "v", seconds), base)[0] ?? "";
+
   test("CONST-02 the access token's path is the base path", () => {
-    expect(setCookie("access", "v", 7200, "/dashboard")).toContain("Path=/dashboard");
-    expect(expireCookie("access", "/dashboard")).toContain("Path=/dashboard");
+    expect(setLine("access", 7200, "/dashboard")).toContain("Path=/dashboard");
+    const gone = written((writer) => writer.expire("access"), "/dashboard");
+    expect(gone[0]).toContain("Path=/dashboard");
   });
 
   test("CONST-03 the api token's path is /", () => {
-    expect(setCookie("api", "v", 7200, "/dashboard")).toMatch(/Path=\/(;|$)/);
+    expect(setLine("api", 7200, "/dashboard")).toMatch(/Path=\/(;|$)/);
   });
 
   test("CONST-01 CONST-04 CONST-05 two hours, Strict, Secure, out of script's reach", () => {
-    const line = setCookie("access", "v", TOKEN_TTL_MS / 1000, "/");
+    const line = setLine("access", TOKEN_TTL_MS / 1000, "/");
     for (const part of ["Max-Age=7200", "SameSite=Strict", "Secure", "HttpOnly"]) {
       expect(line.split("; ")).toContain(part);
     }
+  });
+
+  test("of several lines for one cookie only the last is sent", () => {
+    const lines = written((writer) => {
+      writer.set("temporary", "v", 7200);
+      writer.set("api", "w", 7200);
+      writer.expire("temporary");
+    });
+    expect(lines).toHaveLength(2);
+    expect(lines.find((line) => line.startsWith("temp_token="))).toContain("Max-Age=0");
   });
 
   test("a hostile Cookie header counts as none", () => {

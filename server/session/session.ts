@@ -7,6 +7,16 @@ import { open, seal, type KeyRing } from "./seal.ts";
 /** Two hours, absolute: a session is not lengthened by being used (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
 
+/** Staff behind a session of a member they act for: what they go back to, and who answers for it. */
+export type StaffBehind = {
+  readonly memberKey: string;
+  readonly role: string;
+  /** Their own token, with which they may log in as somebody else. */
+  readonly token: string;
+  /** When their own session ends, milliseconds since 1970: acting for somebody does not lengthen it. */
+  readonly expires: number;
+};
+
 /** A signed-in member on one browser. `id` names the answers kept for it and its revocation. */
 export type Session = TokenClaims & {
   readonly id: string;
@@ -15,7 +25,17 @@ export type Session = TokenClaims & {
   /** The brand that was signed in to; the session is good for no other. */
   readonly domainId: number;
   readonly expires: Date;
+  /** Null while members act for themselves. */
+  readonly staff: StaffBehind | null;
+  /** Staff asked that this member is not handed off to the relationship dashboard (§4 "Login-as"). */
+  readonly handOffPrevented: boolean;
+  /** A first sign-in: nothing else is open until the password is changed (§4). */
+  readonly mustChangePassword: boolean;
 };
+
+type Circumstances = Partial<
+  Pick<Session, "staff" | "handOffPrevented" | "mustChangePassword" | "expires">
+>;
 
 /** A new session of the token's holder, with an id nobody used before. */
 export function newSession(
@@ -23,9 +43,19 @@ export function newSession(
   claims: TokenClaims,
   domainId: number,
   now: Date,
+  circumstances: Circumstances = {},
 ): Session {
-  const expires = new Date(now.getTime() + TOKEN_TTL_MS);
-  return { ...claims, id: randomUUID(), token, domainId, expires };
+  return {
+    ...claims,
+    id: randomUUID(),
+    token,
+    domainId,
+    expires: new Date(now.getTime() + TOKEN_TTL_MS),
+    staff: null,
+    handOffPrevented: false,
+    mustChangePassword: false,
+    ...circumstances,
+  };
 }
 
 /**
@@ -36,10 +66,14 @@ export async function sealSession(
   ring: KeyRing,
   session: Session,
 ): Promise<{ access: string; api: string }> {
-  const { id, token, domainId, expires, memberKey, role, issuedByRole } = session;
+  const { id, token, expires, staff, ...who } = session;
+  const behind =
+    staff === null
+      ? null
+      : { memberKey: staff.memberKey, role: staff.role, expires: staff.expires };
   const [access, api] = await Promise.all([
-    seal(ring, "access", { sid: id, domainId, memberKey, role, issuedByRole }, expires),
-    seal(ring, "api", { sid: id, token }, expires),
+    seal(ring, "access", { sid: id, ...who, staff: behind }, expires),
+    seal(ring, "api", { sid: id, token, staffToken: staff?.token ?? null }, expires),
   ]);
   return { access, api };
 }
@@ -73,9 +107,16 @@ const accessClaims = z.object({
   memberKey: z.string(),
   role: z.string().nullable(),
   issuedByRole: z.string().nullable(),
+  staff: z.object({ memberKey: z.string(), role: z.string(), expires: z.number() }).nullable(),
+  handOffPrevented: z.boolean(),
+  mustChangePassword: z.boolean(),
   exp: z.number(),
 });
-const apiClaims = z.object({ sid: z.string(), token: z.string() });
+const apiClaims = z.object({
+  sid: z.string(),
+  token: z.string(),
+  staffToken: z.string().nullable(),
+});
 
 /** The session of two cookies; null unless both open, belong together and to this brand. */
 export async function openSession(
@@ -91,7 +132,15 @@ export async function openSession(
   const who = accessClaims.safeParse(access);
   const what = apiClaims.safeParse(api);
   if (!who.success || !what.success) return null;
-  const { sid, exp, ...claims } = who.data;
+  const { sid, exp, staff, ...claims } = who.data;
+  const { token, staffToken } = what.data;
   if (what.data.sid !== sid || claims.domainId !== domainId) return null;
-  return { ...claims, id: sid, token: what.data.token, expires: new Date(exp * 1000) };
+  if ((staff === null) !== (staffToken === null)) return null;
+  return {
+    ...claims,
+    id: sid,
+    token,
+    staff: staff === null || staffToken === null ? null : { ...staff, token: staffToken },
+    expires: new Date(exp * 1000),
+  };
 }

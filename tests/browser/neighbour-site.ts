@@ -1,5 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+
+const GREETING = "<h1>Another site</h1>";
 
 /** One request that another site got. */
 export type Visit = {
@@ -7,6 +10,8 @@ export type Visit = {
   readonly url: URL;
   readonly referer: string | undefined;
   readonly cookie: string | undefined;
+  /** The fields of a posted form. */
+  readonly fields: Readonly<Record<string, string>>;
 };
 
 export type NeighbourSite = {
@@ -14,19 +19,23 @@ export type NeighbourSite = {
   /** Everybody who came since the last `forget`. */
   readonly visits: readonly Visit[];
   readonly forget: () => void;
+  /** What its pages say from now on, as HTML. */
+  readonly show: (html: string) => void;
   readonly close: () => void;
 };
 
 /** Another site on this machine, such as the carrier's eBill: it greets, and remembers who came. */
 export async function startNeighbourSite(host: string): Promise<NeighbourSite> {
   const visits: Visit[] = [];
-  const server = createServer((request, response) => {
+  let page = GREETING;
+  const server = createServer(async (request, response) => {
     const { method = "", headers } = request;
     const url = new URL(request.url ?? "/", `http://${headers.host}`);
     if (url.pathname === "/favicon.ico") return void response.writeHead(204).end();
-    visits.push({ method, url, referer: headers.referer, cookie: headers.cookie });
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+    visits.push({ method, url, referer: headers.referer, cookie: headers.cookie, fields });
     response.setHeader("content-type", "text/html; charset=utf-8");
-    return void response.end("<!doctype html><title>Neighbour</title><h1>Another site</h1>");
+    return void response.end(`<!doctype html><title>Neighbour</title>${page}`);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -35,7 +44,11 @@ export async function startNeighbourSite(host: string): Promise<NeighbourSite> {
   return {
     origin: `http://${host}:${address.port}`,
     visits,
-    forget: () => void visits.splice(0),
+    forget() {
+      visits.splice(0);
+      page = GREETING;
+    },
+    show: (html) => void (page = html),
     close() {
       server.close();
       server.closeAllConnections();

@@ -23,8 +23,10 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** The carrier's eBill. */
+  /** The carrier's eBill, and beside it the SSO of the relationship dashboard. */
   readonly ebill: NeighbourSite;
+  /** Another application of the carrier, which hands its members over. */
+  readonly partner: NeighbourSite;
   /** A dashboard and a sandbox gateway of this worker alone: faults meet nobody else's test. */
   readonly world: RealWorld;
 };
@@ -40,9 +42,26 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  partner: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const site = await startNeighbourSite("apps.localhost");
+      await use(site);
+      site.close();
+    },
+    { scope: "worker" },
+  ],
+
   world: [
-    async ({ ebill }, use) => {
-      const world = await openRealWorld({ env: { EBILL_URL: `${ebill.origin}/start` } });
+    async ({ ebill, partner }, use) => {
+      const world = await openRealWorld({
+        env: {
+          EBILL_URL: `${ebill.origin}/start`,
+          CRM_SSO_URL: `${ebill.origin}/crm`,
+          CRM_TEST_ENVIRONMENT: "test",
+          APPLICATION_ORIGINS: partner.origin,
+        },
+      });
       await use(world);
       await world.close();
     },

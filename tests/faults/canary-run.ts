@@ -1,18 +1,19 @@
 import { exchangeRaw, rawRequest } from "../world/raw.ts";
 import { signIn, type RealWorld } from "../world/real-world.ts";
 import { createVisitor, type Handler, type Visitor } from "../world/visitor.ts";
+import { BORN, MAIL, NAME, NUMBER, TELLING_BODY, WRONG } from "./canary-people.ts";
+import { runSignedIn } from "./canary-signed-in.ts";
+import { enter, type Visit } from "./canary-steps.ts";
+import { runVisitors } from "./canary-visitors.ts";
 import { HOME_CALLS } from "./home-calls.ts";
-
-/** A name and a number that stand nowhere but in what these tests type and answer. */
-export const TYPED = ["Zebulonquux", "zebulon@members.example", "770044221199", "1931-02-17"];
-const [NAME = "", MAIL = "", NUMBER = "", BORN = ""] = TYPED;
-export const WRONG = "Wrong-Canary-4471";
 
 /** What a browser was answered with. */
 export type Answer = {
   readonly path: string;
   readonly status: number;
   readonly location: string;
+  /** Its Set-Cookie lines. */
+  readonly cookies: readonly string[];
   readonly html: string;
 };
 
@@ -31,6 +32,7 @@ export async function runCanary(world: RealWorld): Promise<readonly Answer[]> {
         path: new URL(request.url).pathname,
         status: response.status,
         location: response.headers.get("location") ?? "",
+        cookies: response.headers.getSetCookie(),
         html: await response.clone().text(),
       });
       return response;
@@ -41,16 +43,10 @@ export async function runCanary(world: RealWorld): Promise<readonly Answer[]> {
   await logIns(world, visitor);
   await pagesAndButtons(visitor);
   await troubles(world, visitor);
+  await runVisitors(world, visitor);
+  await runSignedIn(world, visitor);
   await strangeRequests(world);
   return answers;
-}
-
-type Visit = (host?: string) => Visitor;
-
-async function enter(visitor: Visit, persona: string, host?: string): Promise<Visitor> {
-  const browser = visitor(host);
-  await signIn(browser, persona);
-  return browser;
 }
 
 async function logIns(world: RealWorld, visitor: Visit): Promise<void> {
@@ -88,11 +84,7 @@ async function pagesAndButtons(visitor: Visit): Promise<void> {
 
 /** Answers that hold people where none belong: in refusals, in keys, in values of a wrong kind. */
 async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
-  const body = {
-    message: `${NAME} ${BORN}`,
-    [NAME]: { [NUMBER]: MAIL },
-    members: [{ memberKey: NAME, dateOfBirth: NAME, memberSuffix: NUMBER }],
-  };
+  const body = TELLING_BODY;
   const faults = [
     { status: 400, body },
     { status: 403 },
@@ -134,7 +126,7 @@ async function strangeRequests(world: RealWorld): Promise<void> {
     Referer: `https://${NAME}.example/${NUMBER}`,
     "X-Request-Id": `${NAME}-${NUMBER}`,
     "X-Forwarded-For": NAME,
-    Cookie: `access_token=${NAME}; ${NAME}=${NUMBER}`,
+    Cookie: `access_token=${NAME}; kept_form=${NAME}; activity=${NUMBER}; ${NAME}=${NUMBER}`,
   };
   const targets = [
     `/${NAME}/${NUMBER}`,
@@ -144,6 +136,12 @@ async function strangeRequests(world: RealWorld): Promise<void> {
     `/login?user=${MAIL}`,
     `/%${NAME}`,
     `/home.data?_routes=${NAME}`,
+    `/sso-landing?token=eyJhbGciOiJIUzI1NiJ9.${NAME}.${NUMBER}`,
+    `/session-ended?from=/home%3Fmember%3D${NAME}`,
+    `/registration?firstName=${NAME}&dateOfBirth=${BORN}`,
+    `/registration/account?registrationKey=${NUMBER}`,
+    `/recovery/password/new?resetToken=${NUMBER}`,
+    `/login-as?subscriberId=${NUMBER}`,
     `/${NAME}?${"q".repeat(9000)}`,
   ];
   for (const target of targets) {

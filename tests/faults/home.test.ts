@@ -72,13 +72,20 @@ test.each(HOME_CALLS.filter(({ host }) => host === "partner.localhost"))(
   },
 );
 
-test("/home does without the NCQA badge, whatever is wrong with its address", async () => {
-  const badge: HomeCall = { path: "ncqa", as: "json", persona: "sub", unauthorized: "log in" };
+test.each([
+  ["NCQA badge", "ncqa", "sub"],
+  ["link to the member's other group", "group-detail", "multi"],
+])("/home does without the %s, whatever is wrong with %s", async (_what, path, persona) => {
+  const ornament: HomeCall = { path, as: "json", persona, unauthorized: "log in" };
   for (const [fault] of [...TROUBLES, ...BROKEN_JSON, [{ status: 401 }] as const]) {
-    const { page } = await meet(badge, fault);
-    expect.soft(page.status, JSON.stringify(fault)).toBe(200);
+    const { browser, page } = await meet(ornament, fault);
+    expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
     expect.soft(page.text).toContain("Your recent claims");
+    expect.soft(page.html).not.toContain('href="/select-group"');
+    expect.soft(browser.jar.has("access_token")).toBe(true);
   }
+  const { html } = await (await world.enter(persona)).open("/home");
+  expect(html.includes('href="/select-group"')).toBe(path === "group-detail");
 });
 
 test("an answer that breaks the contract is logged with its call and field", async () => {

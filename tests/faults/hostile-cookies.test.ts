@@ -4,31 +4,38 @@ import { exchangeRaw, headerOf, rawRequest } from "../world/raw.ts";
 import { openRealWorld, signIn, startDashboard, type RealWorld } from "../world/real-world.ts";
 import { createVisitor } from "../world/visitor.ts";
 
+const NAMES = ["access_token", "api_token", "activity"];
+
 let world: RealWorld;
 let access: string;
 let api: string;
+/** The stamp of when the session was last seen; without it none opens. */
+let seen: string;
 
 beforeAll(async () => {
   world = await openRealWorld();
-  [access = "", api = ""] = await cookiesOf("sub");
+  [access = "", api = "", seen = ""] = await cookiesOf("sub");
 });
 afterAll(() => world.close());
 
 async function cookiesOf(persona: string, host?: string): Promise<string[]> {
   const { jar } = await world.enter(persona, host);
-  return ["access_token", "api_token"].map((name) => jar.get(name)?.value ?? "");
+  return NAMES.map((name) => jar.get(name)?.value ?? "");
 }
 
 const home = (cookie: string, host = "localhost") =>
   exchangeRaw(world.dashboard.port, rawRequest("GET", "/home", { Cookie: cookie, Host: host }));
 
 const pair = (first: string, second: string) => `access_token=${first}; api_token=${second}`;
+const withStamp = (cookies: string, stamp: string) => `${cookies}; activity=${stamp}`;
 const flip = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 const NO_ALGORITHM = "eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.";
 
+const statusOfWhole = async () => (await home(withStamp(pair(access, api), seen))).status;
+
 test("the cookies themselves open /home", async () => {
-  expect((await home(pair(access, api))).status).toBe(200);
+  expect(await statusOfWhole()).toBe(200);
 });
 
 test.each([
@@ -51,31 +58,64 @@ test.each([
 ])("a browser with %s is shown nothing and led to log-out", async (_what, cookie) => {
   const answer = await home(cookie());
   expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  // With the stamp it shows that somebody was there; more it does not open.
+  const stamped = await home(withStamp(cookie(), seen));
+  expect([stamped.status, headerOf(stamped, "location")]).toEqual([302, "/session-ended"]);
 });
 
-test("one member's access token does not open another's session", async () => {
-  const [otherAccess = "", otherApi = ""] = await cookiesOf("dep-adult");
-  for (const cookie of [pair(access, otherApi), pair(otherAccess, api)]) {
-    const answer = await home(cookie);
-    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+test("none of these has harmed the session itself", async () => {
+  expect(await statusOfWhole()).toBe(200);
+});
+
+test.each([
+  ["none", () => undefined],
+  ["an empty one", () => ""],
+  ["one with a sign changed", () => flip(seen, 60)],
+  ["one cut short", () => seen.slice(0, -5)],
+  ["one without algorithm", () => NO_ALGORITHM],
+  ["the access token in its place", () => access],
+  ["7 kB in its place", () => "e".repeat(7000)],
+])("a session whose stamp of use is %s is ended for good", async (_what, stamp) => {
+  const [first = "", second = "", whole = ""] = await cookiesOf("sub");
+  const told = stamp();
+  const cookies = pair(first, second);
+  const answer = await home(told === undefined ? cookies : withStamp(cookies, told));
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  expect((await home(withStamp(cookies, whole))).status).toBe(302);
+});
+
+test("one member's access token does not open another's session, nor does another's stamp", async () => {
+  const [otherAccess = "", otherApi = "", otherSeen = ""] = await cookiesOf("dep-adult");
+  for (const cookies of [pair(access, otherApi), pair(otherAccess, api)]) {
+    for (const stamp of [seen, otherSeen]) {
+      const answer = await home(withStamp(cookies, stamp));
+      expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+    }
   }
+  expect(await statusOfWhole()).toBe(200);
+  const answer = await home(withStamp(pair(otherAccess, otherApi), seen));
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
 });
 
 test("a session of one brand opens no other brand", async () => {
-  const [first = "", second = ""] = await cookiesOf("hpp", "partner.localhost");
-  expect((await home(pair(first, second), "partner.localhost")).status).toBe(200);
+  const [first = "", second = "", stamp = ""] = await cookiesOf("hpp", "partner.localhost");
+  const cookies = withStamp(pair(first, second), stamp);
   for (const host of ["localhost", "summit.localhost", "evil.example"]) {
-    expect((await home(pair(first, second), host)).status).toBe(302);
+    const answer = await home(cookies, host);
+    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
   }
+  expect((await home(cookies, "partner.localhost")).status).toBe(200);
 });
 
 test("a session that another process sealed with its own key opens nothing", async () => {
   const other = await startDashboard(world.relay.port);
   const browser = createVisitor(overHttp(other.port), `http://localhost:${other.port}`);
   await signIn(browser, "sub");
-  const [first = "", second = ""] = [...browser.jar.values()].map(({ value }) => value);
-  expect(first.length).toBeGreaterThan(100);
-  const answer = await home(pair(first, second));
+  await browser.send("/sso-landing");
+  expect([...browser.jar.keys()].toSorted()).toEqual(NAMES.toSorted());
+  const cookies = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  expect((await browser.open("/home")).hops).toEqual([]);
+  const answer = await home(cookies);
   expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
 });
 

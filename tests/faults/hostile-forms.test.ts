@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../../server/sandbox/personas.ts";
 import { jsonLines } from "../world/processes.ts";
 import { exchangeRaw, headerOf, rawRequest } from "../world/raw.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import { openRealWorld, signIn, type RealWorld } from "../world/real-world.ts";
 import { expectNothingGivenAway } from "./error-page.ts";
 
 let world: RealWorld;
@@ -160,19 +160,55 @@ test.each([
   expect(headerOf(answer, "set-cookie")).toBeUndefined();
 });
 
-test.each(["/home", "/home.data", "/logout", "/logout.data", "/resource-download/id-card.pdf"])(
-  "another site's post to %s with a member's cookies does nothing",
-  async (target) => {
-    const browser = await world.enter("sub");
-    const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
-    const headers = { Origin: "https://evil.example", Cookie: cookie };
-    const answer = await post(target, FORM, "intent=ebill", headers);
-    expect(answer.status).toBe(403);
-    expect(headerOf(answer, "set-cookie")).toBeUndefined();
-    expect((await browser.open("/home")).status).toBe(200);
-    expect((await world.calls()).filter(({ method }) => method === "PUT")).toEqual([]);
+/** Every address that takes a form of somebody signed in, and fields it could work with. */
+const CHANGES = [
+  ["/home", "intent=ebill"],
+  ["/home.data", "intent=ebill"],
+  ["/logout", ""],
+  ["/logout.data", ""],
+  ["/resource-download/id-card.pdf", ""],
+  ["/sso-landing", "token=a.b.c"],
+  ["/session-ended", "intent=extend"],
+  ["/select-group", "groupId=1"],
+  ["/select-group.data", "groupId=1"],
+  ["/account/settings/change-password", `currentPassword=${PASSWORD}&newPassword=Other-2026`],
+  ["/login-as", "subscriberId=904417823&way=subscriber"],
+  ["/login-as.data", "subscriberId=904417823&way=subscriber"],
+  ["/login-as/end", ""],
+] as const;
+
+test.each(CHANGES)(
+  "another site's post to %s with a member's or staff's cookies does nothing",
+  async (target, body) => {
+    for (const persona of ["sub", "emp"]) {
+      const browser = await world.enter(persona);
+      const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+      const headers = { Origin: "https://evil.example", Cookie: cookie };
+      const asked = (await world.calls()).length;
+      const answer = await post(target, FORM, body, headers);
+      expect(answer.status).toBe(403);
+      expect(headerOf(answer, "set-cookie")).toBeUndefined();
+      expect((await world.calls()).length).toBe(asked);
+      expect((await browser.open("/home")).status).toBe(200);
+    }
   },
 );
+
+test.each([
+  ["/group-selection", "groupId=1", "flag360"],
+  ["/update-preferences", "emailAddress=a%40b.example", "nopref"],
+  ["/sso-landing", "token=a.b.c", "sub"],
+])("another site's post to %s with a temporary token does nothing", async (target, body, who) => {
+  const browser = world.visitor();
+  await signIn(browser, who);
+  const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  const asked = (await world.calls()).length;
+  const answer = await post(target, FORM, body, { Origin: "https://evil.example", Cookie: cookie });
+  expect(answer.status).toBe(403);
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+  expect((await world.calls()).length).toBe(asked);
+  expect((await browser.open("/sso-landing")).status).toBe(200);
+});
 
 test("after all of this nothing was a surprise, and a member can log in", async () => {
   expect(world.dashboard.isAlive()).toBe(true);

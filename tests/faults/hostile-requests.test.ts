@@ -98,13 +98,23 @@ test.each([
   expectPage(answer);
 });
 
-test.each(["/home", "/resource-download", "/resource-download/id-card.pdf"])(
-  "a visitor's post to %s leads to log-out",
-  async (target) => {
-    const answer = await ask("POST", target, FORM, "intent=eob&claimId=1");
-    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
-  },
-);
+test.each([
+  ["/home", "/logout"],
+  ["/resource-download", "/logout"],
+  ["/resource-download/id-card.pdf", "/logout"],
+  ["/select-group", "/logout"],
+  ["/account/settings/change-password", "/logout"],
+  ["/sso-landing", "/logout"],
+  ["/group-selection", "/logout"],
+  ["/update-preferences", "/logout"],
+  ["/registration-policies", "/logout"],
+  ["/login-as", "/error/404"],
+  ["/login-as/end", "/error/404"],
+])("a visitor's post to %s leads to %s", async (target, location) => {
+  const answer = await ask("POST", target, FORM, "intent=eob&claimId=1&token=a.b.c");
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, location]);
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+});
 
 test("a member's post to a page that takes none is refused", async () => {
   const browser = await world.enter("sub");
@@ -113,6 +123,7 @@ test("a member's post to a page that takes none is refused", async () => {
   for (const [path, body, status] of [
     ["/home", "a=1", 400],
     ["/resource-download", "a=1", 405],
+    ["/select-group", "groupId=../../account", 404],
     ["/resource-download/id-card.pdf", "a=1", 400],
     ["/home", "intent=eob&claimId=../../account", 404],
     ["/home", "intent=eob", 404],
@@ -133,6 +144,14 @@ test.each([
   "/home.data?_routes=routes%2Fmember%2Fhome%2Fhome",
   "/home.data?_routes=__proto__",
   "/resource-download.data",
+  "/sso-landing.data?c=1",
+  "/group-selection.data",
+  "/update-preferences.data",
+  "/registration-policies.data",
+  "/select-group.data",
+  "/account/settings/change-password.data",
+  "/login-as.data",
+  "/login-as/end.data",
 ])("%s tells a visitor no more than the way to log-out", async (target) => {
   const answer = await ask("GET", target);
   expect(answer.status).toBe(202);

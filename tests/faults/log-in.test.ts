@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../../server/sandbox/personas.ts";
+import { WAY_HOME } from "../world/page-parts.ts";
 import { openRealWorld, type RealWorld } from "../world/real-world.ts";
 import { textOf, type Page } from "../world/visitor.ts";
 import type { Fault } from "../world/world.ts";
@@ -65,7 +66,7 @@ test.each([400, 401, 403, 404])(
     expect(page.status).toBe(401);
     expect(alertOf(page)).toBe(UNRECOGNIZED);
     expectForm(page);
-    expect((await logIn()).hops).toEqual(["/home"]);
+    expect((await logIn()).hops).toEqual(WAY_HOME);
   },
 );
 
@@ -85,7 +86,7 @@ test.each(troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify
     const asked = (await world.calls()).filter(({ path }) => path === "/token");
     // A post is never repeated by itself: it might count as a second attempt.
     expect(asked.length).toBe(1);
-    expect((await logIn()).hops).toEqual(["/home"]);
+    expect((await logIn()).hops).toEqual(WAY_HOME);
   },
 );
 
@@ -94,5 +95,5 @@ test("HTTP-08 a refused connection at log-in is shown on the form as no connecti
   const page = await logIn();
   await world.relay.accept();
   expectTrouble(page, 1);
-  expect((await logIn()).hops).toEqual(["/home"]);
+  expect((await logIn()).hops).toEqual(WAY_HOME);
 });

@@ -38,7 +38,13 @@ const logIn = (port: number, headers: Record<string, string>, password = PASSWOR
 test("a trusted proxy's protocol and host are the member's: log-in works, on the host's brand", async () => {
   const headers = { Origin: "https://summit.localhost", ...from("203.0.113.1") };
   const answer = await logIn(trusting, headers);
-  expect([answer.status, headerOf(answer, "location")]).toEqual([303, "/home"]);
+  expect([answer.status, headerOf(answer, "location")]).toEqual([303, "/sso-landing"]);
+  const cookies = [...answer.head.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, pair]) => pair);
+  const onward = await exchangeRaw(
+    trusting,
+    rawRequest("GET", "/sso-landing", { ...BEHIND, ...headers, Cookie: cookies.join("; ") }),
+  );
+  expect([onward.status, headerOf(onward, "location")]).toEqual([302, "/home"]);
   const call = (await world.calls()).findLast(({ path }) => path === "/token");
   expect(call?.body).toMatchObject({ username: "summit", domainId: 2 });
 });

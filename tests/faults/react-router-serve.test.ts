@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../../server/sandbox/personas.ts";
 import { overHttp } from "../world/over-http.ts";
+import { WAY_HOME } from "../world/page-parts.ts";
 import { findFreePort, start, stopAll } from "../world/processes.ts";
 import { dashboardEnvironment, startSandbox } from "../world/real-world.ts";
 import { createVisitor, type Visitor } from "../world/visitor.ts";
@@ -24,7 +25,7 @@ test("the build also runs under react-router-serve: log-in, home, ID card, log-o
   const login = await browser.open("/login");
   expect(login.status).toBe(200);
   const home = await browser.submit(login, "Log in", { Username: "sub", Password: PASSWORD });
-  expect(home.hops).toEqual(["/home"]);
+  expect(home.hops).toEqual(WAY_HOME);
   expect(home.status).toBe(200);
   expect(home.text).toContain("Your recent claims");
   const card = await browser.open("/resource-download/id-card.pdf");

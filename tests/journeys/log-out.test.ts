@@ -45,7 +45,7 @@ test("ROUTE-04 ROUTE-06 Back after log-out shows nothing of the member", async (
   await expect(loginPage(page).loggedOut).toHaveCount(0);
 });
 
-test("SHELL-21 logged out in one tab, the next click in the other leads to the form", async ({
+test("SHELL-21 logged out in one tab, the next click in the other leads to the form @no-js", async ({
   context,
   page,
   enter,
@@ -62,7 +62,23 @@ test("SHELL-21 logged out in one tab, the next click in the other leads to the f
   await expect(other.getByText("Jordan")).toHaveCount(0);
 });
 
-test("SHELL-21 logged out in one tab, a button that posts in the other leads to the form, too", async ({
+test("SHELL-21 logged out in one tab, the other leaves the member's page by itself @js", async ({
+  context,
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  const other = await context.newPage();
+  await homePage(page).open();
+  await homePage(other).open();
+  await homePage(page).logOut.click();
+  await expect(page).toHaveURL("/login");
+  await expect(other).toHaveURL("/login");
+  await expect(loginPage(other).heading).toBeVisible();
+  await expect(other.getByText("Jordan")).toHaveCount(0);
+});
+
+test("SHELL-21 logged out in one tab, a button that posts in the other leads to the form, too @no-js", async ({
   context,
   page,
   enter,

@@ -46,6 +46,7 @@ afterAll(() => stopAll());
 async function browse(member: number) {
   const browser = createVisitor(handle, `http://localhost:${dashboard.port}`);
   const entry = await signIn(browser, `crowd-${member}`);
+  const landing = await browser.send("/sso-landing");
   const statuses: number[] = [];
   const seen = new Set<string>();
   let unsigned = 0;
@@ -56,7 +57,8 @@ async function browse(member: number) {
     for (const mark of found) seen.add(mark);
     if (found.length === 0 && path !== "/resource-download") unsigned += 1;
   }
-  expect.soft([entry.status, entry.headers.get("location")]).toEqual([303, "/home"]);
+  expect.soft([entry.status, entry.headers.get("location")]).toEqual([303, "/sso-landing"]);
+  expect.soft([landing.status, landing.headers.get("location")]).toEqual([302, "/home"]);
   return { own: String(member).padStart(4, "0"), statuses, seen: [...seen], unsigned };
 }
 

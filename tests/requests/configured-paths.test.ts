@@ -1,6 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, PASSWORD, type World } from "../world/world.ts";
+import { openWorld, type World } from "../world/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -14,14 +14,15 @@ test("ROUTE-64 with another default configured, the empty path leads there", asy
 });
 
 test("CONST-02 CONST-03 T-16 the access token's path is the application's base path, the api token's is /", async () => {
-  const body = new URLSearchParams({ username: "sub", password: PASSWORD });
-  const response = await world.visitor().send("/login", { method: "POST", body });
+  const browser = await world.onTheWay("sub");
+  const response = await browser.send("/sso-landing");
   const paths = response.headers.getSetCookie().map((line) => {
     const { name, path } = parseSetCookie(line);
     return [name, path];
   });
   expect(Object.fromEntries(paths)).toEqual({
     access_token: "/",
+    activity: "/",
     api_token: "/",
     temp_token: "/",
   });

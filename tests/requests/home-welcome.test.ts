@@ -43,8 +43,10 @@ test("HOME-03 T-21 without script the ID is text to select, and no button does n
   expect(welcome?.querySelectorAll("b").map(textOf)).toEqual([subscriberId]);
   const dead = page.document
     .querySelectorAll("button")
-    .filter((button) => !button.closest("form") && !button.hasAttribute("popovertarget"));
-  expect(dead).toEqual([]);
+    .filter((button) => !button.closest("form") && !button.hasAttribute("popovertarget"))
+    // What stands in a dialog is there for nobody until a script opens it.
+    .filter((button) => !button.closest("dialog:not([open])"));
+  expect(dead.map(textOf)).toEqual([]);
 });
 
 test("HOME-05 HOME-38 T-58 a local 598 member goes by the employee ID, in both places", async () => {

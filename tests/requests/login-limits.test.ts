@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alertsOf, elementOf, logIn } from "../world/page-parts.ts";
+import { alertsOf, elementOf, logIn, WAY_HOME } from "../world/page-parts.ts";
 import { createVisitor } from "../world/visitor.ts";
 import { openWorld, PASSWORD, type World } from "../world/world.ts";
 
@@ -41,7 +41,7 @@ test("the fourth try for one user name is held back, from whatever address and h
 
 test("a user name that is held back holds no other back", async () => {
   for (let tries = 0; tries < 4; tries += 1) await logIn(at("198.51.100.20"), "cop", "wrong");
-  expect((await logIn(at("198.51.100.20"), "l598", PASSWORD)).hops).toEqual(["/home"]);
+  expect((await logIn(at("198.51.100.20"), "l598", PASSWORD)).hops).toEqual(WAY_HOME);
 });
 
 test("a log-in that succeeds frees its user name", async () => {
@@ -49,7 +49,7 @@ test("a log-in that succeeds frees its user name", async () => {
     const browser = at(`198.51.100.${40 + round}`);
     expect((await logIn(browser, "nav", "wrong")).status).toBe(401);
     expect((await logIn(browser, "nav", "wrong")).status).toBe(401);
-    expect((await logIn(browser, "nav", PASSWORD)).hops).toEqual(["/home"]);
+    expect((await logIn(browser, "nav", PASSWORD)).hops).toEqual(WAY_HOME);
   }
 });
 
@@ -65,7 +65,7 @@ test("the ninth try from one address is held back, whoever it is for", async () 
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(590);
   });
   expect(calls).toEqual([]);
-  expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toEqual(["/home"]);
+  expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toEqual(WAY_HOME);
 });
 
 test("a form that misses a field uses no try up", async () => {
@@ -73,7 +73,7 @@ test("a form that misses a field uses no try up", async () => {
   for (let tries = 0; tries < 9; tries += 1) {
     expect((await logIn(browser, "ma", "")).status).toBe(400);
   }
-  expect((await logIn(browser, "ma", PASSWORD)).hops).toEqual(["/home"]);
+  expect((await logIn(browser, "ma", PASSWORD)).hops).toEqual(WAY_HOME);
 });
 
 test("where the host does not tell addresses, only the user name is counted", async () => {
@@ -81,5 +81,5 @@ test("where the host does not tell addresses, only the user name is counted", as
   for (let person = 20; person < 30; person += 1) {
     expect((await logIn(browser, `nobody-${person}`, "wrong")).status).toBe(401);
   }
-  expect((await logIn(browser, "future", PASSWORD)).hops).toEqual(["/home"]);
+  expect((await logIn(browser, "future", PASSWORD)).hops).toEqual(WAY_HOME);
 });

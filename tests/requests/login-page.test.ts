@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alertsOf, elementOf, linksOf, logIn, textsOf } from "../world/page-parts.ts";
+import { alertsOf, elementOf, linksOf, logIn, textsOf, WAY_HOME } from "../world/page-parts.ts";
 import { HOST, openWorld, PASSWORD, type World } from "../world/world.ts";
 
 let world: World;
@@ -130,6 +130,6 @@ test("T-65 a signed-in member is shown the form; a refused log-in leaves the ses
 test("T-65 a log-in over a session replaces it", async () => {
   const { browser, page: first } = await world.signIn("sub");
   const second = await logIn(browser, "l598", PASSWORD);
-  expect(second.hops).toEqual(["/home"]);
+  expect(second.hops).toEqual(WAY_HOME);
   expect(textsOf(second, "h1")).not.toEqual(textsOf(first, "h1"));
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { alertsOf, elementOf, logIn, textsOf } from "../world/page-parts.ts";
+import { alertsOf, elementOf, logIn, textsOf, WAY_HOME } from "../world/page-parts.ts";
 import { openWorld, PASSWORD, type Fault, type World } from "../world/world.ts";
 
 let world: World;
@@ -73,7 +73,7 @@ test("T-09 the next try of the same form succeeds when the trouble is over", asy
   const trouble = await logIn(browser, "sub", PASSWORD);
   expect(trouble.status).toBe(503);
   const page = await browser.submit(trouble, "Log in", { Username: "sub", Password: PASSWORD });
-  expect(page.hops).toEqual(["/home"]);
+  expect(page.hops).toEqual(WAY_HOME);
   expect(alertsOf(page)).toEqual([]);
 });
 

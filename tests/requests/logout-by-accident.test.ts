@@ -35,13 +35,36 @@ test.each([HOST.carrier, HOST.partner])("T-12 HEAD /logout at %s logs nobody out
   expect((await browser.send("/home")).status).toBe(200);
 });
 
+const LINKS = 'a[href*="logout"], link[href*="logout"], meta[content*="logout"]';
+
 test("T-12 no page holds a link to /logout, nor anything that asks for it ahead", async () => {
   const { browser } = await world.signIn("sub");
-  for (const path of ["/home", "/login", "/error/404", "/resource-download"]) {
-    const { document } = await browser.open(path);
+  const pages = ["/home", "/login", "/error/404", "/resource-download", "/session-ended"];
+  for (const path of [...pages, "/select-group", "/account/settings/change-password"]) {
+    const { document, hops } = await browser.open(path);
+    expect([path, hops]).toEqual([path, []]);
     expect(document.querySelectorAll("a").length).toBeGreaterThan(0);
-    expect(document.querySelectorAll('a[href*="logout"], link[href*="logout"]')).toEqual([]);
+    expect(document.querySelectorAll(LINKS)).toEqual([]);
   }
+  for (const [persona, path] of [
+    ["flag360", "/group-selection"],
+    ["nopref", "/update-preferences"],
+  ] as const) {
+    const { document, hops } = await (await world.onTheWay(persona)).open("/sso-landing");
+    expect(hops).toEqual([path]);
+    expect(document.querySelectorAll(LINKS)).toEqual([]);
+  }
+});
+
+test("T-12 the consent page's way back to log-in is a plain link, which nothing asks for ahead", async () => {
+  const browser = await world.onTheWay("prov-unsigned", HOST.providence);
+  const page = await browser.open("/sso-landing");
+  expect(page.hops).toEqual(["/registration-policies"]);
+  const found = page.document.querySelectorAll(LINKS);
+  expect(found.map(({ rawTagName }) => rawTagName)).toEqual(["a"]);
+  const response = await browser.send("/logout", { headers: { "sec-purpose": "prefetch" } });
+  expect(response.status).toBe(400);
+  expect((await browser.open("/registration-policies")).status).toBe(200);
 });
 
 test("T-03 T-12 a link from elsewhere to /logout, which brings no cookies, ends nothing", async () => {

@@ -1,5 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { COOKIE } from "../../server/session/cookies.ts";
 import { elementOf, linksOf, logIn, textsOf } from "../world/page-parts.ts";
 import { HOST, openWorld, PASSWORD, type World } from "../world/world.ts";
 
@@ -73,10 +74,13 @@ test("ROUTE-06 T-12 the control of the frame is a form that posts, and logs out"
 test("LOGOUT-12 GUARD-04 the answer that leads away from /logout has ended every cookie", async () => {
   for (const method of ["GET", "POST"]) {
     const browser = await world.enter("sub");
-    browser.jar.set("temp_token", { value: "left-over", path: "/" });
+    for (const name of Object.values(COOKIE)) {
+      if (!browser.jar.has(name)) browser.jar.set(name, { value: "left-over", path: "/" });
+    }
     const response = await browser.send("/logout", { method });
     const ended = response.headers.getSetCookie().map((line) => parseSetCookie(line));
-    for (const name of ["access_token", "api_token", "temp_token"]) {
+    const { notice: _notice, ...rest } = COOKIE;
+    for (const name of Object.values(rest)) {
       const cookie = ended.find((each) => each.name === name);
       expect({ name, ...cookie }).toMatchObject({ value: "", maxAge: 0, path: "/", secure: true });
       expect(cookie?.expires?.getTime()).toBe(0);

@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { logIn, textsOf } from "../world/page-parts.ts";
+import { logIn, textsOf, WAY_HOME } from "../world/page-parts.ts";
 import { GATEWAY, HOST, openWorld, PASSWORD, type World } from "../world/world.ts";
 
 let world: World;
@@ -91,7 +91,7 @@ test.each(["administrator", "LOGINASANYONE", "logInAsAnyone ", "", null, "member
   async (role) => {
     const { page: plain } = await world.signIn("sub");
     const { browser, page } = await homeWithRole(role, HOST.carrier, "sub");
-    expect(page.hops).toEqual(["/home"]);
+    expect(page.hops).toEqual(WAY_HOME);
     expect(page.text).toBe(plain.text);
     expect((await browser.open("/login-as")).hops).toEqual(["/error/404"]);
   },
@@ -99,9 +99,9 @@ test.each(["administrator", "LOGINASANYONE", "logInAsAnyone ", "", null, "member
 
 test("ROLE-21 on Summit and Providence, too, an unknown role leads where a member's does", async () => {
   const summit = await homeWithRole("superuser", HOST.summit, "summit");
-  expect(summit.page.hops).toEqual(["/home"]);
+  expect(summit.page.hops).toEqual(WAY_HOME);
   const providence = await homeWithRole("superuser", HOST.providence, "prov");
-  expect(providence.page.hops).toEqual(["/home"]);
+  expect(providence.page.hops).toEqual(WAY_HOME);
 });
 
 test("ROLE-21 a role that is no text is no token of the contract", async () => {

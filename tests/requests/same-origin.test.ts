@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { copyCookies, textsOf } from "../world/page-parts.ts";
+import { copyCookies, textsOf, WAY_HOME } from "../world/page-parts.ts";
 import { serveWorld } from "../world/served.ts";
 import { createVisitor, type Handler, type Visitor } from "../world/visitor.ts";
 import { HOST, openWorld, PASSWORD, type World } from "../world/world.ts";
@@ -51,6 +51,18 @@ const changes = [
   ["/logout", {}],
   ["/home", { intent: "eob", claimId: "1" }],
   ["/home", { intent: "ebill" }],
+  ["/sso-landing", { token: "a.b.c" }],
+  ["/session-ended", { intent: "extend" }],
+  ["/select-group", { groupId: "1" }],
+  ["/account/settings/change-password", { currentPassword: PASSWORD, newPassword: "Other-2026" }],
+  ["/login-as", { subscriberId: "904417823", way: "subscriber" }],
+  ["/login-as/end", {}],
+  ["/group-selection", { groupId: "1" }],
+  ["/update-preferences", { emailAddress: "a@members.example" }],
+  ["/registration-policies", { isCommunicationPolicySigned: "Y" }],
+  ["/registration", { firstName: "Ada" }],
+  ["/recovery/username", { email: "a@members.example" }],
+  ["/recovery/password", { username: "sub" }],
   ["/no-such-page", {}],
   ["/", {}],
 ] as const;
@@ -87,7 +99,7 @@ test.each([{ origin: OWN }, { "sec-fetch-site": "same-origin" }])(
     const body = new URLSearchParams({ username: "sub", password: PASSWORD });
     const home = await browser.open("/login", { method: "POST", body });
     expect(home.status).toBe(200);
-    expect(home.hops).toEqual(["/home"]);
+    expect(home.hops).toEqual(WAY_HOME);
     const out = await browser.open("/logout", { method: "POST" });
     expect(out.hops).toEqual(["/login"]);
     expect(out.text).toContain("You have logged out successfully.");

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DOMAIN_IDS } from "../../server/sandbox/world/domains.ts";
+import { ACTIVITY_COOKIE_S, sealActivity } from "../../server/session/activity.ts";
 import { keyRing } from "../../server/session/seal.ts";
 import { findTokenClaims } from "../../server/session/claims.ts";
 import { newSession, sealSession, TOKEN_TTL_MS } from "../../server/session/session.ts";
@@ -14,6 +16,9 @@ afterAll(() => world.close());
 
 const IN = "home";
 const OUT = "led to /logout, nothing asked";
+/** Where it shows whose session there was a short while ago. */
+const LAPSED = "led to /session-ended, nothing asked";
+const NOT_IN = /^led to \/(?:logout|session-ended), nothing asked$/;
 
 /** What the browser's cookies open. */
 async function homeOf(browser: Visitor): Promise<string> {
@@ -90,75 +95,148 @@ test("T-16 two cookies of different sessions are no session, of one member or of
   const sub = await world.enter("sub");
   for (const persona of ["sub", "dep-adult", "l598"]) {
     const other = await world.enter(persona);
-    const mixed = withCookies({
-      access_token: valueOf(sub, "access_token"),
-      api_token: valueOf(other, "api_token"),
-    });
-    expect(await homeOf(mixed)).toBe(OUT);
+    for (const activity of [valueOf(sub, "activity"), valueOf(other, "activity")]) {
+      const mixed = withCookies({
+        access_token: valueOf(sub, "access_token"),
+        api_token: valueOf(other, "api_token"),
+        activity,
+      });
+      expect(await homeOf(mixed)).toMatch(NOT_IN);
+    }
   }
+  // Neither of them was harmed by the attempts.
+  expect(await homeOf(sub)).toBe(IN);
 });
 
 test("T-16 one of the two cookies is no session, nor are both in each other's place", async () => {
   const browser = await world.enter("sub");
   const access = valueOf(browser, "access_token");
   const api = valueOf(browser, "api_token");
-  expect(await homeOf(withCookies({ access_token: access }))).toBe(OUT);
-  expect(await homeOf(withCookies({ api_token: api }))).toBe(OUT);
-  expect(await homeOf(withCookies({ access_token: api, api_token: access }))).toBe(OUT);
-  expect(await homeOf(withCookies({ access_token: access, api_token: access }))).toBe(OUT);
-  expect(await homeOf(withCookies({ temp_token: access, api_token: api }))).toBe(OUT);
-  expect(await homeOf(withCookies({ access_token: access, api_token: api }))).toBe(IN);
+  const activity = valueOf(browser, "activity");
+  for (const cookies of [
+    { access_token: access },
+    { api_token: api },
+    { access_token: api, api_token: access },
+    { access_token: access, api_token: access },
+    { temp_token: access, api_token: api },
+    { temp_token: access },
+    { activity },
+  ]) {
+    expect(await homeOf(withCookies(cookies))).toBe(cookies.activity === undefined ? OUT : LAPSED);
+    expect(await homeOf(withCookies({ ...cookies, activity }))).toBe(LAPSED);
+  }
+  expect(await homeOf(withCookies({ access_token: access, api_token: api, activity }))).toBe(IN);
+});
+
+test("a session without the stamp of when it was last seen is none, nor with another's", async () => {
+  for (const other of ["sub", "l598"]) {
+    const browser = await world.enter("sub");
+    const pair = {
+      access_token: valueOf(browser, "access_token"),
+      api_token: valueOf(browser, "api_token"),
+    };
+    const activity = valueOf(await world.enter(other), "activity");
+    expect(await homeOf(withCookies({ ...pair, activity }))).toMatch(NOT_IN);
+    expect(await homeOf(withCookies(pair))).toBe(OUT);
+    // What cannot be told when it was seen was ended for good: a stamp found later opens nothing.
+    expect(await homeOf(browser)).toMatch(NOT_IN);
+  }
 });
 
 test("a changed cookie is no session, wherever it was changed", async () => {
   const browser = await world.enter("sub");
-  const access = valueOf(browser, "access_token");
-  const api = valueOf(browser, "api_token");
-  for (const part of [0, 2, 3, 4]) {
-    const parts = access.split(".");
-    const text = parts[part] ?? "";
-    parts[part] = `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`;
-    const changed = withCookies({ access_token: parts.join("."), api_token: api });
-    expect(await homeOf(changed)).toBe(OUT);
+  const whole = {
+    access_token: valueOf(browser, "access_token"),
+    api_token: valueOf(browser, "api_token"),
+    activity: valueOf(browser, "activity"),
+  };
+  for (const name of ["access_token", "api_token"] as const) {
+    const sealed = whole[name];
+    const changed = [0, 2, 3, 4].map((part) => {
+      const parts = sealed.split(".");
+      const text = parts[part] ?? "";
+      parts[part] = `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`;
+      return parts.join(".");
+    });
+    const broken = ["", "x", "....", sealed.slice(0, -3), `${sealed}A`, "%00", "a".repeat(10_000)];
+    for (const value of [...changed, ...broken]) {
+      expect(await homeOf(withCookies({ ...whole, [name]: value }))).toBe(LAPSED);
+    }
   }
-  const broken = ["", "x", "....", access.slice(0, -3), `${access}A`, "%00", "a".repeat(10_000)];
-  for (const value of broken) {
-    expect(await homeOf(withCookies({ access_token: value, api_token: api }))).toBe(OUT);
-  }
+  // The stamp comes last: a session whose stamp cannot be read is ended for good.
+  expect(await homeOf(withCookies(whole))).toBe(IN);
+  expect(await homeOf(withCookies({ ...whole, activity: `${whole.activity}A` }))).toBe(OUT);
 });
 
 test("the gateway's bare token is no session", async () => {
   const token = await world.token("sub");
+  const activity = valueOf(await world.enter("sub"), "activity");
   expect(await homeOf(withCookies({ access_token: token, api_token: token }))).toBe(OUT);
+  for (const cookies of [{ access_token: token, api_token: token }, { temp_token: token }]) {
+    expect(await homeOf(withCookies({ ...cookies, activity }))).toMatch(NOT_IN);
+  }
 });
 
+type Sealing = {
+  readonly keys?: readonly string[];
+  readonly seenAgoMs?: number;
+  readonly host?: string;
+  /** The brand that the stamp of its last use is of. */
+  readonly stampOf?: number;
+};
+
 /** A session that began `agoMs` before the world's moment, sealed with these keys. */
-async function sealedSession(agoMs: number, keys: readonly string[]): Promise<Visitor> {
+async function sealedSession(
+  agoMs: number,
+  { keys = ownKeys(), seenAgoMs = 0, host, stampOf = 1 }: Sealing = {},
+): Promise<Visitor> {
   const token = await world.token("sub");
   const claims = findTokenClaims(token);
   if (claims === null) throw new Error("the sandbox gave no token");
   const began = new Date(Date.parse(TODAY) - agoMs);
-  const ring = keyRing(keys.map((key) => new Uint8Array(Buffer.from(key, "base64url"))));
-  const { access, api } = await sealSession(ring, newSession(token, claims, 1, began));
-  return withCookies({ access_token: access, api_token: api });
+  const session = newSession(token, claims, 1, began);
+  const { access, api } = await sealSession(ringOf(keys), session);
+  const seen = new Date(Date.parse(TODAY) - seenAgoMs);
+  const activity = await sealActivity(ringOf(ownKeys()), { ...session, domainId: stampOf }, seen);
+  return withCookies({ access_token: access, api_token: api, activity }, host);
 }
 
 const ownKeys = () => (process.env["SESSION_KEYS"] ?? "").split(",");
+const ringOf = (keys: readonly string[]) =>
+  keyRing(keys.map((key) => new Uint8Array(Buffer.from(key, "base64url"))));
 
 test("CONST-01 a session ends two hours after it began, whether or not the browser forgot it", async () => {
-  expect(await homeOf(await sealedSession(0, ownKeys()))).toBe(IN);
-  expect(await homeOf(await sealedSession(TOKEN_TTL_MS - 1000, ownKeys()))).toBe(IN);
-  expect(await homeOf(await sealedSession(TOKEN_TTL_MS, ownKeys()))).toBe(OUT);
-  expect(await homeOf(await sealedSession(TOKEN_TTL_MS * 12, ownKeys()))).toBe(OUT);
+  expect(await homeOf(await sealedSession(0))).toBe(IN);
+  expect(await homeOf(await sealedSession(TOKEN_TTL_MS - 1000))).toBe(IN);
+  expect(await homeOf(await sealedSession(TOKEN_TTL_MS))).toBe(LAPSED);
+  expect(await homeOf(await sealedSession(TOKEN_TTL_MS * 12))).toBe(LAPSED);
 });
 
 test("a session sealed with a foreign key is none", async () => {
   const foreign = Buffer.alloc(32, 9).toString("base64url");
-  expect(await homeOf(await sealedSession(0, [foreign]))).toBe(OUT);
+  expect(await homeOf(await sealedSession(0, { keys: [foreign] }))).toBe(LAPSED);
 });
 
-test("T-11 a member whose session has ended by itself is asked to log in, without a banner", async () => {
-  const browser = await sealedSession(TOKEN_TTL_MS, ownKeys());
+test("a session is good for its brand alone, whatever brand its stamp is of", async () => {
+  for (const brand of ["summit", "providence", "partner", "medicare"] as const) {
+    const browser = await sealedSession(0, { host: HOST[brand], stampOf: DOMAIN_IDS[brand] });
+    expect(await homeOf(browser)).toBe(LAPSED);
+  }
+  expect(await homeOf(await sealedSession(0, { host: HOST.carrier, stampOf: 1 }))).toBe(IN);
+});
+
+test("T-11 a member whose session has just ended by itself is told so, without a banner", async () => {
+  const browser = await sealedSession(TOKEN_TTL_MS);
+  const page = await browser.open("/home");
+  expect(page.hops).toEqual(["/session-ended"]);
+  expect(page.text).not.toContain("You have logged out successfully.");
+  expect([...browser.jar.keys()]).toEqual(["activity"]);
+  const login = await browser.open("/login");
+  expect(login.text).not.toContain("You have logged out successfully.");
+});
+
+test("T-11 a member whose session has ended by itself long ago is asked to log in, without a banner", async () => {
+  const browser = await sealedSession(2 * TOKEN_TTL_MS, { seenAgoMs: ACTIVITY_COOKIE_S * 1000 });
   const page = await browser.open("/home");
   expect(page.hops).toEqual(["/logout", "/login"]);
   expect(page.text).not.toContain("You have logged out successfully.");

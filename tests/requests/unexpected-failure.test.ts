@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { linksOf, logIn, textsOf } from "../world/page-parts.ts";
+import { linksOf, logIn, textsOf, WAY_HOME } from "../world/page-parts.ts";
 import { HOST, openWorld, PASSWORD, type World } from "../world/world.ts";
 
 let world: World;
@@ -10,9 +10,13 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => world.close());
 
 /** The platform's own encryption fails once: nothing in the product expects that. */
-async function failAtSealing(host: string = HOST.carrier, persona = "sub") {
+function breakSealing(): void {
   const failure = new Error("canary-2718 at /srv/secret.ts:41");
   vi.spyOn(crypto.subtle, "encrypt").mockRejectedValueOnce(failure);
+}
+
+async function failAtSealing(host: string = HOST.carrier, persona = "sub") {
+  breakSealing();
   const browser = world.visitor(host);
   return { browser, page: await logIn(browser, persona, PASSWORD) };
 }
@@ -51,5 +55,25 @@ test("the page keeps its brand", async () => {
 
 test("the next try succeeds", async () => {
   const { browser } = await failAtSealing();
-  expect((await logIn(browser, "sub", PASSWORD)).hops).toEqual(["/home"]);
+  expect((await logIn(browser, "sub", PASSWORD)).hops).toEqual(WAY_HOME);
+});
+
+test("a log-in that fails so leaves whoever was signed in before signed in", async () => {
+  const browser = await world.enter("l598");
+  breakSealing();
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.status).toBe(500);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  const home = await browser.open("/home");
+  expect(home.hops).toEqual([]);
+  expect(textsOf(home, "h1")).toEqual(["Welcome, Avery"]);
+});
+
+test("a way that fails at its end is still there to be gone again", async () => {
+  const browser = await world.onTheWay("sub");
+  breakSealing();
+  const page = await browser.open("/sso-landing");
+  expect(page.status).toBe(500);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  expect((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
 });

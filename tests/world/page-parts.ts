@@ -1,6 +1,9 @@
 import type { HTMLElement } from "node-html-parser";
 import { textOf, type Page, type Visitor } from "./visitor.ts";
 
+/** How a log-in that nothing stands in the way of leads home. */
+export const WAY_HOME = ["/sso-landing", "/home"];
+
 /** What a form's submit answers when these are typed on the log-in page. */
 export async function logIn(browser: Visitor, username: string, password: string): Promise<Page> {
   const page = await browser.open("/login");

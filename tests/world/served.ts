@@ -22,7 +22,7 @@ export async function serveWorld(world: World): Promise<{ handle: Handler; close
   const server = await serve({
     settings,
     clientDir: CLIENT_DIR,
-    handle: createReactRouterHandler(world.build),
+    handle: createReactRouterHandler(world.build, settings.APPLICATION_ORIGINS),
     logger,
     lifecycle: createLifecycle({ settings, logger, exit: () => undefined }),
   });

@@ -74,21 +74,31 @@ export function createVisitor(handle: Handler, origin: string) {
     return { url, status, headers, html, document, text: wordsOf(document), hops };
   }
 
-  /** Fills a form by the labels of its fields and presses the button with this text. */
+  /**
+   * Fills a form by the labels of its fields and presses the button with this text. A box or a radio
+   * is chosen by "on" and left out by ""; an option of a list is named by its words or its value.
+   */
   function submit(page: Page, button: string, fields: Readonly<Record<string, string>> = {}) {
     const pressed = buttonOf(page.document, button);
     const form = pressed.closest("form");
     if (form === null) throw new Error(`the button "${button}" stands in no form`);
     if (pressed.hasAttribute("disabled")) throw new Error(`the button "${button}" is out of use`);
     const data = new URLSearchParams();
-    for (const field of form.querySelectorAll("input[name], textarea[name]")) {
-      const typed = Object.entries(fields).find(
-        ([label]) => labelOf(page.document, field) === label,
+    const typedIn = (field: HTMLElement) => fields[labelOf(page.document, field)];
+    const inputs = form.querySelectorAll("input[name], textarea[name], select[name]");
+    const isRadio = (field: HTMLElement) => field.getAttribute("type") === "radio";
+    // Choosing one radio takes the choice from the others of its name.
+    const chosen = new Set(inputs.filter((field) => isRadio(field) && typedIn(field)).map(nameOf));
+    for (const field of inputs) {
+      const typed = typedIn(field);
+      const box = isRadio(field) || field.getAttribute("type") === "checkbox";
+      const checked =
+        field.hasAttribute("checked") && !(isRadio(field) && chosen.has(nameOf(field)));
+      if (box && !(typed === undefined ? checked : typed !== "")) continue;
+      data.append(
+        nameOf(field),
+        box ? (field.getAttribute("value") ?? "on") : valueOf(field, typed),
       );
-      const box = ["checkbox", "radio"].includes(field.getAttribute("type") ?? "");
-      if (box && !field.hasAttribute("checked")) continue;
-      const name = field.getAttribute("name") ?? "";
-      data.append(name, typed?.[1] ?? field.getAttribute("value") ?? "");
     }
     const name = pressed.getAttribute("name");
     if (name !== undefined) data.append(name, pressed.getAttribute("value") ?? "");
@@ -102,7 +112,8 @@ export function createVisitor(handle: Handler, origin: string) {
 /** The words of a page that a member can see or hear. */
 export function wordsOf(document: HTMLElement): string {
   const body = parse(document.querySelector("body")?.outerHTML ?? "", { comment: false });
-  for (const unseen of body.querySelectorAll("script, style, template")) unseen.remove();
+  const closed = "dialog:not([open])";
+  for (const unseen of body.querySelectorAll(`script, style, template, ${closed}`)) unseen.remove();
   return textOf(body);
 }
 
@@ -129,6 +140,22 @@ export function sectionOf(root: HTMLElement, heading: string): HTMLElement {
   const section = findSection(root, heading);
   if (section === undefined) throw new Error(`no section is headed "${heading}"`);
   return section;
+}
+
+const nameOf = (field: HTMLElement): string => field.getAttribute("name") ?? "";
+
+/** What a field sends: what was typed, else what it came with. */
+function valueOf(field: HTMLElement, typed: string | undefined): string {
+  if (field.rawTagName === "textarea") return typed ?? field.textContent;
+  if (field.rawTagName !== "select") return typed ?? field.getAttribute("value") ?? "";
+  const options = field.querySelectorAll("option");
+  const valueIn = (option: HTMLElement) => option.getAttribute("value") ?? textOf(option);
+  const found =
+    typed === undefined
+      ? (options.find((option) => option.hasAttribute("selected")) ?? options[0])
+      : options.find((option) => textOf(option) === typed || valueIn(option) === typed);
+  if (found === undefined) throw new Error(`no option says "${typed ?? ""}"`);
+  return valueIn(found);
 }
 
 function buttonOf(document: HTMLElement, text: string): HTMLElement {

@@ -64,6 +64,7 @@ export async function openWorld(
     LOG_LEVEL: "silent",
     LOGIN_LIMIT_PER_ADDRESS: "100000",
     LOGIN_LIMIT_PER_USERNAME: "100000",
+    NEUTRAL_ANSWER_MS: "0",
     ...options.env,
   });
   const sandbox = createSandbox({ clock: () => new Date(clock), databasePath: ":memory:" });
@@ -73,7 +74,12 @@ export async function openWorld(
   // The build is made by `npm run build` and has no types of its own.
   const build = (await import(BUILD)) as ServerBuild;
   const { transportContext } = build.entry.module as unknown as typeof entry;
-  const answer = createRequestHandler(build, "production");
+  // As the HTTP entry does: which path may be posted to from there, the app itself decides.
+  const allowedActionOrigins = (process.env["APPLICATION_ORIGINS"] ?? "")
+    .split(",")
+    .filter((origin) => origin !== "")
+    .map((origin) => new URL(origin).host);
+  const answer = createRequestHandler({ ...build, allowedActionOrigins }, "production");
   const handleFrom = (clientAddress: string | null) => (request: Request) => {
     const context = new RouterContextProvider();
     const requestId = options.requestId ?? randomUUID();
@@ -105,6 +111,14 @@ export async function openWorld(
   const visitor = (host: string = HOST.carrier): Visitor =>
     createVisitor(handle, `http://${host}:3000`);
 
+  const onTheWay = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
+    const browser = visitor(host);
+    const body = new URLSearchParams({ username: persona, password: PASSWORD });
+    const response = await browser.send("/login", { method: "POST", body });
+    if (response.status >= 400) throw new Error(`${persona} could not sign in`);
+    return browser;
+  };
+
   return {
     handle,
     /** The same for somebody at this network address; null where the host does not tell it. */
@@ -126,14 +140,14 @@ export async function openWorld(
       });
       return { browser, page };
     },
-    /** The same without opening a page after it: nothing but the token was asked of the gateway. */
+    /** The same without opening a page after it: only what the way in takes was asked. */
     async enter(persona: string, host: string = HOST.carrier): Promise<Visitor> {
-      const browser = visitor(host);
-      const body = new URLSearchParams({ username: persona, password: PASSWORD });
-      const response = await browser.send("/login", { method: "POST", body });
-      if (response.status >= 400) throw new Error(`${persona} could not sign in`);
+      const browser = await onTheWay(persona, host);
+      await browser.send("/sso-landing");
       return browser;
     },
+    /** A fresh browser with the temporary token of a sign-in that nobody has routed on yet. */
+    onTheWay,
     /** Every gateway call that `work` causes, in the order they arrived. */
     async callsDuring(work: () => Promise<unknown>): Promise<readonly RecordedCall[]> {
       const last = (await calls()).at(-1)?.n ?? 0;

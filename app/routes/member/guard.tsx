@@ -1,8 +1,9 @@
 import { Outlet } from "react-router";
 import { requireMember } from "../../../server/middleware/member.ts";
+import { arrive } from "../arrival.ts";
 import type { Route } from "./+types/guard.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireMember];
+export const middleware: Route.MiddlewareFunction[] = [arrive, requireMember];
 
 // Without a loader, client navigations would not pass the middleware.
 export const loader = () => null;

@@ -1,22 +1,13 @@
-import { Outlet } from "react-router";
-import { ErrorScreen } from "../error-screen.tsx";
-import { PlainFrame } from "../plain-frame.tsx";
-import { useRootData } from "../root-data-hook.ts";
+import { FlashFrame, FrameError } from "../flash-frame.tsx";
+import { takeFlash } from "../flash.ts";
 import type { Route } from "./+types/frame.ts";
 
-export default function Frame() {
-  return (
-    <PlainFrame>
-      <Outlet />
-    </PlainFrame>
-  );
+export const loader = ({ context }: Route.LoaderArgs) => ({ flash: takeFlash(context) });
+
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  return <FlashFrame flash={loaderData.flash} />;
 }
 
-/** Here and not only in the root: after a failed action the root's own boundary has no brand. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PlainFrame>
-      <ErrorScreen error={error} root={useRootData()} />
-    </PlainFrame>
-  );
+  return <FrameError error={error} />;
 }

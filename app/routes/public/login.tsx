@@ -1,3 +1,4 @@
+import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { data, redirect } from "react-router";
 import { sessionContext } from "../../../server/middleware/session.ts";
 import { LoginForm } from "../../components/LoginForm.tsx";
@@ -13,9 +14,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   loggedOut: context.get(sessionContext).takeNotice() === "logged-out",
 });
 
-export const action = async ({ request, context }: Route.ActionArgs) => {
-  const result = await signIn(request, context);
-  if (result.kind === "signed-in") return redirect("/home", { status: 303 });
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const result = await signIn(request, url, context);
+  if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
   const { status, retryAfter, ...shown } = result;
   const headers = retryAfter === null ? {} : { "Retry-After": `${retryAfter}` };
   return data(shown, { status, headers });

@@ -1,8 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { audited, partiesOf } from "../../../server/middleware/audited.ts";
 import { brandContext } from "../../../server/middleware/brand.ts";
-import { requestContext } from "../../../server/middleware/log.ts";
 import { sessionContext } from "../../../server/middleware/session.ts";
-import { getRuntime } from "../../../server/runtime.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { LogoutPage } from "../../components/LogoutPage.tsx";
 import { PublicFrame } from "../../components/PublicFrame.tsx";
@@ -37,13 +36,7 @@ async function logOut(context: Readonly<RouterContextProvider>): Promise<Headers
   const had = await state.end();
   if (!had) return {};
   if (session !== null) {
-    getRuntime().audit.record({
-      event: "log-out",
-      outcome: "ok",
-      requestId: context.get(requestContext).requestId,
-      domainId: brand.domainId,
-      memberKey: session.memberKey,
-    });
+    audited(context, { event: "log-out", outcome: "ok", ...partiesOf(session) });
   }
   if (!brand.flags.healthPlanPartner) state.leaveNotice("logged-out");
   // Not "cookies": that would take the notice and the cookies of neighbouring sites along (T-02).

@@ -4,17 +4,16 @@ import { z } from "zod";
 import { GatewayStatusError, type GatewayError } from "../../../server/gateway/errors.ts";
 import { requestToken } from "../../../server/gateway/token.ts";
 import { brandContext } from "../../../server/middleware/brand.ts";
-import { clockContext } from "../../../server/middleware/clock.ts";
 import { gatewayFor } from "../../../server/middleware/gateway.ts";
 import { requestContext } from "../../../server/middleware/log.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
 import { getRuntime } from "../../../server/runtime.ts";
+import { evenTime } from "../../../server/session/even-time.ts";
 import { findTokenClaims } from "../../../server/session/claims.ts";
-import { newSession } from "../../../server/session/session.ts";
 import { documentStatus, errorEntry } from "../../rules/error-catalogue.ts";
 import { loginError } from "../../rules/login-error.ts";
 import { loginText } from "../../text/login.ts";
 import { message } from "../../text/validation.ts";
+import { beginWay } from "../begin-way.ts";
 import { readForm } from "../form-data.ts";
 
 const required = (label: string) =>
@@ -46,9 +45,10 @@ export type SignInResult =
       readonly formError: FormError | null;
     };
 
-/** Checks the form, asks the gateway for a token and begins the session (§5, §7, §8). */
+/** Checks the form, asks the gateway for a token and begins the way of its holder (§5, §7, §8). */
 export async function signIn(
   request: Request,
+  url: URL,
   context: Readonly<RouterContextProvider>,
 ): Promise<SignInResult> {
   const form = await readForm(request);
@@ -61,7 +61,7 @@ export async function signIn(
     return { ...refused(400, null), fieldErrors: fieldErrors(submission.error) };
   }
 
-  const { audit, signInLimits } = getRuntime();
+  const { audit, settings, signInLimits } = getRuntime();
   const { requestId, clientAddress } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
   const told = { requestId, domainId, username };
@@ -72,20 +72,23 @@ export async function signIn(
   }
 
   const gateway = gatewayFor(context, request, null);
-  const answer = await requestToken(gateway, { ...submission.value, domainId });
+  const answer = await evenTime(
+    settings.NEUTRAL_ANSWER_MS,
+    () => requestToken(gateway, { ...submission.value, domainId }),
+    ({ ok }) => !ok,
+  );
   if (!answer.ok) {
     const formError = formErrorOf(answer.error);
     const outcome = formError.kind === "locked" ? "locked" : "failed";
     audit.record({ event: "sign-in", outcome, ...told });
     return refused(statusOf(formError), formError);
   }
-  const claims = findTokenClaims(answer.value.token);
-  if (claims === null) return refused(502, { kind: "trouble", entry: 502 });
-
+  if (findTokenClaims(answer.value.token) === null) {
+    return refused(502, { kind: "trouble", entry: 502 });
+  }
   await signInLimits.succeeded(clientAddress, username);
-  const { now } = context.get(clockContext);
-  await context.get(sessionContext).start(newSession(answer.value.token, claims, domainId, now));
-  audit.record({ event: "sign-in", outcome: "ok", ...told, memberKey: claims.memberKey });
+  const { memberKey } = await beginWay(context, url, answer.value);
+  audit.record({ event: "sign-in", outcome: "ok", ...told, memberKey });
   return { kind: "signed-in" };
 }
 

@@ -2,36 +2,30 @@ import type { z } from "zod";
 import {
   account,
   accountEmployeeId,
-  accountPreferences,
-  accountRelevantPreferences,
   accountStatus,
   type accountAnswer,
   type accountMember,
-  type preferencesAnswer,
 } from "../../gateway/account.ts";
 import type { ProductCategory } from "../../../app/rules/eligibility.ts";
 import { answer, type Handler } from "../handler.ts";
-import { findPersona } from "../personas.ts";
+import type { Stock } from "../stock.ts";
 import type { Coverage, Family, Member } from "../world/family.ts";
+import type { Holder } from "../world/world.ts";
+import { addressOf } from "./address.ts";
+import { preferencesOf } from "./preferences.ts";
 
 export const accountCalls: readonly Handler[] = [
-  answer(account, ({ caller }) => accountOf(caller.family, caller.member)),
+  answer(account, ({ caller, stock }) => accountOf(stock, caller)),
   answer(accountStatus, ({ caller, stock }) => {
-    return findPersona(caller.username, stock.crowd)?.status ?? "ACT";
+    const status = stock.accounts.find(caller.username)?.status ?? "ACT";
+    // The first password is what an initial account still has.
+    return status === "INI" && stock.passwords.isChosen(caller.username) ? "ACT" : status;
   }),
   answer(accountEmployeeId, ({ caller }) => caller.family.employee),
-  answer(accountPreferences, ({ caller }) => preferencesOf(caller.family, caller.member)),
-  answer(accountRelevantPreferences, ({ caller }) => [...caller.family.relevantPreferences]),
 ];
 
-function preferencesOf(
-  family: Family,
-  { emailAddress }: Member,
-): z.input<typeof preferencesAnswer> {
-  return { emailAddress, ...family.preferences };
-}
-
-function accountOf(family: Family, viewer: Member): z.input<typeof accountAnswer> {
+function accountOf(stock: Stock, viewer: Holder): z.input<typeof accountAnswer> {
+  const { family } = viewer;
   const { group, number } = family;
   return {
     subscriberId: family.subscriberId,
@@ -44,8 +38,8 @@ function accountOf(family: Family, viewer: Member): z.input<typeof accountAnswer
     effectiveDate: family.effectiveDate,
     hireDate: family.hireDate,
     members: family.members.map((member) => memberAnswer(family, member)),
-    address: family.address,
-    preferences: preferencesOf(family, viewer),
+    address: addressOf(stock, family),
+    preferences: preferencesOf(stock, viewer),
     chatConfig: family.chat,
   };
 }

@@ -1,21 +1,33 @@
 import type { z } from "zod";
 import type { PlainDate } from "../../../app/rules/plain-date.ts";
 import type { ProductCategory } from "../../../app/rules/eligibility.ts";
-import { groups, type group } from "../../gateway/groups.ts";
+import { groupDetail, groups, individualGroups, type group } from "../../gateway/groups.ts";
+import { listPlaces } from "../find-member.ts";
 import { answer, type Handler } from "../handler.ts";
-import { findPersona } from "../personas.ts";
+import type { Stock } from "../stock.ts";
+import type { Caller } from "../tokens.ts";
 import type { Coverage, Family, Member } from "../world/family.ts";
 
 export const groupsCalls: readonly Handler[] = [
-  answer(groups, ({ caller, stock }) => {
-    const others = findPersona(caller.username, stock.crowd)?.otherFamilies ?? [];
-    const families = [caller.family, ...others.map((code) => stock.world.getFamily(code))];
-    return families.map((family) => {
-      const member = family.members.find(({ suffix }) => suffix === caller.member.suffix);
-      return groupAnswer(family, member ?? family.members[0], stock.world.today());
-    });
-  }),
+  answer(groups, ({ caller, stock }) => groupsOf(stock, caller)),
+  answer(individualGroups, ({ caller, stock }) => groupsOf(stock, caller)),
+  answer(groupDetail, ({ caller, stock }) => ({
+    groups: groupsOf(stock, caller).map(({ groupId, groupName, ...dates }) => ({
+      groupId,
+      groupName,
+      startDate: dates.planEffectiveDate,
+      endDate: dates.planTerminationDate,
+    })),
+    currentGroup: nameOf(caller.family),
+  })),
 ];
+
+const groupsOf = (stock: Stock, caller: Caller) =>
+  listPlaces(stock, caller).map(({ family, member }) =>
+    groupAnswer(family, member, stock.world.today()),
+  );
+
+const nameOf = ({ group }: Family) => ({ groupId: group.id, groupName: group.name });
 
 function groupAnswer(family: Family, member: Member, today: PlainDate): z.input<typeof group> {
   const { coverages } = member;
@@ -26,8 +38,7 @@ function groupAnswer(family: Family, member: Member, today: PlainDate): z.input<
       today,
     );
   return {
-    groupId: family.group.id,
-    groupName: family.group.name,
+    ...nameOf(family),
     memberKey: member.key,
     planEffectiveDate: family.effectiveDate,
     planTerminationDate: lastEnd,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { postToken, tokenUserkey } from "../../gateway/token.ts";
-import { answer, answerAnyone, type Handler, type Visit } from "../handler.ts";
-import { findPersona, type Persona } from "../personas.ts";
+import { answer, answerAnyone, type Handler } from "../handler.ts";
+import { readBody } from "../parameters.ts";
+import type { Account } from "../personas.ts";
 import { Refusal } from "../refusal.ts";
+import type { Stock } from "../stock.ts";
 
 const LONGEST_USERNAME = 100;
 
@@ -11,10 +13,12 @@ const signInBody = z.object({ username: z.string(), password: z.string(), domain
 
 export const tokenCalls: readonly Handler[] = [
   answerAnyone(postToken, async ({ stock, body }) => {
-    const given = signInBody.safeParse(body);
-    if (!given.success) throw new Refusal(400, { errorType: "INVALID_CREDENTIALS" });
-    const persona = signIn(stock, given.data);
-    return { token: await stock.tokens.issue(persona), redirect: null };
+    const given = readBody(signInBody, body, { errorType: "INVALID_CREDENTIALS" });
+    const account = signIn(stock, given);
+    return {
+      token: await stock.tokens.issueTo(account),
+      redirect: account.goesElsewhere ? stock.redirect : null,
+    };
   }),
   answer(tokenUserkey, () => randomUUID()),
 ];
@@ -23,7 +27,10 @@ export const tokenCalls: readonly Handler[] = [
  * Who signs in. A name nobody has, and one of another brand, fail and lock in just the way a wrong
  * password does, so that an answer never tells who is a member. Throws a Refusal (401).
  */
-function signIn({ attempts, crowd }: Visit["stock"], given: z.output<typeof signInBody>): Persona {
+function signIn(
+  { attempts, accounts, passwords }: Stock,
+  given: z.output<typeof signInBody>,
+): Account {
   const { password, domainId } = given;
   const username = given.username.trim().toLowerCase();
   if (username === "" || password === "" || username.length > LONGEST_USERNAME) {
@@ -31,10 +38,12 @@ function signIn({ attempts, crowd }: Visit["stock"], given: z.output<typeof sign
   }
   if (attempts.isLocked(domainId, username))
     throw new Refusal(401, { errorType: "ACCOUNT_LOCKED" });
-  const persona = findPersona(username, crowd);
-  if (persona?.password === password && mayUse(persona, domainId)) {
-    attempts.succeed(domainId, username);
-    return persona;
+  const account = accounts.find(username);
+  // Hashed for a name nobody has, too: neither the answer nor its time tells who is a member.
+  const matches = passwords.matches(username, password);
+  if (account !== undefined && matches && mayUse(account, domainId)) {
+    attempts.forget(domainId, username);
+    return account;
   }
   const attemptsRemaining = attempts.fail(domainId, username);
   if (attemptsRemaining === 0) throw new Refusal(401, { errorType: "ACCOUNT_LOCKED" });
@@ -44,5 +53,6 @@ function signIn({ attempts, crowd }: Visit["stock"], given: z.output<typeof sign
   });
 }
 
-const mayUse = (persona: Persona, domainId: number): boolean =>
-  persona.domainId === domainId || persona.alsoDomainIds.includes(domainId);
+/** Whether an account may sign in to a brand: its own, and for staff others that they serve. */
+export const mayUse = (account: Account, domainId: number): boolean =>
+  account.domainId === domainId || account.alsoDomainIds.includes(domainId);

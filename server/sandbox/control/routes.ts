@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { findPersona, personas } from "../personas.ts";
-import type { Stock } from "../handler.ts";
+import { personas } from "../personas.ts";
+import type { Stock } from "../stock.ts";
 import type { CallLog } from "./call-log.ts";
 import type { Faults } from "./faults.ts";
 
@@ -38,9 +38,21 @@ export function controlRoutes({ stock, log, faults, reset }: Controlled): Hono {
   });
   app.post("/sso", async (context) => {
     const given = whom.safeParse(await context.req.json().catch(() => undefined));
-    const persona = given.success ? findPersona(given.data.username, stock.crowd) : undefined;
-    if (persona === undefined) return context.json({ message: "there is no such persona" }, 404);
-    return context.json({ token: await stock.tokens.issue(persona) });
+    const account = given.success ? stock.accounts.find(given.data.username) : undefined;
+    if (account === undefined) return context.json({ message: "there is no such account" }, 404);
+    return context.json({ token: await stock.tokens.issueTo(account) });
+  });
+  app.get("/mail", (context) => context.json(stock.mail.list()));
+  app.post("/crm", async (context) => {
+    const { token } = await context.req.parseBody();
+    const headers = new Headers({
+      authorization: `Bearer ${typeof token === "string" ? token : ""}`,
+    });
+    const caller = await stock.tokens.findCaller(new Request(context.req.url, { headers }));
+    return context.html(
+      crmPage(caller?.member.firstName ?? null),
+      caller === undefined ? 401 : 200,
+    );
   });
   app.get("/personas", (context) =>
     context.json(
@@ -56,4 +68,14 @@ export function controlRoutes({ stock, log, faults, reset }: Controlled): Hono {
   );
   app.all("/*", (context) => context.json({ message: "there is no such control" }, 404));
   return app;
+}
+
+/** Stands in for the relationship dashboard, which members of flagged groups are handed off to. */
+function crmPage(firstName: string | null): string {
+  const who = firstName === null ? "The token was not accepted." : `The token is ${firstName}'s.`;
+  return [
+    '<!doctype html><html lang="en-US"><title>Relationship dashboard (stand-in)</title>',
+    "<h1>Relationship dashboard (stand-in)</h1>",
+    `<p>${who} A carrier's own site would be here.</p></html>`,
+  ].join("");
 }

@@ -2,13 +2,21 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** What the world says of a family on a day. Made anew at every start, and when the day changes. */
 const MADE = ["seeded", "claim", "eob", "eob_claim"] as const;
 
 /** What people did. Stays until a reset. */
-const DONE = ["change", "attempt"] as const;
+const DONE = [
+  "change",
+  "attempt",
+  "account",
+  "password",
+  "security_answer",
+  "ticket",
+  "mail",
+] as const;
 
 const SCHEMA = `
   CREATE TABLE seeded (family INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
@@ -28,8 +36,24 @@ const SCHEMA = `
     owner TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (owner, name)
   ) STRICT;
   CREATE TABLE attempt (
-    domain INTEGER NOT NULL, username TEXT NOT NULL, failed INTEGER NOT NULL,
-    PRIMARY KEY (domain, username)
+    kind TEXT NOT NULL, domain INTEGER NOT NULL, username TEXT NOT NULL, failed INTEGER NOT NULL,
+    PRIMARY KEY (kind, domain, username)
+  ) STRICT;
+  CREATE TABLE account (
+    username TEXT PRIMARY KEY, domain INTEGER NOT NULL, family TEXT NOT NULL, suffix INTEGER NOT NULL,
+    UNIQUE (family, suffix)
+  ) STRICT;
+  CREATE TABLE password (username TEXT PRIMARY KEY, hash TEXT NOT NULL) STRICT;
+  CREATE TABLE security_answer (
+    username TEXT NOT NULL, place INTEGER NOT NULL, question TEXT NOT NULL, hash TEXT NOT NULL,
+    PRIMARY KEY (username, question)
+  ) STRICT;
+  CREATE TABLE ticket (
+    key TEXT PRIMARY KEY, purpose TEXT NOT NULL, owner TEXT NOT NULL, domain INTEGER NOT NULL,
+    expires INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE mail (
+    n INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, username TEXT NOT NULL
   ) STRICT;
   PRAGMA user_version = ${VERSION};
 `;
@@ -59,11 +83,12 @@ export function forgetAll(database: DatabaseSync): void {
 }
 
 /** Runs `work` as one transaction. */
-export function inTransaction(database: DatabaseSync, work: () => void): void {
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec("BEGIN");
   try {
-    work();
+    const result = work();
     database.exec("COMMIT");
+    return result;
   } catch (error) {
     database.exec("ROLLBACK");
     throw error;

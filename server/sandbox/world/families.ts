@@ -2,9 +2,9 @@ import type { PlainDate } from "../../../app/rules/plain-date.ts";
 import type { Family } from "./family.ts";
 import {
   agencyFamily,
-  firstSignInFamily,
+  elsewhereFamily,
+  flaggedAloneFamily,
   flaggedFamily,
-  noPreferencesFamily,
   pharmacyFamily,
   secondFlaggedFamily,
   secondGroupFamily,
@@ -20,6 +20,12 @@ import {
 } from "./families/brands.ts";
 import { endedFamily, uncoveredFamily, upcomingFamily } from "./families/coverage-states.ts";
 import { CROWD_FIRST, crowdFamily } from "./families/crowd.ts";
+import {
+  extendedPolicyFamily,
+  firstSignInFamily,
+  newcomerFamily,
+  noPreferencesFamily,
+} from "./families/first-steps.ts";
 import {
   advantageFamily,
   local598Family,
@@ -57,7 +63,14 @@ const entries: readonly Entry[] = [
   ["providence-unsigned", 21, providenceUnsignedFamily],
   ["partner", 22, partnerFamily],
   ["medicare", 23, medicareFamily],
+  ["extended-policy", 24, extendedPolicyFamily],
+  ["flagged-alone", 25, flaggedAloneFamily],
+  ["elsewhere", 26, elsewhereFamily],
+  ["newcomer", 27, newcomerFamily],
 ];
+
+/** Codes of all families but the crowd's. */
+export const FAMILY_CODES: readonly string[] = entries.map(([code]) => code);
 
 const byCode = new Map(entries.map((entry) => [entry[0], entry]));
 const byNumber = new Map(entries.map((entry) => [entry[1], entry]));

@@ -62,6 +62,10 @@ export type Family = {
   /** Stands in every key of the family, so that no two families share one. */
   readonly number: number;
   readonly subscriberId: string;
+  /** The brand they are members of. */
+  readonly domainId: number;
+  /** People who work for the carrier: not everybody on its staff may open their accounts. */
+  readonly employees: boolean;
   readonly group: EmployerGroup;
   readonly effectiveDate: PlainDate | null;
   readonly hireDate: PlainDate | null;
@@ -70,6 +74,9 @@ export type Family = {
   /** Without the e-mail address, which is each member's own. */
   readonly preferences: Omit<z.input<typeof preferencesAnswer>, "emailAddress">;
   readonly relevantPreferences: readonly string[];
+  readonly hasExtendedPolicy: boolean;
+  /** Whether the communication policy was signed when the account was made. */
+  readonly policySigned: boolean;
   readonly chat: z.input<typeof accountAnswer>["chatConfig"];
   readonly employee: z.input<typeof employeeAnswer>;
   readonly programs: readonly z.input<typeof program>[];

@@ -1,6 +1,7 @@
 import { getPlainDate, type PlainDate } from "../../../app/rules/plain-date.ts";
 import type { ProductCategory } from "../../../app/rules/eligibility.ts";
 import type { Card, Coverage, Family, Member, Relationship } from "./family.ts";
+import { DOMAIN_IDS } from "./domains.ts";
 import { programsFor } from "./programs.ts";
 
 /** Which family is asked for, and as of which day. */
@@ -10,7 +11,8 @@ export type Place = Pick<Family, "code" | "number"> & { readonly today: PlainDat
 export type FamilySketch = Pick<Family, "group" | "members"> &
   Partial<Omit<Family, "code" | "number" | "group" | "members">>;
 
-const RELEVANT = [
+/** Names of the preferences most members are asked about. */
+export const RELEVANT = [
   "emailAddress",
   "emailBreakingNews",
   "electronicEob",
@@ -18,6 +20,19 @@ const RELEVANT = [
   "emailWhenBillReady",
   "emailPaymentReminder",
 ];
+
+/** What most members have chosen: everything they are asked about. */
+export const USUAL_PREFERENCES: Family["preferences"] = {
+  electronicEob: "Y",
+  emailBreakingNews: "N",
+  electronicMedicareMailing: null,
+  emailPaymentReminder: "Y",
+  emailAutopayWithdrawalReminder: "N",
+  discontinuePaperStatements: "Y",
+  emailWhenBillReady: "Y",
+  emailEwpNotification: null,
+  showEwpLandingPage: "N",
+};
 
 /** A family with the usual parts filled in. */
 export function makeFamily({ code, number }: Place, sketch: FamilySketch): Family {
@@ -28,6 +43,8 @@ export function makeFamily({ code, number }: Place, sketch: FamilySketch): Famil
     subscriberId: `9044${String(number * 7919)
       .padStart(5, "0")
       .slice(-5)}`,
+    domainId: DOMAIN_IDS.carrier,
+    employees: false,
     effectiveDate: since,
     hireDate: since,
     address: {
@@ -39,18 +56,10 @@ export function makeFamily({ code, number }: Place, sketch: FamilySketch): Famil
       country: "US",
       phoneNumber: "503-555-0120",
     },
-    preferences: {
-      electronicEob: "Y",
-      emailBreakingNews: "N",
-      electronicMedicareMailing: null,
-      emailPaymentReminder: "Y",
-      emailAutopayWithdrawalReminder: "N",
-      discontinuePaperStatements: "Y",
-      emailWhenBillReady: "Y",
-      emailEwpNotification: null,
-      showEwpLandingPage: "N",
-    },
+    preferences: USUAL_PREFERENCES,
     relevantPreferences: RELEVANT,
+    hasExtendedPolicy: false,
+    policySigned: true,
     chat: {
       host: "chat.example.test",
       bus: "member",

@@ -1,5 +1,5 @@
 import { dayOf, type PlainDate } from "../../../app/rules/plain-date.ts";
-import { findFamily } from "./families.ts";
+import { FAMILY_CODES, findFamily } from "./families.ts";
 import type { Family, Member } from "./family.ts";
 import { findPlaceOfKey } from "./make-family.ts";
 
@@ -12,6 +12,10 @@ export type World = {
   readonly today: () => PlainDate;
   /** Throws when there is no family of that code: personas name only those there are. */
   getFamily(code: string): Family;
+  /** Throws when there is no such member: accounts name only those there are. */
+  getMember(family: string, suffix: number): Member;
+  /** Every family but the crowd's. */
+  listFamilies(): Family[];
   findHolder(memberKey: string): Holder | undefined;
 };
 
@@ -36,14 +40,22 @@ export function createWorld(clock: () => Date): World {
     return family;
   }
 
+  function getFamily(code: string): Family {
+    const family = find({ code });
+    if (family === undefined) throw new RangeError(`no family ${code}`);
+    return family;
+  }
+
   return {
     now: clock,
     today,
-    getFamily(code) {
-      const family = find({ code });
-      if (family === undefined) throw new RangeError(`no family ${code}`);
-      return family;
+    getFamily,
+    getMember(code, suffix) {
+      const member = getFamily(code).members.find((each) => each.suffix === suffix);
+      if (member === undefined) throw new RangeError(`no member ${suffix} of ${code}`);
+      return member;
     },
+    listFamilies: () => FAMILY_CODES.map(getFamily),
     findHolder(memberKey) {
       const place = findPlaceOfKey(memberKey);
       if (place === undefined) return undefined;

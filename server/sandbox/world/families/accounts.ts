@@ -1,24 +1,9 @@
 import { addYears } from "../../../../app/rules/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
 import type { Family } from "../family.ts";
-import { bornAged, card, coverages, type MemberSketch, type Place } from "../make-family.ts";
+import { card, coverages, type MemberSketch, type Place } from "../make-family.ts";
 import { navitus, programsFor } from "../programs.ts";
-import { nothingChosen, onePerson, someClaims } from "./one-person.ts";
-
-/** Somebody with ordinary coverage, whose account is what is special. */
-function ordinary(
-  { today }: Place,
-  age: number,
-  name: Pick<MemberSketch, "firstName" | "lastName" | "sex">,
-): MemberSketch {
-  return {
-    ...name,
-    dateOfBirth: bornAged(today, age),
-    coverages: coverages("MDVX", addYears(firstOfMonth(today, 0), -3)),
-    networks: ["Cedarline"],
-    cards: [card("M", "Medical, dental, vision and pharmacy")],
-  };
-}
+import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";
 
 /** Two groups, neither of them flagged: `multi`. */
 export function twoGroupsFamily(at: Place): Family {
@@ -57,24 +42,19 @@ export function secondFlaggedFamily(at: Place): Family {
   });
 }
 
-/** Neither e-mail address nor preferences: `nopref`. */
-export function noPreferencesFamily(at: Place): Family {
-  const member = ordinary(at, 31, { firstName: "Sage", lastName: "Blankenship-Test", sex: "F" });
-  return onePerson(
-    at,
-    { ...member, emailAddress: null },
-    {
-      group: { id: "10007059", name: "Unreal Estate Partners" },
-      preferences: nothingChosen,
-      claims: someClaims(3, 1),
-    },
-  );
+/** One group alone, and it is flagged: `flag-one`. */
+export function flaggedAloneFamily(at: Place): Family {
+  return onePerson(at, ordinary(at, 43, { firstName: "Marlow", lastName: "Handover", sex: "F" }), {
+    group: { id: "10007103", name: "Storybook Shipyards", flagged: true },
+    claims: someClaims(2, 1),
+  });
 }
 
-/** An account that still has its first password: `ini`. */
-export function firstSignInFamily(at: Place): Family {
-  return onePerson(at, ordinary(at, 24, { firstName: "Devon", lastName: "Newmember", sex: "M" }), {
-    group: { id: "10007066", name: "Make-Believe Media" },
+/** Somebody whose sign-in goes on at another host: `elsewhere`. */
+export function elsewhereFamily(at: Place): Family {
+  return onePerson(at, ordinary(at, 50, { firstName: "Ripley", lastName: "Awayson", sex: "F" }), {
+    group: { id: "10007110", name: "Elsewhere Example Ltd." },
+    claims: someClaims(2, 2),
   });
 }
 
@@ -106,6 +86,7 @@ function staff(at: Place, name: Pick<MemberSketch, "firstName" | "lastName" | "s
     { ...ordinary(at, 38, name), emailAddress: null },
     {
       group: { id: "10007080", name: "Example Health Plan Staff" },
+      employees: true,
       preferences: nothingChosen,
     },
   );

@@ -1,11 +1,12 @@
 import { addYears } from "../../../../app/rules/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
+import { DOMAIN_IDS } from "../domains.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { dentalLimits, medicalAndDentalLimits } from "../limits.ts";
 import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
 import { programsFor } from "../programs.ts";
-import { onePerson, someClaims } from "./one-person.ts";
+import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
 const since = ({ today }: Place, years: number) => addYears(firstOfMonth(today, 0), -years);
 
@@ -25,6 +26,7 @@ export function summitFamily(at: Place): Family {
     },
     {
       group: { id: "20001001", name: "Specimen Ski School" },
+      domainId: DOMAIN_IDS.summit,
       limits: medicalAndDentalLimits,
       outlineOfCoverage: "https://documents.example.test/summit/outline-of-coverage.pdf",
       claims: someClaims(9, 0),
@@ -38,6 +40,7 @@ export function providenceFamily(at: Place): Family {
   const cards = [card("D", "Dental")];
   return makeFamily(at, {
     group: { id: "50001001", name: "Example Sisters School" },
+    domainId: DOMAIN_IDS.providence,
     members: [
       makeMember(at, {
         ...dental,
@@ -74,26 +77,37 @@ export function providenceFamily(at: Place): Family {
   });
 }
 
-/** A dental subscriber who has not signed the policy: `prov-unsigned`. */
+/** A dental subscriber and spouse, neither of whom signed: `prov-unsigned`, `prov-unsigned-dep`. */
 export function providenceUnsignedFamily(at: Place): Family {
-  return onePerson(
-    at,
-    {
-      firstName: "Lane",
-      lastName: "Unsignedson",
-      sex: "M",
-      dateOfBirth: bornAged(at.today, 30),
-      coverages: coverages("D", since(at, 1)),
-      networks: ["Fernbridge"],
-      cards: [card("D", "Dental")],
-    },
-    {
-      group: { id: "50001018", name: "Sample Street Clinic" },
-      programs: programsFor("dental"),
-      limits: dentalLimits,
-      claims: someClaims(0, 2),
-    },
-  );
+  const dental = { coverages: coverages("D", since(at, 1)), networks: ["Fernbridge"] };
+  return makeFamily(at, {
+    group: { id: "50001018", name: "Sample Street Clinic" },
+    domainId: DOMAIN_IDS.providence,
+    policySigned: false,
+    members: [
+      makeMember(at, {
+        ...dental,
+        firstName: "Lane",
+        lastName: "Unsignedson",
+        sex: "M",
+        dateOfBirth: bornAged(at.today, 30),
+        cards: [card("D", "Dental")],
+      }),
+      makeMember(at, {
+        ...dental,
+        suffix: 1,
+        firstName: "Jules",
+        lastName: "Unsignedson",
+        relationship: "spouse",
+        sex: "F",
+        dateOfBirth: bornAged(at.today, 29),
+        cards: [card("D", "Dental")],
+      }),
+    ],
+    programs: programsFor("dental"),
+    limits: dentalLimits,
+    claims: [...someClaims(0, 2), ...someClaims(0, 1, 1)],
+  });
 }
 
 /** A health-plan partner's dental members: `hpp`, `hpp-dep`. */
@@ -101,6 +115,7 @@ export function partnerFamily(at: Place): Family {
   const dental = { coverages: coverages("D", since(at, 3)), networks: ["Fernbridge", "Cedarline"] };
   return makeFamily(at, {
     group: { id: "11001001", name: "Partner Example Council" },
+    domainId: DOMAIN_IDS.partner,
     members: [
       makeMember(at, {
         ...dental,
@@ -144,9 +159,11 @@ export function medicareFamily(at: Place): Family {
     },
     {
       group: { id: "12001001", name: "Medicare Example Plan" },
+      domainId: DOMAIN_IDS.medicare,
       programs: programsFor("medicare"),
       planManagement: directPlan(at.today, "M"),
       limits: medicalAndDentalLimits,
+      preferences: medicareByEmail,
       relevantPreferences: ["emailAddress", "electronicMedicareMailing", "electronicEob"],
       ebill: { has: true, registered: true, billWaiting: true },
       claims: someClaims(14, 3),

@@ -7,6 +7,12 @@ import { bornAged, card, coverages, makeFamily, makeMember, type Place } from ".
 /** Numbers of the crowd's families begin above all others. */
 export const CROWD_FIRST = 10_000;
 
+/** The family's code by its subscriber ID; undefined for any other ID. */
+export function findCrowdCode(subscriberId: string): string | undefined {
+  const mark = /^98000(\d{4})$/.exec(subscriberId)?.[1];
+  return mark === undefined ? undefined : `crowd-${Number(mark)}`;
+}
+
 /**
  * One of many members who are all alike but for their names and numbers. Each name stands nowhere
  * else, so that a page which holds another member's shows it.

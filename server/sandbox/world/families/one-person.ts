@@ -1,12 +1,38 @@
+import { addYears } from "../../../../app/rules/plain-date.ts";
 import type { ClaimRun } from "../claim-runs.ts";
+import { firstOfMonth } from "../day.ts";
 import type { Family } from "../family.ts";
-import { makeFamily, makeMember, type MemberSketch, type Place } from "../make-family.ts";
+import {
+  bornAged,
+  card,
+  coverages,
+  makeFamily,
+  makeMember,
+  USUAL_PREFERENCES,
+  type MemberSketch,
+  type Place,
+} from "../make-family.ts";
 
 type Rest = Pick<Family, "group"> & Partial<Omit<Family, "members" | "code" | "number">>;
 
 /** A subscriber alone. */
 export function onePerson(at: Place, member: MemberSketch, rest: Rest): Family {
   return makeFamily(at, { ...rest, members: [makeMember(at, member)] });
+}
+
+/** Somebody with ordinary coverage, whose account is what is special. */
+export function ordinary(
+  { today }: Place,
+  age: number,
+  name: Pick<MemberSketch, "firstName" | "lastName" | "sex">,
+): MemberSketch {
+  return {
+    ...name,
+    dateOfBirth: bornAged(today, age),
+    coverages: coverages("MDVX", addYears(firstOfMonth(today, 0), -3)),
+    networks: ["Cedarline"],
+    cards: [card("M", "Medical, dental, vision and pharmacy")],
+  };
 }
 
 /** An ordinary two years of one person: `medical` and `dental` claims, newest a few weeks old. */
@@ -40,4 +66,10 @@ export const nothingChosen: Family["preferences"] = {
   emailWhenBillReady: null,
   emailEwpNotification: null,
   showEwpLandingPage: null,
+};
+
+/** Medicare members are asked how their materials should come, too. */
+export const medicareByEmail: Family["preferences"] = {
+  ...USUAL_PREFERENCES,
+  electronicMedicareMailing: "Y",
 };

@@ -10,7 +10,7 @@ import type { Family } from "../family.ts";
 import { medicalAndDentalLimits } from "../limits.ts";
 import { bornAged, card, coverages, type Place } from "../make-family.ts";
 import { programsFor } from "../programs.ts";
-import { onePerson, someClaims } from "./one-person.ts";
+import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
 const since = ({ today }: Place, years: number) => addYears(firstOfMonth(today, 0), -years);
 
@@ -85,6 +85,7 @@ export function advantageFamily(at: Place): Family {
     {
       group: { id: MEDICARE_ADVANTAGE_GROUP, name: "Example Medicare Advantage" },
       programs: programsFor("medicare"),
+      preferences: medicareByEmail,
       relevantPreferences: ["emailAddress", "electronicMedicareMailing", "electronicEob"],
       ebill: { has: false, registered: false, billWaiting: false },
       claims: someClaims(12, 4),

@@ -1,0 +1,35 @@
+import { Choice } from "./Choice.tsx";
+import { FieldErrors } from "./Field.tsx";
+
+type CheckboxProps = {
+  id: string;
+  name?: string | undefined;
+  label: string;
+  value?: string | undefined;
+  defaultChecked?: boolean | undefined;
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
+  required?: boolean | undefined;
+};
+
+/** One thing to agree to or to turn on; sent as `value` when checked, not at all when not. */
+export function Checkbox(props: CheckboxProps) {
+  const { id, name = id, value = "Y", errors = [], required, ...rest } = props;
+  const wrong = errors.length > 0;
+  return (
+    <div className="field">
+      <FieldErrors id={id} errors={errors} />
+      <Choice
+        {...rest}
+        id={id}
+        type="checkbox"
+        name={name}
+        value={value}
+        required={required}
+        marked={required}
+        describedBy={wrong ? `${id}-error` : undefined}
+        {...(wrong && { "aria-invalid": true })}
+      />
+    </div>
+  );
+}

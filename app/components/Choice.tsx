@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { requiredMark } from "./Field.tsx";
+
+type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** The label carries the mark of a required field; in a group the legend does. */
+  marked?: boolean | undefined;
+  /** Ids of what else describes it, such as its errors. */
+  describedBy?: string | undefined;
+};
+
+/**
+ * One radio or checkbox. The input lies under its whole row and takes every click on it; what is
+ * seen of it is drawn by the label.
+ */
+export function Choice({ id, label, hint, marked, describedBy, ...input }: ChoiceProps) {
+  // Not "-hint": a group has the id of its first choice, and a hint of its own.
+  const hintId = `${id}-about`;
+  const ids = [hint && hintId, describedBy].filter(Boolean).join(" ");
+  return (
+    <div className="choice">
+      <input id={id} {...input} {...(ids && { "aria-describedby": ids })} />
+      <label htmlFor={id}>
+        <span {...requiredMark(marked)}>{label}</span>
+      </label>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from "react";
+
+type FieldGroupProps = { legend: string; hint?: string; children: ReactNode };
+
+/** Fields that belong together under one heading. */
+export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="fields" {...(hint !== undefined && { "aria-describedby": id })}>
+      <legend>{legend}</legend>
+      {hint !== undefined && (
+        <p className="hint" id={id}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button } from "../../../components/Button.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { PasswordField } from "../../../components/PasswordField.tsx";
+import { changePasswordText as text } from "../../../text/change-password.ts";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { noticeText } from "../../../text/notices.ts";
+import { findKeptValues } from "../../form-answer.ts";
+import { retryHeaders } from "../../refuse.ts";
+import { refuseStaff, savePassword } from "./save-password.ts";
+import type { Route } from "./+types/change-password.ts";
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { session, brand } = context.get(memberContext);
+  refuseStaff(session);
+  return {
+    brand: pageBrand(brand),
+    first: session.mustChangePassword,
+    // Passwords are never kept: what was lost is said, so that nobody thinks it was saved.
+    lost: findKeptValues(context, CHANGE_PASSWORD_PATH) !== undefined,
+  };
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => savePassword(request, context);
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, first, lost } = loaderData;
+  const form = useFormAnswer(actionData);
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <FormSheet
+      heading={text.heading}
+      intro={first && <p>{text.first}</p>}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <p>{form.formError}</p>}
+      notice={lost && actionData === undefined && <p>{noticeText["form-kept"].text}</p>}
+    >
+      <title>{title(text.title, brand.name)}</title>
+      <Form method="post" {...form.formProps}>
+        <PasswordField
+          id="currentPassword"
+          label={text.currentPassword}
+          errors={form.errorsOf("currentPassword")}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          id="newPassword"
+          label={text.newPassword}
+          hint={text.passwordHint}
+          errors={form.errorsOf("newPassword")}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          id="repeatPassword"
+          label={text.repeatPassword}
+          errors={form.errorsOf("repeatPassword")}
+          autoComplete="new-password"
+          required
+        />
+        <Button disabled={form.busy}>{text.submit}</Button>
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,105 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { changePassword } from "../../../../server/gateway/security.ts";
+import { audited, partiesOf } from "../../../../server/middleware/audited.ts";
+import { clockContext } from "../../../../server/middleware/clock.ts";
+import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
+import { sessionContext } from "../../../../server/middleware/session.ts";
+import { findTokenClaims, type TokenClaims } from "../../../../server/session/claims.ts";
+import { newSession, type Session } from "../../../../server/session/session.ts";
+import { validateMatch, validatePassword } from "../../../rules/validation.ts";
+import { changePasswordText as text } from "../../../text/change-password.ts";
+import { faultMessage } from "../../../text/validation.ts";
+import { secretField } from "../../field-schemas.ts";
+import { checkForm, refusedField } from "../../form-answer.ts";
+import { readForm } from "../../form-data.ts";
+import { carryOut, countNot, outcomeFor, withinLimits } from "../../outcome.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+
+const REASONS = ["CURRENT_PASSWORD_INVALID", "PASSWORD_REUSED", "PASSWORD_INVALID"] as const;
+
+/** Beside which field each refusal is said, and how. */
+const REFUSALS: Record<(typeof REASONS)[number], readonly [field: string, sentence: string]> = {
+  CURRENT_PASSWORD_INVALID: ["currentPassword", text.wrong],
+  PASSWORD_REUSED: ["newPassword", text.reused],
+  PASSWORD_INVALID: ["newPassword", faultMessage("pattern", text.newPassword)],
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+const schema = z
+  .object({
+    currentPassword: secretField(text.currentPassword, () => undefined),
+    newPassword: secretField(text.newPassword, validatePassword),
+    repeatPassword: secretField(text.repeatPassword, () => undefined),
+  })
+  .refine((typed) => validateMatch(typed, "newPassword", "repeatPassword") === undefined, {
+    path: ["repeatPassword"],
+    error: text.mismatch,
+  })
+  .refine((typed) => typed.newPassword !== typed.currentPassword, {
+    path: ["newPassword"],
+    error: text.reused,
+  });
+
+/** A password is its member's own: staff who act for them have no business with it. */
+export function refuseStaff({ staff }: Pick<Session, "staff">): void {
+  if (staff !== null) throw data({ entry: 403 }, { status: 403 });
+}
+
+/** Changes the password (S-09), which begins the session anew under another id. */
+export async function savePassword(request: Request, context: Context) {
+  const { session, gateway } = context.get(memberContext);
+  const told = { event: "password-change", ...partiesOf(session) } as const;
+  if (session.staff !== null) audited(context, { ...told, outcome: "failed" });
+  refuseStaff(session);
+  const form = await readForm(request);
+  const checked = checkForm(form, schema);
+  if (!checked.ok) return refuse(checked.answer);
+
+  const { currentPassword, newPassword } = checked.value;
+  const about = `password of ${session.memberKey}`;
+  const outcome = await carryOut(`${session.id} ${CHANGE_PASSWORD_PATH}`, form, async () => {
+    const changed = await withinLimits(context, about, async () =>
+      outcomeFor(await changePassword(gateway, { currentPassword, newPassword }), REASONS),
+    );
+    if (changed.kind === "ok") await countNot(context, about);
+    audited(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
+    return changed;
+  });
+  switch (outcome.kind) {
+    case "ok":
+      return goOn(context, session, outcome.value);
+    case "limited":
+      return refuseForNow(form, text.limited, outcome.wait);
+    case "refused":
+      return refuse(refusedField(form, ...REFUSALS[outcome.reason]));
+    default: {
+      // The call decides for itself what a fault means; a token taken no more is no session.
+      if (outcome.error.entry !== 401) return refuseInTrouble(form, outcome.error, text.unknown);
+      await context.get(sessionContext).end();
+      return redirect("/login", { status: 303 });
+    }
+  }
+}
+
+/** The same session under a new id and, where one came back, with a new token; no longer than before. */
+async function goOn(context: Context, session: Session, token: string | null): Promise<Response> {
+  const state = context.get(sessionContext);
+  const { now } = context.get(clockContext);
+  const { domainId, staff, handOffPrevented, expires } = session;
+  const held = holding(session, token);
+  const kept = { staff, handOffPrevented, expires };
+  await state.start(newSession(held.token, held.claims, domainId, now, kept), { graceful: true });
+  state.dropKeptForm();
+  state.leaveNotice("password-changed");
+  return redirect("/home", { status: 303 });
+}
+
+/** Only a token of the same member takes the old one's place. */
+function holding(session: Session, token: string | null): { token: string; claims: TokenClaims } {
+  const claims = token === null ? null : findTokenClaims(token);
+  if (token !== null && claims?.memberKey === session.memberKey) return { token, claims };
+  const { memberKey, role, issuedByRole } = session;
+  return { token: session.token, claims: { memberKey, role, issuedByRole } };
+}

@@ -1,0 +1,126 @@
+import type { RouterContextProvider } from "react-router";
+import type { Attempt } from "../../server/gateway/gateway.ts";
+import {
+  GatewayContractError,
+  GatewayError,
+  GatewayStatusError,
+  type GatewayCallName,
+} from "../../server/gateway/errors.ts";
+import { requestContext } from "../../server/middleware/log.ts";
+import { getRuntime } from "../../server/runtime.ts";
+import { evenTime } from "../../server/session/even-time.ts";
+
+type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
+
+/** The gateway said no to what was typed; `reason` says why, null where it does not. */
+type Refused<Reason> = { readonly kind: "refused"; readonly reason: Reason };
+
+/** The gateway is in trouble, or broke its contract: nothing that was typed is the cause. */
+type Trouble = { readonly kind: "trouble"; readonly error: GatewayError };
+
+/** Too many tries: not passed on to the gateway. `wait` in seconds. */
+type Limited = { readonly kind: "limited"; readonly wait: number };
+
+/** What became of a form that asks something of the gateway. */
+export type Outcome<Value> = Ok<Value> | Refused<string | null> | Trouble | Limited;
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The answers by which gateways say that something typed is wrong, unknown or taken. */
+const REFUSALS = new Set([400, 404, 409, 422]);
+
+/** Sorts what the gateway answered: a refusal is about what was typed, trouble is not (§8). */
+export function outcomeOf<Value>(
+  answer: Attempt<Value>,
+  { alsoRefuses = [] }: { readonly alsoRefuses?: readonly number[] } = {},
+): Ok<Value> | Refused<string | null> | Trouble {
+  if (answer.ok) return { kind: "ok", value: answer.value };
+  const { error } = answer;
+  const refused =
+    error instanceof GatewayStatusError &&
+    (REFUSALS.has(error.status) || alsoRefuses.includes(error.status));
+  if (!refused) return { kind: "trouble", error };
+  return { kind: "refused", reason: findErrorType(error.body) };
+}
+
+/** The same where the page knows the reasons: a refusal for another one, or for none, is trouble. */
+export function outcomeFor<Value, Reason extends string>(
+  answer: Attempt<Value>,
+  reasons: readonly Reason[],
+): Ok<Value> | Refused<Reason> | Trouble {
+  if (answer.ok) return { kind: "ok", value: answer.value };
+  const outcome = outcomeOf(answer);
+  const given = outcome.kind === "refused" ? outcome.reason : null;
+  const reason = reasons.find((known) => known === given);
+  if (reason !== undefined) return { kind: "refused", reason };
+  return { kind: "trouble", error: answer.error };
+}
+
+/** The same where there is nothing to refuse. */
+export function outcomeForAll<Value>(answer: Attempt<Value>): Ok<Value> | Trouble {
+  return answer.ok ? { kind: "ok", value: answer.value } : { kind: "trouble", error: answer.error };
+}
+
+/**
+ * Carries out what a form asks for, once however often it arrives from `who`. Trouble is not
+ * remembered, so that the same form may be tried again at once.
+ */
+export async function carryOut<Result extends Outcome<unknown>>(
+  who: string,
+  form: FormData,
+  work: () => Promise<Result>,
+): Promise<Result | Trouble> {
+  try {
+    return await getRuntime().oneEffect(who, form, async () => {
+      const outcome = await work();
+      if (outcome.kind === "trouble") throw outcome.error;
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof GatewayError) return { kind: "trouble", error };
+    throw error;
+  }
+}
+
+/** A cookie holds no more beside what else it carries; a longer key would be lost without a word. */
+const LONGEST_CARRIED = 1500;
+
+/** The gateway's key for the next step, unless it is too long to be carried there. */
+export function carriable<Result extends Outcome<string>>(
+  outcome: Result,
+  call: GatewayCallName,
+): Result | Trouble {
+  if (outcome.kind !== "ok" || outcome.value.length <= LONGEST_CARRIED) return outcome;
+  const field = `(over ${LONGEST_CARRIED} characters)`;
+  return { kind: "trouble", error: new GatewayContractError(call, field) };
+}
+
+/** Lets `work` be done unless too much of it was tried from here, or about this person or name. */
+export async function withinLimits<Result>(
+  context: Context,
+  about: string,
+  work: () => Promise<Result>,
+): Promise<Result | Limited> {
+  const { clientAddress } = context.get(requestContext);
+  const wait = await getRuntime().signInLimits.attempt(clientAddress, about);
+  return wait === null ? work() : { kind: "limited", wait };
+}
+
+/** What was rightly tried does not count against its address, nor its person or name. */
+export async function countNot(context: Context, about: string): Promise<void> {
+  const { clientAddress } = context.get(requestContext);
+  await getRuntime().signInLimits.succeeded(clientAddress, about);
+}
+
+/** Answers at an even time, so that its length does not tell whether somebody exists (S-02). */
+export const neutrally = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  evenTime(getRuntime().settings.NEUTRAL_ANSWER_MS, work);
+
+/** Who sends a form before any state of theirs is known. */
+export const visitorOf = (context: Context): string =>
+  context.get(requestContext).clientAddress ?? "";
+
+function findErrorType(body: unknown): string | null {
+  if (typeof body !== "object" || body === null || !("errorType" in body)) return null;
+  return typeof body.errorType === "string" ? body.errorType : null;
+}

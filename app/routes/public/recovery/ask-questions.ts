@@ -1,0 +1,58 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attemptRecoveryQuestions } from "../../../../server/gateway/security.ts";
+import { audited } from "../../../../server/middleware/audited.ts";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import { recoveryText } from "../../../text/recovery.ts";
+import { textField } from "../../field-schemas.ts";
+import { checkForm } from "../../form-answer.ts";
+import { readForm } from "../../form-data.ts";
+import { carryOut, neutrally, outcomeForAll, visitorOf, withinLimits } from "../../outcome.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { findRecovery, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
+
+/** Whoever is asked for has two questions, so that their number tells nothing. */
+const ASKED = 2;
+
+/** Names older than today's rule may be longer than it allows, but not as long as a page. */
+const LONGEST_USERNAME = 100;
+
+const schema = z.object({
+  username: textField(recoveryText.password.username, (text) =>
+    text.length > LONGEST_USERNAME ? "maxlength" : undefined,
+  ),
+});
+
+/** Finds the questions of a user name; a name nobody has gets some, too (S-02). */
+export async function askQuestions(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request);
+  const checked = checkForm(form, schema);
+  if (!checked.ok) return refuse(checked.answer);
+
+  const { domainId } = context.get(brandContext);
+  const { username } = checked.value;
+  const gateway = gatewayFor(context, request, null);
+  const outcome = await neutrally(() =>
+    carryOut(`${visitorOf(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
+      const found = await withinLimits(context, `recovery of ${username}`, async () =>
+        // A name nobody has is asked, too, so that there is nothing to refuse.
+        outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId })),
+      );
+      if (found.kind === "limited") {
+        audited(context, { event: "recovery", outcome: "limited", username });
+      }
+      return found;
+    }),
+  );
+  if (outcome.kind === "limited") return refuseForNow(form, recoveryText.limited, outcome.wait);
+  if (outcome.kind !== "ok") return refuseInTrouble(form, outcome.error, recoveryText.trouble);
+
+  const { sent } = (await findRecovery(context)) ?? newRecovery();
+  const questions = outcome.value.slice(0, ASKED).map(({ id, question }) => ({
+    id,
+    question: question.slice(0, 200),
+  }));
+  await keepRecovery(context, { ...newRecovery(), sent, username, questions });
+  return redirect(RECOVERY.questions, { status: 303 });
+}

@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button } from "../../../components/Button.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { PasswordField } from "../../../components/PasswordField.tsx";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { recoveryText } from "../../../text/recovery.ts";
+import { setPassword } from "./set-password.ts";
+import { getProven } from "./state.ts";
+import { WaysOut } from "./ways-out.tsx";
+import type { Route } from "./+types/new-password.ts";
+
+const { newPassword: text } = recoveryText;
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { username } = await getProven(context);
+  return { brand: pageBrand(context.get(brandContext)), username };
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => setPassword(request, context);
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, username } = loaderData;
+  const form = useFormAnswer(actionData);
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <FormSheet
+      heading={text.heading}
+      steps={{ labels: recoveryText.password.steps, current: 2 }}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <p>{form.formError}</p>}
+      foot={<WaysOut />}
+    >
+      <title>{title(text.title, brand.name)}</title>
+      <Form method="post" {...form.formProps}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+        <PasswordField
+          id="newPassword"
+          label={text.newPassword}
+          hint={text.passwordHint}
+          errors={form.errorsOf("newPassword")}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          id="repeatPassword"
+          label={text.repeatPassword}
+          errors={form.errorsOf("repeatPassword")}
+          autoComplete="new-password"
+          required
+        />
+        <Button disabled={form.busy}>{text.submit}</Button>
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button } from "../../../components/Button.tsx";
+import { Field } from "../../../components/Field.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { recoveryText } from "../../../text/recovery.ts";
+import { askQuestions } from "./ask-questions.ts";
+import { retryHeaders } from "../../refuse.ts";
+import { findRecovery } from "./state.ts";
+import { WaysOut } from "./ways-out.tsx";
+import type { Route } from "./+types/password.ts";
+
+const { password: text } = recoveryText;
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const state = await findRecovery(context);
+  return {
+    brand: pageBrand(context.get(brandContext)),
+    username: state?.username ?? "",
+    expired: state?.expired ?? false,
+  };
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => askQuestions(request, context);
+
+export default function RecoverPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, username, expired } = loaderData;
+  const form = useFormAnswer(actionData);
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <FormSheet
+      heading={text.heading}
+      intro={<p>{text.intro}</p>}
+      steps={{ labels: text.steps, current: 0 }}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <p>{form.formError}</p>}
+      notice={expired && actionData === undefined && <p>{text.expired}</p>}
+      foot={<WaysOut />}
+    >
+      <title>{title(text.title, brand.name)}</title>
+      <Form method="post" {...form.formProps}>
+        <Field
+          id="username"
+          label={text.username}
+          defaultValue={actionData?.values["username"] ?? username}
+          errors={form.errorsOf("username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button disabled={form.busy}>{recoveryText.continue}</Button>
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form, Link } from "react-router";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button } from "../../../components/Button.tsx";
+import { Field } from "../../../components/Field.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { recoveryText } from "../../../text/recovery.ts";
+import { answerField } from "./answer-field.ts";
+import { Refusal } from "./locked.tsx";
+import { retryHeaders } from "../../refuse.ts";
+import { getAsked } from "./state.ts";
+import { verifyAnswers } from "./verify-answers.ts";
+import { WaysOut } from "./ways-out.tsx";
+import type { Route } from "./+types/questions.ts";
+
+const { questions: text } = recoveryText;
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { questions } = await getAsked(context);
+  return {
+    brand: pageBrand(context.get(brandContext)),
+    questions: questions.map(({ question }) => question),
+  };
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => verifyAnswers(request, context);
+
+export default function RecoveryQuestions({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, questions } = loaderData;
+  const form = useFormAnswer(actionData);
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <FormSheet
+      heading={text.heading}
+      steps={{ labels: recoveryText.password.steps, current: 1 }}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <Refusal sentence={form.formError} />}
+      foot={
+        <WaysOut>
+          <Link className="link" to="/recovery/password">
+            {text.otherUsername}
+          </Link>
+        </WaysOut>
+      }
+    >
+      <title>{title(text.title, brand.name)}</title>
+      <Form method="post" {...form.formProps}>
+        {questions.map((question, place) => (
+          <Field
+            key={answerField(place)}
+            id={answerField(place)}
+            label={question}
+            errors={form.errorsOf(answerField(place))}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        ))}
+        <Button disabled={form.busy}>{recoveryText.continue}</Button>
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { sendUsername } from "../../../../server/gateway/security.ts";
+import { audited } from "../../../../server/middleware/audited.ts";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { clockContext } from "../../../../server/middleware/clock.ts";
+import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import { recoveryText } from "../../../text/recovery.ts";
+import { checkForm } from "../../form-answer.ts";
+import { readForm } from "../../form-data.ts";
+import { carryOut, neutrally, outcomeOf, visitorOf, withinLimits } from "../../outcome.ts";
+import { personSchema } from "./person-schema.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { findRecovery, keepRecovery, newRecovery } from "./state.ts";
+
+/**
+ * Asks that a username be sent. Whoever is asked for, the answer is the same page at the same time;
+ * a gateway that says "nobody" is not quoted (S-02).
+ */
+export async function requestUsername(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request);
+  const checked = checkForm(form, z.object(personSchema(context.get(clockContext).today)));
+  if (!checked.ok) return refuse(checked.answer);
+
+  const { domainId } = context.get(brandContext);
+  const { memberId } = checked.value;
+  const gateway = gatewayFor(context, request, null);
+  const outcome = await neutrally(() =>
+    carryOut(`${visitorOf(context)} ${domainId} /recovery/username`, form, async () => {
+      const sent = await withinLimits(context, `recovery of ${memberId}`, async () =>
+        outcomeOf(await sendUsername(gateway, { ...checked.value, domainId })),
+      );
+      audited(context, {
+        event: "recovery",
+        outcome: sent.kind === "limited" ? "limited" : sent.kind === "trouble" ? "failed" : "ok",
+        memberId,
+      });
+      return sent;
+    }),
+  );
+  if (outcome.kind === "limited") return refuseForNow(form, recoveryText.limited, outcome.wait);
+  if (outcome.kind === "trouble") return refuseInTrouble(form, outcome.error, recoveryText.trouble);
+
+  const state = (await findRecovery(context)) ?? newRecovery();
+  await keepRecovery(context, { ...state, sent: true });
+  return redirect("/recovery/username/sent", { status: 303 });
+}

@@ -1,0 +1,66 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { resetPassword } from "../../../../server/gateway/security.ts";
+import { audited } from "../../../../server/middleware/audited.ts";
+import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import { sessionContext } from "../../../../server/middleware/session.ts";
+import { validateMatch, validatePassword } from "../../../rules/validation.ts";
+import { recoveryText } from "../../../text/recovery.ts";
+import { faultMessage } from "../../../text/validation.ts";
+import { secretField } from "../../field-schemas.ts";
+import { checkForm, refusedField } from "../../form-answer.ts";
+import { readForm } from "../../form-data.ts";
+import { carryOut, outcomeFor } from "../../outcome.ts";
+import { refuse, refuseInTrouble } from "../../refuse.ts";
+import { getProven, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
+
+const { newPassword: text } = recoveryText;
+
+const REASONS = ["RESET_TOKEN_INVALID", "PASSWORD_INVALID", "PASSWORD_REUSED"] as const;
+
+const schema = z
+  .object({
+    newPassword: secretField(text.newPassword, validatePassword),
+    repeatPassword: secretField(text.repeatPassword, () => undefined),
+  })
+  .refine((typed) => validateMatch(typed, "newPassword", "repeatPassword") === undefined, {
+    path: ["repeatPassword"],
+    error: text.mismatch,
+  });
+
+/** Sets the new password. Nobody is signed in by it, and whoever was in this browser no longer is. */
+export async function setPassword(request: Request, context: Readonly<RouterContextProvider>) {
+  const state = await getProven(context);
+  const { id, username, resetToken } = state;
+  const form = await readForm(request);
+  const checked = checkForm(form, schema);
+  if (!checked.ok) return refuse(checked.answer);
+
+  const { newPassword } = checked.value;
+  const gateway = gatewayFor(context, request, null);
+  const outcome = await carryOut(`${id} ${RECOVERY.newPassword}`, form, async () => {
+    const reset = outcomeFor(await resetPassword(gateway, { resetToken, newPassword }), REASONS);
+    audited(context, {
+      event: "recovery",
+      outcome: reset.kind === "ok" ? "ok" : "failed",
+      username,
+    });
+    return reset;
+  });
+  if (outcome.kind === "trouble") return refuseInTrouble(form, outcome.error, text.unknown);
+  if (outcome.kind === "ok") {
+    const session = context.get(sessionContext);
+    await session.end();
+    session.leaveNotice("password-reset");
+    return redirect("/login", { status: 303 });
+  }
+  switch (outcome.reason) {
+    case "RESET_TOKEN_INVALID":
+      await keepRecovery(context, { ...newRecovery(), username, expired: true });
+      return redirect(RECOVERY.start, { status: 303 });
+    case "PASSWORD_INVALID":
+      return refuse(refusedField(form, "newPassword", faultMessage("pattern", text.newPassword)));
+    default:
+      return refuse(refusedField(form, "newPassword", text.reused));
+  }
+}

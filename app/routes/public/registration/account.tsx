@@ -1,0 +1,84 @@
+import { data, Form, Link } from "react-router";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button } from "../../../components/Button.tsx";
+import { Field } from "../../../components/Field.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { PasswordField } from "../../../components/PasswordField.tsx";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { registrationText } from "../../../text/registration.ts";
+import { retryHeaders } from "../../refuse.ts";
+import { WaysOut } from "../recovery/ways-out.tsx";
+import { chooseName } from "./choose-name.ts";
+import { findForWhom } from "./for-whom.ts";
+import { getFound, withoutPassword } from "./state.ts";
+import type { Route } from "./+types/account.ts";
+
+const { steps, stepTitle, account: text } = registrationText;
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const state = await withoutPassword(context, await getFound(context));
+  const { status, ...shown } = await findForWhom(request, context, state);
+  const brand = pageBrand(context.get(brandContext));
+  return data({ brand, ...shown }, { status });
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => chooseName(request, context);
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, forWhom, said } = loaderData;
+  const answer = actionData ?? said;
+  const form = useFormAnswer(answer);
+  const faulty = Object.keys(answer.fieldErrors).length > 0 || answer.formError !== null;
+  return (
+    <FormSheet
+      heading={text.heading}
+      intro={forWhom && <p>{forWhom}</p>}
+      steps={{ labels: steps, current: 1 }}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <p>{form.formError}</p>}
+      foot={
+        <WaysOut>
+          <Link className="link" to="/registration">
+            {registrationText.back}
+          </Link>
+        </WaysOut>
+      }
+    >
+      <title>{(faulty ? errorTitle : pageTitle)(stepTitle(steps[1]), brand.name)}</title>
+      <Form method="post" {...form.formProps}>
+        <Field
+          id="username"
+          label={text.username}
+          hint={text.usernameHint}
+          defaultValue={answer.values["username"]}
+          errors={form.errorsOf("username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          id="password"
+          label={text.password}
+          hint={text.passwordHint}
+          errors={form.errorsOf("password")}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          id="repeatPassword"
+          label={text.repeatPassword}
+          errors={form.errorsOf("repeatPassword")}
+          autoComplete="new-password"
+          required
+        />
+        <Button disabled={form.busy}>{registrationText.continue}</Button>
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { attemptUsername } from "../../../../server/gateway/registration.ts";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import { validateMatch, validatePassword, validateUsername } from "../../../rules/validation.ts";
+import { registrationText } from "../../../text/registration.ts";
+import { faultMessage } from "../../../text/validation.ts";
+import { secretField, textField } from "../../field-schemas.ts";
+import { checkForm, refusedField } from "../../form-answer.ts";
+import { readForm } from "../../form-data.ts";
+import { carryOut, outcomeOf, withinLimits } from "../../outcome.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { getFound, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
+
+const { account: text } = registrationText;
+
+const schema = z
+  .object({
+    username: textField(text.username, validateUsername),
+    password: secretField(text.password, validatePassword),
+    repeatPassword: secretField(text.repeatPassword, () => undefined),
+  })
+  .refine((typed) => validateMatch(typed, "password", "repeatPassword") === undefined, {
+    path: ["repeatPassword"],
+    error: text.mismatch,
+  });
+
+/** The second step: a user name nobody has, and a password. */
+export async function chooseName(request: Request, context: Readonly<RouterContextProvider>) {
+  const state = await getFound(context);
+  const form = await readForm(request);
+  const checked = checkForm(form, schema);
+  if (!checked.ok) return refuse(checked.answer);
+
+  const { domainId } = context.get(brandContext);
+  const { username, password } = checked.value;
+  const { id, person, registrationKey } = state;
+  const gateway = gatewayFor(context, request, null);
+  // Counted by person, so that no one of them can find out who else has an account.
+  const outcome = await carryOut(`${id} ${REGISTRATION.account}`, form, () =>
+    withinLimits(context, `usernames for ${person.memberId}`, async () =>
+      outcomeOf(await attemptUsername(gateway, { registrationKey, username, domainId })),
+    ),
+  );
+  const taken = () => refuse(refusedField(form, "username", text.usernameTaken));
+  switch (outcome.kind) {
+    case "limited":
+      return refuseForNow(form, registrationText.limited, outcome.wait);
+    case "trouble":
+      return refuseInTrouble(form, outcome.error, registrationText.trouble);
+    case "refused":
+      if (outcome.reason === "USERNAME_TAKEN") return taken();
+      if (outcome.reason === "USERNAME_INVALID") {
+        return refuse(refusedField(form, "username", faultMessage("pattern", text.username)));
+      }
+      return startAgain(context, { ...state, username });
+    default:
+      if (!outcome.value.available) return taken();
+      // A try of its own: what was answered to another name is not the answer to this one.
+      await keepRegistration(context, {
+        ...state,
+        id: randomUUID(),
+        username,
+        password,
+        said: null,
+      });
+      return redirect(REGISTRATION.security, { status: 303 });
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { findRegistrant, validateUserDetails } from "../../../../server/gateway/registration.ts";
+import { audited } from "../../../../server/middleware/audited.ts";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { clockContext } from "../../../../server/middleware/clock.ts";
+import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import { isEmailAddress } from "../../../rules/preferences.ts";
+import type { PlainDate } from "../../../rules/plain-date.ts";
+import { registrationText } from "../../../text/registration.ts";
+import { optionalField } from "../../field-schemas.ts";
+import { checkForm, refusedForm } from "../../form-answer.ts";
+import { readForm } from "../../form-data.ts";
+import {
+  carriable,
+  carryOut,
+  countNot,
+  neutrally,
+  outcomeOf,
+  visitorOf,
+  withinLimits,
+} from "../../outcome.ts";
+import { personSchema } from "../recovery/person-schema.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { findRegistration, keepRegistration, REGISTRATION } from "./state.ts";
+
+const { who: text } = registrationText;
+
+/**
+ * The first step: finds the member who wants an account. Who is no member and who has an account
+ * already are told the same, at the same time.
+ */
+export async function findPerson(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request);
+  const checked = checkForm(form, schemaFor(context.get(clockContext).today));
+  if (!checked.ok) return refuse(checked.answer);
+
+  const { domainId } = context.get(brandContext);
+  const { emailAddress = null, ...named } = checked.value;
+  const person = { ...named, emailAddress };
+  const { memberId } = person;
+  const about = `registration of ${memberId}`;
+  const gateway = gatewayFor(context, request, null);
+  const before = await findRegistration(context);
+  // Another try of the same browser asks anew: the key of the one before may be good no more.
+  const who = before?.id ?? visitorOf(context);
+  const outcome = await neutrally(() =>
+    carryOut(`${who} ${domainId} ${REGISTRATION.who}`, form, async () => {
+      const found = await withinLimits(context, about, async () => {
+        const answer = await findRegistrant(gateway, { ...person, domainId });
+        const key = answer.ok ? { ok: true as const, value: answer.value.registrationKey } : answer;
+        return carriable(outcomeOf(key), validateUserDetails);
+      });
+      if (found.kind === "ok") await countNot(context, about);
+      else {
+        const told = found.kind === "limited" ? "limited" : "failed";
+        audited(context, { event: "registration", outcome: told, memberId });
+      }
+      return found;
+    }),
+  );
+  switch (outcome.kind) {
+    case "limited":
+      return refuseForNow(form, registrationText.limited, outcome.wait);
+    case "trouble":
+      return refuseInTrouble(form, outcome.error, registrationText.trouble);
+    case "refused":
+      return refuse(refusedForm(form, text.notFound));
+    default:
+      await keepRegistration(context, {
+        id: randomUUID(),
+        person,
+        registrationKey: outcome.value,
+        username: before?.username ?? null,
+        password: null,
+        said: null,
+      });
+      return redirect(REGISTRATION.account, { status: 303 });
+  }
+}
+
+const schemaFor = (today: PlainDate) =>
+  z.object({
+    ...personSchema(today),
+    emailAddress: optionalField(text.emailAddress, (typed) =>
+      isEmailAddress(typed) ? undefined : "pattern",
+    ),
+  });

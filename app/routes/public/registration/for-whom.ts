@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import { attemptRegistrationDetails } from "../../../../server/gateway/registration.ts";
+import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import { registrationText } from "../../../text/registration.ts";
+import { faultMessage } from "../../../text/validation.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { outcomeOf } from "../../outcome.ts";
+import { troubleSentence, troubleStatus } from "../../refuse.ts";
+import { startAgain, type getFound } from "./state.ts";
+
+const { account: text } = registrationText;
+
+type Found = Awaited<ReturnType<typeof getFound>>;
+
+/**
+ * What the second step shows before anything is typed: for whom the account is, and what the last
+ * step led back with. A key the gateway knows no more leads to the first step.
+ */
+export async function findForWhom(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  state: Found,
+): Promise<{ status: number; forWhom: string | null; said: FormAnswer }> {
+  const { registrationKey } = state;
+  const gateway = gatewayFor(context, request, null);
+  const outcome = outcomeOf(await attemptRegistrationDetails(gateway, registrationKey));
+  const said = saidBefore(state);
+  switch (outcome.kind) {
+    case "ok": {
+      const { firstName, groupName } = outcome.value;
+      const forWhom =
+        groupName === null ? text.forWhom(firstName) : text.forWhomInGroup(firstName, groupName);
+      return { status: 200, forWhom, said };
+    }
+    case "refused":
+      throw await startAgain(context, state);
+    default: {
+      const formError = troubleSentence(outcome.error, registrationText.trouble);
+      return { status: troubleStatus(outcome.error), forWhom: null, said: { ...said, formError } };
+    }
+  }
+}
+
+function saidBefore({ username, said }: Found): FormAnswer {
+  const values: Record<string, string> = username === null ? {} : { username };
+  const fieldErrors: Record<string, readonly string[]> = {};
+  if (said === "username-taken") fieldErrors["username"] = [text.usernameTaken];
+  if (said === "password-refused") {
+    fieldErrors["password"] = [faultMessage("pattern", text.password)];
+  }
+  return { values, fieldErrors, formError: null };
+}

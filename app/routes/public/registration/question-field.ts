@@ -1,0 +1,6 @@
+/** How many questions an account has. */
+export const QUESTIONS = [1, 2, 3] as const;
+
+export const questionField = (number: number): string => `question${number}`;
+
+export const answerField = (number: number): string => `answer${number}`;

@@ -1,0 +1,89 @@
+import { data, Form, Link } from "react-router";
+import { attemptSecurityQuestions } from "../../../../server/gateway/security.ts";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button, ButtonLink } from "../../../components/Button.tsx";
+import { Field } from "../../../components/Field.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { SelectField } from "../../../components/SelectField.tsx";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { registrationText } from "../../../text/registration.ts";
+import { troubleSentence, troubleStatus } from "../../refuse.ts";
+import { WaysOut } from "../recovery/ways-out.tsx";
+import { makeAccount } from "./make-account.ts";
+import { answerField, questionField, QUESTIONS } from "./question-field.ts";
+import { getNamed } from "./state.ts";
+import type { Route } from "./+types/security.ts";
+
+const { steps, stepTitle, security: text } = registrationText;
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  await getNamed(context);
+  const brand = pageBrand(context.get(brandContext));
+  const found = await attemptSecurityQuestions(gatewayFor(context, request, null));
+  if (found.ok) {
+    const options = found.value.map(({ id, question }) => ({ value: id, label: question }));
+    return data({ brand, options, trouble: null });
+  }
+  const trouble = troubleSentence(found.error, text.unavailable);
+  return data({ brand, options: [], trouble }, { status: troubleStatus(found.error) });
+};
+
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  makeAccount(request, url, context);
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, options, trouble } = loaderData;
+  const form = useFormAnswer(actionData);
+  const faulty = actionData !== undefined || trouble !== null;
+  const formError = trouble ?? form.formError;
+  return (
+    <FormSheet
+      heading={text.heading}
+      intro={<p>{text.intro}</p>}
+      steps={{ labels: steps, current: 2 }}
+      errors={trouble === null ? form.list : []}
+      summaryRef={form.summaryRef}
+      formError={formError && <p>{formError}</p>}
+      foot={
+        <WaysOut>
+          <Link className="link" to="/registration/account">
+            {registrationText.back}
+          </Link>
+        </WaysOut>
+      }
+    >
+      <title>{(faulty ? errorTitle : pageTitle)(stepTitle(steps[2]), brand.name)}</title>
+      {trouble !== null && <ButtonLink to="/registration/security">{text.tryAgain}</ButtonLink>}
+      {trouble === null && (
+        <Form method="post" {...form.formProps}>
+          {QUESTIONS.flatMap((number) => [
+            <SelectField
+              key={questionField(number)}
+              id={questionField(number)}
+              label={text.question(number)}
+              options={options}
+              defaultValue={actionData?.values[questionField(number)]}
+              errors={form.errorsOf(questionField(number))}
+              required
+            />,
+            <Field
+              key={answerField(number)}
+              id={answerField(number)}
+              label={text.answer(number)}
+              hint={text.answerHint}
+              errors={form.errorsOf(answerField(number))}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />,
+          ])}
+          <Button disabled={form.busy}>{text.submit}</Button>
+        </Form>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { brandContext } from "../../../../server/middleware/brand.ts";
+import { clockContext } from "../../../../server/middleware/clock.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button } from "../../../components/Button.tsx";
+import { Field } from "../../../components/Field.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { registrationText } from "../../../text/registration.ts";
+import { PersonFields } from "../recovery/person-fields.tsx";
+import { retryHeaders } from "../../refuse.ts";
+import { WaysOut } from "../recovery/ways-out.tsx";
+import { findPerson } from "./find-person.ts";
+import { findRegistration, withoutPassword } from "./state.ts";
+import type { Route } from "./+types/who.ts";
+
+const { steps, stepTitle, who: text } = registrationText;
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const state = await findRegistration(context);
+  if (state !== null) await withoutPassword(context, state);
+  const { emailAddress = null, ...person } = state?.person ?? {};
+  return {
+    brand: pageBrand(context.get(brandContext)),
+    today: context.get(clockContext).today,
+    typed: { ...person, ...(emailAddress !== null && { emailAddress }) },
+    expired: state?.said === "expired",
+  };
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => findPerson(request, context);
+
+export default function Who({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, today, typed, expired } = loaderData;
+  const form = useFormAnswer(actionData);
+  const values: Readonly<Record<string, string>> = actionData?.values ?? typed;
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <FormSheet
+      heading={text.heading}
+      intro={<p>{text.intro}</p>}
+      steps={{ labels: steps, current: 0 }}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <p>{form.formError}</p>}
+      notice={expired && actionData === undefined && <p>{registrationText.expired}</p>}
+      foot={<WaysOut />}
+    >
+      <title>{title(stepTitle(steps[0]), brand.name)}</title>
+      <Form method="post" {...form.formProps}>
+        <PersonFields values={values} errorsOf={form.errorsOf} today={today} />
+        <Field
+          id="emailAddress"
+          type="email"
+          label={text.emailAddressLabel}
+          defaultValue={values["emailAddress"]}
+          errors={form.errorsOf("emailAddress")}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button disabled={form.busy}>{registrationText.continue}</Button>
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import type { GatewayError } from "../../server/gateway/errors.ts";
+import { documentStatus, errorEntry } from "../rules/error-catalogue.ts";
+import { errorContent } from "../text/errors.ts";
+import { numberOf } from "./error-screen.tsx";
+import { refusedForm, type FormAnswer } from "./form-answer.ts";
+
+/** The form again with what is wrong, under the status of its document. */
+export const refuse = <Answer extends FormAnswer>(answer: Answer, status = 400) =>
+  data(answer, { status });
+
+/** The form again after too many tries, and when to come back. */
+export const refuseForNow = (form: FormData, sentence: string, wait: number) =>
+  data(refusedForm(form, sentence), { status: 429, headers: { "Retry-After": `${wait}` } });
+
+/**
+ * The form again because the gateway is in trouble: its errors stay inline on these pages (§8), with
+ * the words and the document status of the error catalogue's entry, and what this means here.
+ */
+export const refuseInTrouble = (form: FormData, error: GatewayError, meaning: string) =>
+  refuse(refusedForm(form, troubleSentence(error, meaning)), troubleStatus(error));
+
+/** The status of a page that shows trouble in place. */
+export const troubleStatus = (error: GatewayError): number =>
+  documentStatus(errorEntry(error.entry));
+
+/** What the error catalogue says of the trouble, and what it means on this page. */
+export function troubleSentence(error: GatewayError, meaning: string): string {
+  const { title, description } = errorContent(numberOf(errorEntry(error.entry)));
+  return [title, description, meaning].flatMap((part) => (part ? [ended(part)] : [])).join(" ");
+}
+
+/** The headers of an answer to a post, where it has one: when to come back. */
+export const retryHeaders = ({
+  actionHeaders,
+  loaderHeaders,
+}: {
+  readonly actionHeaders: Headers;
+  readonly loaderHeaders: Headers;
+}): Headers => (actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders);
+
+const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);

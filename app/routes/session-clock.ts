@@ -1,0 +1,82 @@
+/** When a session ends; moments in milliseconds since 1970. */
+export type SessionEnd = {
+  readonly endsAt: number;
+  readonly warnAt: number;
+  /** Whether being there at the warning still puts the end off. */
+  readonly extendable: boolean;
+};
+
+/** What the member sees of it; null before the warning. */
+export type SessionNotice = { readonly minutesLeft: number; readonly extendable: boolean };
+
+type Told = ({ readonly kind: "ends" } & SessionEnd) | { readonly kind: "ended" };
+type Tabs = Pick<BroadcastChannel, "postMessage" | "addEventListener">;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The browser's watch over the session's end. All tabs have the same end: what one hears of the server
+ * it tells the others, and nothing of it is stored. `leave` takes the member's page away.
+ */
+export function createSessionClock(tabs: Tabs, leave: () => void) {
+  const listeners = new Set<() => void>();
+  let end: SessionEnd | null = null;
+  let notice: SessionNotice | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Looks at the clock: after a message, a timer, or a sleep of the machine. */
+  function look() {
+    clearTimeout(timer);
+    const now = Date.now();
+    const next = end === null ? null : noticeAt(end, now);
+    if (next?.minutesLeft !== notice?.minutesLeft || next?.extendable !== notice?.extendable) {
+      notice = next;
+      for (const listener of listeners) listener();
+    }
+    if (end === null) return;
+    if (now >= end.endsAt) leave();
+    else timer = setTimeout(look, nextLook(end, now) - now);
+  }
+
+  tabs.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+    // A page that nobody is signed in to has no end to move.
+    if (end === null) return;
+    end = data.kind === "ends" ? data : { endsAt: 0, warnAt: 0, extendable: false };
+    look();
+  });
+
+  return {
+    /** What the server said with the last answer; null when nobody is signed in. */
+    tell(known: SessionEnd | null) {
+      end = known;
+      const told: Told = known === null ? { kind: "ended" } : { kind: "ends", ...known };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+      tabs.postMessage(told);
+      look();
+    },
+    /** The page knows nothing of a session, or shows its end itself. */
+    rest() {
+      end = null;
+      look();
+    },
+    look,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current: () => notice,
+  };
+}
+
+function noticeAt({ endsAt, warnAt, extendable }: SessionEnd, now: number): SessionNotice | null {
+  if (now < warnAt || now >= endsAt) return null;
+  return { minutesLeft: Math.round((endsAt - now) / MINUTE_MS), extendable };
+}
+
+/** When there is something new to show: the warning, another rounded minute, the end. */
+function nextLook({ endsAt, warnAt }: SessionEnd, now: number): number {
+  if (now < warnAt) return warnAt;
+  const untilNextMinute = (endsAt - now + MINUTE_MS / 2) % MINUTE_MS;
+  // A moment later, so that the rounding has really turned.
+  return Math.min(endsAt, now + untilNextMinute + 1);
+}

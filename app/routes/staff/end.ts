@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { audited } from "../../../server/middleware/audited.ts";
+import { clockContext } from "../../../server/middleware/clock.ts";
+import { sessionContext } from "../../../server/middleware/session.ts";
+import { staffContext } from "../../../server/middleware/staff.ts";
+import { newSession } from "../../../server/session/session.ts";
+import type { Route } from "./+types/end.ts";
+
+/** Staff stop acting for a member: their own session begins again, with the time it had left. */
+export const action = async ({ context }: Route.ActionArgs) => {
+  const { session, staff, brand } = context.get(staffContext);
+  // The second press of a double one finds the staff member's own session already.
+  if (session.staff === null) return redirect("/login-as", { status: 303 });
+  const { now } = context.get(clockContext);
+  const claims = { memberKey: staff.memberKey, role: staff.role, issuedByRole: null };
+  const own = newSession(staff.token, claims, brand.domainId, now, {
+    expires: new Date(session.staff.expires),
+  });
+  audited(context, {
+    event: "login-as-end",
+    outcome: "ok",
+    staffKey: staff.memberKey,
+    memberKey: session.memberKey,
+  });
+  await context.get(sessionContext).start(own, { graceful: true });
+  return redirect("/login-as", { status: 303 });
+};
+
+export const loader = () => redirect("/login-as");
+
+// A component makes this a page's route: a resource route would answer a fault with bare JSON.
+export default function End() {
+  return null;
+}

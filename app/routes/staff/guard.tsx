@@ -1,0 +1,13 @@
+import { Outlet } from "react-router";
+import { requireStaff } from "../../../server/middleware/staff.ts";
+import { arrive } from "../arrival.ts";
+import type { Route } from "./+types/guard.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [arrive, requireStaff];
+
+// Without a loader, client navigations would not pass the middleware.
+export const loader = () => null;
+
+export default function Guard() {
+  return <Outlet />;
+}

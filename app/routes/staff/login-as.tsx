@@ -1,0 +1,98 @@
+import { LANDING_PATH } from "../../../server/landing-path.ts";
+import { data, Form, redirect } from "react-router";
+import { staffContext } from "../../../server/middleware/staff.ts";
+import { pageBrand } from "../../brand/brands.ts";
+import { Button } from "../../components/Button.tsx";
+import { Checkbox } from "../../components/Checkbox.tsx";
+import { DateField } from "../../components/DateField.tsx";
+import { Field } from "../../components/Field.tsx";
+import { FieldGroup } from "../../components/FieldGroup.tsx";
+import { useFormAnswer } from "../../components/form-answer.ts";
+import { FormSheet } from "../../components/FormSheet.tsx";
+import { loginAsTitleRole } from "../../rules/login-as.ts";
+import { errorTitle, pageTitle } from "../../text/common.ts";
+import { loginAsText } from "../../text/login-as.ts";
+import { noticeText } from "../../text/notices.ts";
+import { findKeptValues } from "../form-answer.ts";
+import { actAs } from "./act-as.ts";
+import type { Route } from "./+types/login-as.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { staff, today, brand } = context.get(staffContext);
+  return {
+    brand: pageBrand(brand),
+    title: loginAsText.title[loginAsTitleRole(staff.role)],
+    today,
+    kept: findKeptValues(context, "/login-as") ?? null,
+  };
+};
+
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const answer = await actAs(request, url, context);
+  return answer === null ? redirect(LANDING_PATH, { status: 303 }) : data(answer, { status: 400 });
+};
+
+export default function LoginAs({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, title, today, kept } = loaderData;
+  const form = useFormAnswer(actionData);
+  const values = actionData?.values ?? kept ?? {};
+  const field = (name: "firstName" | "lastName") => ({
+    id: name,
+    label: loginAsText[name],
+    defaultValue: values[name],
+    errors: form.errorsOf(name),
+    autoComplete: "off",
+  });
+  const named = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <FormSheet
+      heading={title}
+      intro={<p>{loginAsText.intro}</p>}
+      notice={kept !== null && actionData === undefined && <p>{noticeText["form-kept"].text}</p>}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <p>{form.formError}</p>}
+    >
+      <title>{named(title, brand.name)}</title>
+      {/* A new answer is a new form: after a refusal of the gateway it is empty again (§8). */}
+      <Form method="post" key={JSON.stringify(values)} {...form.formProps}>
+        <Field
+          id="subscriberId"
+          label={loginAsText.subscriberId}
+          hint={loginAsText.subscriberIdHint}
+          defaultValue={values["subscriberId"]}
+          errors={form.errorsOf("subscriberId")}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <FieldGroup legend={loginAsText.one} hint={loginAsText.oneHint}>
+          <Field {...field("firstName")} />
+          <Field {...field("lastName")} />
+          <DateField
+            id="dateOfBirth"
+            label={loginAsText.dateOfBirth}
+            defaultValue={values["dateOfBirth"]}
+            errors={form.errorsOf("dateOfBirth")}
+            max={today}
+            autoComplete="off"
+          />
+        </FieldGroup>
+        <Checkbox
+          id="preventHandOff"
+          label={loginAsText.preventHandOff}
+          defaultChecked={values["preventHandOff"] === "Y"}
+        />
+        <div className="row">
+          <Button name="way" value="member" disabled={form.busy}>
+            {loginAsText.submit}
+          </Button>
+          <Button name="way" value="subscriber" kind="quiet" disabled={form.busy}>
+            {loginAsText.asSubscriber}
+          </Button>
+        </div>
+      </Form>
+    </FormSheet>
+  );
+}

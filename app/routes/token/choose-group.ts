@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { listGroups, type Group } from "../../../server/gateway/groups.ts";
+import { sessionContext } from "../../../server/middleware/session.ts";
+import { tokenContext } from "../../../server/middleware/token.ts";
+import { getCurrentGroup } from "../../rules/groups.ts";
+import { readForm } from "../form-data.ts";
+import { coverageOf, getChosenGroup, switchTo } from "../switch-group.ts";
+
+/**
+ * Chooses a group on the way in (§4 "Group selection (token flow)"): the one the token is tied to is
+ * marked as chosen, for another the token is exchanged. Either way the choice is not offered again.
+ */
+export async function chooseGroup(
+  request: Request,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<void> {
+  const { temporary, gateway, brand } = context.get(tokenContext);
+  const form = await readForm(request);
+  const groups = await listGroups(gateway);
+  const group = getChosenGroup(groups, form);
+  if (group === getCurrentGroup(groups, temporary.memberKey)) {
+    await context.get(sessionContext).goOn({ ...temporary, groupChosen: true });
+    return;
+  }
+  const switching = { session: temporary, gateway, brand, form, group };
+  await switchTo(context, url, switching, { afterLoginAs: temporary.afterLoginAs });
+}
+
+/** A group as its card shows it (§2 "Group-selection page"). */
+export function viewChoice(group: Group, current: Group) {
+  const { groupId, groupName, inactive } = group;
+  const timeline = coverageOf(group);
+  return {
+    groupId,
+    groupName,
+    inactive,
+    effectiveDate: "from" in timeline ? timeline.from : null,
+    terminationDate: "until" in timeline ? timeline.until : null,
+    current: group === current,
+  };
+}

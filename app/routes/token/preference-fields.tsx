@@ -1,0 +1,70 @@
+import { Checkbox } from "../../components/Checkbox.tsx";
+import { ChoiceGroup } from "../../components/ChoiceGroup.tsx";
+import { Field } from "../../components/Field.tsx";
+import { FieldGroup } from "../../components/FieldGroup.tsx";
+import type { PreferenceControl } from "../../rules/preferences.ts";
+import { preferencesText } from "../../text/preferences.ts";
+
+type PreferenceFieldsProps = {
+  shown: readonly PreferenceControl[];
+  values: Readonly<Record<string, string>>;
+  errorsOf: (name: string) => readonly string[];
+};
+
+type Radios = "electronicEob" | "electronicMedicareMailing" | "discontinuePaperStatements";
+type Box = "emailBreakingNews" | "emailWhenBillReady" | "emailPaymentReminder";
+
+const EBILL: readonly PreferenceControl[] = [
+  "discontinuePaperStatements",
+  "emailWhenBillReady",
+  "emailPaymentReminder",
+];
+
+/** The e-mail address, and of all other controls those that concern this member. */
+export function PreferenceFields({ shown, values, errorsOf }: PreferenceFieldsProps) {
+  const radios = (name: Radios) => {
+    if (!shown.includes(name)) return null;
+    const { label, hint, Y, N } = preferencesText[name];
+    return (
+      <ChoiceGroup
+        id={name}
+        legend={label}
+        hint={hint}
+        options={[
+          { value: "Y", label: Y },
+          { value: "N", label: N },
+        ]}
+        defaultValue={values[name]}
+        errors={errorsOf(name)}
+        required
+      />
+    );
+  };
+  const box = (name: Box) =>
+    shown.includes(name) && (
+      <Checkbox id={name} label={preferencesText[name]} defaultChecked={values[name] === "Y"} />
+    );
+  return (
+    <>
+      <Field
+        id="emailAddress"
+        label={preferencesText.emailAddress}
+        type="email"
+        autoComplete="email"
+        defaultValue={values["emailAddress"]}
+        errors={errorsOf("emailAddress")}
+        required
+      />
+      {box("emailBreakingNews")}
+      {radios("electronicEob")}
+      {radios("electronicMedicareMailing")}
+      {EBILL.some((name) => shown.includes(name)) && (
+        <FieldGroup legend={preferencesText.ebill}>
+          {radios("discontinuePaperStatements")}
+          {box("emailWhenBillReady")}
+          {box("emailPaymentReminder")}
+        </FieldGroup>
+      )}
+    </>
+  );
+}

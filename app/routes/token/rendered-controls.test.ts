@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { renderedIn, valuesToShow } from "./rendered-controls.ts";
+
+const initial = { emailAddress: "", electronicEob: "Y", emailWhenBillReady: "Y" };
+
+test("T-45 the marker is names with blanks between, and anything else names nothing", () => {
+  expect(renderedIn("electronicEob emailWhenBillReady")).toEqual([
+    "electronicEob",
+    "emailWhenBillReady",
+  ]);
+  expect(renderedIn("  electronicEob  ")).toEqual(["electronicEob"]);
+  for (const marker of ["", " ", null, undefined, new File([], "marker")]) {
+    expect(renderedIn(marker)).toEqual([]);
+  }
+});
+
+test("T-45 a form that was not filled in shows what it starts with", () => {
+  expect(valuesToShow(initial, null)).toEqual(initial);
+});
+
+test("T-45 a box that was there and is missing was unticked; one that was not there is as it was", () => {
+  const typed = { emailAddress: "a@b.test", electronicEob: "N" };
+  expect(valuesToShow(initial, typed)).toEqual({ ...initial, ...typed });
+  const rendered = "electronicEob emailWhenBillReady";
+  expect(valuesToShow(initial, { ...typed, rendered })).toMatchObject({
+    electronicEob: "N",
+    emailWhenBillReady: "",
+  });
+  expect(valuesToShow(initial, { rendered })).toMatchObject({ electronicEob: "" });
+});

@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  getPreferences,
+  listRelevantPreferences,
+  savePreferences,
+} from "../../../server/gateway/account.ts";
+import { sessionContext } from "../../../server/middleware/session.ts";
+import { tokenContext } from "../../../server/middleware/token.ts";
+import { getRuntime } from "../../../server/runtime.ts";
+import { listShownControls, preferencesToSend } from "../../rules/preferences.ts";
+import { preferencesText } from "../../text/preferences.ts";
+import { checkForm, refusedForm, type FormAnswer } from "../form-answer.ts";
+import { readForm } from "../form-data.ts";
+import { findThrownEntry } from "../thrown-entry.ts";
+import { audit } from "./on-behalf.ts";
+import { preferencesSchema } from "./preferences-form.ts";
+import { renderedIn } from "./rendered-controls.ts";
+
+/**
+ * Saves what the form says (§4 "Preferences submit", §5, T-45). The answer is what the form shows
+ * instead, or null when it went well.
+ */
+export async function submitPreferences(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  pattern: string,
+): Promise<FormAnswer | null> {
+  const { temporary, gateway } = context.get(tokenContext);
+  const form = await readForm(request);
+  const [saved, relevant] = await Promise.all([
+    getPreferences(gateway),
+    listRelevantPreferences(gateway),
+  ]);
+  // A form may have been made up: the marker speaks only for controls this member has.
+  const rendered = renderedIn(form.get("rendered"));
+  const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
+  const checked = checkForm(form, preferencesSchema(shown, temporary));
+  if (!checked.ok) return checked.answer;
+
+  const body = preferencesToSend(saved, shown, checked.value);
+  const save = () => savePreferences(gateway, body);
+  try {
+    await getRuntime().oneEffect(`${temporary.id} ${pattern}`, form, () =>
+      audit(context, temporary, { event: "preferences", pattern }, save),
+    );
+  } catch (error) {
+    // The gateway holds the values against rules of its own (400); all else is its own trouble.
+    if (findThrownEntry(error) === 400) return refusedForm(form, preferencesText.refused);
+    throw error;
+  }
+  const state = context.get(sessionContext);
+  state.leaveNotice("preferences-saved");
+  state.dropKeptForm();
+  return null;
+}

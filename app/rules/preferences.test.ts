@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { chosenPreferences } from "./preferences.fixture.ts";
+import {
+  hasUnsetPreference,
+  initialPreferences,
+  isEmailAddress,
+  isEmailMissing,
+  listShownControls,
+  prefDefaults,
+  type PreferenceControl,
+  preferencesToSend,
+  type SavedPreferences,
+} from "./preferences.ts";
+
+const never: SavedPreferences = {
+  emailAddress: null,
+  electronicEob: null,
+  emailBreakingNews: null,
+  electronicMedicareMailing: null,
+  emailPaymentReminder: null,
+  emailAutopayWithdrawalReminder: null,
+  discontinuePaperStatements: null,
+  emailWhenBillReady: null,
+  emailEwpNotification: null,
+  showEwpLandingPage: null,
+};
+const all: PreferenceControl[] = [
+  "emailBreakingNews",
+  "electronicEob",
+  "electronicMedicareMailing",
+  "discontinuePaperStatements",
+  "emailWhenBillReady",
+  "emailPaymentReminder",
+];
+
+test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with an extended policy", () => {
+  expect(prefDefaults({ hasExtendedPolicy: true })).toEqual({
+    electronicEob: "N",
+    discontinuePaperStatements: "N",
+    electronicMedicareMailing: "Y",
+    emailWhenBillReady: false,
+    emailPaymentReminder: false,
+    emailBreakingNews: false,
+  });
+});
+
+test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-21 PREFS-22 defaults without one", () => {
+  expect(prefDefaults({ hasExtendedPolicy: false })).toEqual({
+    electronicEob: "Y",
+    discontinuePaperStatements: "Y",
+    electronicMedicareMailing: "Y",
+    emailWhenBillReady: true,
+    emailPaymentReminder: true,
+    emailBreakingNews: false,
+  });
+});
+
+test.each([
+  [[], ["emailBreakingNews"]],
+  [["electronicEob"], ["emailBreakingNews", "electronicEob"]],
+  [
+    ["emailWhenBillReady", "electronicMedicareMailing"],
+    [all[0], all[2], all[4]],
+  ],
+  [[...all, ...all].toReversed(), all],
+  [["emailAddress", "showEwpLandingPage", "carrierPigeon", "ElectronicEob", ""], [all[0]]],
+])("for PREFS-09 T-47: relevant %j shows %j", (relevant, shown) => {
+  expect(listShownControls(relevant)).toEqual(shown);
+});
+
+test.each(all)("for ROUTING-13 T-46: %s is unset when it is relevant and null", (name) => {
+  const open = { ...chosenPreferences, [name]: null };
+  expect(hasUnsetPreference(open, [name])).toBe(true);
+  expect(hasUnsetPreference(open, [])).toBe(false);
+  expect(hasUnsetPreference({ ...chosenPreferences, [name]: false }, [name])).toBe(false);
+  expect(listShownControls([name])).toContain(name);
+});
+
+test("for ROUTING-13 T-47: what the page cannot ask for is not required", () => {
+  const names = ["emailAutopayWithdrawalReminder", "emailEwpNotification", "showEwpLandingPage"];
+  expect(hasUnsetPreference(never, [...names, "emailAddress", "carrierPigeon"])).toBe(false);
+});
+
+test.each([
+  [null, true],
+  ["", true],
+  [" \t", true],
+  ["wren@mail.example", false],
+])("for ROUTING-12: the e-mail %j is missing: %s", (emailAddress, missing) => {
+  expect(isEmailMissing({ emailAddress })).toBe(missing);
+});
+
+test.each([true, false])("PREFS-23 saved wins over the default, extended %s", (extended) => {
+  const policy = { hasExtendedPolicy: extended };
+  const every = (value: boolean): SavedPreferences => ({
+    ...never,
+    ...Object.fromEntries(all.map((name) => [name, value])),
+    emailAddress: "wren@mail.example",
+  });
+  const radios = (value: "Y" | "N") => ({
+    electronicEob: value,
+    electronicMedicareMailing: value,
+    discontinuePaperStatements: value,
+  });
+  const boxes = (value: boolean) => ({
+    emailBreakingNews: value,
+    emailWhenBillReady: value,
+    emailPaymentReminder: value,
+  });
+  const emailAddress = "wren@mail.example";
+  expect(initialPreferences(every(true), policy)).toEqual({
+    emailAddress,
+    ...radios("Y"),
+    ...boxes(true),
+  });
+  expect(initialPreferences(every(false), policy)).toEqual({
+    emailAddress,
+    ...radios("N"),
+    ...boxes(false),
+  });
+  const defaults = { emailAddress: "", ...prefDefaults(policy) };
+  expect(initialPreferences(never, policy)).toEqual(defaults);
+});
+
+test("PREFS-24 every choice is sent as Y or N", () => {
+  const form = {
+    emailAddress: " lark@mail.example ",
+    emailBreakingNews: true,
+    electronicEob: false,
+    electronicMedicareMailing: true,
+    discontinuePaperStatements: true,
+    emailWhenBillReady: false,
+    emailPaymentReminder: true,
+  };
+  expect(preferencesToSend(chosenPreferences, all, form)).toEqual({
+    emailAddress: "lark@mail.example",
+    emailBreakingNews: "Y",
+    electronicEob: "N",
+    electronicMedicareMailing: "Y",
+    discontinuePaperStatements: "Y",
+    emailWhenBillReady: "N",
+    emailPaymentReminder: "Y",
+    emailAutopayWithdrawalReminder: "Y",
+    emailEwpNotification: "N",
+    showEwpLandingPage: "Y",
+  });
+});
+
+test("PREFS-24 T-45 an unchecked box that was shown is N, an unanswered radio stays", () => {
+  const { emailAddress, ...rest } = preferencesToSend(never, all, { emailAddress: "a@b.example" });
+  expect(emailAddress).toBe("a@b.example");
+  const boxes = { emailBreakingNews: "N", emailWhenBillReady: "N", emailPaymentReminder: "N" };
+  expect(rest).toEqual({
+    ...Object.fromEntries(Object.keys(rest).map((n) => [n, null])),
+    ...boxes,
+  });
+  const saved = { ...never, electronicEob: true };
+  expect(preferencesToSend(saved, all, { emailAddress }).electronicEob).toBe("Y");
+});
+
+test("T-45 fields without a shown control go back as they were, null included", () => {
+  const forged = { ...Object.fromEntries(all.map((name) => [name, true])), emailAddress: "a@b.c" };
+  const { emailAddress: _, ...untouched } = preferencesToSend(never, [], forged);
+  expect(Object.values(untouched)).toEqual(Array(9).fill(null));
+  expect(preferencesToSend(chosenPreferences, ["electronicEob"], forged)).toEqual({
+    emailAddress: "a@b.c",
+    electronicEob: "Y",
+    emailBreakingNews: "Y",
+    electronicMedicareMailing: "N",
+    emailPaymentReminder: "N",
+    emailAutopayWithdrawalReminder: "Y",
+    discontinuePaperStatements: "N",
+    emailWhenBillReady: "Y",
+    emailEwpNotification: "N",
+    showEwpLandingPage: "Y",
+  });
+});
+
+const domain254 = `${"a".repeat(59)}.`.repeat(3) + "b".repeat(9);
+
+test.each([
+  "a@b.c",
+  "wren.okafor+portal@mail.example",
+  "o'neil@sub-1.mail.example",
+  "x@xn--bcher-kva.example",
+  "WREN@MAIL.EXAMPLE",
+  `${"l".repeat(64)}@${domain254}`,
+])("for PREFS-11: %j is an e-mail address", (text) => {
+  expect(text.length).toBeLessThanOrEqual(254);
+  expect(isEmailAddress(text)).toBe(true);
+});
+
+test.each([
+  ["", "abc", "@", "a@", "@b.c", "a@b", "a@b.", "a@.b", "a@b..c", "a@@b.c", "a@b@c.d"],
+  [" a@b.c", "a@b.c ", "a b@c.d", "a@b c.d", "a@b.c\n", "a\t@b.c", "a@b.c\u0000", "a\u00a0@b.c"],
+  ["a@-b.c", "a@b-.c", "a@b.c-", "a@b_c.d", "a@[127.0.0.1]", "a@b.c,d@e.f", "a@b.c;d@e.f"],
+  ["Wren <a@b.c>", "mailto:a@b.c", '"a b"@c.d', "a@b.c?bcc=d@e.f", "ä@b.c", "a@b.c%0abcc:d"],
+  [`${"l".repeat(65)}@b.c`, `a@${"d".repeat(64)}.c`, `${"l".repeat(64)}@b${domain254}${domain254}`],
+])("for PREFS-11: none of %j, … is an e-mail address", (...texts) => {
+  expect(texts.filter(isEmailAddress)).toEqual([]);
+});
+
+test("for PREFS-11: 254 characters are the most", () => {
+  const local = "l".repeat(64);
+  const domain = `${"a".repeat(61)}.`.repeat(3);
+  expect(isEmailAddress(`${local}@${domain}${"b".repeat(3)}`)).toBe(true);
+  expect(`${local}@${domain}${"b".repeat(3)}`).toHaveLength(254);
+  expect(isEmailAddress(`${local}@${domain}${"b".repeat(4)}`)).toBe(false);
+});
+
+test.each(["@", ".", "a.", "-", "a-", "a@", " "])(
+  "for PREFS-11: a million times %j is refused within the time of a test",
+  (part) => {
+    const long = part.repeat(1_000_000);
+    expect(isEmailAddress(long)).toBe(false);
+    expect(isEmailAddress(`a@${long}`)).toBe(false);
+    expect(isEmailAddress(`${long}@b.c`)).toBe(false);
+  },
+);

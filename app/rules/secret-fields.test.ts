@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { isSecretField, keepableFields } from "./secret-fields.ts";
+
+test.each([
+  "password",
+  "currentPassword",
+  "PASSWORD_repeat",
+  "answer1",
+  "securityAnswer",
+  "token",
+  "csrfToken",
+  "clientSecret",
+  "pin",
+  "userPIN",
+  "code",
+  "zipCode",
+  "ssn",
+  "memberSSN",
+])("the field %s is never kept", (name) => {
+  expect(isSecretField(name)).toBe(true);
+  expect(keepableFields([[name, "x"]])).toEqual([]);
+});
+
+test.each(["emailAddress", "firstName", "dateOfBirth", "subscriberId", "asOfDate", "intent", ""])(
+  "the field %j may be kept",
+  (name) => {
+    expect(isSecretField(name)).toBe(false);
+    expect(keepableFields([[name, "x"]])).toEqual([[name, "x"]]);
+  },
+);
+
+test("fields keep their order and their repetitions; too long ones are dropped whole", () => {
+  const entries: [string, string][] = [
+    ["city", "Astoria"],
+    ["password", "Sesame-1"],
+    ["city", "a".repeat(300)],
+    ["note", "a".repeat(301)],
+    ["n".repeat(301), "x"],
+    ["state", ""],
+  ];
+  expect(keepableFields(entries)).toEqual([entries[0], entries[2], entries[5]]);
+});
+
+test("the first 20 that may be kept are kept, and no more is read than needed", () => {
+  function* entries(): Generator<[string, string]> {
+    for (let n = 0; n <= 40; n++) yield n % 2 === 0 ? ["answer", `${n}`] : [`field${n}`, `${n}`];
+    throw new Error("read on");
+  }
+  const kept = keepableFields(entries());
+  expect(kept).toHaveLength(20);
+  expect(kept.at(-1)).toEqual(["field39", "39"]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { canBeExtended, sessionEnds, type SessionTimes, WARN_BEFORE_MS } from "./session-end.ts";
+
+const MINUTE = 60_000;
+const start = Date.parse("2026-11-21T20:00:00Z");
+
+/** Minutes since the sign-in; two hours at most, 15 minutes idle. */
+const at = (now: number, seen: number): SessionTimes => ({
+  startedAt: start,
+  seenAt: start + seen * MINUTE,
+  now: start + now * MINUTE,
+  lengthMs: 120 * MINUTE,
+  idleMs: 15 * MINUTE,
+});
+
+test.each([
+  [0, 0, 15, "idle"],
+  [10, 4, 9, "idle"],
+  [15, 0, 0, "idle"],
+  [20, 0, -5, "idle"],
+  [104, 104, 15, "idle"],
+  [105, 105, 15, "absolute"],
+  [110, 110, 10, "absolute"],
+  [119, 119, 1, "absolute"],
+  [120, 119, 0, "absolute"],
+  [130, 129, -10, "absolute"],
+])(
+  "for CONST-01: after %i minutes, last seen at %i, %i are left: %s",
+  (now, seen, left, reason) => {
+    expect(sessionEnds(at(now, seen))).toEqual({ endsInMs: left * MINUTE, reason });
+  },
+);
+
+test("the end is announced two minutes before", () => {
+  expect(WARN_BEFORE_MS).toBe(2 * MINUTE);
+});
+
+test.each([
+  ["just seen", 0, 0, true],
+  ["about to be warned", 13, 0, true],
+  ["a moment before the idle end", 14.99, 0, true],
+  ["at the idle end", 15, 0, false],
+  ["a minute to gain", 104, 104, true],
+  ["less than a minute to gain", 104.5, 104.01, false],
+  ["the absolute end is the nearer", 118, 110, false],
+  ["over", 121, 110, false],
+])("for CONST-01: %s, staying active helps: %s", (_case, now, seen, helps) => {
+  expect(canBeExtended(at(now, seen))).toBe(helps);
+});

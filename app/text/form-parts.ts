@@ -1,0 +1,12 @@
+/** Words of the pieces that forms are made of. */
+const en = {
+  requiredField: "Required field",
+  choose: "Choose one",
+  progress: "Progress",
+  step: (number: number, of: number, label: string) => `Step ${number} of ${of}: ${label}`,
+  allSteps: (of: number) => `All ${of} steps done`,
+  done: "(done)",
+  continue: "Continue",
+};
+
+export const formPartsText = en;

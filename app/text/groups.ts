@@ -1,0 +1,51 @@
+/** Both pages on which a member chooses a group; every date arrives as it is shown. */
+const en = {
+  selection: {
+    title: "Select plan",
+    heading: "Access your Member Dashboard: Select plan",
+    intro: "You have more than one group plan. Select the one you want to see.",
+    only: "You have one group plan.",
+    label: "Group plan",
+    groupId: "Group ID",
+    effective: "Effective date",
+    termination: "Termination date",
+    unknown: "Not available",
+    noTermination: "None",
+    inactive: "Inactive plan",
+    current: "Selected now",
+    submit: "Log in to account",
+  },
+  switching: {
+    title: "Select group",
+    heading: "Select the group you want to view",
+    only: "You have one group, and you are viewing it.",
+    current: "You are viewing this group",
+    caption: (groupName: string) => `Plans of ${groupName}`,
+    plan: "Plan",
+    status: "Status",
+    noPlans: "No plans are listed for this group.",
+    submit: "View group",
+  },
+  /** Completes a button's words for those who hear it away from its card. */
+  of: (groupName: string) => `of ${groupName}`,
+  plans: {
+    medical: "Medical",
+    dental: "Dental",
+    vision: "Vision",
+    pharmacy: "Pharmacy",
+  },
+  activeSince: (date: string) => `Active since ${date}`,
+  effectiveOn: (date: string) => `Effective on ${date}`,
+  terminatedOn: (date: string) => `Terminated on ${date}`,
+  /** A plan whose day the gateway does not tell. */
+  undated: { ACTIVE: "Active", FUTURE: "Not yet effective", TERMED: "Terminated" },
+  /** The coverage of a group, on its card and on the link in the header. */
+  timeline: {
+    since: (from: string) => `Active since ${from}`,
+    until: (to: string) => `Until ${to}`,
+    between: (from: string, to: string) => `${from} - ${to}`,
+    unknown: "Dates not available",
+  },
+};
+
+export const groupsText = en;

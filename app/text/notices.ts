@@ -1,0 +1,37 @@
+type Said = {
+  readonly status: "success" | "alert";
+  readonly text: string;
+  readonly dismissAfter: number;
+};
+
+/** What a page says of the one before, once. `dismissAfter` in milliseconds (§9). */
+const en = {
+  welcome: {
+    status: "success",
+    text: "You're all set. Welcome to your dental Member Dashboard",
+    dismissAfter: 5000,
+  },
+  "preferences-saved": {
+    status: "success",
+    text: "Successfully updated preferences",
+    dismissAfter: 3000,
+  },
+  "password-changed": {
+    status: "success",
+    text: "Your password has been changed",
+    dismissAfter: 5000,
+  },
+  "password-reset": {
+    status: "success",
+    text: "Your password has been changed. Log in with your new password.",
+    dismissAfter: 8000,
+  },
+  "group-changed": { status: "success", text: "You changed your group", dismissAfter: 5000 },
+  "form-kept": {
+    status: "alert",
+    text: "Your session ended before this was sent. Check it and send it again.",
+    dismissAfter: 10_000,
+  },
+} as const satisfies Record<string, Said>;
+
+export const noticeText = en;

@@ -1,0 +1,13 @@
+/** What staff read while they act for a member. */
+const en = {
+  region: "Staff view",
+  viewing: "You are viewing as staff",
+  member: (name: string) => `on behalf of ${name}`,
+  subscriberId: (id: string) => `subscriber ID ${id}`,
+  end: "End and return to log in as",
+  confirm: "The member asked me to make these choices for them.",
+  confirmMissing: "Confirm that the member asked you to make these choices.",
+  confirmHint: "Your confirmation is recorded with your name, the member and the time.",
+};
+
+export const staffText = en;

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import type { Attempt, Gateway } from "./gateway.ts";
+import { key } from "./wire.ts";
+
+const question = z.object({ id: key, question: z.string().min(1) });
+
+export const securityQuestions = defineCall({
+  path: "account/security-questions",
+  summary: "The security questions an account may choose from",
+  bearer: false,
+  answer: z.array(question),
+});
+
+export const putSecurityAnswers = defineCall({
+  method: "PUT",
+  path: "account/security-answers",
+  summary: "Changes the answers to security questions",
+  body: z.array(z.object({ questionId: z.string(), answer: z.string() })),
+  answer: z.unknown(),
+});
+
+export const putPassword = defineCall({
+  method: "PUT",
+  path: "account/password",
+  summary:
+    "Changes the password; 400 with errorType CURRENT_PASSWORD_INVALID or PASSWORD_REUSED says why not. A token, when one comes back, replaces the session's",
+  body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  answer: z
+    .object({ token: z.string().min(1).nullish() })
+    .nullish()
+    .transform((value) => value?.token ?? null),
+});
+
+export const forgotUsername = defineCall({
+  method: "POST",
+  path: "forgot-username",
+  summary: "Sends the user name to the member's e-mail address; answers the same for everybody",
+  bearer: false,
+  body: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    dateOfBirth: z.string(),
+    memberId: z.string(),
+    domainId: z.number(),
+  }),
+  answer: z.unknown(),
+});
+
+export const forgotPasswordQuestions = defineCall({
+  method: "POST",
+  path: "forgot-password/questions",
+  summary: "The questions of a user name; a name nobody has gets questions, too, always the same",
+  bearer: false,
+  body: z.object({ username: z.string(), domainId: z.number() }),
+  answer: z.array(question).min(1),
+});
+
+export const forgotPasswordVerify = defineCall({
+  method: "POST",
+  path: "forgot-password/verify",
+  summary: "Checks the answers; 401 when they are not right, or nobody has the name",
+  bearer: false,
+  body: z.object({
+    username: z.string(),
+    domainId: z.number(),
+    answers: z.array(z.object({ questionId: z.string(), answer: z.string() })),
+  }),
+  answer: z.object({ resetToken: z.string().min(1) }),
+});
+
+export const forgotPasswordReset = defineCall({
+  method: "POST",
+  path: "forgot-password/reset",
+  summary: "Sets the new password; the reset token is for one use",
+  bearer: false,
+  body: z.object({ resetToken: z.string(), newPassword: z.string() }),
+  answer: z.unknown(),
+});
+
+export type SecurityQuestion = z.output<typeof question>;
+type Body<Call extends { readonly body?: z.ZodType }> = z.input<NonNullable<Call["body"]>>;
+
+/** The questions to choose from (§7, S-01); a fault comes back as a value. */
+export function attemptSecurityQuestions(gateway: Gateway): Promise<Attempt<SecurityQuestion[]>> {
+  return gateway.attempt(securityQuestions);
+}
+
+/** Changes security answers (§7). The caller decides on a fault. */
+export function saveSecurityAnswers(
+  gateway: Gateway,
+  body: readonly { readonly questionId: string; readonly answer: string }[],
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(putSecurityAnswers, {}, body);
+}
+
+/**
+ * Changes the password (§7, S-09). A refusal comes back as a value; a success is a token that
+ * replaces the session's, or null when the old one stays good.
+ */
+export function changePassword(
+  gateway: Gateway,
+  body: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<Attempt<string | null>> {
+  return gateway.attempt(putPassword, {}, body);
+}
+
+/** Asks that the user name be sent (§7 "forgot-username", S-02); a fault comes back as a value. */
+export function sendUsername(
+  gateway: Gateway,
+  body: Body<typeof forgotUsername>,
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(forgotUsername, {}, body);
+}
+
+/** The questions to answer before a new password (§7 "forgot-password", S-02). */
+export function attemptRecoveryQuestions(
+  gateway: Gateway,
+  body: { readonly username: string; readonly domainId: number },
+): Promise<Attempt<SecurityQuestion[]>> {
+  return gateway.attempt(forgotPasswordQuestions, {}, body);
+}
+
+/** Checks the answers (S-02); a refusal comes back as a value. */
+export function verifyRecovery(
+  gateway: Gateway,
+  body: Body<typeof forgotPasswordVerify>,
+): Promise<Attempt<{ resetToken: string }>> {
+  return gateway.attempt(forgotPasswordVerify, {}, body);
+}
+
+/** Sets the new password (S-02); a refusal comes back as a value. */
+export function resetPassword(
+  gateway: Gateway,
+  body: { readonly resetToken: string; readonly newPassword: string },
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(forgotPasswordReset, {}, body);
+}

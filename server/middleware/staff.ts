@@ -1,0 +1,56 @@
+import { createContext, redirect, type MiddlewareFunction } from "react-router";
+import type { Brand } from "../../app/brand/brand.ts";
+import type { PlainDate } from "../../app/rules/plain-date.ts";
+import { isStaffRole, type StaffRole } from "../../app/rules/sign-in.ts";
+import type { Gateway } from "../gateway/gateway.ts";
+import type { Session, StaffBehind } from "../session/session.ts";
+import { brandContext } from "./brand.ts";
+import { clockContext } from "./clock.ts";
+import { gatewayFor } from "./gateway.ts";
+import { leadOut } from "./lapse.ts";
+import { sessionContext } from "./session.ts";
+
+/** What a staff screen works with. Only the staff guard sets it: elsewhere reading it throws. */
+export type StaffRequest = {
+  readonly session: Session;
+  /** The staff member, also while they act for somebody. */
+  readonly staff: StaffBehind & { readonly role: StaffRole };
+  /** The gateway with the staff member's own token. */
+  readonly gateway: Gateway;
+  readonly brand: Brand;
+  readonly today: PlainDate;
+};
+
+export const staffContext = createContext<StaffRequest>();
+
+/** The staff guard (§2 "Guards"): a token with a login-as role, one's own or behind the member's. */
+export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }) => {
+  const state = context.get(sessionContext);
+  // On the way somewhere, theirs or the member's, they hold the newer token.
+  const session = state.temporary() ?? state.current();
+  if (session === null && state.lapsed() !== null) throw await leadOut(context, request, url);
+  const staff = session === null ? null : staffOf(session);
+  if (session === null || staff === null || mustChangeOwn(session)) throw redirect("/error/404");
+  context.set(staffContext, {
+    session,
+    staff,
+    // Answers asked with the staff member's token are not the member's: nothing of them is kept.
+    gateway: gatewayFor(context, request, null, staff.token),
+    brand: context.get(brandContext),
+    today: context.get(clockContext).today,
+  });
+};
+
+/** Their own first password stands before everything; the member's must not keep them from ending. */
+const mustChangeOwn = ({ staff, mustChangePassword }: Session): boolean =>
+  staff === null && mustChangePassword;
+
+/** Whoever of a session's two people has a login-as role; null when neither has. */
+export function staffOf(
+  session: Pick<Session, "staff" | "memberKey" | "role" | "token" | "expires">,
+): StaffRequest["staff"] | null {
+  const { staff, memberKey, role, token } = session;
+  const expires = session.expires.getTime();
+  if (staff !== null) return isStaffRole(staff.role) ? { ...staff, role: staff.role } : null;
+  return isStaffRole(role) ? { memberKey, role, token, expires } : null;
+}

@@ -1,0 +1,31 @@
+import { createContext, redirect, type MiddlewareFunction } from "react-router";
+import type { Brand } from "../../app/brand/brand.ts";
+import type { Gateway } from "../gateway/gateway.ts";
+import type { Temporary } from "../session/temporary.ts";
+import { auditStaff } from "./audited.ts";
+import { brandContext } from "./brand.ts";
+import { gatewayFor } from "./gateway.ts";
+import { leadOut } from "./lapse.ts";
+import { sessionContext } from "./session.ts";
+
+/** What a screen on the way to the first page works with. Only the token guard sets it. */
+export type TokenRequest = {
+  readonly temporary: Temporary;
+  readonly gateway: Gateway;
+  readonly brand: Brand;
+};
+
+export const tokenContext = createContext<TokenRequest>();
+
+/** The token guard (§2 "Guards", T-07): a temporary token, else home with a session, else log-out. */
+export const requireToken: MiddlewareFunction<Response> = async (given, next) => {
+  const { context, request, url } = given;
+  const state = context.get(sessionContext);
+  const temporary = state.temporary();
+  if (temporary === null) {
+    throw state.current() === null ? await leadOut(context, request, url) : redirect("/home");
+  }
+  const gateway = gatewayFor(context, request, temporary);
+  context.set(tokenContext, { temporary, gateway, brand: context.get(brandContext) });
+  return auditStaff(given, temporary, next);
+};

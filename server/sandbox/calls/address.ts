@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { getAddressCall, putAddress } from "../../gateway/address.ts";
+import { answer, type Handler } from "../handler.ts";
+import { readBody } from "../parameters.ts";
+import type { Stock } from "../stock.ts";
+import type { Family } from "../world/family.ts";
+import { COUNTRIES, STATES } from "../world/places.ts";
+
+const ADDRESS = "address";
+const LONGEST_LINE = 100;
+
+const line = z
+  .string()
+  .max(LONGEST_LINE)
+  .nullish()
+  .transform((text) => text?.trim() || null);
+
+const addressBody = z
+  .object({
+    addressLine1: line,
+    addressLine2: line,
+    city: line,
+    state: line,
+    zipCode: line,
+    country: line,
+    phoneNumber: line,
+  })
+  .refine(({ country }) => country === null || has(COUNTRIES, country), { path: ["country"] })
+  .refine(({ country, state }) => country !== "US" || state === null || has(STATES, state), {
+    path: ["state"],
+  });
+
+export const addressCalls: readonly Handler[] = [
+  answer(getAddressCall, ({ stock, caller }) => ({
+    ...addressOf(stock, caller.family),
+    listOfCountries: [...COUNTRIES],
+    listOfStates: [...STATES],
+  })),
+  answer(putAddress, ({ stock, caller, body }) => {
+    stock.changes.write(ownerOf(caller.family), ADDRESS, readBody(addressBody, body));
+    return {};
+  }),
+];
+
+/** The family's address: the one last given, else the one it always had. */
+export function addressOf({ changes }: Stock, family: Family): Family["address"] {
+  const changed = changes.find(ownerOf(family), ADDRESS);
+  return changed === undefined ? family.address : addressBody.parse(changed);
+}
+
+/** A family has one address, whoever of them gave it. */
+const ownerOf = (family: Family): string => family.members[0].key;
+
+const has = (options: typeof STATES, code: string): boolean =>
+  options.some(({ codeKey }) => codeKey === code);

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { day } from "../../gateway/wire.ts";
+import { postLoginAs } from "../../gateway/token.ts";
+import { findFamilyOfId, findMemberOf, type Person } from "../find-member.ts";
+import { answer, type Handler } from "../handler.ts";
+import { Refusal } from "../refusal.ts";
+import type { Family, Member } from "../world/family.ts";
+
+/** A field that may be missing, null or blank. */
+const field = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || undefined);
+
+const memberBody = z.object({
+  subscriberId: field,
+  domainId: z.int(),
+  firstName: field,
+  lastName: field,
+  dateOfBirth: field,
+});
+
+type Wanted = z.output<typeof memberBody>;
+
+export const loginAsCalls: readonly Handler[] = [
+  answer(postLoginAs, async ({ stock, caller, body }) => {
+    if (caller.role === "member") throw new Refusal(403, "this is for staff");
+    const result = memberBody.safeParse(body);
+    if (!result.success) throw new Refusal(400, "The request names no brand and member.");
+    const wanted = result.data;
+    if (wanted.subscriberId === undefined) {
+      throw new Refusal(400, "Enter the subscriber ID of the member.");
+    }
+    const person = personIn(wanted);
+    const family = findFamilyOfId(stock, wanted.domainId, wanted.subscriberId);
+    if (family === undefined) {
+      throw new Refusal(404, "No member was found with that subscriber ID.");
+    }
+    if (family.employees && caller.role !== "logInAsAnyone") {
+      throw new Refusal(400, "Employees can be opened by employee impersonators only.");
+    }
+    const member = memberIn(family, person);
+    const username = stock.accounts.findOf(family.code, member.suffix)?.username;
+    const token = await stock.tokens.issue({
+      memberKey: member.key,
+      role: "member",
+      issuedByRole: caller.role,
+      // Nobody signs in by this name: it only tells members without an account apart.
+      username: username ?? `without-account-${member.key}`,
+    });
+    return { token, redirect: null };
+  }),
+];
+
+/** Which member is meant; undefined for the subscriber. Throws a Refusal (400) for half of one. */
+function personIn({ firstName, lastName, dateOfBirth }: Wanted): Person | undefined {
+  const given = [firstName, lastName, dateOfBirth].filter((each) => each !== undefined);
+  if (given.length === 0) return undefined;
+  if (firstName === undefined || lastName === undefined || dateOfBirth === undefined) {
+    throw new Refusal(400, "First name, last name and date of birth are needed together.");
+  }
+  const date = day.safeParse(dateOfBirth);
+  if (!date.success) throw new Refusal(400, "The date of birth is not a calendar day.");
+  return { firstName, lastName, dateOfBirth: date.data };
+}
+
+function memberIn(family: Family, person: Person | undefined): Member {
+  if (person === undefined) return family.members[0];
+  const member = findMemberOf(family, person);
+  if (member !== undefined) return member;
+  throw new Refusal(404, "No member of that family matches the name and date of birth.");
+}

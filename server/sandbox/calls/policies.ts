@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { putRegistrationPolicies, registrationPolicies } from "../../gateway/registration.ts";
+import { answer, type Handler } from "../handler.ts";
+import { readBody } from "../parameters.ts";
+import { Refusal } from "../refusal.ts";
+import type { Caller } from "../tokens.ts";
+
+const POLICIES = "policies";
+
+const policiesBody = z.object({
+  isCommunicationPolicySigned: z.boolean(),
+  isEeobPreferenceConsented: z.boolean().nullable(),
+});
+
+export const policiesCalls: readonly Handler[] = [
+  answer(registrationPolicies, ({ stock, caller }) => {
+    const changed = stock.changes.find(caller.member.key, POLICIES);
+    return changed === undefined ? signedBefore(caller) : policiesBody.parse(changed);
+  }),
+  answer(putRegistrationPolicies, ({ stock, caller, body }) => {
+    const given = readBody(policiesBody, body);
+    if (caller.member.suffix !== 0 && given.isEeobPreferenceConsented !== null) {
+      throw new Refusal(400, "isEeobPreferenceConsented is the subscriber's");
+    }
+    stock.changes.write(caller.member.key, POLICIES, given);
+    return {};
+  }),
+];
+
+/** Explanations of benefits go to subscribers, so dependents have no say in how. */
+function signedBefore({ family, member }: Caller) {
+  return {
+    isCommunicationPolicySigned: family.policySigned ? true : null,
+    isEeobPreferenceConsented: family.policySigned && member.suffix === 0 ? true : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { isEmailAddress } from "../../../app/rules/preferences.ts";
+import {
+  accountPreferences,
+  accountRelevantPreferences,
+  policyDetails,
+  putPreferences,
+  type preferencesAnswer,
+} from "../../gateway/account.ts";
+import { answer, type Handler } from "../handler.ts";
+import { readBody } from "../parameters.ts";
+import type { Stock } from "../stock.ts";
+import type { Holder } from "../world/world.ts";
+
+const PREFERENCES = "preferences";
+
+const choice = z.enum(["Y", "N"]).nullable();
+
+/** All of them: what is missing would be wiped without anybody having said so. */
+const preferencesBody = z.object({
+  emailAddress: z.string().refine(isEmailAddress).nullable(),
+  electronicEob: choice,
+  emailBreakingNews: choice,
+  electronicMedicareMailing: choice,
+  emailPaymentReminder: choice,
+  emailAutopayWithdrawalReminder: choice,
+  discontinuePaperStatements: choice,
+  emailWhenBillReady: choice,
+  emailEwpNotification: choice,
+  showEwpLandingPage: choice,
+});
+
+export const preferencesCalls: readonly Handler[] = [
+  answer(accountPreferences, ({ stock, caller }) => preferencesOf(stock, caller)),
+  answer(accountRelevantPreferences, ({ caller }) => [...caller.family.relevantPreferences]),
+  answer(putPreferences, ({ stock, caller, body }) => {
+    stock.changes.write(caller.member.key, PREFERENCES, readBody(preferencesBody, body));
+    return {};
+  }),
+  answer(policyDetails, ({ caller }) => ({ hasExtendedPolicy: caller.family.hasExtendedPolicy })),
+];
+
+/** What a member chose: last of all here, else before there was a sandbox. */
+export function preferencesOf(
+  { changes }: Stock,
+  { family, member }: Holder,
+): z.input<typeof preferencesAnswer> {
+  const changed = changes.find(member.key, PREFERENCES);
+  if (changed !== undefined) return preferencesBody.parse(changed);
+  return { emailAddress: member.emailAddress, ...family.preferences };
+}
+
+/** The e-mail address given with a registration, beside whatever else was chosen. */
+export function saveEmailAddress(stock: Stock, holder: Holder, emailAddress: string): void {
+  const preferences = { ...preferencesOf(stock, holder), emailAddress };
+  stock.changes.write(holder.member.key, PREFERENCES, preferences);
+}

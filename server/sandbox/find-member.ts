@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { day } from "../gateway/wire.ts";
+import type { Stock } from "./stock.ts";
+import type { Caller } from "./tokens.ts";
+import { findCrowdCode } from "./world/families/crowd.ts";
+import type { Family, Member } from "./world/family.ts";
+import type { Holder } from "./world/world.ts";
+
+const name = z.string().trim().min(1).max(100);
+
+/** Somebody as they say who they are, in the body of a call that asks for no token. */
+export const personBody = z.object({
+  firstName: name,
+  lastName: name,
+  dateOfBirth: day,
+  memberId: name,
+  domainId: z.int(),
+});
+
+export type Person = Pick<z.output<typeof personBody>, "firstName" | "lastName" | "dateOfBirth">;
+
+/** The family of a brand with that subscriber ID, or the employee ID it goes by at local 598. */
+export function findFamilyOfId(
+  { world, accounts }: Stock,
+  domainId: number,
+  id: string,
+): Family | undefined {
+  const wanted = id.trim().toUpperCase();
+  const crowd = accounts.find(findCrowdCode(wanted) ?? "");
+  const families = crowd === undefined ? world.listFamilies() : [world.getFamily(crowd.family)];
+  return families.find((family) => family.domainId === domainId && idsOf(family).includes(wanted));
+}
+
+/** The member of a family who has that name and date of birth; letter case does not count. */
+export function findMemberOf(family: Family, person: Person): Member | undefined {
+  return family.members.find(
+    (member) =>
+      sameText(member.firstName, person.firstName) &&
+      sameText(member.lastName, person.lastName) &&
+      member.dateOfBirth === person.dateOfBirth,
+  );
+}
+
+/** The member who says of themself what `personBody` holds. */
+export function findPerson(stock: Stock, person: z.output<typeof personBody>): Holder | undefined {
+  const family = findFamilyOfId(stock, person.domainId, person.memberId);
+  const member = family && findMemberOf(family, person);
+  return family && member && { family, member };
+}
+
+/** The same person in each of their groups, in the order of their account; at least where they are. */
+export function listPlaces({ accounts, world }: Stock, caller: Caller): Holder[] {
+  const account = accounts.find(caller.username);
+  if (account === undefined) return [{ family: caller.family, member: caller.member }];
+  return [account.family, ...account.otherFamilies].flatMap((code) => {
+    const family = world.getFamily(code);
+    const member = findMemberOf(family, caller.member);
+    return member === undefined ? [] : [{ family, member }];
+  });
+}
+
+function idsOf({ subscriberId, employee }: Family): string[] {
+  const id = employee?.local598 === true ? employee.employeeId : null;
+  return [subscriberId, ...(id === null || id === undefined ? [] : [String(id)])];
+}
+
+const sameText = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,134 @@
+import { decodeJwt } from "jose";
+import { afterAll, expect, test } from "vitest";
+import { openSandbox } from "./sandbox.fixture.ts";
+
+const { sandbox, ask, get, send, tokenOf, answerOf } = openSandbox();
+afterAll(() => sandbox.close());
+
+const FIRST = "10007011";
+const SECOND = "10007028";
+
+type Group = { groupId: string; memberKey: string; medical: unknown; dental: unknown };
+
+const select = async (token: string, groupId: string, domain = 1) => {
+  const answer = await ask("POST", "group-selection", { token, body: { groupId, domain } });
+  return ((await answer.json()) as { token: string }).token;
+};
+const groupIds = async (token: string, path: string) =>
+  ((await (await get(path, token)).json()) as Group[]).map(({ groupId }) => groupId);
+
+test("another group's token is of the same person there, in the same role", async () => {
+  const token = await tokenOf("multi");
+  const answer = await ask("POST", "group-selection", {
+    token,
+    body: { groupId: SECOND, domain: 1 },
+  });
+  const { token: second, redirect } = (await answer.json()) as { token: string; redirect: unknown };
+  expect(redirect).toBeNull();
+  expect(decodeJwt(second)).toMatchObject({
+    memberKey: "410001100",
+    role: "member",
+    issuedByRole: null,
+    username: "multi",
+  });
+  const account = (await (await get("account", second)).json()) as { groupId: string };
+  expect(account.groupId).toBe(SECOND);
+});
+
+test("a token that staff asked for stays one, whichever group they came by", async () => {
+  const own = await get("account", await select(await tokenOf("multi"), SECOND));
+  const { subscriberId } = (await own.json()) as { subscriberId: string };
+  const opened = await ask("POST", "login-as", {
+    token: await tokenOf("emp"),
+    body: { subscriberId, domainId: 1 },
+  });
+  const { token } = (await opened.json()) as { token: string };
+  expect(decodeJwt(token)).toMatchObject({ memberKey: "410001100", username: "multi" });
+  expect(await groupIds(token, "groups")).toEqual([FIRST, SECOND]);
+  const first = await select(token, FIRST);
+  expect(decodeJwt(first)).toMatchObject({
+    memberKey: "410001000",
+    issuedByRole: "logInAsAnyone",
+    username: "multi",
+  });
+});
+
+test("a person's groups are the same from each of their groups' tokens, and so is the way back", async () => {
+  const first = await tokenOf("multi");
+  const second = await select(first, SECOND);
+  for (const path of ["groups", "groups/individual"]) {
+    expect(await groupIds(first, path)).toEqual([FIRST, SECOND]);
+    expect(await groupIds(second, path)).toEqual([FIRST, SECOND]);
+  }
+  expect(decodeJwt(await select(second, FIRST))["memberKey"]).toBe("410001000");
+  expect(decodeJwt(await select(second, SECOND))["memberKey"]).toBe("410001100");
+});
+
+test("individual groups tell each plan's state; one without a plan has none", async () => {
+  const [first, second] = await answerOf<Group[]>("multi", "groups/individual");
+  expect(first?.medical).toEqual({
+    planStatus: "ACTIVE",
+    planEffectiveDate: "2023-11-01",
+    planTerminationDate: null,
+  });
+  expect([second?.medical, second?.memberKey]).toEqual([null, "410001100"]);
+  const [ended] = await answerOf<Group[]>("term", "groups/individual");
+  expect(ended?.dental).toMatchObject({
+    planStatus: "TERMED",
+    planTerminationDate: "2026-09-30",
+  });
+  const [upcoming] = await answerOf<Group[]>("future", "groups/individual");
+  expect(upcoming?.dental).toMatchObject({ planStatus: "FUTURE", planEffectiveDate: "2026-12-01" });
+});
+
+test("group-detail names all groups with their dates, and the one of the token", async () => {
+  const second = await select(await tokenOf("multi"), SECOND);
+  const groups = [
+    {
+      groupId: FIRST,
+      groupName: "Imaginary Orchards",
+      startDate: "2023-11-01",
+      endDate: null,
+    },
+    {
+      groupId: SECOND,
+      groupName: "Invented Bakery Co-op",
+      startDate: "2025-11-01",
+      endDate: null,
+    },
+  ];
+  expect(await answerOf("multi", "group-detail")).toEqual({
+    groups,
+    currentGroup: { groupId: FIRST, groupName: "Imaginary Orchards" },
+  });
+  expect(await (await get("group-detail", second)).json()).toEqual({
+    groups,
+    currentGroup: { groupId: SECOND, groupName: "Invented Bakery Co-op" },
+  });
+});
+
+test("a group nobody has and one of somebody else are refused alike; so is another brand", async () => {
+  const choose = (body: unknown) => send("POST", "group-selection", body, "multi");
+  const unknown = { status: 404, message: "there is no such group" };
+  expect(await choose({ groupId: "1", domain: 1 })).toEqual(unknown);
+  expect(await choose({ groupId: "10004417", domain: 1 })).toEqual(unknown);
+  expect(await choose({ groupId: SECOND, domain: 2 })).toEqual({
+    status: 400,
+    message: "domain is not valid",
+  });
+  for (const body of [{}, { groupId: SECOND }, { domain: 1 }, { groupId: "", domain: 1 }, null]) {
+    expect(await choose(body)).toMatchObject({ status: 400 });
+  }
+});
+
+test("staff choose their own group on every brand that they serve", async () => {
+  for (const [domain, status] of [
+    [1, 200],
+    [2, 200],
+    [11, 400],
+  ] as const) {
+    expect(
+      await send("POST", "group-selection", { groupId: "10007080", domain }, "emp"),
+    ).toMatchObject({ status });
+  }
+});

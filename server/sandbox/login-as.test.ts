@@ -1,0 +1,127 @@
+import { decodeJwt } from "jose";
+import { afterAll, expect, test } from "vitest";
+import { openSandbox, outcomeOf } from "./sandbox.fixture.ts";
+
+const { sandbox, ask, get, send, tokenOf } = openSandbox({ crowd: 3 });
+afterAll(() => sandbox.close());
+
+const TIMBER = { subscriberId: "904417823", domainId: 1 };
+const THEO = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
+
+const logInAs = (body: unknown, username = "emp") => send("POST", "login-as", body, username);
+
+/** The token that staff get for that member. */
+async function openedBy(username: string, body: unknown): Promise<string> {
+  const token = await tokenOf(username);
+  const answer = await ask("POST", "login-as", { body, token });
+  expect(answer.status).toBe(200);
+  const { token: opened, redirect } = (await answer.json()) as { token: string; redirect: unknown };
+  expect(redirect).toBeNull();
+  return opened;
+}
+
+const NO_FAMILY = { status: 404, message: "No member was found with that subscriber ID." };
+const NO_MEMBER = {
+  status: 404,
+  message: "No member of that family matches the name and date of birth.",
+};
+
+test("without a name it is the subscriber, in a member's token that says who asked for it", async () => {
+  expect(decodeJwt(await openedBy("emp", TIMBER))).toMatchObject({
+    memberKey: "410000100",
+    role: "member",
+    issuedByRole: "logInAsAnyone",
+    username: "sub",
+  });
+  expect(decodeJwt(await openedBy("nonemp", TIMBER))).toMatchObject({
+    memberKey: "410000100",
+    issuedByRole: "logInAsNonEmp",
+  });
+});
+
+test("with name and birthday it is that member, whatever the letter case and the blanks", async () => {
+  expect(decodeJwt(await openedBy("emp", { ...TIMBER, ...THEO }))).toMatchObject({
+    memberKey: "410000101",
+    username: "dep-adult",
+  });
+  const typed = { firstName: " THEO ", lastName: "testa-lindqvist", dateOfBirth: "05/14/2006" };
+  const opened = await openedBy("emp", { ...TIMBER, ...typed, subscriberId: " 904417823 " });
+  expect(decodeJwt(opened)["memberKey"]).toBe("410000101");
+  const account = (await (await get("account", opened)).json()) as { subscriberId: string };
+  expect(account.subscriberId).toBe("904417823");
+});
+
+test("a member without an account is opened under a name nobody signs in with", async () => {
+  const robin = { firstName: "Robin", lastName: "Testa-Lindqvist", dateOfBirth: "1981-05-14" };
+  const opened = await openedBy("emp", { ...TIMBER, ...robin });
+  expect(decodeJwt(opened)).toMatchObject({
+    memberKey: "410000103",
+    username: "without-account-410000103",
+  });
+  expect(await (await get("account/status", opened)).text()).toBe("ACT");
+  const groups = (await (await get("groups", opened)).json()) as { groupId: string }[];
+  expect(groups.map(({ groupId }) => groupId)).toEqual(["10004417"]);
+});
+
+test("a local 598 member is found by employee ID as well", async () => {
+  const byEmployeeId = await openedBy("emp", { subscriberId: "598041770", domainId: 1 });
+  expect(decodeJwt(byEmployeeId)["username"]).toBe("l598");
+});
+
+test("a family is found among those of its own brand alone, and the crowd as far as it goes", async () => {
+  const summit = { subscriberId: "904450461", domainId: 2 };
+  expect(decodeJwt(await openedBy("nonemp", summit))["username"]).toBe("summit");
+  expect(await logInAs({ ...summit, domainId: 1 })).toEqual(NO_FAMILY);
+  expect(await logInAs({ ...TIMBER, domainId: 2 })).toEqual(NO_FAMILY);
+  expect(await logInAs({ ...TIMBER, subscriberId: "904400000" })).toEqual(NO_FAMILY);
+  const crowd = await openedBy("emp", { subscriberId: "980000003", domainId: 1 });
+  expect(decodeJwt(crowd)["username"]).toBe("crowd-3");
+  expect(await logInAs({ subscriberId: "980000004", domainId: 1 })).toEqual(NO_FAMILY);
+});
+
+test.each([
+  ["first name", { firstName: "Theodor" }],
+  ["last name", { lastName: "Testa" }],
+  ["date of birth", { dateOfBirth: "2006-05-15" }],
+])("another %s is nobody of that family", async (_what, other) => {
+  expect(await logInAs({ ...TIMBER, ...THEO, ...other })).toEqual(NO_MEMBER);
+});
+
+test.each([
+  ["no subscriber ID", { domainId: 1 }],
+  ["a blank subscriber ID", { ...TIMBER, subscriberId: "  " }],
+  ["no brand", { subscriberId: "904417823" }],
+  ["a first name alone", { ...TIMBER, firstName: "Theo" }],
+  ["no date of birth", { ...TIMBER, ...THEO, dateOfBirth: "" }],
+  ["a date of birth that is no day", { ...TIMBER, ...THEO, dateOfBirth: "2006-02-30" }],
+  ["no object", "904417823"],
+])("%s is refused with a message to show", async (_what, body) => {
+  expect(await logInAs(body)).toEqual({ status: 400, message: expect.stringMatching(/\.$/) });
+});
+
+test("employees are opened by employee impersonators only", async () => {
+  for (const subscriberId of ["904434623", "904442542"]) {
+    const body = { subscriberId, domainId: 1 };
+    expect(await logInAs(body, "nonemp")).toEqual({
+      status: 400,
+      message: "Employees can be opened by employee impersonators only.",
+    });
+    await openedBy("emp", body);
+  }
+});
+
+test("it is for staff: a member's token is refused, and one that staff got for a member", async () => {
+  expect(await logInAs(TIMBER, "sub")).toMatchObject({ status: 403 });
+  const token = await openedBy("emp", TIMBER);
+  expect(await outcomeOf(await ask("POST", "login-as", { body: TIMBER, token }))).toMatchObject({
+    status: 403,
+  });
+});
+
+test("what staff change for a member is the member's own", async () => {
+  const token = await openedBy("emp", TIMBER);
+  const body = { isCommunicationPolicySigned: true, isEeobPreferenceConsented: false };
+  expect((await ask("PUT", "account/registration/policies", { token, body })).status).toBe(200);
+  const own = await get("account/registration/policies", await tokenOf("sub"));
+  expect(await own.json()).toEqual(body);
+});

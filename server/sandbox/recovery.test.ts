@@ -1,0 +1,241 @@
+import { afterEach, expect, test } from "vitest";
+import { NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";
+
+let now = new Date(TODAY);
+const open = () => openSandbox({ clock: () => now });
+let world = open();
+afterEach(() => {
+  world.sandbox.close();
+  now = new Date(TODAY);
+  world = open();
+});
+
+const JORDAN = {
+  firstName: "Jordan",
+  lastName: "Testa-Lindqvist",
+  dateOfBirth: "1979-05-14",
+  memberId: "904417823",
+  domainId: 1,
+};
+const NEW = "Recovered-1";
+type Question = { id: string; question: string };
+
+async function questionsOf(username: string, domainId = 1): Promise<Question[]> {
+  const body = { username, domainId };
+  const response = await world.ask("POST", "forgot-password/questions", { body });
+  return (await response.json()) as Question[];
+}
+
+async function verify(username: string, answer = "sandbox", domainId = 1): Promise<unknown> {
+  const asked = await questionsOf(username, domainId);
+  const answers = asked.map(({ id }) => ({ questionId: id, answer }));
+  return world.send("POST", "forgot-password/verify", { username, domainId, answers });
+}
+
+const tokenFor = async (username: string, answer?: string) =>
+  ((await verify(username, answer)) as { resetToken: string }).resetToken;
+const reset = (resetToken: string, newPassword = NEW) =>
+  world.send("POST", "forgot-password/reset", { resetToken, newPassword });
+const mail = async () => (await world.get("__sandbox/mail")).json();
+
+const INVALID = { status: 401, errorType: "ANSWERS_INVALID" };
+const LOCKED = { status: 401, errorType: "ACCOUNT_LOCKED" };
+const BAD_TOKEN = { status: 400, errorType: "RESET_TOKEN_INVALID" };
+
+test("a user name is sent to its member's address; everybody gets the same answer", async () => {
+  const ask = (body: object) => world.send("POST", "forgot-username", body);
+  const answers = [
+    await ask(JORDAN),
+    await ask({ ...JORDAN, firstName: "Nobody" }),
+    await ask({ ...JORDAN, domainId: 2 }),
+    await ask(NEWCOMER),
+  ];
+  expect(answers).toEqual(answers.map(() => ({ status: 200 })));
+  expect(await mail()).toEqual([{ to: "jordan@members.example", username: "sub" }]);
+});
+
+test("it goes to the address last chosen, to nobody without one, and a reset takes it back", async () => {
+  const preferences = await world.answerOf<object>("sub", "account/preferences");
+  const moved = { ...preferences, emailAddress: "new@members.example" };
+  await world.send("PUT", "account/preferences", moved, "sub");
+  await world.send("POST", "forgot-username", JORDAN);
+  const { subscriberId } = await world.answerOf<{ subscriberId: string }>("nopref", "account");
+  const sage = { ...JORDAN, firstName: "Sage", lastName: "Blankenship-Test" };
+  await world.send("POST", "forgot-username", {
+    ...sage,
+    dateOfBirth: "1995-05-14",
+    memberId: subscriberId,
+  });
+  expect(await mail()).toEqual([{ to: "new@members.example", username: "sub" }]);
+  world.sandbox.reset();
+  expect(await mail()).toEqual([]);
+});
+
+test.each(["firstName", "lastName", "dateOfBirth", "memberId", "domainId"])(
+  "without %s no user name is looked for",
+  async (name) => {
+    const body = { ...JORDAN, [name]: undefined };
+    expect(await world.send("POST", "forgot-username", body)).toEqual({
+      status: 400,
+      message: `${name} is not valid`,
+    });
+  },
+);
+
+test("eight questions; every name is asked two of them, always the same, known or not", async () => {
+  const all = (await (await world.get("account/security-questions")).json()) as Question[];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(8);
+  const pairs = new Set<string>();
+  for (const name of ["sub", "nobody", "cop", "somebody", "ini", "x1", "x2", "x3", "x4", "x5"]) {
+    const asked = await questionsOf(name);
+    expect(all).toEqual(expect.arrayContaining(asked));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
+    expect(await questionsOf(` ${name.toUpperCase()}`)).toEqual(asked);
+    pairs.add(asked.map(({ id }) => id).join());
+  }
+  expect(pairs.size).toBeGreaterThan(5);
+  for (const body of [
+    {},
+    { username: "", domainId: 1 },
+    { username: "x".repeat(101), domainId: 1 },
+  ])
+    expect(await world.send("POST", "forgot-password/questions", body)).toMatchObject({
+      status: 400,
+    });
+});
+
+test("right answers give a token for one new password, and only that one signs in then", async () => {
+  const resetToken = await tokenFor("sub", " SandBox ");
+  expect(await reset(resetToken)).toEqual({ status: 200 });
+  expect((await world.signIn("sub")).status).toBe(401);
+  expect((await world.signIn("sub", NEW)).status).toBe(200);
+  expect(await reset(resetToken, "Second-22")).toEqual(BAD_TOKEN);
+  expect((await world.signIn("sub", NEW)).status).toBe(200);
+  world.sandbox.reset();
+  expect((await world.signIn("sub")).status).toBe(200);
+});
+
+test("a token is good for fifteen minutes; one used makes the others of that name worthless", async () => {
+  const [first, second, other] = [
+    await tokenFor("sub"),
+    await tokenFor("sub"),
+    await tokenFor("ma"),
+  ];
+  now = new Date(now.getTime() + 899_000);
+  expect(await reset(first)).toEqual({ status: 200 });
+  expect(await reset(second)).toEqual(BAD_TOKEN);
+  now = new Date(now.getTime() + 1000);
+  expect(await reset(other)).toEqual(BAD_TOKEN);
+  expect(await reset("nothing")).toEqual(BAD_TOKEN);
+});
+
+test("a password that breaks the rule leaves the token as it was", async () => {
+  const resetToken = await tokenFor("sub");
+  const weak = { status: 400, errorType: "PASSWORD_INVALID" };
+  expect(await reset(resetToken, "no-digit")).toEqual(weak);
+  expect(await world.send("POST", "forgot-password/reset", { resetToken })).toMatchObject({
+    status: 400,
+  });
+  expect(await reset(resetToken)).toEqual({ status: 200 });
+});
+
+test.each(["sub", "nobody-here"])(
+  "five failures lock %s, and right answers then, too",
+  async (name) => {
+    for (const time of [1, 2, 3, 4]) {
+      expect([time, await verify(name, "wrong")]).toEqual([time, INVALID]);
+    }
+    expect(await verify(name, "wrong")).toEqual(LOCKED);
+    expect(await verify(name.toUpperCase())).toEqual(LOCKED);
+    expect(await verify("cop", "wrong")).toEqual(INVALID);
+    expect(await verify(name, "wrong", 2)).toEqual(INVALID);
+  },
+);
+
+test("right answers set the count back; a name of another brand is as unknown as nobody's", async () => {
+  for (const _time of [1, 2, 3, 4]) await verify("sub", "wrong");
+  expect(await verify("sub")).toMatchObject({ status: 200 });
+  expect(await verify("sub", "wrong")).toEqual(INVALID);
+  expect(await verify("sub", "sandbox", 2)).toEqual(INVALID);
+  expect(await verify("nobody-here")).toEqual(INVALID);
+});
+
+test("half of the answers, answers to other questions and none are no answers", async () => {
+  const [first, second] = await questionsOf("sub");
+  const all = ["1", "2", "3", "4", "5", "6", "7", "8"];
+  const others = all.filter((id) => id !== first?.id && id !== second?.id);
+  const given = (ids: readonly (string | undefined)[]) =>
+    world.send("POST", "forgot-password/verify", {
+      username: "sub",
+      domainId: 1,
+      answers: ids.map((questionId) => ({ questionId, answer: "sandbox" })),
+    });
+  expect(await given([first?.id])).toEqual(INVALID);
+  expect(await given(others.slice(0, 2))).toEqual(INVALID);
+  expect(await given([])).toEqual(INVALID);
+  expect(await given([second?.id, first?.id])).toMatchObject({ status: 200 });
+  expect(await world.send("POST", "forgot-password/verify", { username: "sub" })).toMatchObject({
+    status: 400,
+  });
+});
+
+test("a new password unlocks a name that was locked at sign-in, there alone", async () => {
+  for (const domainId of [1, 2]) {
+    for (const _time of [1, 2, 3, 4, 5]) await world.signIn("sub", "wrong", domainId);
+  }
+  expect(await (await world.signIn("sub")).json()).toEqual({ errorType: "ACCOUNT_LOCKED" });
+  await reset(await tokenFor("sub"));
+  expect((await world.signIn("sub", NEW)).status).toBe(200);
+  expect(await (await world.signIn("sub", NEW, 2)).json()).toEqual({ errorType: "ACCOUNT_LOCKED" });
+});
+
+test("ini becomes an active account by it as well", async () => {
+  await reset(await tokenFor("ini"));
+  const status = await world.get("account/status", await world.tokenOf("ini"));
+  expect(await status.text()).toBe("ACT");
+});
+
+test("answers of one's own take the place of the first ones, and their questions are asked", async () => {
+  const own = [
+    { questionId: "7", answer: "Test pilot" },
+    { questionId: "1", answer: "Mockingbird" },
+    { questionId: "2", answer: "Exampleville" },
+  ];
+  const change = (answers: unknown) =>
+    world.send("PUT", "account/security-answers", answers, "sub");
+  expect(await change(own)).toEqual({ status: 200 });
+  expect((await questionsOf("sub")).map(({ id }) => id)).toEqual(["7", "1"]);
+  expect(await verify("sub")).toEqual(INVALID);
+  const answers = [
+    { questionId: "1", answer: "mockingbird " },
+    { questionId: "7", answer: "TEST PILOT" },
+  ];
+  const body = { username: "sub", domainId: 1, answers };
+  expect(await world.send("POST", "forgot-password/verify", body)).toMatchObject({ status: 200 });
+  for (const broken of [[], own.slice(0, 1), [own[0], own[0]], {}, [{ questionId: "1" }]]) {
+    expect(await change(broken)).toEqual({ status: 400, errorType: "ANSWERS_INVALID" });
+  }
+  world.sandbox.reset();
+  expect(await verify("sub")).toMatchObject({ status: 200 });
+});
+
+test("an account that was registered is asked its own questions, and gets a new password by them", async () => {
+  const begun = await world.send("POST", "account/registration/validate-user", NEWCOMER);
+  await world.send("POST", "account/registration", {
+    ...(begun as object),
+    username: "wren88",
+    password: "Fresh-start-1",
+    emailAddress: "wren@members.example",
+    domainId: 1,
+    securityAnswers: [
+      { questionId: "3", answer: "Mock School" },
+      { questionId: "8", answer: "Mock School" },
+    ],
+  });
+  await world.send("POST", "forgot-username", NEWCOMER);
+  expect(await mail()).toEqual([{ to: "wren@members.example", username: "wren88" }]);
+  expect((await questionsOf("wren88")).map(({ id }) => id)).toEqual(["3", "8"]);
+  expect(await verify("wren88")).toEqual(INVALID);
+  await reset(await tokenFor("wren88", "mock school"));
+  expect((await world.signIn("wren88", NEW)).status).toBe(200);
+});

@@ -1,0 +1,73 @@
+import type { DatabaseSync } from "node:sqlite";
+import { createAccountStore, type AccountStore } from "./store/accounts.ts";
+import { createAttemptStore, type AttemptStore } from "./store/attempts.ts";
+import { createChangeStore, type ChangeStore } from "./store/changes.ts";
+import { createClaimStore, type ClaimStore } from "./store/claims.ts";
+import { inTransaction } from "./store/database.ts";
+import { createMailStore, type MailStore } from "./store/mail.ts";
+import { createPasswordStore, type PasswordStore } from "./store/passwords.ts";
+import { createSecurityAnswerStore, type SecurityAnswerStore } from "./store/security-answers.ts";
+import { createTicketStore, type TicketStore } from "./store/tickets.ts";
+import { createTokens, type Tokens } from "./tokens.ts";
+import { createWorld, type World } from "./world/world.ts";
+
+/** What there is to answer from. */
+export type Stock = {
+  readonly world: World;
+  readonly tokens: Tokens;
+  readonly claims: ClaimStore;
+  readonly changes: ChangeStore;
+  /** Everybody who can sign in, and how a user name becomes one of them. */
+  readonly accounts: AccountStore;
+  readonly passwords: PasswordStore;
+  readonly securityAnswers: SecurityAnswerStore;
+  /** Failed sign-ins. */
+  readonly attempts: AttemptStore;
+  /** Failed answers to security questions. */
+  readonly recoveryAttempts: AttemptStore;
+  /** Keys of registrations under way; their owner is a member key. */
+  readonly registrations: TicketStore;
+  /** Keys for one new password each; their owner is a user name. */
+  readonly resets: TicketStore;
+  readonly mail: MailStore;
+  /** Where a sign-in that goes elsewhere goes on; null for nowhere else. */
+  readonly redirect: string | null;
+  /** Runs `work` so that all of its changes are kept, or none. */
+  readonly atOnce: <Result>(work: () => Result) => Result;
+};
+
+export type StockOptions = {
+  /** How many members `crowd-1`, `crowd-2` … there are beside the personas; none when absent. */
+  readonly crowd?: number;
+  /** URL that the persona `elsewhere` goes on at; nowhere else when absent. */
+  readonly redirect?: string | null;
+};
+
+/** How long the keys between two calls are good. */
+const REGISTRATION_MS = 7_200_000;
+const RESET_MS = 900_000;
+
+/** The world as of `clock`, with what `database` keeps of its people's doings. */
+export function createStock(
+  database: DatabaseSync,
+  clock: () => Date,
+  { crowd = 0, redirect = null }: StockOptions,
+): Stock {
+  const world = createWorld(clock);
+  return {
+    world,
+    tokens: createTokens(world),
+    claims: createClaimStore(database, world.today),
+    changes: createChangeStore(database),
+    accounts: createAccountStore(database, crowd),
+    passwords: createPasswordStore(database),
+    securityAnswers: createSecurityAnswerStore(database),
+    attempts: createAttemptStore(database, "sign-in"),
+    recoveryAttempts: createAttemptStore(database, "recovery"),
+    registrations: createTicketStore(database, "registration", REGISTRATION_MS, clock),
+    resets: createTicketStore(database, "reset", RESET_MS, clock),
+    mail: createMailStore(database),
+    redirect,
+    atOnce: (work) => inTransaction(database, work),
+  };
+}

@@ -1,0 +1,77 @@
+/** An option of a list, as the gateway words one (§3 "Address"). */
+type Option = {
+  readonly codeKey: string;
+  readonly codeType: string;
+  readonly description: string;
+  readonly sortOrder: number;
+};
+
+export const COUNTRIES: readonly Option[] = options("COUNTRY", {
+  US: "United States",
+  CA: "Canada",
+  MX: "Mexico",
+});
+
+/** The fifty states of the United States and the District of Columbia. */
+export const STATES: readonly Option[] = options("STATE", {
+  AL: "Alabama",
+  AK: "Alaska",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FL: "Florida",
+  GA: "Georgia",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PA: "Pennsylvania",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+});
+
+function options(codeType: string, names: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(names).map(([codeKey, description], place) => ({
+    codeKey,
+    codeType,
+    description,
+    sortOrder: place + 1,
+  }));
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createOneEffect } from "./one-effect.ts";
+
+function form(fields: Record<string, string>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+}
+
+test("the same form from the same session is carried out once, and both get its outcome", async () => {
+  const oneEffect = createOneEffect();
+  let done = 0;
+  const work = async () => (done += 1);
+  const first = oneEffect("s1 /x", form({ a: "1" }), work);
+  const second = oneEffect("s1 /x", form({ a: "1" }), work);
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  expect(await oneEffect("s1 /x", form({ a: "1" }), work)).toBe(1);
+});
+
+test("another session, form or page is another effect", async () => {
+  const oneEffect = createOneEffect();
+  let done = 0;
+  const work = async () => (done += 1);
+  await oneEffect("s1 /x", form({ a: "1" }), work);
+  await oneEffect("s2 /x", form({ a: "1" }), work);
+  await oneEffect("s1 /y", form({ a: "1" }), work);
+  await oneEffect("s1 /x", form({ a: "2" }), work);
+  // Neither names nor values may run into one another.
+  await oneEffect("s1 /x", form({ a: "1", b: "" }), work);
+  expect(done).toBe(5);
+});
+
+test("what failed may be tried again at once", async () => {
+  const oneEffect = createOneEffect();
+  const refused = oneEffect("s1", form({}), () => Promise.reject(new Error("down")));
+  await expect(refused).rejects.toThrow("down");
+  expect(await oneEffect("s1", form({}), async () => "up")).toBe("up");
+  const no = () => Promise.resolve({ ok: false });
+  const [one, other] = [oneEffect("s2", form({}), no), oneEffect("s2", form({}), no)];
+  expect(one).toBe(other);
+  await one;
+  expect(await oneEffect("s2", form({}), async () => ({ ok: true }))).toEqual({ ok: true });
+});

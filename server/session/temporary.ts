@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { open, seal, type KeyRing } from "./seal.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * Somebody who signed in and is still on the way to their first page (§4 "Post-login routing"). It
+ * becomes their session under the same id, so what was asked on the way need not be asked again.
+ */
+export type Temporary = Session & {
+  /** A group was chosen on the way, so the choice is not offered again. */
+  readonly groupChosen: boolean;
+  /** This way follows right after a login-as (T-48). */
+  readonly afterLoginAs: boolean;
+  /** Origin of the application domain that the token belongs to instead; null for this one (T-15). */
+  readonly elsewhere: string | null;
+};
+
+type Course = Partial<Pick<Temporary, "groupChosen" | "afterLoginAs" | "elsewhere">>;
+
+/** A session that is not one yet. */
+export function newTemporary(session: Session, course: Course = {}): Temporary {
+  return { ...session, groupChosen: false, afterLoginAs: false, elsewhere: null, ...course };
+}
+
+/** The session that a way ends in. */
+export function sessionOf(temporary: Temporary): Session {
+  const { groupChosen: _chosen, afterLoginAs: _after, elsewhere: _where, ...session } = temporary;
+  return session;
+}
+
+/** The one cookie of a way: claims and token together, readable by nobody but us. */
+export function sealTemporary(ring: KeyRing, temporary: Temporary): Promise<string> {
+  const { id, expires, ...claims } = temporary;
+  return seal(ring, "temporary", { sid: id, ...claims }, expires);
+}
+
+const temporaryClaims = z.object({
+  sid: z.string().min(1),
+  token: z.string(),
+  domainId: z.number(),
+  memberKey: z.string(),
+  role: z.string().nullable(),
+  issuedByRole: z.string().nullable(),
+  staff: z
+    .object({
+      memberKey: z.string(),
+      role: z.string(),
+      token: z.string(),
+      expires: z.number(),
+    })
+    .nullable(),
+  handOffPrevented: z.boolean(),
+  mustChangePassword: z.boolean(),
+  groupChosen: z.boolean(),
+  afterLoginAs: z.boolean(),
+  elsewhere: z.string().nullable(),
+  exp: z.number(),
+});
+
+/** The way a cookie stands for; null unless it opens and belongs to this brand. */
+export async function openTemporary(
+  ring: KeyRing,
+  cookie: string | undefined,
+  domainId: number,
+  now: Date,
+): Promise<Temporary | null> {
+  const found = temporaryClaims.safeParse(await open(ring, "temporary", cookie, now));
+  if (!found.success || found.data.domainId !== domainId) return null;
+  const { sid, exp, ...claims } = found.data;
+  return { ...claims, id: sid, expires: new Date(exp * 1000) };
+}

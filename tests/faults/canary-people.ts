@@ -1,0 +1,42 @@
+/** A name and numbers that stand nowhere but in what these tests type and answer. */
+export const NAME = "Zebulonquux";
+export const MAIL = "zebulon@members.example";
+export const NUMBER = "770044221199";
+export const BORN = "1931-02-17";
+export const MEMBER_ID = "ZQ70441122";
+
+/** Somebody whom no gateway knows, as the forms ask for people. */
+export const STRANGER = {
+  firstName: NAME,
+  lastName: NAME,
+  dateOfBirth: BORN,
+  memberId: MEMBER_ID,
+  emailAddress: MAIL,
+};
+
+/** The member of the sandbox who has no account yet. */
+export const NEWCOMER = {
+  firstName: "Wren",
+  lastName: "Newcomb-Sample",
+  dateOfBirth: "1988-03-09",
+  memberId: "NC90447127",
+  emailAddress: MAIL,
+};
+
+/** Everything of people that is typed into forms. */
+export const TYPED = [...new Set([NUMBER, ...Object.values(STRANGER), ...Object.values(NEWCOMER)])];
+
+export const WRONG = "Wrong-Canary-4471";
+export const FRESH = "Fresh-Canary-4471";
+export const SECRET_ANSWER = "Canaryfirstpet 4471";
+
+/** What is typed and shown to nobody again, not even to who typed it. */
+export const SECRETS = [WRONG, FRESH, SECRET_ANSWER];
+
+/** An answer of the gateway that holds people where none belong. */
+export const TELLING_BODY = {
+  message: `${NAME} ${BORN}`,
+  errorType: NAME,
+  [NAME]: { [NUMBER]: MAIL },
+  members: [{ memberKey: NAME, dateOfBirth: NAME, memberSuffix: NUMBER }],
+};

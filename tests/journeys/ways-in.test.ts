@@ -1,0 +1,107 @@
+import { expectNoBarriers } from "../browser/axe.ts";
+import { loginPage } from "../browser/pages.ts";
+import { expect, PASSWORD, test, WIDTHS } from "../browser/test.ts";
+import type { BrandKey } from "../../app/brand/brand.ts";
+
+/** Who lands where, and the page's first heading. */
+const LANDINGS: readonly (readonly [string, BrandKey, string, RegExp])[] = [
+  ["sub", "carrier", "/home", /^Welcome, Jordan$/],
+  ["dep-adult", "carrier", "/home", /^Welcome, /],
+  ["dep-minor", "carrier", "/home", /^Welcome, /],
+  ["term", "carrier", "/home", /^Welcome, /],
+  ["noelig", "carrier", "/home", /^Welcome, /],
+  ["multi", "carrier", "/home", /^Welcome, /],
+  ["flag360", "carrier", "/group-selection", /^Access your Member Dashboard: Select plan$/],
+  ["nopref", "carrier", "/update-preferences", /^Update communication preferences$/],
+  ["ini", "carrier", "/account/settings/change-password", /password/i],
+  ["ini-dep", "carrier", "/account/settings/change-password", /password/i],
+  ["emp", "carrier", "/home", /^Welcome, /],
+  ["nonemp", "carrier", "/home", /^Welcome, /],
+  ["emp", "summit", "/login-as", /^Login as anyone$/],
+  ["nonemp", "summit", "/login-as", /^Login as non-employee$/],
+  ["emp", "providence", "/login-as", /^Login as anyone$/],
+  ["nonemp", "providence", "/login-as", /^Login as non-employee$/],
+  ["summit", "summit", "/home", /^Welcome, /],
+  ["prov", "providence", "/home", /^Welcome, /],
+  ["prov-dep-adult", "providence", "/home", /^Welcome, /],
+  ["prov-unsigned", "providence", "/registration-policies", /^Welcome to your dental Member/],
+  ["hpp", "partner", "/home", /^Welcome, /],
+  ["mod", "medicare", "/home", /^Welcome, /],
+];
+
+for (const [persona, brand, path, heading] of LANDINGS) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test(`ROUTING-20 ROUTE-08 ROUTE-12 ROUTE-14 ${persona} on ${brand} lands on ${path}`, async ({
+      page,
+    }) => {
+      const login = loginPage(page);
+      await login.open();
+      await login.logIn(persona, PASSWORD);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    });
+  });
+}
+
+/** Every form of the ways in, by who meets it and where. */
+const FORMS: readonly (readonly [string | null, BrandKey, string, string])[] = [
+  ["flag360", "carrier", "/group-selection", "choice of plan"],
+  ["multi", "carrier", "/select-group", "choice of group"],
+  ["nopref", "carrier", "/update-preferences", "preferences"],
+  ["nopref-ext", "carrier", "/update-preferences", "all preferences"],
+  ["prov-unsigned", "providence", "/registration-policies", "policies"],
+  ["emp", "carrier", "/login-as", "login-as"],
+  ["ini", "carrier", "/account/settings/change-password", "first password"],
+  ["sub", "carrier", "/account/settings/change-password", "password"],
+  [null, "carrier", "/registration", "registration"],
+  [null, "carrier", "/recovery/username", "forgotten username"],
+  [null, "carrier", "/recovery/password", "forgotten password"],
+];
+
+for (const [persona, brand, path, name] of FORMS) {
+  test.describe(`${brand} ${name}`, () => {
+    test.use({ brand });
+
+    test(`the page of ${name} fits every width, and axe finds nothing on it @js`, async ({
+      page,
+      enter,
+    }) => {
+      if (persona !== null) await enter(persona);
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const width of [320, ...WIDTHS]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider, `${width} px`).toBe(0);
+      }
+      await expectNoBarriers(page);
+    });
+
+    test(`an empty form of ${name} says what is missing, and axe finds nothing on that @js`, async ({
+      page,
+      enter,
+      guard,
+    }) => {
+      test.skip(path.includes("group"), "a choice cannot be empty");
+      guard.expectStatus(400);
+      if (persona !== null) await enter(persona);
+      await page.goto(path);
+      if (path === "/update-preferences") await page.getByLabel("Email address").fill("");
+      await page.getByRole("main").locator("form button:not([type])").first().click();
+      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      await expect(summary).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
+      // Each link of the summary leads to a field of the form.
+      for (const link of await summary.getByRole("link").all()) {
+        const target = (await link.getAttribute("href")) ?? "";
+        await expect(page.locator(target)).toHaveAttribute("aria-invalid", "true");
+      }
+      await expectNoBarriers(page);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Page, Visitor } from "./visitor.ts";
+import { HOST, type World } from "./world.ts";
+
+/** Subscriber IDs of personas' families, as staff know them. */
+export const SUBSCRIBER = {
+  sub: "904417823",
+  multi: "904479190",
+  flag360: "904495028",
+  nopref: "904410866",
+  ini: "904418785",
+  flagOne: "904497975",
+  summit: "904450461",
+  providence: "904458380",
+  providenceUnsigned: "904466299",
+} as const;
+
+/** What the form of log-in as sends; the subscriber is meant unless a member is named. */
+export function loginAsForm(fields: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams({ way: "subscriber", ...fields });
+}
+
+/** Posts the form of log-in as; no redirect followed. */
+export function postLoginAs(
+  browser: Visitor,
+  fields: Readonly<Record<string, string>>,
+): Promise<Response> {
+  return browser.send("/login-as", { method: "POST", body: loginAsForm(fields) });
+}
+
+/** Staff who acts for the subscriber of a family, and the page that led to. */
+export async function actFor(
+  world: World,
+  staff: string,
+  subscriberId: string,
+  { host = HOST.carrier, ...fields }: { readonly host?: string; [field: string]: string } = {},
+): Promise<{ browser: Visitor; page: Page }> {
+  const browser = await world.enter(staff, host);
+  const answer = await postLoginAs(browser, { subscriberId, ...fields });
+  if (answer.status !== 303) throw new Error(`login-as answered ${answer.status}`);
+  return { browser, page: await browser.open("/sso-landing") };
+}
