@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "../world/acting.ts";
+import { copyCookies } from "../world/page-parts.ts";
 import type { Visitor } from "../world/visitor.ts";
-import { openWorld, type World } from "../world/world.ts";
+import { HOST, openWorld, type World } from "../world/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -169,3 +170,38 @@ test.each([
     }
   },
 );
+
+test("GUARD-03 T-16 a temporary token opens nothing at another brand, nor in another cookie's place", async () => {
+  const browser = await world.onTheWay("nopref");
+  const there = world.visitor(HOST.summit);
+  copyCookies(browser, there);
+  const moved = world.visitor();
+  copyCookies(browser, moved);
+  const sealed = browser.jar.get("temp_token") ?? { value: "", path: "/" };
+  for (const name of ["access_token", "api_token"]) moved.jar.set(name, sealed);
+  moved.jar.delete("temp_token");
+  const calls = await world.callsDuring(async () => {
+    expect((await there.send("/update-preferences")).headers.get("location")).toBe("/logout");
+    expect((await moved.send("/home")).headers.get("location")).toMatch(
+      /^\/(logout|session-ended)$/,
+    );
+  });
+  expect(calls).toEqual([]);
+  expect((await browser.send("/update-preferences")).status).toBe(200);
+});
+
+test("LOGOUT-12 T-02 /logout expires every cookie of ours that the browser brought, each on its path", async () => {
+  const browser = await world.enter("sub");
+  const others = ["temp_token", "kept_form", "registration", "recovery"];
+  for (const name of others) browser.jar.set(name, { value: "left-over", path: "/" });
+  browser.jar.set("neighbour", { value: "theirs", path: "/" });
+  const response = await browser.send("/logout");
+  const gone = response.headers.getSetCookie().filter((line) => !line.startsWith("notice="));
+  const names = ["access_token", "activity", "api_token", ...others];
+  expect(new Set(gone.map((line) => line.split("=")[0]))).toEqual(new Set(names));
+  for (const line of gone) {
+    expect(line).toMatch(/^\w+=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; /);
+    expect(line).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+  }
+  expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
+});

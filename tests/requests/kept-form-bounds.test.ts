@@ -138,6 +138,14 @@ describe("the cookie", () => {
     const browser = world.visitor();
     give(browser, { kept: await sealed({ path: "/registration-policies" }) });
     expect((await signIn(browser, "nopref")).html).not.toContain(MAIL);
+    // Also where it came into the browser only after the sign-in, which would have dropped it.
+    for (const [memberKey, shown] of [
+      [NOPREF_KEY, true],
+      ["410002400", false],
+    ] as const) {
+      give(browser, { kept: await sealed({ memberKey }) });
+      expect((await browser.open(PATH)).html.includes(MAIL)).toBe(shown);
+    }
   });
 
   test("changed, cut, of another key or another purpose is ignored", async () => {

@@ -60,6 +60,7 @@ describe("what is kept", () => {
   test("is nothing that was only read, or came as no form", async () => {
     for (const [method, body, type] of [
       ["GET", null, null],
+      ["GET", null, "application/x-www-form-urlencoded"],
       ["POST", "{}", "application/json"],
       ["POST", "a=b", "text/plain"],
       ["POST", "", null],

@@ -33,6 +33,19 @@ test.each([
   expect(landed(page)).toEqual([200, ["/home"], [`Welcome, ${name}`]]);
 });
 
+test.each([
+  [HOST.summit, SUBSCRIBER.summit],
+  [HOST.providence, SUBSCRIBER.providence],
+])(
+  "T-48 at %s even a token that bears the staff role does not lead back to the form",
+  async (host, id) => {
+    const body = { token: await world.token("emp"), redirect: null };
+    await world.fault({ path: "login-as", body, times: 1 });
+    const { page } = await actFor(world, "emp", id, { host });
+    expect([page.status, page.hops]).toEqual([200, ["/home"]]);
+  },
+);
+
 test("LOGINAS-18 of a family the member who is named, and not the subscriber", async () => {
   const named = { firstName: "theo", lastName: "TESTA-LINDQVIST", dateOfBirth: "2006-05-14" };
   const member = { ...named, way: "member" };

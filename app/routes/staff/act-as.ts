@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { GatewayError, GatewayStatusError } from "../../../server/gateway/errors.ts";
+import { GatewayStatusError, type GatewayError } from "../../../server/gateway/errors.ts";
 import { requestLoginAs } from "../../../server/gateway/token.ts";
 import { audited } from "../../../server/middleware/audited.ts";
 import { sessionContext } from "../../../server/middleware/session.ts";
@@ -41,14 +41,9 @@ export async function actAs(
 
   const payload = loginAsPayload(asked, way, brand.domainId);
   const told = { event: "login-as", staffKey: staff.memberKey } as const;
-  const answer = await getRuntime()
-    .oneEffect(`${session.id} login-as`, form, async () => {
-      const attempt = await requestLoginAs(gateway, payload);
-      // Thrown, so that it may be tried again at once; a refusal would only be the same again.
-      if (!attempt.ok && !isRefusal(attempt.error)) throw attempt.error;
-      return attempt;
-    })
-    .catch(asAttempt);
+  const answer = await getRuntime().oneEffect(`${session.id} login-as`, form, () =>
+    requestLoginAs(gateway, payload),
+  );
   if (!answer.ok) {
     audited(context, { ...told, outcome: "failed", memberKey: null });
     if (!isRefusal(answer.error)) return gateway.fail(answer.error);
@@ -84,12 +79,6 @@ function errorsOf(faults: LoginAsFaults, form: LoginAsForm): Record<string, read
     else if (faults.incomplete && name === missing) errors[name] = [loginAsText.incomplete];
   }
   return errors;
-}
-
-/** Trouble of the gateway as the outcome it is; any other fault goes on. */
-function asAttempt(error: unknown): { readonly ok: false; readonly error: GatewayError } {
-  if (error instanceof GatewayError) return { ok: false, error };
-  throw error;
 }
 
 /** 400 and 404 are about what was entered (§8); anything else is the gateway's own trouble. */
