@@ -6,6 +6,8 @@ import { createSessionClock } from "./session-clock.ts";
 
 const CHANNEL = "member-session";
 const ENDED = "/session-ended";
+/** Pages without a session to watch: the one that tells of the end, and the one tokens leave by. */
+const RESTING = [ENDED, "/sso-landing"];
 
 type Clock = ReturnType<typeof createSessionClock>;
 
@@ -24,7 +26,8 @@ const nothing = () => null;
  */
 export function SessionWatch() {
   const root = useRootData();
-  const resting = useLocation().pathname === ENDED || root === undefined;
+  const { pathname } = useLocation();
+  const resting = RESTING.includes(pathname) || root === undefined;
   const { submit, state } = useFetcher();
   const notice = useSyncExternalStore(subscribe, current, nothing);
   const session = root?.session ?? null;
@@ -49,11 +52,12 @@ export function SessionWatch() {
     };
   }, []);
 
+  if (notice === null) return null;
   return (
     <SessionWarning
-      open={notice !== null}
-      minutesLeft={notice?.minutesLeft ?? 0}
-      extendable={notice?.extendable ?? true}
+      open
+      minutesLeft={notice.minutesLeft}
+      extendable={notice.extendable}
       busy={state !== "idle"}
       onExtend={() => {
         void submit({ intent: "extend", stay: "here" }, { method: "post", action: ENDED });

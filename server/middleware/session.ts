@@ -14,6 +14,7 @@ import { isNotice, type Notice } from "../session/notice.ts";
 import { REPLACED_GRACE_MS } from "../session/revocation.ts";
 import { sealSession, TOKEN_TTL_MS, type Session } from "../session/session.ts";
 import { openTemporary, sealTemporary, sessionOf, type Temporary } from "../session/temporary.ts";
+import { audited } from "./audited.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 
@@ -92,10 +93,11 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     if (found === null || (await revocations.isRevoked(found.id))) return null;
     if (isAwake(activity, found.id, now, idleMs)) return found;
     await endOnServer(found);
+    audited(context, { event: "session-lapsed", outcome: "ok", memberKey: found.memberKey });
     return null;
   };
   let current = await living(await openSession(cookies, domainId, now));
-  let temporary = await living(await openTemporary(keys, cookies.temporary, domainId, now));
+  let temporary = await living(await openTemporary(keys, cookies, domainId, now));
   let lapsed: Lapsed | null = null;
   if (current === null && temporary === null && activity !== null) {
     const ended = await revocations.isRevoked(activity.sessionId);
@@ -105,6 +107,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   }
   if (current === null) expireIfBrought(["access", "api"]);
   if (temporary === null) expireIfBrought(["temporary"]);
+  if (((temporary ?? current)?.staff ?? null) === null) expireIfBrought(["staff"]);
 
   let kept = await openKeptForm(keys, cookies.kept, domainId, now);
   const dropKeptForm = () => {
@@ -119,6 +122,10 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   const stamp = async (of: Session) => {
     writer.set("activity", await sealStamp(of), ACTIVITY_COOKIE_S);
   };
+  const writeStaff = (sealed: string | null, seconds: number) => {
+    if (sealed === null) expireIfBrought(["staff"]);
+    else writer.set("staff", sealed, seconds);
+  };
   // Sealed before anything changes: a fault in between must not leave half a sign-in behind.
   const writeSession = async (fresh: Session, replacing: () => Promise<void>) => {
     const [sealed, seen] = await Promise.all([sealSession(keys, fresh), sealStamp(fresh)]);
@@ -126,10 +133,19 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     current = fresh;
     temporary = null;
     const seconds = secondsUntil(fresh.expires, now);
+    writeStaff(sealed.staff, seconds);
     writer.set("access", sealed.access, seconds);
     writer.set("api", sealed.api, seconds);
     writer.set("activity", seen, ACTIVITY_COOKIE_S);
     writer.expire("temporary");
+  };
+  const writeTemporary = (
+    sealed: Awaited<ReturnType<typeof sealTemporary>>,
+    { expires }: Temporary,
+  ) => {
+    const seconds = secondsUntil(expires, now);
+    writer.set("temporary", sealed.temporary, seconds);
+    writeStaff(sealed.staff, seconds);
   };
   const replace = async (fresh: Session, how: Replacing = { graceful: false }) => {
     for (const old of [current, temporary]) {
@@ -155,13 +171,13 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       current = null;
       temporary = fresh;
       expireIfBrought(["access", "api"]);
-      writer.set("temporary", sealed, secondsUntil(fresh.expires, now));
+      writeTemporary(sealed, fresh);
       writer.set("activity", seen, ACTIVITY_COOKIE_S);
     },
     async goOn(changed) {
       const sealed = await sealTemporary(keys, changed);
       temporary = changed;
-      writer.set("temporary", sealed, secondsUntil(changed.expires, now));
+      writeTemporary(sealed, changed);
     },
     async settle(change = {}) {
       if (temporary === null) throw new TypeError("there is no way to end");
@@ -178,7 +194,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       current = null;
       temporary = null;
       writer.expire("temporary");
-      expireIfBrought(["access", "api", "activity", "kept"]);
+      expireIfBrought(["access", "api", "staff", "activity", "kept"]);
     },
     async end() {
       const ended = [current, temporary].filter((each) => each !== null);
@@ -186,7 +202,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       current = null;
       temporary = null;
       kept = null;
-      expireIfBrought([...TOKENS, "activity", "kept", "registration", "recovery"]);
+      expireIfBrought([...TOKENS, "staff", "activity", "kept", "registration", "recovery"]);
       return ended.length > 0;
     },
     takeNotice() {
@@ -205,7 +221,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       if (there === null || there.staff !== null) return null;
       return kept?.memberKey === there.memberKey ? kept : null;
     },
-    keepsForm: () => kept !== null,
+    keepsForm: () => kept !== null && Object.keys(kept.fields).length > 0,
     dropKeptForm,
     readFlow: (name) => openFlow(keys, name, cookies[name], domainId, now),
     async writeFlow(name, state) {

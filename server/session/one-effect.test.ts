@@ -41,3 +41,11 @@ test("what failed may be tried again at once", async () => {
   await one;
   expect(await oneEffect("s2", form({}), async () => ({ ok: true }))).toEqual({ ok: true });
 });
+
+test("what is shared only while it is under way is done again afterwards", async () => {
+  const oneEffect = createOneEffect();
+  let done = 0;
+  const once = () => oneEffect("login", form({}), async () => (done += 1), { underWayOnly: true });
+  expect(await Promise.all([once(), once()])).toEqual([1, 1]);
+  expect(await once()).toBe(2);
+});

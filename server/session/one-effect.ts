@@ -12,13 +12,20 @@ export type OneEffect = <Outcome>(
   who: string,
   form: FormData,
   work: () => Promise<Outcome>,
+  /** Only while it is under way: who comes later is a second one. */
+  how?: { readonly underWayOnly: boolean },
 ) => Promise<Outcome>;
 
 /** Remembered in this process, by keyed hash: a form may hold a password. */
 export function createOneEffect(): OneEffect {
   const secret = randomBytes(32);
   const underWay = new LRUCache<string, Promise<unknown>>({ max: 5000, ttl: REMEMBERED_MS });
-  return <Outcome>(who: string, form: FormData, work: () => Promise<Outcome>) => {
+  return <Outcome>(
+    who: string,
+    form: FormData,
+    work: () => Promise<Outcome>,
+    { underWayOnly } = { underWayOnly: false },
+  ) => {
     const key = createHmac("sha256", secret)
       .update(JSON.stringify([who, [...form]]))
       .digest("base64url");
@@ -30,7 +37,7 @@ export function createOneEffect(): OneEffect {
     underWay.set(key, now);
     // What failed, by its outcome or by throwing, may be tried again at once.
     const forget = () => underWay.delete(key);
-    now.then((outcome) => hasFailed(outcome) && forget(), forget);
+    now.then((outcome) => (underWayOnly || hasFailed(outcome)) && forget(), forget);
     return now;
   };
 }

@@ -16,6 +16,15 @@ export function keyRing(keys: readonly Uint8Array[]): KeyRing {
   return [first, ...rest];
 }
 
+/** What a browser keeps of one cookie, with its name beside the value. */
+const LONGEST_SEAL = 4000;
+
+/** A sealed value as a cookie. Throws RangeError for one that no browser would keep. */
+export function fitting(sealed: string): string {
+  if (sealed.length > LONGEST_SEAL) throw new RangeError("a token is too long for a cookie");
+  return sealed;
+}
+
 /** Encrypts claims for one purpose; nobody without a key of the ring can read or change them. */
 export function seal(
   ring: KeyRing,

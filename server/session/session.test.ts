@@ -90,25 +90,45 @@ describe("a session", () => {
     expect(newSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
   });
 
-  test("staff behind a session travel with it, and their token only in the api cookie", async () => {
+  test("staff behind a session travel with it, their token in a cookie of its own", async () => {
     const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: "STAFF-TOKEN", expires: 1 };
     const acting = newSession("TOKEN", claims, 1, now, { staff, handOffPrevented: true });
     const cookies = await sealSession(ring, acting);
     expect(await openSession(ring, cookies, 1, now)).toEqual(acting);
-    const own = await sealSession(ring, { ...acting, staff: null });
-    // Half of one and half of the other is nobody's session.
-    expect(await openSession(ring, { access: cookies.access, api: own.api }, 1, now)).toBeNull();
+    const way = newTemporary(acting, { afterLoginAs: true });
+    const sealed = await sealTemporary(ring, way);
+    expect(await openTemporary(ring, sealed, 1, now)).toEqual(way);
+    // Without their cookie, or with another session's, it is nobody's session.
+    const other = await sealSession(ring, newSession("OTHER", claims, 1, now, { staff }));
+    for (const foreign of [null, other.staff, cookies.api]) {
+      expect(await openSession(ring, { ...cookies, staff: foreign }, 1, now)).toBeNull();
+      expect(await openTemporary(ring, { ...sealed, staff: foreign }, 1, now)).toBeNull();
+    }
+  });
+
+  test("tokens of 2,500 characters fit, two at a time; longer ones are refused, not lost", async () => {
+    const long = randomBytes(1875).toString("base64url");
+    const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: long, expires: 1 };
+    const acting = newTemporary(newSession(long, claims, 1, now, { staff }));
+    const sealed = await sealTemporary(ring, acting);
+    expect(await openTemporary(ring, sealed, 1, now)).toEqual(acting);
+    const cookies = await sealSession(ring, sessionOf(acting));
+    expect(await openSession(ring, cookies, 1, now)).toEqual(sessionOf(acting));
+    const longer = newSession(`${long}${long}`, claims, 1, now);
+    await expect(sealSession(ring, longer)).rejects.toThrow("too long for a cookie");
+    await expect(sealTemporary(ring, newTemporary(longer))).rejects.toThrow("too long");
   });
 
   test("a way keeps what was decided on it, and becomes the session of the same id", async () => {
     const way = newTemporary(session, { groupChosen: true, elsewhere: "https://a.example" });
     const sealed = await sealTemporary(ring, way);
+    expect(sealed.staff).toBeNull();
     expect(await openTemporary(ring, sealed, 1, later(1000))).toEqual(way);
     expect(await openTemporary(ring, sealed, 2, now)).toBeNull();
     expect(await openTemporary(ring, sealed, 1, later(TOKEN_TTL_MS + 1000))).toBeNull();
     expect(sessionOf(way)).toEqual(session);
     const { access } = await sealSession(ring, session);
-    expect(await openTemporary(ring, access, 1, now)).toBeNull();
+    expect(await openTemporary(ring, { temporary: access }, 1, now)).toBeNull();
   });
 
   test("it is awake until it lay idle for the limit, and never without its stamp", async () => {

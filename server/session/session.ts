@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { TokenClaims } from "./claims.ts";
-import { open, seal, type KeyRing } from "./seal.ts";
+import { fitting, open, seal, type KeyRing } from "./seal.ts";
 
 /** Two hours, absolute: a session is not lengthened by being used (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
@@ -58,29 +58,75 @@ export function newSession(
   };
 }
 
+/** The cookies of a session, or of a way to one; the staff token only while staff act for a member. */
+export type TokenCookies = {
+  readonly access: string | undefined;
+  readonly api: string | undefined;
+  readonly staff?: string | null | undefined;
+};
+
 /**
  * A session travels as two sealed cookies that are worth nothing alone: the access token says whose
- * session it is, the api token holds what the gateway is asked with.
+ * session it is, the api token holds what the gateway is asked with. The token of staff behind it has
+ * one of its own: two of a carrier's tokens would be too long for one cookie. Throws RangeError for a
+ * token that is too long for any.
  */
 export async function sealSession(
   ring: KeyRing,
   session: Session,
-): Promise<{ access: string; api: string }> {
+): Promise<{ access: string; api: string; staff: string | null }> {
   const { id, token, expires, staff, ...who } = session;
-  const behind =
-    staff === null
-      ? null
-      : { memberKey: staff.memberKey, role: staff.role, expires: staff.expires };
-  const [access, api] = await Promise.all([
+  const behind = staff === null ? null : withoutToken(staff);
+  const [access, api, staffToken] = await Promise.all([
     seal(ring, "access", { sid: id, ...who, staff: behind }, expires),
-    seal(ring, "api", { sid: id, token, staffToken: staff?.token ?? null }, expires),
+    seal(ring, "api", { sid: id, token }, expires),
+    sealStaff(ring, session),
   ]);
-  return { access, api };
+  return { access: fitting(access), api: fitting(api), staff: staffToken };
+}
+
+/** What is said of staff beside the member's own claims. */
+export const withoutToken = ({ memberKey, role, expires }: StaffBehind) => ({
+  memberKey,
+  role,
+  expires,
+});
+
+export const staffClaims = z.object({
+  memberKey: z.string(),
+  role: z.string(),
+  expires: z.number(),
+});
+
+/** The cookie of the staff member's own token; null while members act for themselves. */
+export async function sealStaff(
+  ring: KeyRing,
+  { id, staff, expires }: Pick<Session, "id" | "staff" | "expires">,
+): Promise<string | null> {
+  if (staff === null) return null;
+  return fitting(await seal(ring, "staff", { sid: id, token: staff.token }, expires));
+}
+
+const staffCookie = z.object({ sid: z.string(), token: z.string() });
+
+/**
+ * The staff behind a session, of what its claims say and what their cookie holds. Undefined when the
+ * claims name staff and the cookie is not theirs: half of it is nobody's session.
+ */
+export async function openStaff(
+  ring: KeyRing,
+  claims: z.output<typeof staffClaims> | null,
+  of: { readonly sid: string; readonly cookie: string | null | undefined; readonly now: Date },
+): Promise<StaffBehind | null | undefined> {
+  if (claims === null) return null;
+  const found = staffCookie.safeParse(await open(ring, "staff", of.cookie ?? undefined, of.now));
+  if (!found.success || found.data.sid !== of.sid) return undefined;
+  return { ...claims, token: found.data.token };
 }
 
 /** Opens sessions, remembering those it opened lately: most requests come with the same cookies. */
 export type SessionOpener = (
-  cookies: { readonly access: string | undefined; readonly api: string | undefined },
+  cookies: TokenCookies,
   domainId: number,
   now: Date,
 ) => Promise<Session | null>;
@@ -90,7 +136,7 @@ export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): Sessio
   const remembered = new LRUCache<string, Session>({ max: maxRemembered });
   return async (cookies, domainId, now) => {
     if (cookies.access === undefined || cookies.api === undefined) return null;
-    const key = `${cookies.access} ${cookies.api}`;
+    const key = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
     const known = remembered.get(key);
     if (known !== undefined) {
       return known.domainId === domainId && known.expires > now ? known : null;
@@ -107,21 +153,17 @@ const accessClaims = z.object({
   memberKey: z.string(),
   role: z.string().nullable(),
   issuedByRole: z.string().nullable(),
-  staff: z.object({ memberKey: z.string(), role: z.string(), expires: z.number() }).nullable(),
+  staff: staffClaims.nullable(),
   handOffPrevented: z.boolean(),
   mustChangePassword: z.boolean(),
   exp: z.number(),
 });
-const apiClaims = z.object({
-  sid: z.string(),
-  token: z.string(),
-  staffToken: z.string().nullable(),
-});
+const apiClaims = z.object({ sid: z.string(), token: z.string() });
 
-/** The session of two cookies; null unless both open, belong together and to this brand. */
+/** The session of its cookies; null unless all open, belong together and to this brand. */
 export async function openSession(
   ring: KeyRing,
-  cookies: { readonly access: string | undefined; readonly api: string | undefined },
+  cookies: TokenCookies,
   domainId: number,
   now: Date,
 ): Promise<Session | null> {
@@ -132,15 +174,9 @@ export async function openSession(
   const who = accessClaims.safeParse(access);
   const what = apiClaims.safeParse(api);
   if (!who.success || !what.success) return null;
-  const { sid, exp, staff, ...claims } = who.data;
-  const { token, staffToken } = what.data;
+  const { sid, exp, staff: named, ...claims } = who.data;
   if (what.data.sid !== sid || claims.domainId !== domainId) return null;
-  if ((staff === null) !== (staffToken === null)) return null;
-  return {
-    ...claims,
-    id: sid,
-    token,
-    staff: staff === null || staffToken === null ? null : { ...staff, token: staffToken },
-    expires: new Date(exp * 1000),
-  };
+  const staff = await openStaff(ring, named, { sid, cookie: cookies.staff, now });
+  if (staff === undefined) return null;
+  return { ...claims, id: sid, token: what.data.token, staff, expires: new Date(exp * 1000) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { open, seal, type KeyRing } from "./seal.ts";
-import type { Session } from "./session.ts";
+import { fitting, open, seal, type KeyRing } from "./seal.ts";
+import { openStaff, sealStaff, staffClaims, withoutToken, type Session } from "./session.ts";
 
 /**
  * Somebody who signed in and is still on the way to their first page (§4 "Post-login routing"). It
@@ -28,10 +28,21 @@ export function sessionOf(temporary: Temporary): Session {
   return session;
 }
 
-/** The one cookie of a way: claims and token together, readable by nobody but us. */
-export function sealTemporary(ring: KeyRing, temporary: Temporary): Promise<string> {
-  const { id, expires, ...claims } = temporary;
-  return seal(ring, "temporary", { sid: id, ...claims }, expires);
+/**
+ * The cookie of a way: claims and token together, readable by nobody but us; the token of staff behind
+ * it goes apart. Throws RangeError for a token that is too long for a cookie.
+ */
+export async function sealTemporary(
+  ring: KeyRing,
+  temporary: Temporary,
+): Promise<{ temporary: string; staff: string | null }> {
+  const { id, expires, staff, ...claims } = temporary;
+  const named = staff === null ? null : withoutToken(staff);
+  const [sealed, staffToken] = await Promise.all([
+    seal(ring, "temporary", { sid: id, ...claims, staff: named }, expires),
+    sealStaff(ring, temporary),
+  ]);
+  return { temporary: fitting(sealed), staff: staffToken };
 }
 
 const temporaryClaims = z.object({
@@ -41,14 +52,7 @@ const temporaryClaims = z.object({
   memberKey: z.string(),
   role: z.string().nullable(),
   issuedByRole: z.string().nullable(),
-  staff: z
-    .object({
-      memberKey: z.string(),
-      role: z.string(),
-      token: z.string(),
-      expires: z.number(),
-    })
-    .nullable(),
+  staff: staffClaims.nullable(),
   handOffPrevented: z.boolean(),
   mustChangePassword: z.boolean(),
   groupChosen: z.boolean(),
@@ -57,15 +61,17 @@ const temporaryClaims = z.object({
   exp: z.number(),
 });
 
-/** The way a cookie stands for; null unless it opens and belongs to this brand. */
+/** The way its cookies stand for; null unless they open and belong to this brand. */
 export async function openTemporary(
   ring: KeyRing,
-  cookie: string | undefined,
+  cookies: { readonly temporary: string | undefined; readonly staff?: string | null | undefined },
   domainId: number,
   now: Date,
 ): Promise<Temporary | null> {
-  const found = temporaryClaims.safeParse(await open(ring, "temporary", cookie, now));
+  const found = temporaryClaims.safeParse(await open(ring, "temporary", cookies.temporary, now));
   if (!found.success || found.data.domainId !== domainId) return null;
-  const { sid, exp, ...claims } = found.data;
-  return { ...claims, id: sid, expires: new Date(exp * 1000) };
+  const { sid, exp, staff: named, ...claims } = found.data;
+  const staff = await openStaff(ring, named, { sid, cookie: cookies.staff, now });
+  if (staff === undefined) return null;
+  return { ...claims, id: sid, staff, expires: new Date(exp * 1000) };
 }

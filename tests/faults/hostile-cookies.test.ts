@@ -97,6 +97,30 @@ test("one member's access token does not open another's session, nor does anothe
   expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
 });
 
+/** The cookies of staff who act for sub's subscriber. */
+async function actingCookies(): Promise<Readonly<Record<string, string>>> {
+  const browser = await world.enter("emp");
+  const body = new URLSearchParams({ subscriberId: "904417823", way: "subscriber" });
+  const page = await browser.open("/login-as", { method: "POST", body });
+  expect(page.text).toContain("You are viewing as staff");
+  return Object.fromEntries([...browser.jar].map(([name, { value }]) => [name, value]));
+}
+
+test("a session that staff opened for a member takes the staff member's own cookie, too", async () => {
+  const { staff_token: staff = "", ...rest } = await actingCookies();
+  const { staff_token: other = "" } = await actingCookies();
+  const header = (cookies: Readonly<Record<string, string>>) =>
+    Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
+  const wrong = [other, flip(staff, 60), staff.slice(0, -5), rest["api_token"] ?? "", ""];
+  for (const cookies of [rest, ...wrong.map((value) => ({ ...rest, staff_token: value }))]) {
+    const answer = await home(header(cookies));
+    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+  }
+  expect((await home(header({ ...rest, staff_token: staff }))).status).toBe(200);
+});
+
 test("a session of one brand opens no other brand", async () => {
   const [first = "", second = "", stamp = ""] = await cookiesOf("hpp", "partner.localhost");
   const cookies = withStamp(pair(first, second), stamp);

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DOMAIN_IDS } from "../../server/sandbox/world/domains.ts";
-import { ACTIVITY_COOKIE_S, sealActivity } from "../../server/session/activity.ts";
-import { keyRing } from "../../server/session/seal.ts";
-import { findTokenClaims } from "../../server/session/claims.ts";
-import { newSession, sealSession, TOKEN_TTL_MS } from "../../server/session/session.ts";
-import { copyCookies, logIn, textsOf } from "../world/page-parts.ts";
+import { copyCookies, logIn } from "../world/page-parts.ts";
 import type { Visitor } from "../world/visitor.ts";
-import { HOST, openWorld, PASSWORD, TODAY, type World } from "../world/world.ts";
+import { HOST, openWorld, PASSWORD, type World } from "../world/world.ts";
+import { homeOf as homeOfIn, IN, LAPSED, NOT_IN, OUT } from "./home-of.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -14,22 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const IN = "home";
-const OUT = "led to /logout, nothing asked";
-/** Where it shows whose session there was a short while ago. */
-const LAPSED = "led to /session-ended, nothing asked";
-const NOT_IN = /^led to \/(?:logout|session-ended), nothing asked$/;
-
-/** What the browser's cookies open. */
-async function homeOf(browser: Visitor): Promise<string> {
-  let answer = "";
-  const calls = await world.callsDuring(async () => {
-    const response = await browser.send("/home");
-    answer = response.status === 200 ? IN : `led to ${response.headers.get("location")}`;
-  });
-  if (answer === IN) return IN;
-  return `${answer}, ${calls.length === 0 ? "nothing" : "the gateway"} asked`;
-}
+const homeOf = (browser: Visitor) => homeOfIn(world, browser);
 
 function thief(of: Visitor, host: string = HOST.carrier): Visitor {
   const other = world.visitor(host);
@@ -175,71 +156,4 @@ test("the gateway's bare token is no session", async () => {
   for (const cookies of [{ access_token: token, api_token: token }, { temp_token: token }]) {
     expect(await homeOf(withCookies({ ...cookies, activity }))).toMatch(NOT_IN);
   }
-});
-
-type Sealing = {
-  readonly keys?: readonly string[];
-  readonly seenAgoMs?: number;
-  readonly host?: string;
-  /** The brand that the stamp of its last use is of. */
-  readonly stampOf?: number;
-};
-
-/** A session that began `agoMs` before the world's moment, sealed with these keys. */
-async function sealedSession(
-  agoMs: number,
-  { keys = ownKeys(), seenAgoMs = 0, host, stampOf = 1 }: Sealing = {},
-): Promise<Visitor> {
-  const token = await world.token("sub");
-  const claims = findTokenClaims(token);
-  if (claims === null) throw new Error("the sandbox gave no token");
-  const began = new Date(Date.parse(TODAY) - agoMs);
-  const session = newSession(token, claims, 1, began);
-  const { access, api } = await sealSession(ringOf(keys), session);
-  const seen = new Date(Date.parse(TODAY) - seenAgoMs);
-  const activity = await sealActivity(ringOf(ownKeys()), { ...session, domainId: stampOf }, seen);
-  return withCookies({ access_token: access, api_token: api, activity }, host);
-}
-
-const ownKeys = () => (process.env["SESSION_KEYS"] ?? "").split(",");
-const ringOf = (keys: readonly string[]) =>
-  keyRing(keys.map((key) => new Uint8Array(Buffer.from(key, "base64url"))));
-
-test("CONST-01 a session ends two hours after it began, whether or not the browser forgot it", async () => {
-  expect(await homeOf(await sealedSession(0))).toBe(IN);
-  expect(await homeOf(await sealedSession(TOKEN_TTL_MS - 1000))).toBe(IN);
-  expect(await homeOf(await sealedSession(TOKEN_TTL_MS))).toBe(LAPSED);
-  expect(await homeOf(await sealedSession(TOKEN_TTL_MS * 12))).toBe(LAPSED);
-});
-
-test("a session sealed with a foreign key is none", async () => {
-  const foreign = Buffer.alloc(32, 9).toString("base64url");
-  expect(await homeOf(await sealedSession(0, { keys: [foreign] }))).toBe(LAPSED);
-});
-
-test("a session is good for its brand alone, whatever brand its stamp is of", async () => {
-  for (const brand of ["summit", "providence", "partner", "medicare"] as const) {
-    const browser = await sealedSession(0, { host: HOST[brand], stampOf: DOMAIN_IDS[brand] });
-    expect(await homeOf(browser)).toBe(LAPSED);
-  }
-  expect(await homeOf(await sealedSession(0, { host: HOST.carrier, stampOf: 1 }))).toBe(IN);
-});
-
-test("T-11 a member whose session has just ended by itself is told so, without a banner", async () => {
-  const browser = await sealedSession(TOKEN_TTL_MS);
-  const page = await browser.open("/home");
-  expect(page.hops).toEqual(["/session-ended"]);
-  expect(page.text).not.toContain("You have logged out successfully.");
-  expect([...browser.jar.keys()]).toEqual(["activity"]);
-  const login = await browser.open("/login");
-  expect(login.text).not.toContain("You have logged out successfully.");
-});
-
-test("T-11 a member whose session has ended by itself long ago is asked to log in, without a banner", async () => {
-  const browser = await sealedSession(2 * TOKEN_TTL_MS, { seenAgoMs: ACTIVITY_COOKIE_S * 1000 });
-  const page = await browser.open("/home");
-  expect(page.hops).toEqual(["/logout", "/login"]);
-  expect(page.text).not.toContain("You have logged out successfully.");
-  expect(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);
-  expect(browser.jar.size).toBe(0);
 });

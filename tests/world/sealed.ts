@@ -60,10 +60,10 @@ export async function withSession(
 ): Promise<Visitor> {
   const session = await sessionOf(world, persona, beganMs, more);
   const browser = world.visitor(more.host);
-  const { access, api } = await sealSession(worldKeys(), session);
+  const { staff, ...sealed } = await sealSession(worldKeys(), session);
   give(browser, {
-    access,
-    api,
+    ...sealed,
+    ...(staff !== null && { staff }),
     activity: await sealActivity(worldKeys(), session, before(seenMs)),
   });
   return browser;
@@ -78,8 +78,9 @@ export async function withTemporary(
 ): Promise<Visitor> {
   const session = await sessionOf(world, persona, beganMs, more);
   const browser = world.visitor(more.host);
-  const temporary = await sealTemporary(worldKeys(), newTemporary(session));
-  give(browser, { temporary, activity: await sealActivity(worldKeys(), session, before(seenMs)) });
+  const { staff, temporary } = await sealTemporary(worldKeys(), newTemporary(session));
+  const activity = await sealActivity(worldKeys(), session, before(seenMs));
+  give(browser, { temporary, activity, ...(staff !== null && { staff }) });
   return browser;
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { audited, partiesOf } from "../../../server/middleware/audited.ts";
 import { brandContext } from "../../../server/middleware/brand.ts";
 import { sessionContext } from "../../../server/middleware/session.ts";
 import { getRuntime } from "../../../server/runtime.ts";
@@ -39,10 +40,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   const from = findOwnPath(textOf(form.get("from"))) ?? HOME;
   const state = context.get(sessionContext);
-  if (form.get("intent") !== "extend" || (state.temporary() ?? state.current()) === null) {
+  const there = state.temporary() ?? state.current();
+  if (form.get("intent") !== "extend" || there === null) {
     return redirect("/session-ended", { status: 303 });
   }
   await state.touch();
+  audited(context, { event: "session-extended", outcome: "ok", ...partiesOf(there) });
   if (form.get("stay") !== null) return data({ extended: true });
   return redirect(from, { status: 303 });
 };

@@ -61,7 +61,7 @@ export async function signIn(
     return { ...refused(400, null), fieldErrors: fieldErrors(submission.error) };
   }
 
-  const { audit, settings, signInLimits } = getRuntime();
+  const { audit, oneEffect, settings, signInLimits } = getRuntime();
   const { requestId, clientAddress } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
   const told = { requestId, domainId, username };
@@ -74,7 +74,14 @@ export async function signIn(
   const gateway = gatewayFor(context, request, null);
   const answer = await evenTime(
     settings.NEUTRAL_ANSWER_MS,
-    () => requestToken(gateway, { ...submission.value, domainId }),
+    () =>
+      // Pressed twice, a wrong password is one attempt.
+      oneEffect(
+        `${domainId} ${clientAddress} login`,
+        form,
+        () => requestToken(gateway, { ...submission.value, domainId }),
+        { underWayOnly: true },
+      ),
     ({ ok }) => !ok,
   );
   if (!answer.ok) {

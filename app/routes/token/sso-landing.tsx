@@ -26,7 +26,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     case "registration-policies":
       throw redirect(`/${destination}`);
     case "change-password":
-      await state.settle({ mustChangePassword: true });
+      // Staff cannot change a member's password; they find that said there, and may go on.
+      await state.settle({ mustChangePassword: temporary.staff === null });
       throw redirect(CHANGE_PASSWORD_PATH);
     case "login-as":
       await state.settle();
