@@ -29,8 +29,9 @@ const gatewayPaths = z
   .transform((text, context): Partial<Record<UnshownPath, string>> => {
     const moved: Partial<Record<UnshownPath, string>> = {};
     for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
-      const [name = "", place = ""] = pair.split("=").map((part) => part.trim());
-      if (isUnshownPath(name) && /^[\w-]+(?:\/[\w-]+)*$/.test(place)) moved[name] = place;
+      const [name = "", place = "", ...rest] = pair.split("=").map((part) => part.trim());
+      const isPath = rest.length === 0 && /^[\w-]+(?:\/[\w-]+)*$/.test(place);
+      if (isUnshownPath(name) && isPath) moved[name] = place;
       else {
         const message = `must be name=path pairs with names of ${UNSHOWN_PATHS.join(", ")}`;
         context.addIssue({ code: "custom", message });
@@ -42,9 +43,8 @@ const gatewayPaths = z
 
 const origin = z.string().transform((text, context) => {
   const parsed = URL.canParse(text) ? new URL(text) : null;
-  if (parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === text) {
-    return text;
-  }
+  // A star would be taken for one by the router, and open a post to sites nobody listed.
+  if (parsed?.origin === text && /^https?:\/\/[^*]+$/.test(text)) return text;
   context.addIssue({
     code: "custom",
     message: 'each must be an origin such as "https://a.example"',
@@ -161,6 +161,10 @@ function faultsBetween(given: Readonly<Record<string, string | undefined>>): str
   const insecure = (given["APPLICATION_ORIGINS"] ?? "").includes("http://");
   if ((given["MODE"] ?? "production") === "production" && insecure) {
     faults.push("APPLICATION_ORIGINS: only https origins are accepted in production");
+  }
+  const handsTokensOver = (given["CRM_SSO_URL"] ?? "").startsWith("http://");
+  if ((given["MODE"] ?? "production") === "production" && handsTokensOver) {
+    faults.push("CRM_SSO_URL: members' tokens are posted there, so it must be https in production");
   }
   for (const brand of ["PARTNER", "MEDICARE"]) {
     if (given[`${brand}_HOSTS`] !== undefined && given[`${brand}_DOMAIN_ID`] === undefined) {

@@ -112,6 +112,14 @@ describe("readSettings of the ways in", () => {
     }
   });
 
+  test("CRM_SSO_URL gets members' tokens, so production wants https", () => {
+    const CRM_SSO_URL = "http://crm.example.test/sso";
+    expect(faultsOf({ ...NEEDED, CRM_SSO_URL })).toEqual([
+      "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
+    ]);
+    expect(faultsOf({ ...NEEDED, CRM_SSO_URL, MODE: "demo" })).toEqual([]);
+  });
+
   test("CRM_SSO_URL is an address of the web, CRM_TEST_ENVIRONMENT any text", () => {
     const CRM_SSO_URL = "https://crm.example.test/sso?from=dashboard";
     const settings = readSettings({ ...NEEDED, CRM_SSO_URL, CRM_TEST_ENVIRONMENT: " uat " });

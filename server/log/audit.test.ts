@@ -137,12 +137,14 @@ describe("createAudit", () => {
     },
   );
 
-  test("a sign-in from elsewhere is its member's, who typed no user name", () => {
-    const event = "sign-in-elsewhere";
-    const line = record({ ...WHERE, event, outcome: "ok", memberKey: "MK1" });
-    expect(line).toMatchObject({ event, outcome: "ok", actor: record(ok)["actor"] });
-    expect(line).not.toHaveProperty("account");
-  });
+  test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
+    "a %s is its member's, who typed no user name",
+    (event) => {
+      const line = record({ ...WHERE, event, outcome: "ok", memberKey: "MK1" });
+      expect(line).toMatchObject({ event, outcome: "ok", actor: record(ok)["actor"] });
+      expect(line).not.toHaveProperty("account");
+    },
+  );
 
   test("a recovery is the user name's that was typed", () => {
     const told = { ...WHERE, event: "recovery", username: "SUB " } as const;

@@ -233,7 +233,9 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
 
   const response = await next();
   const there = temporary ?? current;
-  if (there !== null && !PASSIVE.has(url.pathname) && isStale(activity, there.id, now)) {
+  const counts = there !== null && !PASSIVE.has(url.pathname) && isStale(activity, there.id, now);
+  // A page that took long may come after another tab's sign-in, whose stamp must stay.
+  if (counts && !writer.has("activity") && !(await revocations.isRevoked(there.id))) {
     await stamp(there);
   }
   // A redirect shows nothing, so what was to be said waits for the page behind it.

@@ -4,6 +4,12 @@ import { homePage, loginPage } from "../browser/pages.ts";
 import { expect, test } from "../browser/test.ts";
 
 const IDLE_MS = 900_000;
+/** Opens home and waits until script has taken over: only then is there a clock to move. */
+async function openWatchedHome(page: Page) {
+  await homePage(page).open();
+  await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
+}
+
 const warning = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
 
 test("a member is warned two minutes before, stays, and is warned again @js", async ({
@@ -12,8 +18,7 @@ test("a member is warned two minutes before, stays, and is warned again @js", as
 }) => {
   await page.clock.install();
   await enter("sub");
-  await homePage(page).open();
-  await expect(homePage(page).welcome).toBeVisible();
+  await openWatchedHome(page);
   await page.clock.runFor(IDLE_MS - 120_000 - 5000);
   await expect(warning(page)).toBeHidden();
   await page.clock.runFor(6000);
@@ -30,8 +35,7 @@ test("a member is warned two minutes before, stays, and is warned again @js", as
 test("axe finds nothing in the warning @js", async ({ page, enter }) => {
   await page.clock.install();
   await enter("sub");
-  await homePage(page).open();
-  await expect(homePage(page).welcome).toBeVisible();
+  await openWatchedHome(page);
   await page.clock.runFor(IDLE_MS - 100_000);
   await expect(warning(page)).toBeVisible();
   await expectNoBarriers(page);
@@ -43,8 +47,7 @@ test("with the keyboard alone: the warning has the focus, Esc stays @js", async 
 }) => {
   await page.clock.install();
   await enter("sub");
-  await homePage(page).open();
-  await expect(homePage(page).welcome).toBeVisible();
+  await openWatchedHome(page);
   await page.clock.runFor(IDLE_MS - 100_000);
   await expect(page.getByRole("button", { name: "Stay logged in" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -59,8 +62,7 @@ test("at the end the page of the member is gone @js", async ({ page, enter, guar
   guard.expectStatus(404);
   await page.clock.install();
   await enter("sub");
-  await homePage(page).open();
-  await expect(homePage(page).welcome).toBeVisible();
+  await openWatchedHome(page);
   await page.clock.runFor(IDLE_MS + 1000);
   await page.waitForURL(/session-ended/);
   await expect(homePage(page).welcome).toHaveCount(0);
@@ -74,9 +76,8 @@ test("being there in one tab counts in the other, and logging out in one leaves 
   await context.clock.install();
   await enter("sub");
   const other = await context.newPage();
-  await homePage(page).open();
-  await homePage(other).open();
-  await expect(homePage(other).welcome).toBeVisible();
+  await openWatchedHome(page);
+  await openWatchedHome(other);
   await context.clock.runFor(IDLE_MS - 100_000);
   await expect(warning(page)).toBeVisible();
   await expect(warning(other)).toBeVisible();

@@ -23,6 +23,7 @@ test("ROUTING-24 ROUTING-25 no script can read a token @js", async ({ context, p
   expect(kept.map(({ httpOnly, secure, sameSite }) => ({ httpOnly, secure, sameSite }))).toEqual([
     { httpOnly: true, secure: true, sameSite: "Strict" },
     { httpOnly: true, secure: true, sameSite: "Strict" },
+    { httpOnly: true, secure: true, sameSite: "Strict" },
   ]);
   const told = JSON.stringify(session) + (await page.content());
   expect(kept.filter(({ value }) => told.includes(value))).toEqual([]);
