@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "../../server/landing-path.ts";
-import { sessionContext } from "../../server/middleware/session.ts";
+import { sessionContext } from "../../server/middleware/session-state.ts";
 import { arrivalPage } from "./arrival-page.ts";
 
 /** Marks a request that came by way of the bounce: it decides, and is not bounced again. */

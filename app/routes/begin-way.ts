@@ -3,7 +3,7 @@ import type { TokenAnswer } from "../../server/gateway/token.ts";
 import { brandContext } from "../../server/middleware/brand.ts";
 import { clockContext } from "../../server/middleware/clock.ts";
 import { requestContext } from "../../server/middleware/log.ts";
-import { sessionContext } from "../../server/middleware/session.ts";
+import { sessionContext } from "../../server/middleware/session-state.ts";
 import { getRuntime } from "../../server/runtime.ts";
 import { findTokenClaims } from "../../server/session/claims.ts";
 import { newSession, type Session } from "../../server/session/session.ts";

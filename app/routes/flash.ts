@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { sessionContext } from "../../server/middleware/session.ts";
+import { sessionContext } from "../../server/middleware/session-state.ts";
 import type { FlashMessage } from "../components/snackbar.ts";
 import { noticeText } from "../text/notices.ts";
 

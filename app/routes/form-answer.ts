@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { sessionContext } from "../../server/middleware/session.ts";
+import { sessionContext } from "../../server/middleware/session-state.ts";
 import { isSecretField } from "../rules/secret-fields.ts";
 
 /** What a form that was not accepted shows again: what was typed, and what is wrong with it. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { brandContext } from "../../server/middleware/brand.ts";
 import { clockContext } from "../../server/middleware/clock.ts";
 import { requestContext } from "../../server/middleware/log.ts";
-import { sessionContext } from "../../server/middleware/session.ts";
+import { sessionContext } from "../../server/middleware/session-state.ts";
 import { getRuntime } from "../../server/runtime.ts";
 import { pageBrand } from "../brand/brands.ts";
 import { findSessionTimes } from "./session-times.ts";

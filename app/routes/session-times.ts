@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { clockContext } from "../../server/middleware/clock.ts";
-import { sessionContext } from "../../server/middleware/session.ts";
+import { sessionContext } from "../../server/middleware/session-state.ts";
 import { getRuntime } from "../../server/runtime.ts";
 import { TOKEN_TTL_MS } from "../../server/session/session.ts";
 import { canBeExtended, sessionEnds, WARN_BEFORE_MS } from "../rules/session-end.ts";

@@ -8,7 +8,7 @@ import type { Session } from "../session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { requestContext } from "./log.ts";
-import { sessionContext } from "./session.ts";
+import { sessionContext } from "./session-state.ts";
 
 /** What an error page is told: an entry of the error catalogue, and nothing of the fault itself. */
 export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };

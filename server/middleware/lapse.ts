@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { keepableFields } from "../../app/rules/secret-fields.ts";
-import { sessionContext } from "./session.ts";
+import { sessionContext } from "./session-state.ts";
 
 /**
  * Where somebody without a session is sent. Who had one a short while ago is told so, and what they

@@ -9,7 +9,7 @@ import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
 import { leadOut } from "./lapse.ts";
-import { sessionContext } from "./session.ts";
+import { sessionContext } from "./session-state.ts";
 
 /** What a member's screen works with. Only the member guard sets it: elsewhere reading it throws. */
 export type MemberRequest = {

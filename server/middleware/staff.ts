@@ -8,7 +8,7 @@ import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
 import { leadOut } from "./lapse.ts";
-import { sessionContext } from "./session.ts";
+import { sessionContext } from "./session-state.ts";
 
 /** What a staff screen works with. Only the staff guard sets it: elsewhere reading it throws. */
 export type StaffRequest = {

@@ -6,7 +6,7 @@ import { auditStaff } from "./audited.ts";
 import { brandContext } from "./brand.ts";
 import { gatewayFor } from "./gateway.ts";
 import { leadOut } from "./lapse.ts";
-import { sessionContext } from "./session.ts";
+import { sessionContext } from "./session-state.ts";
 
 /** What a screen on the way to the first page works with. Only the token guard sets it. */
 export type TokenRequest = {

@@ -2,7 +2,7 @@ import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { redirect } from "react-router";
 import { listIndividualGroups } from "../../../server/gateway/groups.ts";
 import { memberContext } from "../../../server/middleware/member.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { GroupCard, GroupGrid } from "../../components/GroupCards.tsx";
 import { getCurrentGroup, hasSeveralGroups } from "../../rules/groups.ts";

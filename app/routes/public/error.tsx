@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { brandContext } from "../../../server/middleware/brand.ts";
 import { requestContext } from "../../../server/middleware/log.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { errorLinks } from "../../components/error-links.ts";
 import { ErrorPage } from "../../components/ErrorPage.tsx";

@@ -1,6 +1,6 @@
 import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { data, redirect } from "react-router";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { LoginForm } from "../../components/LoginForm.tsx";
 import { errorTitle, pageTitle } from "../../text/common.ts";
 import { loginText } from "../../text/login.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { audited, partiesOf } from "../../../server/middleware/audited.ts";
 import { brandContext } from "../../../server/middleware/brand.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { LogoutPage } from "../../components/LogoutPage.tsx";
 import { PublicFrame } from "../../components/PublicFrame.tsx";

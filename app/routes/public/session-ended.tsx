@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { audited, partiesOf } from "../../../server/middleware/audited.ts";
 import { brandContext } from "../../../server/middleware/brand.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { getRuntime } from "../../../server/runtime.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { SessionEndPage } from "../../components/SessionWarning.tsx";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { GatewayStatusError, type GatewayError } from "../../../server/gateway/errors.ts";
 import { requestLoginAs } from "../../../server/gateway/token.ts";
 import { audited } from "../../../server/middleware/audited.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { staffContext } from "../../../server/middleware/staff.ts";
 import { getRuntime } from "../../../server/runtime.ts";
 import {

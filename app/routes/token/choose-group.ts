@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { listGroups, type Group } from "../../../server/gateway/groups.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 import { getCurrentGroup } from "../../rules/groups.ts";
 import { readForm } from "../form-data.ts";

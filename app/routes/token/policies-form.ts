@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getAccount } from "../../../server/gateway/account.ts";
 import { GatewayError } from "../../../server/gateway/errors.ts";
 import { saveRegistrationPolicies } from "../../../server/gateway/registration.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { tokenContext, type TokenRequest } from "../../../server/middleware/token.ts";
 import { getRuntime } from "../../../server/runtime.ts";
 import { documentStatus, errorEntry } from "../../rules/error-catalogue.ts";

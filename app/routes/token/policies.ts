@@ -4,7 +4,7 @@ import {
   attemptRegistrationPolicies,
   type RegistrationPolicies,
 } from "../../../server/gateway/registration.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 
 /**

@@ -4,7 +4,7 @@ import {
   listRelevantPreferences,
   savePreferences,
 } from "../../../server/gateway/account.ts";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 import { getRuntime } from "../../../server/runtime.ts";
 import { listShownControls, preferencesToSend } from "../../rules/preferences.ts";

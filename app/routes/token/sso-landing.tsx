@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { sessionContext } from "../../../server/middleware/session.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "../../../server/middleware/member.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 import { pageBrand } from "../../brand/brands.ts";

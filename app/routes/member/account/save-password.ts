@@ -4,7 +4,7 @@ import { changePassword } from "../../../../server/gateway/security.ts";
 import { audited, partiesOf } from "../../../../server/middleware/audited.ts";
 import { clockContext } from "../../../../server/middleware/clock.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
-import { sessionContext } from "../../../../server/middleware/session.ts";
+import { sessionContext } from "../../../../server/middleware/session-state.ts";
 import { findTokenClaims, type TokenClaims } from "../../../../server/session/claims.ts";
 import { newSession, type Session } from "../../../../server/session/session.ts";
 import { validateMatch, validatePassword } from "../../../rules/validation.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { resetPassword } from "../../../../server/gateway/security.ts";
 import { audited } from "../../../../server/middleware/audited.ts";
 import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { sessionContext } from "../../../../server/middleware/session.ts";
+import { sessionContext } from "../../../../server/middleware/session-state.ts";
 import { validateMatch, validatePassword } from "../../../rules/validation.ts";
 import { recoveryText } from "../../../text/recovery.ts";
 import { faultMessage } from "../../../text/validation.ts";

@@ -4,7 +4,7 @@ import { register, type RegistrationResult } from "../../../../server/gateway/re
 import { audited } from "../../../../server/middleware/audited.ts";
 import { brandContext } from "../../../../server/middleware/brand.ts";
 import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { sessionContext } from "../../../../server/middleware/session.ts";
+import { sessionContext } from "../../../../server/middleware/session-state.ts";
 import { findTokenClaims } from "../../../../server/session/claims.ts";
 import { registrationText } from "../../../text/registration.ts";
 import { beginWay } from "../../begin-way.ts";
