@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
   test: {
+    // Much of a run is waiting, for processes and time-outs; the default of one less than the cores
+    // would leave half of a small machine idle.
+    maxWorkers: 3,
     projects: [
       {
         test: {

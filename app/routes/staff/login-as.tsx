@@ -1,5 +1,6 @@
 import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { data, Form, redirect } from "react-router";
+import { requestContext } from "../../../server/middleware/log.ts";
 import { staffContext } from "../../../server/middleware/staff.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { Button } from "../../components/Button.tsx";
@@ -29,7 +30,8 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const answer = await actAs(request, url, context);
-  return answer === null ? redirect(LANDING_PATH, { status: 303 }) : data(answer, { status: 400 });
+  if (answer === null) return redirect(LANDING_PATH, { status: 303 });
+  return data({ ...answer, answered: context.get(requestContext).requestId }, { status: 400 });
 };
 
 export default function LoginAs({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +57,7 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
     >
       <title>{named(title, brand.name)}</title>
       {/* A new answer is a new form: after a refusal of the gateway it is empty again (§8). */}
-      <Form method="post" key={JSON.stringify(values)} {...form.formProps}>
+      <Form method="post" key={actionData?.answered} {...form.formProps}>
         <Field
           id="subscriberId"
           label={loginAsText.subscriberId}

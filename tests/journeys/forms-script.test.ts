@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { loginPage } from "../browser/pages.ts";
+import { expect, PASSWORD, test } from "../browser/test.ts";
+
+const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
+
+async function signIn(page: Page, persona: string) {
+  const login = loginPage(page);
+  await login.open();
+  await login.logIn(persona, PASSWORD);
+}
+
+test("PREFS-12 an invalid submit scrolls to 600 px, with the focus on what is wrong @js", async ({
+  page,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page, "nopref-ext");
+  await page.getByLabel("Email address").fill("abc");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
+test("PREFS-26 PREFS-27 PREFS-28 what was saved is said for three seconds @js", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "nopref");
+  await page.getByLabel("Email address").fill("sage@members.example");
+  await page.getByRole("button", { name: "Submit" }).click();
+  const said = page.getByText("Successfully updated preferences");
+  await expect(page).toHaveURL("/home");
+  await expect(said).toBeVisible();
+  await page.mouse.move(0, 500);
+  await page.clock.runFor(2500);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(page.locator(".flash[data-leaving]")).toHaveCount(1);
+  await page.clock.runFor(1100);
+  await expect(said).toHaveCount(0);
+});
+
+test.describe("providence", () => {
+  test.use({ brand: "providence" });
+
+  test("POLICY-14 POLICY-15 POLICY-16 the welcome is said for five seconds @js", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await signIn(page, "prov-unsigned");
+    await page.getByLabel("I have read and acknowledged this.").check();
+    await page.getByRole("button", { name: "Submit" }).click();
+    const said = page.getByText("You're all set. Welcome to your dental Member Dashboard");
+    await expect(page).toHaveURL("/home");
+    await expect(said).toBeVisible();
+    await page.mouse.move(0, 500);
+    await page.clock.runFor(4500);
+    await expect(said).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(page.locator(".flash[data-leaving]")).toHaveCount(1);
+    await page.clock.runFor(1100);
+    await expect(said).toHaveCount(0);
+  });
+});
+
+test("LOGINAS-19 LOGINAS-21 the message of a refusal goes away when the form changes @js", async ({
+  page,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await signIn(page, "emp");
+  await page.getByRole("link", { name: "LoginAsAnyone" }).click();
+  await page.getByLabel("Subscriber ID").fill("000000000");
+  await page.getByRole("button", { name: "Continue as subscriber" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "No member was found" });
+  await expect(refusal).toBeVisible();
+  await expect(page.getByLabel("Subscriber ID")).toHaveValue("");
+  await page.getByLabel("Subscriber ID").pressSequentially("9");
+  await expect(refusal).toHaveCount(0);
+});
+
+test("staff see on every page for whom they act, and end it by keyboard alone", async ({
+  page,
+  enter,
+}) => {
+  await enter("emp");
+  await page.goto("/login-as");
+  await page.getByLabel("Subscriber ID").fill("904417823");
+  await page.getByLabel("Subscriber ID").press("Tab");
+  await page.getByRole("button", { name: "Continue as subscriber" }).press("Enter");
+  await expect(page).toHaveURL("/home");
+  const banner = page.getByRole("region", { name: "Staff view" });
+  await expect(banner).toContainText("You are viewing as staff on behalf of Jordan");
+  await page.emulateMedia({ media: "print" });
+  await expect(banner).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await banner.getByRole("button").press("Enter");
+  await expect(page).toHaveURL("/login-as");
+  await expect(banner).toHaveCount(0);
+});
+
+test("GROUP-09 GROUP-11 GROUP-21 GROUP-23 GROUP-24 a group is chosen, and changed, by keyboard alone", async ({
+  page,
+  enter,
+}) => {
+  await enter("multi");
+  await page.goto("/home");
+  await page.getByRole("link", { name: /Imaginary Orchards/ }).press("Enter");
+  await expect(page).toHaveURL("/select-group");
+  await page.getByRole("button", { name: /View group.*Invented Bakery/ }).press("Enter");
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("link", { name: /Invented Bakery Co-op/ })).toBeVisible();
+});
+
+test("a form that came too late is shown again to the same member, and sent then", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "nopref");
+  await page.getByLabel("Email address").fill("late@members.example");
+  // The member's way has ended in the meantime: only what tells whose it was is left.
+  await context.clearCookies({ name: "temp_token" });
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await loginPage(page).logIn("nopref", PASSWORD);
+  await expect(page).toHaveURL("/update-preferences");
+  await expect(page.getByLabel("Email address")).toHaveValue("late@members.example");
+  await expect(page.getByText("Your session ended before this was sent.")).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL("/home");
+});
