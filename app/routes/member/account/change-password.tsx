@@ -4,6 +4,7 @@ import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
 import { useFormAnswer } from "../../../components/form-answer.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
+import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
 import { PasswordField } from "../../../components/PasswordField.tsx";
 import { changePasswordText as text } from "../../../text/change-password.ts";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
@@ -50,20 +51,11 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          id="newPassword"
+        <NewPasswordFields
           label={text.newPassword}
           hint={text.passwordHint}
-          errors={form.errorsOf("newPassword")}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          id="repeatPassword"
-          label={text.repeatPassword}
-          errors={form.errorsOf("repeatPassword")}
-          autoComplete="new-password"
-          required
+          repeatLabel={text.repeatPassword}
+          errorsOf={form.errorsOf}
         />
         <Button disabled={form.busy}>{text.submit}</Button>
       </Form>

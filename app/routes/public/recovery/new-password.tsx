@@ -4,7 +4,7 @@ import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
 import { useFormAnswer } from "../../../components/form-answer.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
-import { PasswordField } from "../../../components/PasswordField.tsx";
+import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
 import { recoveryText } from "../../../text/recovery.ts";
 import { setPassword } from "./set-password.ts";
@@ -38,20 +38,11 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <Form method="post" {...form.formProps}>
         {/* Tells a password manager whose password it is. */}
         <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
-        <PasswordField
-          id="newPassword"
+        <NewPasswordFields
           label={text.newPassword}
           hint={text.passwordHint}
-          errors={form.errorsOf("newPassword")}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          id="repeatPassword"
-          label={text.repeatPassword}
-          errors={form.errorsOf("repeatPassword")}
-          autoComplete="new-password"
-          required
+          repeatLabel={text.repeatPassword}
+          errorsOf={form.errorsOf}
         />
         <Button disabled={form.busy}>{text.submit}</Button>
       </Form>

@@ -5,7 +5,7 @@ import { Button } from "../../../components/Button.tsx";
 import { Field } from "../../../components/Field.tsx";
 import { useFormAnswer } from "../../../components/form-answer.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
-import { PasswordField } from "../../../components/PasswordField.tsx";
+import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
 import { registrationText } from "../../../text/registration.ts";
 import { retryHeaders } from "../../refuse.ts";
@@ -62,20 +62,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           spellCheck={false}
           required
         />
-        <PasswordField
-          id="password"
+        <NewPasswordFields
+          name="password"
           label={text.password}
           hint={text.passwordHint}
-          errors={form.errorsOf("password")}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          id="repeatPassword"
-          label={text.repeatPassword}
-          errors={form.errorsOf("repeatPassword")}
-          autoComplete="new-password"
-          required
+          repeatLabel={text.repeatPassword}
+          errorsOf={form.errorsOf}
         />
         <Button disabled={form.busy}>{registrationText.continue}</Button>
       </Form>
