@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findPlainDate, type PlainDate } from "../rules/plain-date.ts";
-import { validateNotFuture, type ValidationFault } from "../rules/validation.ts";
+import { validateMatch, validateNotFuture, type ValidationFault } from "../rules/validation.ts";
 import { faultMessage, type FaultMessages } from "../text/validation.ts";
 
 /** Longer than any field may be, short enough to be kept and shown back. */
@@ -55,3 +55,14 @@ export const tickField = z
   .optional()
   .catch(undefined)
   .transform((value) => value === "Y");
+
+type Typed<Name extends string> = Readonly<Record<Name | "repeatPassword", string>>;
+
+/** What a form with a password and its repetition is refined by; the sentence stands by the second. */
+export const repeats = <Name extends string>(
+  name: Name,
+  error: string,
+): [(typed: Typed<Name>) => boolean, { path: string[]; error: string }] => [
+  (typed) => validateMatch(typed, name, "repeatPassword") === undefined,
+  { path: ["repeatPassword"], error },
+];

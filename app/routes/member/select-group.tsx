@@ -1,5 +1,5 @@
-import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { redirect } from "react-router";
+import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { listIndividualGroups } from "../../../server/gateway/groups.ts";
 import { memberContext } from "../../../server/middleware/member.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";

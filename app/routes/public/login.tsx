@@ -1,5 +1,5 @@
-import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { data, redirect } from "react-router";
+import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { LoginForm } from "../../components/LoginForm.tsx";
 import { errorTitle, pageTitle } from "../../text/common.ts";

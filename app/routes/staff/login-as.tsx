@@ -1,5 +1,5 @@
-import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { data, Form, redirect } from "react-router";
+import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { requestContext } from "../../../server/middleware/log.ts";
 import { staffContext } from "../../../server/middleware/staff.ts";
 import { pageBrand } from "../../brand/brands.ts";

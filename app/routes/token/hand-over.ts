@@ -1,5 +1,5 @@
-import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { data, redirect, type MiddlewareFunction } from "react-router";
+import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { audited } from "../../../server/middleware/audited.ts";
 import { isHandOver } from "../../../server/middleware/same-origin.ts";
 import { findTokenClaims } from "../../../server/session/claims.ts";

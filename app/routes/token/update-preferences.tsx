@@ -1,5 +1,5 @@
-import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { data, Form, redirect } from "react-router";
+import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { Button } from "../../components/Button.tsx";

@@ -7,10 +7,10 @@ import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middlewa
 import { sessionContext } from "../../../../server/middleware/session-state.ts";
 import { findTokenClaims, type TokenClaims } from "../../../../server/session/claims.ts";
 import { newSession, type Session } from "../../../../server/session/session.ts";
-import { validateMatch, validatePassword } from "../../../rules/validation.ts";
+import { validatePassword } from "../../../rules/validation.ts";
 import { changePasswordText as text } from "../../../text/change-password.ts";
 import { faultMessage } from "../../../text/validation.ts";
-import { secretField } from "../../field-schemas.ts";
+import { secretField, repeats } from "../../field-schemas.ts";
 import { checkForm, refusedField } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOut, countNot, outcomeFor, withinLimits } from "../../outcome.ts";
@@ -33,10 +33,7 @@ const schema = z
     newPassword: secretField(text.newPassword, validatePassword),
     repeatPassword: secretField(text.repeatPassword, () => undefined),
   })
-  .refine((typed) => validateMatch(typed, "newPassword", "repeatPassword") === undefined, {
-    path: ["repeatPassword"],
-    error: text.mismatch,
-  })
+  .refine(...repeats("newPassword", text.mismatch))
   .refine((typed) => typed.newPassword !== typed.currentPassword, {
     path: ["newPassword"],
     error: text.reused,

@@ -4,10 +4,10 @@ import { resetPassword } from "../../../../server/gateway/security.ts";
 import { audited } from "../../../../server/middleware/audited.ts";
 import { gatewayFor } from "../../../../server/middleware/gateway.ts";
 import { sessionContext } from "../../../../server/middleware/session-state.ts";
-import { validateMatch, validatePassword } from "../../../rules/validation.ts";
+import { validatePassword } from "../../../rules/validation.ts";
 import { recoveryText } from "../../../text/recovery.ts";
 import { faultMessage } from "../../../text/validation.ts";
-import { secretField } from "../../field-schemas.ts";
+import { secretField, repeats } from "../../field-schemas.ts";
 import { checkForm, refusedField } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOut, outcomeFor } from "../../outcome.ts";
@@ -23,10 +23,7 @@ const schema = z
     newPassword: secretField(text.newPassword, validatePassword),
     repeatPassword: secretField(text.repeatPassword, () => undefined),
   })
-  .refine((typed) => validateMatch(typed, "newPassword", "repeatPassword") === undefined, {
-    path: ["repeatPassword"],
-    error: text.mismatch,
-  });
+  .refine(...repeats("newPassword", text.mismatch));
 
 /** Sets the new password. Nobody is signed in by it, and whoever was in this browser no longer is. */
 export async function setPassword(request: Request, context: Readonly<RouterContextProvider>) {

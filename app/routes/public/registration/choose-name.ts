@@ -4,10 +4,10 @@ import { z } from "zod";
 import { attemptUsername } from "../../../../server/gateway/registration.ts";
 import { brandContext } from "../../../../server/middleware/brand.ts";
 import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { validateMatch, validatePassword, validateUsername } from "../../../rules/validation.ts";
+import { validatePassword, validateUsername } from "../../../rules/validation.ts";
 import { registrationText } from "../../../text/registration.ts";
 import { faultMessage } from "../../../text/validation.ts";
-import { secretField, textField } from "../../field-schemas.ts";
+import { secretField, textField, repeats } from "../../field-schemas.ts";
 import { checkForm, refusedField } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOut, outcomeOf, withinLimits } from "../../outcome.ts";
@@ -22,10 +22,7 @@ const schema = z
     password: secretField(text.password, validatePassword),
     repeatPassword: secretField(text.repeatPassword, () => undefined),
   })
-  .refine((typed) => validateMatch(typed, "password", "repeatPassword") === undefined, {
-    path: ["repeatPassword"],
-    error: text.mismatch,
-  });
+  .refine(...repeats("password", text.mismatch));
 
 /** The second step: a user name nobody has, and a password. */
 export async function chooseName(request: Request, context: Readonly<RouterContextProvider>) {

@@ -1,5 +1,5 @@
-import { LANDING_PATH } from "../../../../server/landing-path.ts";
 import { redirect, type RouterContextProvider } from "react-router";
+import { LANDING_PATH } from "../../../../server/landing-path.ts";
 import { register, type RegistrationResult } from "../../../../server/gateway/registration.ts";
 import { audited } from "../../../../server/middleware/audited.ts";
 import { brandContext } from "../../../../server/middleware/brand.ts";
