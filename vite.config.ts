@@ -1,8 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { clientChunks } from "./scripts/client-chunks.ts";
 import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 
 export default defineConfig({
   plugins: [refuseServerModules(), reactRouter()],
   build: { cssMinify: true, assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } } },
+    },
+  },
 });

@@ -6,9 +6,13 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
+import { brandContext } from "../server/middleware/brand.ts";
 import { requestContext } from "../server/middleware/log.ts";
 import { transportContext } from "../server/middleware/transport.ts";
 import { getRuntime } from "../server/runtime.ts";
+import { NonceContext } from "./components/nonce.ts";
+import { handOffPage } from "./routes/hand-off-page.tsx";
+import { handOffContext } from "./routes/hand-off.ts";
 
 // The HTTP entry runs outside this bundle and must set the very context that is read inside it.
 export { transportContext };
@@ -26,17 +30,38 @@ const handleDocument: HandleDocumentRequestFunction = async (
   routerContext,
   context,
 ) => {
+  headers.set("content-type", "text/html; charset=utf-8");
+  const nonce = context.get(transportContext)?.nonce ?? "";
+  const form = context.get(handOffContext);
+  if (form !== null) {
+    // Dropped unread, and with it what the router would have written into a script.
+    await routerContext.serverHandoffStream?.cancel();
+    const stylesheets = stylesheetsOf(routerContext);
+    // With every other page's policy the form would go out as from nowhere ("Origin: null"), and
+    // the other site could not tell whether a stranger signs its visitor in (T-15).
+    headers.set("referrer-policy", "strict-origin");
+    const page = handOffPage({ form, brand: context.get(brandContext), stylesheets, nonce });
+    return pageResponse(page, { headers, status: 200 });
+  }
   const handoff = await readHandoff(routerContext.serverHandoffStream);
   const whole: EntryContext = {
     ...routerContext,
     serverHandoffStream: new ReadableStream(),
     renderMeta: { ...routerContext.renderMeta, streamCache: handoff },
   };
-  const nonce = context.get(transportContext)?.nonce ?? "";
-  const html = renderToString(<ServerRouter context={whole} url={request.url} nonce={nonce} />);
-  headers.set("content-type", "text/html; charset=utf-8");
+  const html = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  );
   return pageResponse(`<!DOCTYPE html>${html}`, { headers, status });
 };
+
+/** The style sheets of every page; while developing, the one that the development server makes. */
+function stylesheetsOf({ manifest, criticalCss }: EntryContext): readonly string[] {
+  const built = manifest.routes["root"]?.css ?? [];
+  return typeof criticalCss === "object" ? [...built, criticalCss.href] : built;
+}
 
 const pages = new WeakMap<Response, string>();
 

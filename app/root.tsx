@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { ReactNode } from "react";
 import "./styles/app.css";
+import { appearance } from "../server/appearance.ts";
 import { brand } from "../server/middleware/brand.ts";
 import { clock } from "../server/middleware/clock.ts";
 import { log } from "../server/middleware/log.ts";
@@ -18,18 +19,28 @@ import { SessionWatch } from "./routes/session-watch.tsx";
 import { NO_BRAND } from "./brand/no-brand.ts";
 import { fontUrls } from "./styles/fonts.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [log, clock, brand, sameOrigin, session];
+export const middleware: Route.MiddlewareFunction[] = [
+  log,
+  clock,
+  brand,
+  appearance,
+  sameOrigin,
+  session,
+];
 
-export const loader = ({ context }: Route.LoaderArgs) => loadRoot(context);
+export const loader = ({ request, context }: Route.LoaderArgs) => loadRoot(request, context);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { key } = useRootData()?.brand ?? NO_BRAND;
+  const root = useRootData();
+  const { key } = root?.brand ?? NO_BRAND;
+  // Where the request was refused before its choice was read, the page does as the device does.
+  const scheme = root === undefined || root.scheme === "system" ? undefined : root.scheme;
   return (
-    <html lang="en-US" data-brand={key}>
+    <html lang="en-US" data-brand={key} data-scheme={scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={scheme ?? "light dark"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link
           rel="preload"

@@ -26,6 +26,7 @@ const GUARDS: Record<string, string | null> = {
   token: "routes/token/guard.tsx",
   staff: "routes/staff/guard.tsx",
   member: "routes/member/guard.tsx",
+  dev: "routes/dev/guard.tsx",
 };
 
 test("ROLE-06 every screen stands in a folder whose guard stands above it", () => {
@@ -65,7 +66,7 @@ test("ROLE-05 the way to the first page has four pages, and staff one with its e
 
 test("no file of a guarded folder is left out of the table by mistake as a screen", () => {
   const inTable = new Set(placed.map(({ file }) => file));
-  for (const folder of ["member", "staff", "token"]) {
+  for (const folder of ["member", "staff", "token", "dev"]) {
     const screens = readdirSync(join(import.meta.dirname, "routes", folder), { recursive: true })
       .map((name) => `routes/${folder}/${String(name)}`)
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && isScreen(name));

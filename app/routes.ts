@@ -8,9 +8,15 @@ export default [
   layout("routes/member/guard.tsx", [
     layout("routes/member/shell.tsx", [
       route("home", "routes/member/home/home.tsx"),
+      route("account", "routes/member/account/account.tsx"),
+      route("benefits", "routes/member/benefits/benefits.tsx"),
+      route("find-care", "routes/member/find-care/find-care.tsx"),
       route("select-group", "routes/member/select-group.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
+      route("account/support", "routes/member/account/support.tsx"),
+      route("support/customer-service", "routes/member/support/customer-service.tsx"),
     ]),
+    route("support", "routes/member/support/support.ts"),
     route("resource-download", "routes/member/resource-download.tsx"),
     route("resource-download/id-card.pdf", "routes/member/id-card-pdf.ts"),
   ]),
@@ -31,10 +37,17 @@ export default [
     ]),
   ]),
 
+  layout("routes/dev/guard.tsx", [
+    layout("routes/dev/frame.tsx", [route("dev/components", "routes/dev/components.tsx")]),
+  ]),
+
   layout("routes/public/frame.tsx", [
     index("routes/public/start.ts"),
     route("login", "routes/public/login.tsx"),
+    route("appearance", "routes/public/appearance.ts"),
+    route("contact-us", "routes/public/contact-us.tsx"),
     route("session-ended", "routes/public/session-ended.tsx"),
+    route("dismiss-alert", "routes/public/dismiss-alert.ts"),
     route("registration", "routes/public/registration/who.tsx"),
     route("registration/account", "routes/public/registration/account.tsx"),
     route("registration/security", "routes/public/registration/security.tsx"),

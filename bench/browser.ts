@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { filesOf, gzKb } from "./page-weight.ts";
 import { PORT, SANDBOX_PORT } from "./processes.ts";
 
 export const ORIGIN = `http://localhost:${PORT}`;
@@ -37,30 +37,20 @@ export async function getHome(cookie: string): Promise<{ html: string; ms: numbe
   return { html, ms: performance.now() - start };
 }
 
-const kb = (text: string | Buffer) => Math.round(gzipSync(text).byteLength / 102.4) / 10;
-
 /** What a first visit to the page transfers, in kilobytes after gzip. */
 export async function sizesOf(html: string) {
-  const gz = async (addresses: Iterable<string>) => {
-    let sum = 0;
-    for (const address of new Set(addresses)) {
-      const response = await fetch(new URL(address, ORIGIN));
-      sum += kb(Buffer.from(await response.arrayBuffer()));
-    }
-    return Math.round(sum * 10) / 10;
-  };
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
-  // A preload and the script it is for are one transfer.
-  const scripts = [
-    ...all(/<link rel="modulepreload"[^>]*href="([^"]+)"/g),
-    ...all(/<script[^>]*src="([^"]+)"/g),
-    ...all(/import(?:\s[^"']*from)?\s*["'](\/assets\/[^"']+)["']/g),
-  ];
+  const { scripts, styles } = filesOf(html);
   return {
-    htmlGzKb: kb(html),
-    scriptGzKb: await gz(scripts),
-    cssGzKb: await gz(all(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)),
+    htmlGzKb: gzKb([html]),
+    scriptGzKb: gzKb(await Promise.all(scripts.map(fetched))),
+    cssGzKb: gzKb(await Promise.all(styles.map(fetched))),
   };
+}
+
+async function fetched(address: string): Promise<Buffer> {
+  const response = await fetch(new URL(address, ORIGIN));
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** The sandbox's control surface. */

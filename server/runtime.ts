@@ -62,13 +62,29 @@ function saysNothingOfRights(error: unknown): boolean {
 
 function brandsOf(settings: Settings): readonly Brand[] {
   return makeBrands({
-    carrier: { domainId: 1, name: settings.CARRIER_NAME, hosts: settings.CARRIER_HOSTS },
-    summit: { domainId: 2, name: settings.SUMMIT_NAME, hosts: settings.SUMMIT_HOSTS },
-    providence: { domainId: 5, name: settings.PROVIDENCE_NAME, hosts: settings.PROVIDENCE_HOSTS },
+    carrier: {
+      domainId: 1,
+      name: settings.CARRIER_NAME,
+      hosts: settings.CARRIER_HOSTS,
+      supportPhone: settings.CARRIER_SUPPORT_PHONE,
+    },
+    summit: {
+      domainId: 2,
+      name: settings.SUMMIT_NAME,
+      hosts: settings.SUMMIT_HOSTS,
+      supportPhone: settings.SUMMIT_SUPPORT_PHONE,
+    },
+    providence: {
+      domainId: 5,
+      name: settings.PROVIDENCE_NAME,
+      hosts: settings.PROVIDENCE_HOSTS,
+      supportPhone: settings.PROVIDENCE_SUPPORT_PHONE,
+    },
     partner: {
       domainId: settings.PARTNER_DOMAIN_ID,
       name: settings.PARTNER_NAME,
       hosts: settings.PARTNER_HOSTS,
+      supportPhone: settings.PARTNER_SUPPORT_PHONE,
       links: {
         partnerDashboard: settings.PARTNER_DASHBOARD_URL,
         partnerPlanContact: settings.PARTNER_PLAN_CONTACT_URL,
@@ -78,6 +94,7 @@ function brandsOf(settings: Settings): readonly Brand[] {
       domainId: settings.MEDICARE_DOMAIN_ID,
       name: settings.MEDICARE_NAME,
       hosts: settings.MEDICARE_HOSTS,
+      supportPhone: settings.MEDICARE_SUPPORT_PHONE,
     },
   });
 }

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { contactSettings } from "./contact-settings.ts";
+import { globalAlertsSetting } from "./global-alerts.ts";
 import { isUnshownPath, UNSHOWN_PATHS, type UnshownPath } from "./gateway/unshown-paths.ts";
 
 /** Every fault of the environment, named at once, so that a start fails only one time. */
@@ -21,6 +23,16 @@ const url = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 const optionalUrl = url.nullable().default(null);
 const optionalText = z.string().trim().min(1).nullable().default(null);
 const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
+
+/** A name alone goes into the page's policy; a star or a path there would allow more than meant. */
+const hostName = z
+  .string()
+  .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/, 'must be a host such as "chat.example"');
+
+/** One page of the benefits section (T-64). */
+const handbooksPath = z
+  .string()
+  .regex(/^\/benefits\/[\w-]+$/, 'must be a path such as "/benefits/handbooks"');
 
 /** "forgot-username=recovery/username, …": where a gateway has calls whose paths nobody fixed. */
 const gatewayPaths = z
@@ -94,6 +106,7 @@ const environment = z.object({
     .refine((text) => text === "/", 'only "/" is supported')
     .default("/"),
   DEFAULT_PATH: path.default("/home"),
+  HANDBOOKS_PATH: handbooksPath.default("/benefits/handbooks"),
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
@@ -129,6 +142,11 @@ const environment = z.object({
   PROVIDENCE_HOSTS: list.default([]),
   PARTNER_HOSTS: list.default([]),
   MEDICARE_HOSTS: list.default([]),
+  CARRIER_SUPPORT_PHONE: optionalText,
+  SUMMIT_SUPPORT_PHONE: optionalText,
+  PROVIDENCE_SUPPORT_PHONE: optionalText,
+  PARTNER_SUPPORT_PHONE: optionalText,
+  MEDICARE_SUPPORT_PHONE: optionalText,
   PARTNER_DOMAIN_ID: whole.optional(),
   MEDICARE_DOMAIN_ID: whole.optional(),
 
@@ -140,11 +158,18 @@ const environment = z.object({
   EBILL_URL: optionalUrl,
   DIGITAL_CLAIMS_URL: optionalUrl,
   NCQA_URL: optionalUrl,
+  CHAT_URL: optionalUrl,
+  CHAT_VENDOR_HOST: hostName.nullable().default(null),
+  CHAT_SITE_ID: whole.nullable().default(null),
+  CHAT_SCRIPT_PATH: path.default("/chat.js"),
+  DATA_LAYER: z.enum(["on", "off"]).default("off"),
   PRIVACY_POLICY_URL: optionalUrl,
   TERMS_OF_USE_URL: optionalUrl,
   NONDISCRIMINATION_URL: optionalUrl,
+  GLOBAL_ALERTS: globalAlertsSetting,
   PREVENTIVE_CARE_PHONE: optionalText,
   PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
+  ...contactSettings,
 });
 
 /** The names of all settings, for whoever checks that each is explained. */
@@ -165,6 +190,11 @@ function faultsBetween(given: Readonly<Record<string, string | undefined>>): str
   const handsTokensOver = (given["CRM_SSO_URL"] ?? "").startsWith("http://");
   if ((given["MODE"] ?? "production") === "production" && handsTokensOver) {
     faults.push("CRM_SSO_URL: members' tokens are posted there, so it must be https in production");
+  }
+  const chat = ["CHAT_URL", "CHAT_VENDOR_HOST", "CHAT_SITE_ID"];
+  if (chat.some((name) => given[name] !== undefined)) {
+    const missing = chat.filter((name) => given[name] === undefined);
+    faults.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
   }
   for (const brand of ["PARTNER", "MEDICARE"]) {
     if (given[`${brand}_HOSTS`] !== undefined && given[`${brand}_DOMAIN_ID`] === undefined) {

@@ -25,7 +25,9 @@ export type Brand = {
   readonly flags: BrandFlags;
   readonly hosts: readonly string[];
   readonly links: BrandLinks;
+  /** Whom members ring when the dashboard does not help; null where the carrier named nobody. */
+  readonly supportPhone: string | null;
 };
 
 /** What a page needs to know of its brand: small, and safe to send to a browser. */
-export type PageBrand = Pick<Brand, "domainId" | "key" | "name" | "flags" | "links">;
+export type PageBrand = Omit<Brand, "hosts">;

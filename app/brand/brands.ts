@@ -6,6 +6,7 @@ export type BrandChoice = {
   readonly name: string;
   readonly hosts: readonly string[];
   readonly links?: BrandLinks;
+  readonly supportPhone?: string | null;
 };
 
 const NO_FLAGS: BrandFlags = {
@@ -27,10 +28,11 @@ const FLAGS: Record<BrandKey, BrandFlags> = {
 export function makeBrands(choices: Readonly<Record<BrandKey, BrandChoice>>): readonly Brand[] {
   const keys: readonly BrandKey[] = ["carrier", "summit", "providence", "partner", "medicare"];
   return keys.flatMap((key) => {
-    const { domainId, name, hosts, links } = choices[key];
+    const { domainId, name, hosts, links, supportPhone = null } = choices[key];
     if (domainId === undefined) return [];
     const noLinks = { partnerDashboard: null, partnerPlanContact: null };
-    return [{ domainId, key, name, flags: FLAGS[key], hosts, links: links ?? noLinks }];
+    const flags = FLAGS[key];
+    return [{ domainId, key, name, flags, hosts, links: links ?? noLinks, supportPhone }];
   });
 }
 
@@ -48,6 +50,6 @@ export function brandForHost(brands: readonly Brand[], host: string): Brand {
 }
 
 /** The part of a brand that a page may show. */
-export function pageBrand({ domainId, key, name, flags, links }: Brand): PageBrand {
-  return { domainId, key, name, flags, links };
+export function pageBrand({ hosts: _hosts, ...shown }: Brand): PageBrand {
+  return shown;
 }

@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { SchemeChoice } from "../text/appearance.ts";
 import { commonText } from "../text/common.ts";
 import { shellText } from "../text/shell.ts";
+import { AppearanceForm } from "./AppearanceForm.tsx";
 import { Hidden } from "./Hidden.tsx";
 import { Icon } from "./Icon.tsx";
 import { Logo, type LogoBrand } from "./Logo.tsx";
@@ -12,13 +16,27 @@ export type FooterProps = {
   policies: readonly { key: keyof typeof shellText.policy; href: string }[];
   ncqa: { badge: NcqaBadgeKind; description: string | null } | null;
   mode?: "light" | "dark";
+  /** What the reader chose for the colours; null where no choice can be kept. */
+  scheme: SchemeChoice | null;
+  /** Links to everything a member has. */
+  sitemap?: ReactNode;
 };
 
 /** The page's end: brand, accreditation, policies, copyright; `dark` sets it off from the page. */
-export function Footer({ brand, year, policies, ncqa, mode = "light" }: FooterProps) {
+export function Footer({
+  brand,
+  year,
+  policies,
+  ncqa,
+  mode = "light",
+  scheme,
+  sitemap,
+}: FooterProps) {
+  const { pathname, search } = useLocation();
   // The brand attribute has the colour roles worked out again, in the footer's own scheme.
   return (
     <footer className={mode === "dark" ? "foot scheme-dark" : "foot"} data-brand={brand.key}>
+      {sitemap}
       <div className="wrap foot__in">
         <Logo brand={brand} />
         {ncqa && <NcqaBadge {...ncqa} />}
@@ -39,6 +57,7 @@ export function Footer({ brand, year, policies, ncqa, mode = "light" }: FooterPr
             </ul>
           </nav>
         )}
+        {scheme !== null && <AppearanceForm choice={scheme} returnTo={pathname + search} />}
         <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>
       </div>
     </footer>

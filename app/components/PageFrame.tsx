@@ -2,53 +2,84 @@ import { Link } from "react-router";
 import type { PageBrand } from "../brand/brand.ts";
 import { initials } from "../text/format.ts";
 import { shellText } from "../text/shell.ts";
-import { GlobalAlerts, type AlertItem } from "./Alert.tsx";
-import { ButtonLink } from "./Button.tsx";
 import { Hidden } from "./Hidden.tsx";
 import { Icon } from "./Icon.tsx";
-import { LogOutButton } from "./LogOutButton.tsx";
+import { MainNav } from "./MainNav.tsx";
+import { Menu } from "./Menu.tsx";
+import type { NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
+import { Sitemap } from "./Sitemap.tsx";
+import { TabBar } from "./TabBar.tsx";
 
-type PageFrameProps = SkeletonProps & {
+export type PageMenus = {
+  /** The bar at the top and the tabs at the bottom. */
+  bar: readonly NavItem[];
+  /** Everything, for the footer of a desktop. */
+  sitemap: readonly NavItem[];
+  /** The popup below the member's name, in groups. */
+  popup: readonly (readonly NavItem[])[];
+};
+
+type PageFrameProps = Omit<SkeletonProps, "sitemap" | "tabs"> & {
   brand: PageBrand;
   member: { firstName: string; lastName: string };
+  menus: PageMenus;
   /** The group being viewed; only for members who have another one to change to. */
   group: { name: string; dates: string } | null;
-  alerts: readonly AlertItem[];
-  /** For staff: their way to another member. */
-  loginAs?: { label: string } | null | undefined;
 };
 
 /** The frame of a signed-in member's page. */
 export function PageFrame(props: PageFrameProps) {
-  const { member, group, alerts, loginAs, children, ...skeleton } = props;
+  const { member, menus, group, ...skeleton } = props;
   return (
     <PageSkeleton
       {...skeleton}
       homeHref="/home"
       header={
         <>
+          <MainNav items={menus.bar} />
           {group && <GroupLink {...group} />}
           <div className="top__end">
-            <span className="who">
-              <span className="face" aria-hidden="true">
-                {initials(member.firstName, member.lastName)}
-              </span>
-              <span className="who__name">{member.firstName}</span>
-            </span>
-            {loginAs && (
-              <ButtonLink kind="bare" size="small" to="/login-as">
-                {loginAs.label}
-              </ButtonLink>
-            )}
-            <LogOutButton />
+            <AccountMenu member={member} groups={menus.popup} />
           </div>
         </>
       }
-    >
-      <GlobalAlerts alerts={alerts} />
-      {children}
-    </PageSkeleton>
+      sitemap={<Sitemap items={menus.sitemap} />}
+      tabs={<TabBar items={menus.bar} />}
+    />
+  );
+}
+
+type AccountMenuProps = Pick<PageFrameProps, "member"> & { groups: PageMenus["popup"] };
+
+/** Whose page it is, and what they can do about their account. */
+function AccountMenu({ member, groups }: AccountMenuProps) {
+  const face = (
+    <>
+      <span className="face" aria-hidden="true">
+        {initials(member.firstName, member.lastName)}
+      </span>
+      <span className="who__name">{member.firstName}</span>
+    </>
+  );
+  return (
+    <>
+      <Menu
+        id="menu-account"
+        className="who"
+        face={
+          <>
+            {face}
+            <Hidden>{shellText.accountMenu}</Hidden>
+            <Icon name="caret-down" />
+          </>
+        }
+        groups={groups}
+      />
+      <Link className="who who--plain" to="/account">
+        {face}
+      </Link>
+    </>
   );
 }
 

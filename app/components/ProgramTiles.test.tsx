@@ -40,6 +40,17 @@ test("TILE-12 eBill is a post in a new tab: going there may register the member"
   expect(html).not.toContain('href="https:');
 });
 
+test("SHELL-09 another application of the carrier is a post in a new tab that names the program", () => {
+  const html = tiles(tile({ kind: "application", program: "52" }, "Care journal"));
+  expect(tagsOf(html, "form", 'method="post"', 'action="/home"', 'target="_blank"')).toHaveLength(
+    1,
+  );
+  expect(tagsOf(html, "input", 'type="hidden"', 'name="program"', 'value="52"')).toHaveLength(1);
+  expect(tagsOf(html, "button", 'name="intent"', 'value="application"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Care journal (opens in a new tab)");
+  expect(html).not.toContain('href="https:');
+});
+
 test("TILE-22 a cut name is seen, the full one is heard", () => {
   const full = "A program with a name that goes on and on and on and on and on";
   const html = tiles(tile({ kind: "internal", to: "/x" }, full.slice(0, 55), full));

@@ -8,7 +8,11 @@ import { OnwardLink } from "./OnwardLink.tsx";
 import type { IconName } from "./icons.ts";
 
 export type ProgramTarget =
-  { kind: "internal"; to: string } | { kind: "external"; href: string } | { kind: "ebill" };
+  | { kind: "internal"; to: string }
+  | { kind: "external"; href: string }
+  | { kind: "ebill" }
+  /** Another application of the carrier; `program` names the tile to the dashboard. */
+  | { kind: "application"; program: string };
 
 export type ProgramTile = {
   key: string;
@@ -68,10 +72,13 @@ function Tile({ tile }: { tile: ProgramTile }) {
       </a>
     );
   }
-  // eBill: a post, because going there may register the member first.
+  // A post: going there may register the member with eBill, or hands their token on.
   return (
     <form method="post" action="/home" target="_blank">
-      <button className="tile" name="intent" value="ebill">
+      {target.kind === "application" && (
+        <input type="hidden" name="program" value={target.program} />
+      )}
+      <button className="tile" name="intent" value={target.kind}>
         {face}
         <Icon name="arrow-square-out" />
       </button>

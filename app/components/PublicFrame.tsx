@@ -2,39 +2,33 @@ import { NavLink } from "react-router";
 import type { PageBrand } from "../brand/brand.ts";
 import { shellText } from "../text/shell.ts";
 import { LogOutButton } from "./LogOutButton.tsx";
+import type { NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
 
-type PublicFrameProps = SkeletonProps & {
-  brand: PageBrand;
-  /** A member who meets a page outside the member frame can still log out from it. */
-  signedIn?: boolean;
-};
+type PublicFrameProps = SkeletonProps & { brand: PageBrand; menu: readonly NavItem[] };
 
-/** The frame of pages that need no member. The health-plan partner's has no menu (§2 "Menus"). */
-export function PublicFrame({ brand, signedIn = false, ...skeleton }: PublicFrameProps) {
+/** The frame of pages that need no member. Who is signed in all the same can log out from it. */
+export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
   return (
     <PageSkeleton
       {...skeleton}
       brand={brand}
       homeHref="/"
       header={
-        signedIn ? (
-          <div className="top__end">
-            <LogOutButton />
-          </div>
-        ) : brand.flags.healthPlanPartner ? null : (
+        menu.length > 0 && (
           <nav className="site-nav" aria-label={shellText.site}>
             <ul className="top__end">
-              <li>
-                <NavLink className="site-link" to="/login">
-                  {shellText.logIn}
-                </NavLink>
-              </li>
-              <li>
-                <NavLink className="site-link" to="/contact-us">
-                  {shellText.contactUs}
-                </NavLink>
-              </li>
+              {menu.map(({ id, label, href }) => (
+                <li key={id}>
+                  {href === null ? (
+                    <LogOutButton />
+                  ) : (
+                    <NavLink className="site-link" to={href}>
+                      {label}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
             </ul>
           </nav>
         )

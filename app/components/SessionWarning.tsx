@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, type SyntheticEvent } from "react";
-import { sessionEndText, timeLeft } from "../text/session-end.ts";
-import { Button, ButtonLink } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { useId, useLayoutEffect, useRef, type SyntheticEvent } from "react";
+import { sessionWarningText, timeLeft } from "../text/session-warning.ts";
+import { Button } from "./Button.tsx";
 
 type SessionWarningProps = {
   open: boolean;
@@ -21,12 +20,14 @@ export function SessionWarning(props: SessionWarningProps) {
   const { open, minutesLeft, extendable, onExtend, busy } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const text = sessionEndText.warning;
+  const text = sessionWarningText;
   const left = timeLeft(minutesLeft);
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Closed before it is taken away: the browser then gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (open) current?.showModal();
+    return () => current?.close();
   }, [open]);
 
   // Esc is the same answer as the first button. A browser may close the dialog all the same: it
@@ -71,80 +72,11 @@ export function SessionWarning(props: SessionWarningProps) {
   );
 }
 
-type SessionEndPageProps = {
-  kind: "warning" | "ended";
-  /** How long a session may lie idle. */
-  minutes: number;
-  extendable: boolean;
-  /** The page the member was on: a path of ours. */
-  from: string;
-  /** A form that came too late is kept for them. */
-  kept: boolean;
-  loginHref: string;
-};
-
-/** The warning and the end as pages of their own. */
-export function SessionEndPage(props: SessionEndPageProps) {
-  const { kind, minutes, kept, loginHref } = props;
-  if (kind === "warning") return <WarningPage {...props} />;
-  const text = sessionEndText.ended;
-  return (
-    <div className="card sheet">
-      <div className="sheet__head">
-        <Clock />
-        <h1>{text.heading}</h1>
-        <p>
-          {text.why(minutes)} {text.atMost}
-        </p>
-        {kept && <p>{text.kept}</p>}
-      </div>
-      <div className="row">
-        <ButtonLink to={loginHref}>{text.logIn}</ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function WarningPage({ minutes, extendable, from }: SessionEndPageProps) {
-  const text = sessionEndText.warning;
-  const page = sessionEndText.page;
-  return (
-    <div className="card sheet">
-      <div className="sheet__head">
-        <Clock />
-        <h1>{extendable ? text.extendable : text.final}</h1>
-        <p>{extendable ? page.idle(minutes) : page.whole}</p>
-      </div>
-      <div className="row">
-        {extendable ? (
-          <form method="post" action="/session-ended">
-            <input type="hidden" name="from" value={from} />
-            <Button name="intent" value="extend">
-              {text.extend}
-            </Button>
-          </form>
-        ) : (
-          <ButtonLink to={from}>{text.back}</ButtonLink>
-        )}
-        <LogOut />
-      </div>
-    </div>
-  );
-}
-
-function Clock() {
-  return (
-    <span className="chip">
-      <Icon name="clock" />
-    </span>
-  );
-}
-
 /** A plain post, as everywhere: the browser itself drops what it kept. */
-function LogOut() {
+export function LogOut() {
   return (
     <form method="post" action="/logout">
-      <Button kind="quiet">{sessionEndText.warning.logOut}</Button>
+      <Button kind="quiet">{sessionWarningText.logOut}</Button>
     </form>
   );
 }

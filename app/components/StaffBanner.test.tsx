@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageBrand } from "../brand/brand.ts";
+import { menus, visitorMenu } from "./frame.fixture.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { PublicFrame } from "./PublicFrame.tsx";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
@@ -11,8 +12,13 @@ const brand: PageBrand = {
   name: "Main Carrier",
   flags: { providence: false, summit: false, healthPlanPartner: false, medicareOriented: false },
   links: { partnerDashboard: null, partnerPlanContact: null },
+  supportPhone: null,
 };
-const frame = { brand, flash: null, footer: { year: 2026, policies: [], ncqa: null } } as const;
+const frame = {
+  brand,
+  flash: null,
+  footer: { year: 2026, policies: [], ncqa: null, scheme: null },
+} as const;
 const staff = { memberName: "Ana Field" };
 
 function memberPage(props: Partial<Parameters<typeof PageFrame>[0]> = {}): string {
@@ -21,6 +27,7 @@ function memberPage(props: Partial<Parameters<typeof PageFrame>[0]> = {}): strin
       {...frame}
       member={{ firstName: "Ana", lastName: "Field" }}
       group={null}
+      menus={menus}
       alerts={[]}
       {...props}
     >
@@ -31,7 +38,7 @@ function memberPage(props: Partial<Parameters<typeof PageFrame>[0]> = {}): strin
 
 function publicPage(props: Partial<Parameters<typeof PublicFrame>[0]> = {}): string {
   return htmlOf(
-    <PublicFrame {...frame} {...props}>
+    <PublicFrame {...frame} menu={visitorMenu} {...props}>
       <p>The page</p>
     </PublicFrame>,
   );
@@ -65,15 +72,4 @@ test("a member who acts for themselves meets no banner", () => {
     expect(html).not.toContain("viewing as staff");
     expect(html).not.toContain("/login-as/end");
   }
-});
-
-test("the way to another member stands beside Log out, for staff only", () => {
-  for (const label of ["LoginAsAnyone", "LoginAsNonEmp"]) {
-    const html = memberPage({ loginAs: { label } });
-    const header = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
-    expect(tagsOf(header, "a", 'href="/login-as"')).toHaveLength(1);
-    expect(wordsOf(header)).toContain(`${label}Log out`);
-  }
-  expect(memberPage()).not.toContain("/login-as");
-  expect(memberPage({ loginAs: null })).not.toContain("/login-as");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageBrand } from "../brand/brand.ts";
 import { notEnrolledAlert } from "../text/shell.ts";
+import { menus, visitorMenu } from "./frame.fixture.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { PublicFrame } from "./PublicFrame.tsx";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
@@ -17,11 +18,13 @@ const brand: PageBrand = {
   name: "Main Carrier",
   flags,
   links: { partnerDashboard: null, partnerPlanContact: null },
+  supportPhone: null,
 };
 const footer = {
   year: 2026,
   policies: [{ key: "privacy", href: "https://carrier.example/privacy" }],
   ncqa: { badge: "commendable", description: "Commendable plan" },
+  scheme: null,
 } as const;
 
 function memberPage(props: Partial<Parameters<typeof PageFrame>[0]> = {}): string {
@@ -29,6 +32,7 @@ function memberPage(props: Partial<Parameters<typeof PageFrame>[0]> = {}): strin
     <PageFrame
       brand={brand}
       member={{ firstName: "Ana", lastName: "Field" }}
+      menus={menus}
       group={null}
       alerts={[]}
       flash={null}
@@ -40,13 +44,9 @@ function memberPage(props: Partial<Parameters<typeof PageFrame>[0]> = {}): strin
   );
 }
 
-function publicPage(flagged: Partial<typeof flags> = {}): string {
+function publicPage(menu = visitorMenu): string {
   return htmlOf(
-    <PublicFrame
-      brand={{ ...brand, flags: { ...flags, ...flagged } }}
-      flash={null}
-      footer={{ ...footer, ncqa: null }}
-    >
+    <PublicFrame brand={brand} menu={menu} flash={null} footer={{ ...footer, ncqa: null }}>
       <p>The page</p>
     </PublicFrame>,
   );
@@ -115,10 +115,31 @@ test("MENU-26 MENU-27 SHELL-34 a visitor's menu is Log in and Contact us", () =>
   expect(tagsOf(menu, "a", 'href="/contact-us"')).toHaveLength(1);
 });
 
-test("MENU-28 the health-plan partner has no visitor's menu", () => {
-  const header = part(publicPage({ healthPlanPartner: true }), "header");
-  expect(header).not.toContain("/login");
-  expect(header).not.toContain("/contact-us");
+test("MENU-28 where there is no visitor's menu, as on the health-plan partner domain, there is no bar", () => {
+  const header = part(publicPage([]), "header");
+  expect(header).not.toContain("<nav");
+});
+
+test("SHELL-26 SHELL-27 the popup below the name: My account, settings, Contact us, Log out", () => {
+  const html = memberPage();
+  const popup = html.slice(html.indexOf('id="menu-account"'), html.indexOf("</header>"));
+  expect(wordsOf(popup)).toMatch(/My account ?Settings ?Contact us ?Log out/);
+  expect(tagsOf(html, "button", 'popoverTarget="menu-account"')).toHaveLength(1);
+  expect(wordsOf(popup.slice(0, popup.indexOf("</div>")))).not.toContain("Claims");
+  // Without popovers the name is a link to the page that lists the same.
+  expect(tagsOf(html, "a", "who--plain", 'href="/account"')).toHaveLength(1);
+});
+
+test("MENU-01 SHELL-11 SHELL-12 the bar, the tabs and the sitemap each list the menus", () => {
+  const html = memberPage();
+  const navs = [...html.matchAll(/<nav.*?<\/nav>/gs)].map(([nav]) => nav);
+  const words = navs.map((nav) => wordsOf(nav));
+  expect(words[0]).toMatch(/^Home ?Claims\/EOBs ?Claims ?EOBs$/);
+  expect(words).toContain("Account Summary");
+  expect(words).toContain("Claims/EOBs Claims EOBs");
+  expect(words.at(-1)).toMatch(/^Home ?Claims\/EOBs$/);
+  // The bar, two columns of the sitemap, policies, tabs: Home has nothing below it for a column.
+  expect(words).toHaveLength(5);
 });
 
 test("every page starts with a way past the header", () => {

@@ -20,9 +20,17 @@ export function NavigationEnd() {
     arrived.current = location;
     if (location.hash !== "") return;
     scrollTo(0, 0);
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    letFocusGo();
     if (region.current !== null) region.current.textContent = document.title;
   }, [location]);
 
   return <div ref={region} className="vh" role="status" />;
+}
+
+/** No link keeps the focus, and the next Tab comes to the new page's first stop, as in a document. */
+function letFocusGo() {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute("tabindex");
 }

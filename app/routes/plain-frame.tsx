@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NO_BRAND } from "../brand/no-brand.ts";
 import { PublicFrame } from "../components/PublicFrame.tsx";
 import type { FlashMessage } from "../components/snackbar.ts";
+import { paperOf } from "./paper.ts";
 import { NO_FOOTER, useRootData } from "./root-data-hook.ts";
 
 type PlainFrameProps = { flash?: FlashMessage | null; children: ReactNode };
@@ -12,9 +13,11 @@ export function PlainFrame({ flash = null, children }: PlainFrameProps) {
   return (
     <PublicFrame
       brand={root?.brand ?? NO_BRAND}
+      menu={root?.menu ?? []}
       flash={flash}
+      alerts={root?.alerts ?? []}
+      paper={paperOf(root, null)}
       footer={root?.footer ?? NO_FOOTER}
-      signedIn={root?.signedIn ?? false}
       staff={root?.acting === true ? { memberName: null } : null}
     >
       {children}

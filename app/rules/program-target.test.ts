@@ -18,7 +18,11 @@ const base: Program = {
   icon: null,
 };
 const site = "https://tools.example/start";
-const settings = { hasEbill: true, digitalClaimsUrl: "https://forms.example/claims" };
+const settings = {
+  hasEbill: true,
+  digitalClaimsUrl: "https://forms.example/claims",
+  applicationOrigins: ["https://apps.example"],
+};
 
 const targetOf = (differences: Partial<Program>, changes: Partial<typeof settings> = {}) =>
   programTarget({ ...base, ...differences }, { ...settings, ...changes });
@@ -36,12 +40,12 @@ test("for TILE-11: digital claims open in a new tab, at the configured form firs
 test("for TILE-11: without a configured form, digital claims open their own address", () => {
   const own = programTarget(
     { ...base, name: "Digital claims", url: site },
-    { hasEbill: true, digitalClaimsUrl: null },
+    { ...settings, digitalClaimsUrl: null },
   );
   expect(own).toEqual(claims(site));
   const none = programTarget(
     { ...base, name: "Digital claims" },
-    { hasEbill: true, digitalClaimsUrl: null },
+    { ...settings, digitalClaimsUrl: null },
   );
   expect(none).toEqual(internal("/benefits/programs/20"));
 });
@@ -106,6 +110,41 @@ test("TILE-20 MENU-32 other programs and Outline of Coverage go to their web add
   expect(targetOf({ url: site, urlDocumentType: "PDF" })).toEqual(external(site));
   const outline = { shortcut: "outline-of-coverage", url: site } as const;
   expect(programTarget(outline, settings)).toEqual(external(site));
+});
+
+const application = (href: string, program = "20"): ProgramTarget => ({
+  kind: "application",
+  program,
+  href,
+});
+
+test("SHELL-09 what leads to one of the carrier's applications is a form that names the program", () => {
+  const url = "https://apps.example/journal?from=tile";
+  expect(targetOf({ url })).toEqual(application(url));
+  expect(targetOf({ url, urlDocumentType: "ENDPOINT" })).toEqual(application(url));
+  expect(targetOf({ id: 48, name: "Digital claims" }, { digitalClaimsUrl: url })).toEqual(
+    application(url, "48"),
+  );
+  const outline = { shortcut: "outline-of-coverage", url } as const;
+  expect(programTarget(outline, settings)).toEqual(application(url, "outline-of-coverage"));
+});
+
+test.each([
+  "https://apps.example.evil.example/",
+  "https://apps.example:8443/",
+  "http://apps.example/",
+  "https://other.example/?to=https://apps.example",
+  "https://other.example/#https://apps.example/",
+])("SHELL-09 %s is on no configured origin: a plain link, which carries no token", (url) => {
+  expect(targetOf({ url })).toEqual(external(new URL(url).href));
+});
+
+test("SHELL-09 a page of the dashboard and an address with a user name stay what they were", () => {
+  const url = "https://apps.example/journal";
+  expect(targetOf({ id: 27, name: "Passport Dental", url })).toEqual(internal("/passport-dental"));
+  expect(targetOf({ url: "https://member@apps.example/" })).toEqual(
+    internal("/benefits/programs/20"),
+  );
 });
 
 test.each([

@@ -1,88 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import {
+  brands,
+  colorOf,
+  declarations,
+  ratio,
+  read,
+  strongerTokens,
+  type Scheme,
+  type Tokens,
+} from "./palette.fixture.ts";
 
-/* The palette is computed by the browser from two numbers a brand; here it is computed again, from
-   the same files, and every pair of colours that meets on a screen is held to WCAG 2.2 AA. */
-
-type Tokens = ReadonlyMap<string, string>;
-type Scheme = "light" | "dark";
-type Rgb = readonly [number, number, number];
-
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
-const declarations = (css: string): [string, string][] =>
-  Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), (m) => [m[1] ?? "", m[2] ?? ""]);
-
-const [base = ""] = /:root,\s*\[data-brand\] \{[^}]*\}/.exec(read("./tokens.css")) ?? [];
-const brands = Array.from(
-  read("./brands.css").matchAll(/\n {2}\[data-brand="(\w+)"\] \{([^}]*)\}/g),
-  ([, name = "", body = ""]): [string, Tokens] => [
-    name,
-    new Map([...declarations(base), ...declarations(body)]),
-  ],
-);
-
-function resolve(value: string, tokens: Tokens, scheme: Scheme): string {
-  const named = value.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) =>
-    resolve(tokens.get(name) ?? "", tokens, scheme),
-  );
-  return chosen(named.trim(), scheme).replaceAll(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a, b) =>
-    String(Number(a) * Number(b)),
-  );
-}
-
-/** The half of a light-dark() that the scheme shows. */
-function chosen(value: string, scheme: Scheme): string {
-  const inner = /^light-dark\((.*)\)$/s.exec(value)?.[1];
-  if (inner === undefined) return value;
-  let depth = 0;
-  const comma = Array.from(inner).findIndex((sign) => {
-    depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
-    return sign === "," && depth === 0;
-  });
-  return (scheme === "light" ? inner.slice(0, comma) : inner.slice(comma + 1)).trim();
-}
-
-/** OKLCH to linear sRGB, cut to what a screen can show. */
-function linear(color: string): Rgb {
-  const [, l = "", c = "", h = ""] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
-  if (l === "") throw new Error(`not a colour: ${color}`);
-  const angle = (Number(h) * Math.PI) / 180;
-  const [a, b] = [Number(c) * Math.cos(angle), Number(c) * Math.sin(angle)];
-  const long = (Number(l) + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (Number(l) - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (Number(l) - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const cut = (value: number) => Math.min(1, Math.max(0, value));
-  return [
-    cut(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    cut(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    cut(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
-  ];
-}
-
-const encoded = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
-const decoded = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
-
-function ratio(one: Rgb, other: Rgb): number {
-  const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
-
-/** engraving is what the line art makes of its ground. */
-function colorOf(name: string, tokens: Tokens, scheme: Scheme): Rgb {
-  if (name === "white") return [1, 1, 1];
-  const [, top, share, ground] = /^(\S+) (\d+)% over (\S+)$/.exec(name) ?? [];
-  if (top === undefined || ground === undefined) {
-    return linear(resolve(`var(--${name})`, tokens, scheme));
-  }
-  const above = colorOf(top, tokens, scheme).map(encoded);
-  const below = colorOf(ground, tokens, scheme).map(encoded);
-  const mix = (i: number) => {
-    const part = Number(share) / 100;
-    return decoded((above[i] ?? 0) * part + (below[i] ?? 0) * (1 - part));
-  };
-  return [mix(0), mix(1), mix(2)];
-}
+/* Every pair of colours that meets on a screen is held to WCAG 2.2 AA. */
 
 /** How strongly the line art of a file covers what words stand on, in percent. */
 function artOf(file: string): number {
@@ -92,47 +21,73 @@ function artOf(file: string): number {
 
 const sky = `b-500 ${artOf("./frame.css")}% over hero`;
 const engraving = `b-300 ${artOf("./id-card.css")}% over b-700`;
+const veil = "canvas 82% over ink";
+const bare = ["surface", "canvas", "inset", "hero", "tint"];
+const plain = [...bare, sky];
+const tinted = ["ok-bg", "warn-bg", "bad-bg", "info-bg"];
 
-const text: readonly (readonly [words: string, grounds: readonly string[]])[] = [
-  ["ink", ["canvas", "surface", "inset", "hero", "tint", sky]],
-  ["ink", ["ok-bg", "warn-bg", "bad-bg", "info-bg"]],
-  ["ink-2", ["canvas", "surface", "inset", "hero", "tint", sky]],
-  ["primary", ["canvas", "surface", "tint", "hero"]],
+/** The snackbar is set off from the page in colours of its own. */
+const [snackbar = ""] = /\.flash \{\s*--tone: light-dark[^}]*/.exec(read("./feedback.css")) ?? [];
+const own = declarations(snackbar).map(([name, value]): [string, string] => [
+  name.replace("--tone", "--snackbar"),
+  value,
+]);
+
+type Pairs = readonly (readonly [front: string, grounds: readonly string[]])[];
+
+const text: Pairs = [
+  ["ink", [...plain, ...tinted, "tint-2", veil]],
+  ["ink-2", [...plain, ...tinted]],
+  ["primary", bare],
   ["on-primary", ["primary", "primary-2"]],
-  ["on-tint", ["tint", "tint-2"]],
-  ["ok", ["ok-bg", "surface"]],
-  ["warn", ["warn-bg", "surface"]],
-  ["bad", ["bad-bg", "surface"]],
-  ["info", ["info-bg", "surface"]],
+  ["on-tint", ["tint", "tint-2", "surface"]],
+  ["ok", ["ok-bg", "surface", "canvas"]],
+  ["warn", ["warn-bg", "surface", "canvas"]],
+  ["bad", ["bad-bg", "surface", "canvas"]],
+  ["info", ["info-bg", "surface", "canvas"]],
   ["white", ["b-700", "b-900", engraving]],
   ["b-100", ["b-700", "b-900", engraving]],
   ["b-800", ["white", "b-100"]],
+  ["snackbar", ["snackbar-bg"]],
 ];
 
-const shapes: typeof text = [
-  ["line-strong", ["surface", "canvas", "warn-bg"]],
-  ["focus", ["surface", "canvas", "hero", "warn-bg"]],
-  ["primary", ["tint-2", "surface", "tint"]],
-  ["bad", ["surface"]],
-  ["ok", ["surface"]],
+const shapes: Pairs = [
+  ["line-strong", [...bare, "warn-bg"]],
+  ["ink-2", ["surface", "inset"]],
+  ["focus", [...plain, ...tinted, "tint-2"]],
+  ["white", ["b-700", "b-900", engraving]],
+  ["primary", [...bare, "tint-2"]],
+  ["bad", ["surface", "canvas", "bad-bg"]],
+  ["ok", ["surface", "canvas"]],
 ];
 
-function tooWeak(pairs: typeof text, least: number): string[] {
+/** Hairlines only divide; with more contrast asked for they are to be seen as well as borders. */
+const hairlines: Pairs = [["line", [...bare, ...tinted]]];
+
+type Check = { readonly where: string; readonly value: number };
+
+function check(pairs: Pairs, changed: readonly [string, string][] = []): readonly Check[] {
   const schemes: Scheme[] = ["light", "dark"];
-  return brands.flatMap(([brand, tokens]) =>
-    schemes.flatMap((scheme) =>
+  return brands.flatMap(([brand, set]) => {
+    const tokens: Tokens = new Map([...set, ...own, ...changed]);
+    return schemes.flatMap((scheme) =>
       pairs.flatMap(([front, grounds]) =>
-        grounds.flatMap((ground) => {
-          const [one, other] = [front, ground].map((name) => colorOf(name, tokens, scheme));
-          const value = one && other ? ratio(one, other) : 0;
-          return value < least
-            ? [`${brand} ${scheme}: ${front} on ${ground} ${value.toFixed(2)}`]
-            : [];
-        }),
+        grounds.map((ground) => ({
+          where: `${brand} ${scheme}: ${front} on ${ground}`,
+          value: ratio(colorOf(front, tokens, scheme), colorOf(ground, tokens, scheme)),
+        })),
       ),
-    ),
-  );
+    );
+  });
 }
+
+const below = (checks: readonly Check[], least: number) =>
+  checks.filter(({ value }) => value < least).map((it) => `${it.where} ${it.value.toFixed(2)}`);
+
+const words = check(text);
+const wordsMore = check(text, strongerTokens);
+const lines = check(shapes);
+const linesMore = check([...shapes, ...hairlines], strongerTokens);
 
 test("all five brands were read", () => {
   expect(brands.map(([name]) => name)).toEqual([
@@ -142,12 +97,60 @@ test("all five brands were read", () => {
     "partner",
     "medicare",
   ]);
+  expect(own.map(([name]) => name)).toEqual(["--snackbar", "--snackbar-bg"]);
+  expect(strongerTokens.map(([name]) => name)).toEqual(["--line", "--ink-2"]);
 });
 
-test("words stand out 4.5 to 1 in every brand, light and dark", () => {
-  expect(tooWeak(text, 4.5)).toEqual([]);
+test(`words stand out 4.5 to 1 in every brand, light and dark: ${words.length} checks`, () => {
+  expect(below(words, 4.5)).toEqual([]);
 });
 
-test("borders, focus rings and bars stand out 3 to 1 in every brand, light and dark", () => {
-  expect(tooWeak(shapes, 3)).toEqual([]);
+test(`borders, focus rings, bars and icons stand out 3 to 1: ${lines.length} checks`, () => {
+  expect(below(lines, 3)).toEqual([]);
 });
+
+test(`with more contrast asked for, so do hairlines: ${wordsMore.length + linesMore.length} checks`, () => {
+  expect(below(wordsMore, 4.5)).toEqual([]);
+  expect(below(linesMore, 3)).toEqual([]);
+  const quiet = (checks: readonly Check[]) =>
+    Math.min(...checks.filter(({ where }) => where.includes(": ink-2 on")).map((it) => it.value));
+  expect(quiet(wordsMore)).toBeGreaterThan(7);
+  expect(quiet(wordsMore)).toBeGreaterThan(quiet(words));
+});
+
+test("no colour is used in a style sheet that is not among those checked", () => {
+  const sheets = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith(".css") && !/^(tokens|brands|fonts|app)\.css$/.test(name),
+  );
+  const fronts = new Set([...text, ...shapes].map(([front]) => front));
+  const met = new Set(text.flatMap(([front, grounds]) => grounds.map((it) => `${front} ${it}`)));
+  const grounds = new Set(text.flatMap(([, each]) => each));
+  const unknown = sheets.flatMap((sheet) =>
+    rulesOf(read(`./${sheet}`)).flatMap(({ selector, body }) => {
+      const front = roleIn(body, /(?<![-\w])color: ([^;]+)/);
+      const ground = roleIn(body, /background(?:-color)?: ([^;]+)/);
+      const both = front !== undefined && ground !== undefined;
+      const faults = [
+        front !== undefined && !fronts.has(front) && front,
+        ground !== undefined && !grounds.has(ground) && ground,
+        both && !met.has(`${front} ${ground}`) && `${front} on ${ground}`,
+      ];
+      return faults.filter((it) => it !== false).map((it) => `${sheet} ${selector}: ${it}`);
+    }),
+  );
+  expect(sheets.length).toBeGreaterThan(15);
+  expect(unknown).toEqual([]);
+});
+
+/** Brand art, which is drawn through a mask, is what lies behind colours and no pair of them. */
+const rulesOf = (css: string) =>
+  Array.from(
+    css.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{([^{}]*)\}/g),
+    ([, selector = "", body = ""]) => ({ selector: selector.trim(), body }),
+  ).filter(({ body }) => !body.includes("mask:"));
+
+/** Roles of a tone are checked one by one, and what the system or the place gives needs none. */
+function roleIn(body: string, declaration: RegExp): string | undefined {
+  const value = declaration.exec(body)?.[1] ?? "";
+  return value === "white" ? value : /^var\(--((?!tone)[\w-]+)\)$/.exec(value)?.[1];
+}

@@ -6,6 +6,10 @@ const en = {
   contactUs: "Contact us",
   changeGroup: "Change group",
   site: "Site",
+  main: "Main",
+  tabs: "Main, bottom",
+  accountMenu: "account menu",
+  pagesOf: (menu: string) => `${menu} pages`,
   policies: "Policies",
   policy: {
     privacy: "Privacy policy",

@@ -67,6 +67,23 @@ describe("keeping answers", () => {
     expect(await cache.remember("s2", "account?", "session", it.load)).toBe(2);
   });
 
+  test("an answer can be recalled however old, by its own session, until it is forgotten", async () => {
+    const cache = newCache();
+    const short = async () => ({ value: false, bytes: 10, freshMs: 1 });
+    expect(await cache.recall("s1", "ebill?")).toBeUndefined();
+    await cache.remember("s1", "ebill?", "session", short);
+    const anew = () => cache.remember("s1", "ebill?", "session", counting().load);
+    await expect.poll(anew).toBe(1);
+    const old = async () => ({ value: "old", bytes: 10, freshMs: 1 });
+    await cache.remember("s1", "pcp?", "session", old);
+    const later = performance.now() + 3;
+    await expect.poll(() => performance.now()).toBeGreaterThan(later);
+    expect(await cache.recall("s1", "pcp?")).toMatchObject({ value: "old" });
+    expect(await cache.recall("s2", "pcp?")).toBeUndefined();
+    await cache.forget("s1", ["pcp"]);
+    expect(await cache.recall("s1", "pcp?")).toBeUndefined();
+  });
+
   test("forgetting a call leaves the others", async () => {
     const cache = newCache();
     const it = counting();

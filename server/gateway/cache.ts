@@ -20,6 +20,8 @@ export type AnswerCache = {
     keep: Lifetime,
     load: () => Promise<Kept>,
   ): Promise<unknown>;
+  /** The session's kept answer of `key` however old, if there is one. */
+  recall(session: string, key: string): Promise<{ readonly value: unknown } | undefined>;
   /** Drops the session's answers: all of them, or those of the named calls. */
   forget(session: string, paths?: readonly string[]): Promise<void>;
   /** How many answers are kept, and about how many bytes they take. */
@@ -99,6 +101,9 @@ export function createAnswerCache(
       const loading = load(own, keep, fetch).finally(() => inFlight.delete(own));
       inFlight.set(own, loading);
       return loading;
+    },
+    async recall(session, key) {
+      return cache.get<Kept | undefined>({ key: `${session}/${key}`, grace: STALE_MS });
     },
     async forget(session, paths) {
       const keys = [...(listed.get(session) ?? [])].filter(

@@ -21,6 +21,8 @@ export type Call<Answer extends z.ZodType = z.ZodType> = {
   readonly answer: Answer;
   /** False where the gateway is asked before anybody signed in. */
   readonly bearer: boolean;
+  /** The same for everybody: it is kept once for all, visitors included, and never gets a token. */
+  readonly shared?: true;
   /** A page does without it: it is waited for a short while, and a fault counts as null. */
   readonly ornament?: true;
 };

@@ -42,7 +42,7 @@ const RETRY_STATUS = new Set([502, 503, 504]);
 const DOCUMENT_MS = 60_000;
 
 /** An ornament is worth this long a wait. */
-const ORNAMENT_MS = 1500;
+export const ORNAMENT_MS = 1500;
 
 /** The address of a call: base, path with its places filled, and a query without the unset ones. */
 export function callUrl(

@@ -3,6 +3,7 @@ import * as account from "./account.ts";
 import * as address from "./address.ts";
 import * as benefits from "./benefits.ts";
 import type { Call } from "./call.ts";
+import * as chat from "./chat.ts";
 import * as claims from "./claims.ts";
 import * as ebill from "./ebill.ts";
 import * as eligibility from "./eligibility.ts";
@@ -11,10 +12,13 @@ import * as groups from "./groups.ts";
 import * as handbook from "./handbook.ts";
 import * as idCard from "./id-card.ts";
 import { LIFETIMES } from "./lifetimes.ts";
+import * as medicareMaterials from "./medicare-materials.ts";
+import * as message from "./message.ts";
 import * as ncqa from "./ncqa.ts";
 import * as pcp from "./pcp.ts";
 import * as planManagement from "./plan-management.ts";
 import * as programs from "./programs.ts";
+import * as referrals from "./referrals.ts";
 import * as registration from "./registration.ts";
 import * as security from "./security.ts";
 import * as token from "./token.ts";
@@ -25,6 +29,7 @@ export const CALLS: readonly Call[] = [
   account,
   address,
   benefits,
+  chat,
   claims,
   ebill,
   eligibility,
@@ -32,10 +37,13 @@ export const CALLS: readonly Call[] = [
   groups,
   handbook,
   idCard,
+  medicareMaterials,
+  message,
   ncqa,
   pcp,
   planManagement,
   programs,
+  referrals,
   registration,
   security,
   token,
@@ -79,6 +87,7 @@ function operation(call: Call): Record<string, unknown> {
     security: call.bearer ? [{ session: [] }] : [],
     "x-kept": call.method === "GET" ? keep : "never",
     ...(isUnshownPath(call.path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
+    ...(call.shared === true ? { "x-shared": true } : {}),
     ...(call.ornament === true ? { "x-ornament": true } : {}),
     parameters: parameters(call, asOfDate),
     ...(call.body === undefined

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { activeCategories } from "../../app/rules/eligibility.ts";
+import { getPlainDate } from "../../app/rules/plain-date.ts";
 import { familyEligibilityRow, listFamilyEligibility } from "./eligibility.ts";
 import { openSandboxGateway, plainGet, refusedField, TODAY } from "./sandbox-gateway.fixture.ts";
 
@@ -21,6 +23,16 @@ test("GW-55 GET eligibility/family is asked as of today and lists the family's r
   const own = value.filter(({ suffix }) => suffix === 0);
   expect(own.map(({ category }) => category)).toEqual(["medical", "dental", "vision", "pharmacy"]);
   expect(new Set(value.map(({ suffix }) => suffix))).toEqual(new Set([0, 1, 2, 3]));
+});
+
+test("DATA-36 an entry says its category, whose it is and that it is eligible; the day, whether it is active", () => {
+  const row = familyEligibilityRow.parse({ ...wire, productCategory: "V", termedDate: null });
+  expect(row).toMatchObject({ category: "vision", memberKey: "41", eligible: true });
+  const active = (day: string) => activeCategories([row], getPlainDate(day));
+  expect([active("2024-12-31"), active("2025-01-01")]).toEqual([[], ["vision"]]);
+  const ended = familyEligibilityRow.parse(wire);
+  expect(activeCategories([ended], getPlainDate("2026-12-30"))).toEqual(["medical"]);
+  expect(activeCategories([ended], getPlainDate("2026-12-31"))).toEqual([]);
 });
 
 test("DATA-13 an item keeps member, suffix, dates and source; its letter becomes a category", () => {

@@ -2,11 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import { getPlainDate } from "../../app/rules/plain-date.ts";
 import { getAccount } from "./account.ts";
 import { getAddress, saveAddress } from "./address.ts";
+import { createAnswerCache } from "./cache.ts";
 import { CALLS } from "./contract.ts";
 import { listClaims } from "./claims.ts";
 import { GatewayStatusError } from "./errors.ts";
 import { listFamilyEligibility } from "./eligibility.ts";
 import { getEbillRegistered, getShowEbillAlert, registerWithEbill } from "./ebill.ts";
+import { LIFETIMES } from "./lifetimes.ts";
+import { findHolidayCalendar } from "./message.ts";
 import { openSandboxGateway, refusedField } from "./sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -62,6 +65,35 @@ test("GW-05 before sign-in nothing is kept", async () => {
     }
   });
   expect(asked.map(({ authorization }) => authorization)).toEqual([null, null]);
+});
+
+test("GW-05 T-39 what is the same for everybody is kept once for all, and carries nobody's token", async () => {
+  const { asked } = await world.during(async () => {
+    const cache = createAnswerCache(1_000_000, () => false);
+    const [first, other, visitor] = [
+      world.sharing(cache, (await world.as("sub")).bearer.slice(7)),
+      world.sharing(cache, (await world.as("ma")).bearer.slice(7)),
+      world.sharing(cache, null),
+    ];
+    await Promise.all([visitor, visitor, first].map((gateway) => findHolidayCalendar(gateway, 1)));
+    await findHolidayCalendar(other, 1);
+    await findHolidayCalendar(visitor, 5);
+  });
+  expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+    ["/message/calendar/domain/1", null],
+    ["/message/calendar", null],
+    ["/message/calendar/domain/5", null],
+  ]);
+});
+
+test("GW-05 T-39 only reads without a token, a date and a body may be kept for everybody", () => {
+  const shared = CALLS.filter((call) => call.shared === true);
+  expect(shared.length).toBeGreaterThan(1);
+  for (const { method, path, bearer, body } of shared) {
+    const { asOfDate, keep } = LIFETIMES[path];
+    expect([path, method, bearer, body, asOfDate]).toEqual([path, "GET", false, undefined, false]);
+    expect(keep).toBe("minute");
+  }
 });
 
 test("T-39 a write drops what it changed, also when its answer is lost, and nothing else", async () => {

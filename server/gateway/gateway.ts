@@ -6,6 +6,7 @@ import type { Arguments, Call } from "./call.ts";
 import {
   exchangeDocument,
   exchangeText,
+  ORNAMENT_MS,
   type ClientSettings,
   type Exchange,
   type Received,
@@ -34,6 +35,14 @@ export type Gateway = {
     given?: Arguments,
     body?: unknown,
   ): Promise<Attempt<z.output<Answer>>>;
+  /**
+   * What a page can do without, such as an entry of a menu: from the session's kept answers however
+   * old, else asked and waited for a short while. Null on any fault.
+   */
+  recall<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    given?: Arguments,
+  ): Promise<z.output<Answer> | null>;
   /** Gives a fault that `attempt` handed back to the error policy after all. */
   fail(error: GatewayError): Promise<never>;
   /** Writes, and drops the kept answers that the write changed. Faults go to the policy. */
@@ -64,12 +73,15 @@ export type GatewayContext = {
   readonly told?: (call: Call, ms: number, error: GatewayError | undefined) => void;
 };
 
+/** Whose the answers are that are the same for everybody. No session has this for an id. */
+const ANYONE = "anyone";
+
 /** The way to the gateway for one request. */
 export function createGateway(context: GatewayContext): Gateway {
   const exchangeOf = (call: Call, given: Arguments, body?: unknown): Exchange => ({
     call,
     given: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...given } : given,
-    token: call.bearer ? context.token : null,
+    token: call.bearer && call.shared !== true ? context.token : null,
     requestId: context.requestId,
     ...(body === undefined ? {} : { body }),
   });
@@ -95,14 +107,15 @@ export function createGateway(context: GatewayContext): Gateway {
     const exchange = exchangeOf(call, given, body);
     // A write may share its path with a read that is kept, and must go out every time.
     const keep = call.method === "GET" ? LIFETIMES[call.path].keep : "never";
-    if (keep === "never" || context.session === null) {
+    const owner = call.shared === true ? ANYONE : context.session;
+    if (keep === "never" || owner === null) {
       const alone = { ...exchange, signal: call.method === "GET" ? context.signal : undefined };
       const { answer } = await timed(call, exchangeParsed(context.settings, alone, call));
       return answer;
     }
     // Others may wait for the same answer, so this browser's leaving must not end the call.
     const value = await context.cache.remember(
-      context.session,
+      owner,
       argumentsKey(call.path, exchange.given),
       keep,
       async () => {
@@ -121,6 +134,19 @@ export function createGateway(context: GatewayContext): Gateway {
     return value as z.output<Answer>;
   }
 
+  async function recall<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    given: Arguments,
+  ): Promise<z.output<Answer> | null> {
+    const key = argumentsKey(call.path, exchangeOf(call, given).given);
+    const kept = context.session && (await context.cache.recall(context.session, key));
+    // As in `ask`: what is kept under this key was parsed with this call's schema.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (kept) return kept.value as z.output<Answer>;
+    const asked = await Promise.race([asValue(ask(call, given)), later(ORNAMENT_MS)]);
+    return asked?.ok === true ? asked.value : null;
+  }
+
   const underPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
@@ -134,6 +160,7 @@ export function createGateway(context: GatewayContext): Gateway {
     async fail(error) {
       throw await context.policy(error);
     },
+    recall: (call, given = {}) => recall(call, given),
     attempt: (call, given = {}, body) => asValue(ask(call, given, body)),
     async send(call, { given = {}, body, changes = [] } = {}) {
       try {
@@ -149,6 +176,10 @@ export function createGateway(context: GatewayContext): Gateway {
     },
   };
 }
+
+/** Undefined after a while, without keeping the process alive for it. */
+const later = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms).unref());
 
 async function asValue<Value>(work: Promise<Value>): Promise<Attempt<Value>> {
   try {

@@ -26,7 +26,10 @@ const UNTIL_LOG_OUT = [
   "group-detail",
   "idCard/eligible",
   "handbook/ooc",
+  "medicare-materials/eligibility",
+  "referrals/hasReferrals",
   "ncqa",
+  "chat",
 ];
 const A_MINUTE = [
   "claims/",
@@ -38,6 +41,7 @@ const A_MINUTE = [
   "plan-",
   "account/address",
   "account/security-questions",
+  "message/calendar",
 ];
 
 const carriesDate = (path: string) =>
@@ -80,7 +84,7 @@ test.each(reads)(
     const [first] = asked;
     expect(first?.query["asOfDate"]).toBe(carriesDate(path) ? TODAY : undefined);
     expect(first?.authorization).toBe(call.bearer ? bearer : null);
-    expect(first?.path.startsWith("/") || path === "ncqa").toBe(true);
+    expect(first?.path.startsWith("/") || ["ncqa", "chat"].includes(path)).toBe(true);
     expect(asked).toHaveLength(LIFETIMES[path].keep === "never" ? 2 : 1);
   },
 );

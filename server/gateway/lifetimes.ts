@@ -56,7 +56,12 @@ export const LIFETIMES = {
   "ebill/showEbillAlert": minute,
   "ebill/registerEbillUser": never,
   "handbook/ooc": session,
+  "medicare-materials/eligibility": session,
+  "referrals/hasReferrals": session,
+  "message/calendar": minute,
+  "message/calendar/domain/{domainId}": minute,
   ncqa: session,
+  chat: session,
 } as const satisfies Record<string, Row>;
 
 export type CallPath = keyof typeof LIFETIMES;

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { dayOf } from "../../app/rules/plain-date.ts";
 import { createSandbox } from "../sandbox/sandbox.ts";
 import { findPersona } from "../sandbox/personas.ts";
-import { createAnswerCache } from "./cache.ts";
+import { createAnswerCache, type AnswerCache } from "./cache.ts";
 import { GatewayContractError, GatewayStatusError } from "./errors.ts";
 import { createGateway, type Attempt, type Gateway } from "./gateway.ts";
 import { tokenAnswer } from "./token.ts";
@@ -14,6 +14,7 @@ import type { MovedPaths } from "./unshown-paths.ts";
 /** A base of more than one part, so that a call which forgets it goes nowhere. */
 const BASE = "https://gateway.test/carrier/api";
 export const NCQA_ADDRESS = "https://badge.test/accreditation.json";
+export const CHAT_ADDRESS = "https://talk.test/configuration";
 const NOON = new Date("2026-11-21T12:00:00-08:00");
 export const TODAY = "2026-11-21";
 
@@ -43,20 +44,27 @@ export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths
       asked.push(await describe(request));
       return sandbox.fetch(new Request(`${BASE}/ncqa`, request));
     }),
+    http.all(CHAT_ADDRESS, async ({ request }) => {
+      asked.push(await describe(request));
+      return sandbox.fetch(new Request(`${BASE}/chat`, request));
+    }),
   );
   network.listen({ onUnhandledFrame: "error" });
 
-  const gatewayOf = (token: string | null): Gateway =>
+  const gatewayOf = (
+    token: string | null,
+    cache = createAnswerCache(10_000_000, () => false),
+  ): Gateway =>
     createGateway({
       settings: {
         baseUrl: BASE,
-        elsewhere: { ncqa: NCQA_ADDRESS },
+        elsewhere: { ncqa: NCQA_ADDRESS, chat: CHAT_ADDRESS },
         moved,
         timeoutMs: 3000,
         maxAnswerBytes: 1_000_000,
         maxDocumentBytes: 1_000_000,
       },
-      cache: createAnswerCache(10_000_000, () => false),
+      cache,
       session: token === null ? null : randomUUID(),
       token,
       today: dayOf(NOON),
@@ -83,6 +91,8 @@ export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths
       return { gateway: gatewayOf(token), bearer: `Bearer ${token}` };
     },
     visitor: () => gatewayOf(null),
+    /** One of several on one process: what it keeps, others may find. A visitor's without a token. */
+    sharing: (cache: AnswerCache, token: string | null) => gatewayOf(token, cache),
     /** The way of whoever holds that token. */
     with: (token: string) => ({ gateway: gatewayOf(token), bearer: `Bearer ${token}` }),
     /** The sandbox as it was at the start. */

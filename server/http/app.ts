@@ -19,6 +19,7 @@ export type HttpAppOptions = {
     | "APPLICATION_ORIGINS"
     | "BASE_PATH"
     | "BODY_LIMIT_BYTES"
+    | "CHAT_VENDOR_HOST"
     | "CRM_SSO_URL"
     | "EBILL_URL"
     | "TRUST_PROXY"

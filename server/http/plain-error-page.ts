@@ -3,11 +3,13 @@ import type { Request, Response } from "express";
 import { errorContent, errorsText } from "../../app/text/errors.ts";
 import { getTransport } from "./request-facts.ts";
 
+// No cookie is read here: this page is light or dark as the device is.
 const STYLE = [
-  "body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#1d2733;background:#fff}",
+  "html{color-scheme:light dark}",
+  "body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}",
   "main{max-width:36rem;margin:12vh auto 0;padding:0 1.5rem}",
   "h1{font-size:1.75rem;line-height:1.25}",
-  "a{color:#0b5cad}",
+  "a{color:LinkText}",
 ].join("");
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 

@@ -42,4 +42,31 @@ describe("the content security policy", () => {
     const { headers } = await fetch(origin);
     expect(headers.get("content-security-policy")).toMatch(policy);
   });
+
+  test("CHAT-03 without chat no other site may be drawn from, asked or framed", async () => {
+    const { origin } = await startTestServer();
+    const { headers } = await fetch(origin);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'self'; script-src 'nonce-[^']+' 'strict-dynamic'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'$/,
+    );
+  });
+
+  test("CHAT-03 with chat its one vendor may, and script comes in by nothing but the nonce", async () => {
+    const { origin } = await startTestServer({
+      settings: {
+        CHAT_URL: "https://configuration.test/chat",
+        CHAT_VENDOR_HOST: "chat.test",
+        CHAT_SITE_ID: "7",
+      },
+    });
+    const { headers } = await fetch(origin);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy.split("; ").filter((directive) => directive.includes("chat.test"))).toEqual([
+      "style-src 'self' https://chat.test",
+      "img-src 'self' https://chat.test",
+      "connect-src 'self' https://chat.test wss://chat.test",
+      "frame-src https://chat.test",
+    ]);
+    expect(policy).toMatch(/; script-src 'nonce-[^']+' 'strict-dynamic';/);
+  });
 });

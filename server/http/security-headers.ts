@@ -21,11 +21,14 @@ const common = helmet({
   referrerPolicy: { policy: "same-origin" },
 });
 
-type HandOffSettings = Pick<Settings, "EBILL_URL" | "CRM_SSO_URL" | "APPLICATION_ORIGINS">;
+type SiteSettings = Pick<
+  Settings,
+  "EBILL_URL" | "CRM_SSO_URL" | "APPLICATION_ORIGINS" | "CHAT_VENDOR_HOST"
+>;
 
 /** The headers every answer carries, pages and files, successes and refusals alike. */
-export function securityHeaders(settings: HandOffSettings): RequestHandler {
-  const policyFor = contentSecurityPolicy(formTargets(settings));
+export function securityHeaders(settings: SiteSettings): RequestHandler {
+  const policyFor = contentSecurityPolicy(formTargets(settings), settings.CHAT_VENDOR_HOST);
   const permissions = PERMISSIONS.map((feature) => `${feature}=()`).join(", ");
   return (req, res, next) => {
     res.setHeader("Content-Security-Policy", policyFor(getTransport(res).nonce));
@@ -35,7 +38,7 @@ export function securityHeaders(settings: HandOffSettings): RequestHandler {
 }
 
 /** Chromium holds a post's redirect to form-action too, so hand-off sites are named (T-20, T-42). */
-function formTargets(settings: HandOffSettings): readonly string[] {
+function formTargets(settings: SiteSettings): readonly string[] {
   const sites = [settings.EBILL_URL, settings.CRM_SSO_URL].filter((site) => site !== null);
   return [...sites.map((site) => new URL(site).origin), ...settings.APPLICATION_ORIGINS];
 }
@@ -43,16 +46,22 @@ function formTargets(settings: HandOffSettings): readonly string[] {
 /**
  * Only scripts that carry the request's nonce, or that such a script loads, may run. `default-src`
  * is 'self' for the sake of prefetching, which has no directive of its own; what else would fall
- * back to it is shut one by one.
+ * back to it is shut one by one. Chat's vendor, where there is one, draws on our pages: its script
+ * comes in by the nonce, and what that script fetches by its host.
  */
-function contentSecurityPolicy(formOrigins: readonly string[]): (nonce: string) => string {
+function contentSecurityPolicy(
+  formOrigins: readonly string[],
+  chatHost: string | null,
+): (nonce: string) => string {
+  const chat = chatHost === null ? [] : [`https://${chatHost}`];
+  const sockets = chatHost === null ? [] : [`wss://${chatHost}`];
   const rest = [
-    "style-src 'self'",
-    "img-src 'self'",
+    ["style-src 'self'", ...chat].join(" "),
+    ["img-src 'self'", ...chat].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...chat, ...sockets].join(" "),
     "manifest-src 'self'",
-    "frame-src 'none'",
+    ["frame-src", ...(chatHost === null ? ["'none'"] : chat)].join(" "),
     "media-src 'none'",
     "object-src 'none'",
     "worker-src 'none'",

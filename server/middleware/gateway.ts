@@ -42,7 +42,10 @@ export function gatewayFor(
   return createGateway({
     settings: {
       baseUrl: settings.GATEWAY_URL,
-      elsewhere: settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL },
+      elsewhere: {
+        ...(settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL }),
+        ...(settings.CHAT_URL === null ? {} : { chat: settings.CHAT_URL }),
+      },
       moved: settings.GATEWAY_PATHS,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,
       maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,

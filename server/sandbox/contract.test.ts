@@ -12,6 +12,7 @@ function waysOf(path: string, given: { suffix: number; card: string; key: string
   const { suffix, card, key } = given;
   const types = ["medical", "dental", "vision"];
   if (path === "claims/{type}") return types.map((type) => claimsPath(type, { suffix, size: 50 }));
+  if (path === "message/calendar/domain/{domainId}") return ["message/calendar/domain/1"];
   if (path === "v2/eobs") {
     const day = TODAY.slice(0, 10);
     return [`v2/eobs?startDate=2024-11-21&endDate=${day}&claimType=DENTAL&page=0&size=20`];

@@ -87,6 +87,7 @@ test("nav has Navitus, and a tile of every kind among the featured", async () =>
   const settings = {
     hasEbill: true,
     digitalClaimsUrl: "https://forms.example.test/digital-claims",
+    applicationOrigins: ["https://apps.example.test"],
   };
   const kinds = featuredPrograms({ programs, termed: false }).map((tile) => {
     const target = programTarget(tile, settings);
@@ -99,6 +100,12 @@ test("nav has Navitus, and a tile of every kind among the featured", async () =>
     "ebill",
     "/find-care/find-a-dentist",
   ]);
+});
+
+test("multi has a program on another application of the carrier, first among the featured", async () => {
+  const programs = await programsOf("multi");
+  const [first] = featuredPrograms({ programs, termed: false });
+  expect(first?.url).toMatch(/^https:\/\/apps\.example\.test\//);
 });
 
 test("hpp's featured limit is the annual one, behind others that are none to show", async () => {

@@ -106,7 +106,7 @@ export const personas: readonly Persona[] = [
   persona(
     "MULTI",
     "two-groups",
-    "Two groups, neither served elsewhere: home, and a way to switch.",
+    "Two groups, neither served elsewhere: home, a way to switch, a program on another application.",
     {
       otherFamilies: ["two-groups-second"],
     },

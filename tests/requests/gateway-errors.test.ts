@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { copyCookies, linksOf, textsOf } from "../world/page-parts.ts";
 import { HOST, openWorld, type World } from "../world/world.ts";
+import { labelsOf, tabsOf } from "./menus-of.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -108,8 +109,9 @@ test("HTTP-02 the page of a fault has the member's frame and links, and names no
   const browser = await world.enter("sub");
   await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
   const page = await browser.open("/home");
-  expect(textsOf(page, "header .who__name")).toEqual(["Jordan"]);
-  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  expect(textsOf(page, "header button .who__name")).toEqual(["Jordan"]);
+  expect(textsOf(page, "header form button")).toEqual(["Log out"]);
+  expect(labelsOf(tabsOf(page))).toEqual(["Home", "Benefits", "Find care", "Claims/EOBs"]);
   expect(linksOf(page)).toEqual([
     ["Home", "/home"],
     ["Customer service", "/support/customer-service"],

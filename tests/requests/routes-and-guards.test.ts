@@ -64,6 +64,11 @@ test("ROUTE-05 home asks for the account before anything else", async () => {
 
 const memberPaths = pathsUnder("routes/member/guard.tsx");
 
+/** Addresses that are a section's, and lead to its page. */
+const LEADS_ON: Readonly<Record<string, readonly string[]>> = {
+  "/support": ["/support/customer-service"],
+};
+
 test("ROLE-06 the paths of members are those known here", () => {
   expect(memberPaths).toContain("/home");
   expect(memberPaths.length).toBeGreaterThanOrEqual(3);
@@ -81,9 +86,24 @@ test.each(memberPaths.filter((path) => !path.includes(":")))(
       }
     });
     expect(calls).toEqual([]);
-    expect((await (await world.enter("sub")).send(path)).status).toBe(200);
+    const page = await (await world.enter("sub")).open(path);
+    expect([page.status, page.hops]).toEqual([200, LEADS_ON[path] ?? []]);
   },
 );
+
+const STAFF = pathsUnder("routes/staff/guard.tsx");
+const TOKEN = pathsUnder("routes/token/guard.tsx");
+
+test("ROLE-06 no screen but visitors' own answers a browser without cookies", async () => {
+  expect([STAFF.length > 0, TOKEN.length > 3]).toEqual([true, true]);
+  // A token may be on its way to /sso-landing: what it does without one has tests of its own.
+  const others = TOKEN.filter((path) => path !== "/sso-landing");
+  for (const path of [...memberPaths, ...others, ...STAFF]) {
+    const response = await world.visitor().send(path.replaceAll(/:\w+/g, "1"));
+    const to = STAFF.includes(path) ? "/error/404" : "/logout";
+    expect.soft([path, response.status, response.headers.get("location")]).toEqual([path, 302, to]);
+  }
+});
 
 test("ROUTE-56 /resource-download is a page of its own that fetches the card's PDF", async () => {
   const browser = await world.enter("sub");

@@ -15,7 +15,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const ahead = request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
   if (ahead || request.method === "HEAD") throw data(null, { status: 400 });
   const headers = await logOut(context);
-  const { brand, footer } = loadRoot(context);
+  const { brand, footer } = loadRoot(request, context);
   if (!brand.flags.healthPlanPartner) throw redirect("/login", { headers });
   return data({ brand, footer }, { headers });
 };
@@ -45,10 +45,11 @@ async function logOut(context: Readonly<RouterContextProvider>): Promise<Headers
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** Only the health-plan partner's members see it, whose frame has no menu (§2 "Menus"). */
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { brand, footer } = loaderData;
   return (
-    <PublicFrame brand={brand} flash={null} footer={footer}>
+    <PublicFrame brand={brand} menu={[]} flash={null} footer={footer}>
       <title>{pageTitle(logoutText.title, brand.name)}</title>
       <LogoutPage links={brand.links} />
     </PublicFrame>

@@ -4,7 +4,7 @@ import { brandContext } from "../../../server/middleware/brand.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { getRuntime } from "../../../server/runtime.ts";
 import { pageBrand } from "../../brand/brands.ts";
-import { SessionEndPage } from "../../components/SessionWarning.tsx";
+import { SessionEndPage } from "../../components/SessionEndPage.tsx";
 import { findOwnPath } from "../../rules/own-path.ts";
 import { pageTitle } from "../../text/common.ts";
 import { sessionEndText } from "../../text/session-end.ts";
@@ -54,11 +54,15 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" 
 
 export default function SessionEnded({ loaderData }: Route.ComponentProps) {
   const { brand, kind, minutes, extendable, from, kept, refresh } = loaderData;
-  const title = kind === "ended" ? sessionEndText.ended.title : sessionEndText.warning.title;
+  const title = kind === "ended" ? sessionEndText.ended.title : sessionEndText.title;
   return (
     <>
       <title>{pageTitle(title, brand.name)}</title>
-      {refresh !== null && <meta httpEquiv="refresh" content={`${refresh};url=/session-ended`} />}
+      {refresh !== null && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${refresh};url=/session-ended`} />
+        </noscript>
+      )}
       <SessionEndPage
         kind={kind}
         minutes={minutes}

@@ -2,11 +2,7 @@ import { data } from "react-router";
 import { getRuntime } from "../../../server/runtime.ts";
 import type { Temporary } from "../../../server/session/temporary.ts";
 import { LANDING_PATH } from "../../../server/landing-path.ts";
-
-export type HandOffForm = {
-  readonly action: string;
-  readonly fields: readonly { readonly name: string; readonly value: string }[];
-};
+import type { HandOffForm } from "../hand-off.ts";
 
 /**
  * The form that carries a token on: to another application of the carrier (T-15), else to the

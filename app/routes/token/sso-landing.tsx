@@ -1,25 +1,26 @@
-import { data, redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
+import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "../../../server/middleware/member.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
-import { pageBrand } from "../../brand/brands.ts";
-import { HandOff } from "../../components/HandOff.tsx";
-import { commonText, pageTitle } from "../../text/common.ts";
+import { handOff, isNavigation } from "../hand-off.ts";
 import { findHandOff } from "./hand-off.ts";
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";
 
 /** A blank page: who comes here goes on at once, or hands their token on (§2, §4, S-25). */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const state = context.get(sessionContext);
-  const { temporary, brand } = context.get(tokenContext);
+  const { temporary } = context.get(tokenContext);
   const destination = temporary.elsewhere === null ? await destinationOf(context) : "hand-off";
   switch (destination) {
     case "hand-off": {
-      const handOff = findHandOff(temporary);
+      // The router's data would hand the token to a script: it is told to load the page instead.
+      if (!isNavigation(request)) throw redirectDocument(LANDING_PATH);
+      const form = findHandOff(temporary);
       // The token goes elsewhere with this page; here nobody is signed in any more.
       state.leave();
-      return data({ brand: pageBrand(brand), handOff });
+      return handOff(context, form);
     }
     case "group-selection":
     case "update-preferences":
@@ -41,14 +42,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 /** Nothing is posted here but the token, which the guard has taken by then. */
-export const action = () => redirect("/sso-landing", { status: 303 });
+export const action = () => redirect(LANDING_PATH, { status: 303 });
 
-export default function SsoLanding({ loaderData }: Route.ComponentProps) {
-  const { brand, handOff } = loaderData;
-  return (
-    <main>
-      <title>{pageTitle(commonText.continue, brand.name)}</title>
-      <HandOff action={handOff.action} fields={handOff.fields} />
-    </main>
-  );
+/** Never seen: whoever comes here is sent on, or gets the page of the hand-off. */
+export default function SsoLanding() {
+  return null;
 }

@@ -2,6 +2,7 @@ import type { Handler } from "../handler.ts";
 import { accountCalls } from "./account.ts";
 import { addressCalls } from "./address.ts";
 import { benefitsCalls } from "./benefits.ts";
+import { chatCalls } from "./chat.ts";
 import { claimsCalls } from "./claims.ts";
 import { ebillCalls } from "./ebill.ts";
 import { eligibilityCalls } from "./eligibility.ts";
@@ -11,6 +12,8 @@ import { groupsCalls } from "./groups.ts";
 import { handbookCalls } from "./handbook.ts";
 import { idCardCalls } from "./id-card.ts";
 import { loginAsCalls } from "./login-as.ts";
+import { menuFactCalls } from "./menu-facts.ts";
+import { messageCalls } from "./message.ts";
 import { ncqaCalls } from "./ncqa.ts";
 import { passwordCalls } from "./password.ts";
 import { pcpCalls } from "./pcp.ts";
@@ -47,5 +50,8 @@ export const allCalls: readonly Handler[] = [
   ...idCardCalls,
   ...benefitsCalls,
   ...handbookCalls,
+  ...menuFactCalls,
+  ...messageCalls,
   ...ncqaCalls,
+  ...chatCalls,
 ];

@@ -89,6 +89,9 @@ export type Family = {
   };
   /** Day by which City of Portland members need a visit, as the gateway words it; "" for none. */
   readonly preventiveVisitDue: string;
+  /** Whether anybody was ever referred to a specialist. */
+  readonly hasReferrals: boolean;
+  readonly hasMedicareMaterials: boolean;
   readonly outlineOfCoverage: string;
   readonly claims: readonly ClaimRun[];
 };

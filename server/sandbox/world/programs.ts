@@ -111,6 +111,18 @@ export const navitus = elsewhere(
   ]),
   "pharmacy",
 );
+/** Another application of the carrier, on an origin the demo lists: members arrive signed in. */
+export const careJournal: Program = {
+  ...page(
+    52,
+    "Care journal",
+    "Appointments, notes and reminders of the whole family in one place.",
+    ["Wellness", "Tools"],
+  ),
+  url: "https://apps.example.test/care-journal?from=dashboard",
+  highPriority: true,
+  displayOrder: 0,
+};
 
 /** Which programs a kind of plan comes with: first those of high priority, in display order. */
 const offers = {

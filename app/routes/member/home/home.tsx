@@ -15,6 +15,7 @@ import { homeText } from "../../../text/home.ts";
 import { ErrorScreen } from "../../error-screen.tsx";
 import { readForm } from "../../form-data.ts";
 import { useRootData } from "../../root-data-hook.ts";
+import { goToApplication } from "./go-to-application.ts";
 import { goToEbill } from "./go-to-ebill.ts";
 import { goToEob } from "./go-to-eob.ts";
 import { loadHome } from "./load-home.ts";
@@ -26,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return viewHome(await loadHome(member), member, getRuntime().settings);
 };
 
-/** The two buttons that lead on by way of the gateway: a claim's EOB, and eBill. */
+/** The buttons that lead on by way of the gateway: a claim's EOB, eBill, another application. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   const member = context.get(memberContext);
@@ -35,6 +36,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
       return goToEob(member, form.get("claimId"));
     case "ebill":
       return goToEbill(member, getRuntime().settings.EBILL_URL);
+    case "application":
+      return goToApplication(request, context, member, form.get("program"));
     default:
       throw data({ entry: 400 }, { status: 400 });
   }

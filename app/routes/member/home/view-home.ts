@@ -8,7 +8,7 @@ import { planManagementBanner } from "../../../rules/plan-management.ts";
 import { preventiveCareCard } from "../../../rules/preventive-care.ts";
 import { primaryCareList, showsPrimaryCareUpdate } from "../../../rules/primary-care.ts";
 import { programIcon } from "../../../rules/program-icons.ts";
-import { programTarget } from "../../../rules/program-target.ts";
+import { programKey } from "../../../rules/program-target.ts";
 import {
   cutName,
   homePrograms,
@@ -26,11 +26,16 @@ import {
   type RecentClaim,
 } from "../../../rules/recent-claims.ts";
 import { programsText } from "../../../text/programs.ts";
+import { tileTarget } from "../tile-target.ts";
 import type { HomeData } from "./load-home.ts";
 
 type Links = Pick<
   Settings,
-  "EBILL_URL" | "DIGITAL_CLAIMS_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL"
+  | "APPLICATION_ORIGINS"
+  | "EBILL_URL"
+  | "DIGITAL_CLAIMS_URL"
+  | "PREVENTIVE_CARE_PHONE"
+  | "PREVENTIVE_CARE_EMAIL"
 >;
 
 /** Home as it is shown: the rules applied to what the gateway has. */
@@ -149,19 +154,11 @@ function programTiles(
   return [...programs, ...shortcuts].map((tile: Program | Shortcut) => {
     const name = "shortcut" in tile ? programsText.shortcuts[tile.shortcut] : tile.name;
     return {
-      key: "shortcut" in tile ? tile.shortcut : `${tile.id}`,
+      key: programKey(tile),
       name: cutName(name),
       fullName: name,
       icon: programIcon(tile),
-      target: targetOf(tile, member.hasEbill, settings),
+      target: tileTarget(tile, member.hasEbill, settings),
     };
   });
-}
-
-/** Digital claims, too, is a link to another site in a new tab. */
-function targetOf(tile: Program | Shortcut, hasEbill: boolean, settings: Links) {
-  const target = programTarget(tile, { hasEbill, digitalClaimsUrl: settings.DIGITAL_CLAIMS_URL });
-  return target.kind === "digital-claims"
-    ? { kind: "external" as const, href: target.href }
-    : target;
 }

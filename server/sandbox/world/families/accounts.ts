@@ -2,13 +2,14 @@ import { addYears } from "../../../../app/rules/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
 import type { Family } from "../family.ts";
 import { card, coverages, type MemberSketch, type Place } from "../make-family.ts";
-import { navitus, programsFor } from "../programs.ts";
+import { careJournal, navitus, programsFor } from "../programs.ts";
 import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";
 
-/** Two groups, neither of them flagged: `multi`. */
+/** Two groups, neither of them flagged, and a program on another application: `multi`. */
 export function twoGroupsFamily(at: Place): Family {
   return onePerson(at, ordinary(at, 36, { firstName: "Jamie", lastName: "Testerly", sex: "F" }), {
     group: { id: "10007011", name: "Imaginary Orchards" },
+    programs: [careJournal, ...programsFor("medical")],
     claims: someClaims(4, 2),
   });
 }

@@ -28,6 +28,7 @@ export function summitFamily(at: Place): Family {
       group: { id: "20001001", name: "Specimen Ski School" },
       domainId: DOMAIN_IDS.summit,
       limits: medicalAndDentalLimits,
+      hasReferrals: true,
       outlineOfCoverage: "https://documents.example.test/summit/outline-of-coverage.pdf",
       claims: someClaims(9, 0),
     },
@@ -72,6 +73,7 @@ export function providenceFamily(at: Place): Family {
     programs: programsFor("dental"),
     limits: dentalLimits,
     ebill: { has: true, registered: true, billWaiting: false },
+    hasReferrals: true,
     outlineOfCoverage: "https://documents.example.test/providence/outline-of-coverage.pdf",
     claims: [...someClaims(0, 7), ...someClaims(0, 4, 1), ...someClaims(0, 5, 2)],
   });

@@ -85,6 +85,8 @@ export function advantageFamily(at: Place): Family {
     {
       group: { id: MEDICARE_ADVANTAGE_GROUP, name: "Example Medicare Advantage" },
       programs: programsFor("medicare"),
+      hasReferrals: true,
+      hasMedicareMaterials: true,
       preferences: medicareByEmail,
       relevantPreferences: ["emailAddress", "electronicMedicareMailing", "electronicEob"],
       ebill: { has: false, registered: false, billWaiting: false },
@@ -113,6 +115,8 @@ export function medicareGroupFamily(at: Place): Family {
         parent: { id: MEDICARE_PARENT_GROUP, name: "Example Medicare Groups" },
       },
       programs: programsFor("medicare"),
+      hasReferrals: true,
+      hasMedicareMaterials: true,
       planManagement: directPlan(at.today, "D"),
       claims: someClaims(8, 2),
     },

@@ -71,6 +71,7 @@ export function timberFamily(at: Place): Family {
     limits: medicalAndDentalLimits,
     planManagement: directPlan(today),
     ebill: { has: true, registered: false, billWaiting: true },
+    hasReferrals: true,
     outlineOfCoverage: "https://documents.example.test/outline-of-coverage.pdf",
     claims: [
       {

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+import { OnwardLink } from "./OnwardLink.tsx";
+import type { Tone } from "./tones.ts";
+
+type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  action?: { label: string; href: string } | undefined;
+  icon?: IconName | undefined;
+};
+
+/** Nothing is there, and that is known: a list of none is no failure. */
+export function EmptyState({ title, text, action, icon = "file-text-duotone" }: EmptyStateProps) {
+  return (
+    <InsteadOfContent title={title} icon={icon}>
+      {text && <p>{text}</p>}
+      {action && <OnwardLink to={action.href}>{action.label}</OnwardLink>}
+    </InsteadOfContent>
+  );
+}
+
+type InsteadProps = { title: string; icon: IconName; tone?: Tone; children: ReactNode };
+
+/** What stands where a part of the page has nothing to show. */
+export function InsteadOfContent({ title, icon, tone, children }: InsteadProps) {
+  return (
+    <div className="empty">
+      <span className={tone === undefined ? "chip" : `chip chip--tone tone-${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p className="empty__title">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

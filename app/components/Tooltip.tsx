@@ -1,0 +1,82 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
+import { Toggletip } from "./Toggletip.tsx";
+import { CLOSE_DELAY_MS, getDelay, OPEN_DELAY_MS } from "./tooltip-delays.ts";
+
+type TooltipProps = {
+  /** The name of the button, such as "About your deductible". */
+  label: string;
+  /** Milliseconds that a mouse rests on the button before the tip opens. */
+  openDelay?: number;
+  /** Milliseconds that the tip stays when the mouse has left both. */
+  closeDelay?: number;
+  children: ReactNode;
+};
+
+/**
+ * Help that opens by a click, Enter or a tap, as the browser does it without script; with script a
+ * mouse that rests on the button opens it, too. The pointer may go into the tip, Esc closes it, and
+ * a click keeps open what the mouse had opened (WCAG 1.4.13). Throws on delays that are no times.
+ */
+export function Tooltip({ label, openDelay, closeDelay, children }: TooltipProps) {
+  const openMs = getDelay("openDelay", openDelay ?? OPEN_DELAY_MS);
+  const closeMs = getDelay("closeDelay", closeDelay ?? CLOSE_DELAY_MS);
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Only what the mouse alone opened goes away with the mouse. */
+  const byMouse = useRef(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const tip = () => box.current?.querySelector<HTMLElement>("[popover]") ?? null;
+  const isOpen = () => tip()?.matches(":popover-open") === true;
+
+  function after(ms: number, act: () => void) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  }
+
+  function open() {
+    // Another open popover would be closed by this one: nobody asked for that by pointing.
+    if (document.querySelector(":popover-open") !== null) return;
+    byMouse.current = true;
+    // A click and not `showPopover`: the browser places the tip by the button that opened it.
+    box.current?.querySelector("button")?.click();
+  }
+
+  function close() {
+    const here = tip();
+    if (!byMouse.current || here === null || here.contains(document.activeElement)) return;
+    byMouse.current = false;
+    here.hidePopover();
+  }
+
+  function onClickCapture(event: MouseEvent) {
+    const { target } = event;
+    const inTip = target instanceof Node && tip()?.contains(target) === true;
+    if (!event.isTrusted || inTip) return;
+    clearTimeout(timer.current);
+    // It is open because the mouse came by: the click that was meant to open it keeps it open.
+    if (byMouse.current && isOpen()) event.preventDefault();
+    byMouse.current = false;
+  }
+
+  function onPointerEnter({ pointerType }: PointerEvent) {
+    if (pointerType === "mouse") after(openMs, open);
+  }
+
+  function onPointerLeave({ pointerType }: PointerEvent) {
+    if (pointerType === "mouse") after(closeMs, close);
+  }
+
+  return (
+    <div
+      ref={box}
+      className="tooltip"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onClickCapture={onClickCapture}
+    >
+      <Toggletip label={label}>{children}</Toggletip>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Outlet } from "react-router";
+import { arrive } from "../arrival.ts";
+import type { Route } from "./+types/guard.ts";
+import { onlyOutsideProduction } from "./only-outside-production.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [arrive, onlyOutsideProduction];
+
+// Without a loader, client navigations would not pass the middleware.
+export const loader = () => null;
+
+export default function Guard() {
+  return <Outlet />;
+}

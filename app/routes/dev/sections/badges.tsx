@@ -1,0 +1,70 @@
+import { Badge } from "../../../components/Badge.tsx";
+import { ClaimStatus } from "../../../components/ClaimStatus.tsx";
+import { DateText } from "../../../components/DateText.tsx";
+import { Money } from "../../../components/Money.tsx";
+import { Spinner } from "../../../components/Spinner.tsx";
+import { Toggletip } from "../../../components/Toggletip.tsx";
+import { Sample } from "../sample.tsx";
+
+export function Badges() {
+  return (
+    <>
+      <Sample wide state="tones">
+        <div className="row">
+          <Badge>No tone</Badge>
+          <Badge tone="ok" icon="check-circle-fill">
+            Active
+          </Badge>
+          <Badge tone="info" icon="info">
+            Future
+          </Badge>
+          <Badge tone="warn" icon="warning-fill">
+            Ends soon
+          </Badge>
+          <Badge tone="bad" icon="x-circle-fill">
+            Terminated
+          </Badge>
+          <Badge tone="brand">Selected now</Badge>
+        </div>
+      </Sample>
+      <Sample wide state="status of a claim">
+        <div className="row">
+          <ClaimStatus status={{ kind: "paid", on: "2026-11-06" }} />
+          <ClaimStatus status={{ kind: "paid", on: null }} />
+          <ClaimStatus status={{ kind: "in-process" }} />
+          <ClaimStatus status={{ kind: "other", text: "Denied", className: "denied" }} />
+          <ClaimStatus status={{ kind: "other", text: "Adjusted", className: "adjusted" }} />
+        </div>
+      </Sample>
+    </>
+  );
+}
+
+export function Values() {
+  return (
+    <>
+      <Sample state="money">
+        <p>
+          <Money cents={0} /> · <Money cents={4218} /> · <Money cents={123_456_789} /> ·{" "}
+          <Money cents={-1250} />
+        </p>
+      </Sample>
+      <Sample state="day">
+        <p>
+          <DateText day="2026-02-28" />
+        </p>
+      </Sample>
+      <Sample state="toggletip">
+        <div className="row">
+          <p>Coinsurance</p>
+          <Toggletip label="About coinsurance">
+            <p>The part of a bill that you pay after the deductible is met.</p>
+          </Toggletip>
+        </div>
+      </Sample>
+      <Sample state="spinner">
+        <Spinner label="Loading samples" />
+      </Sample>
+    </>
+  );
+}

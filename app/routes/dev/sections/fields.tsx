@@ -1,0 +1,72 @@
+import { Checkbox } from "../../../components/Checkbox.tsx";
+import { ChoiceGroup } from "../../../components/ChoiceGroup.tsx";
+import { DateField } from "../../../components/DateField.tsx";
+import { Field } from "../../../components/Field.tsx";
+import { FieldGroup } from "../../../components/FieldGroup.tsx";
+import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
+import { PasswordField } from "../../../components/PasswordField.tsx";
+import { SelectField } from "../../../components/SelectField.tsx";
+import { Sample } from "../sample.tsx";
+
+const states = [
+  { state: "plain" },
+  { state: "hint", hint: "A word of help, before the field" },
+  { state: "error", hint: "A word of help, before the field", errors: ["Say what is wrong"] },
+] as const;
+
+const delivery = [
+  { value: "online", label: "Online" },
+  { value: "mail", label: "By mail", hint: "It takes a week" },
+];
+
+export function Fields() {
+  return states.map(({ state, ...told }) => (
+    <Sample key={state} state={state}>
+      <div className="form">
+        <Field id={`text-${state}`} label={`Text, ${state}`} {...told} />
+        <SelectField id={`list-${state}`} label={`List, ${state}`} options={delivery} {...told} />
+        <DateField id={`day-${state}`} label={`Day, ${state}`} {...told} />
+        <PasswordField
+          id={`secret-${state}`}
+          label={`Secret, ${state}`}
+          autoComplete="off"
+          {...told}
+        />
+      </div>
+    </Sample>
+  ));
+}
+
+export function Choices() {
+  return (
+    <>
+      {states.map(({ state, ...told }) => (
+        <Sample key={state} state={state}>
+          <div className="form">
+            <ChoiceGroup
+              id={`radio-${state}`}
+              legend={`One of a few, ${state}`}
+              options={delivery}
+              defaultValue="online"
+              {...told}
+            />
+            <Checkbox id={`box-${state}`} label={`Yes or no, ${state}`} {...told} />
+          </div>
+        </Sample>
+      ))}
+      <Sample state="chosen">
+        <Checkbox id="box-on" label="Send me reminders" defaultChecked />
+      </Sample>
+      <Sample state="fields that belong together">
+        <FieldGroup legend="New password" hint="Chosen by you, typed twice">
+          <NewPasswordFields
+            label="Your new password"
+            hint="6 to 32 characters, at least one number"
+            repeatLabel="The same again"
+            errorsOf={() => []}
+          />
+        </FieldGroup>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { PreventiveCareCard } from "../../../components/PreventiveCareCard.tsx";
+import { PrimaryCareCard } from "../../../components/PrimaryCareCard.tsx";
+import { ProgramTiles } from "../../../components/ProgramTiles.tsx";
+import { RecentClaims } from "../../../components/RecentClaims.tsx";
+import { Sample } from "../sample.tsx";
+import type { SectionProps } from "../sections.ts";
+
+const claim = {
+  type: "Medical",
+  serviceDate: "2026-10-28",
+  oweCents: 4218,
+  eob: false,
+} as const;
+
+export function HomePieces({ here }: SectionProps) {
+  const href = `${here}#home`;
+  return (
+    <>
+      <Sample wide state="preventive care">
+        <PreventiveCareCard
+          dueDate="2026-12-31"
+          phone="555-0101"
+          email="care@carrier.example.test"
+        />
+      </Sample>
+      <Sample wide state="recent claims">
+        <RecentClaims
+          claims={[
+            {
+              ...claim,
+              id: "1",
+              provider: "Sample Creek Family Medicine",
+              status: { kind: "paid", on: "2026-11-06" },
+              detailsHref: href,
+            },
+            {
+              ...claim,
+              id: "2",
+              provider: null,
+              type: "Dental",
+              status: { kind: "in-process" },
+              detailsHref: href,
+            },
+          ]}
+        />
+      </Sample>
+      <Sample state="primary care">
+        <PrimaryCareCard
+          selected={[{ suffix: 0, name: "Testa", providerName: "Sample Creek", href }]}
+          unselected={[{ suffix: 1, name: "Probe", href }]}
+        />
+      </Sample>
+      <Sample wide state="programs">
+        <ProgramTiles
+          viewAll
+          tiles={[
+            {
+              key: "inside",
+              name: "Dental cost estimator",
+              fullName: "Dental cost estimator",
+              icon: "tooth-duotone",
+              target: { kind: "internal", to: href },
+            },
+            {
+              key: "outside",
+              name: "Active and fit",
+              fullName: "Active and fit",
+              icon: "barbell-duotone",
+              target: { kind: "external", href: "https://elsewhere.example.test/" },
+            },
+          ]}
+        />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card } from "../../../components/Card.tsx";
+import { EmptyState } from "../../../components/EmptyState.tsx";
+import { Unavailable } from "../../../components/Unavailable.tsx";
+import { Sample } from "../sample.tsx";
+import type { SectionProps } from "../sections.ts";
+
+export function Nothing({ here }: SectionProps) {
+  return (
+    <>
+      <Sample state="empty, with something to do">
+        <Card title="Referrals">
+          <EmptyState
+            icon="stethoscope-duotone"
+            title="You have no referrals"
+            text="When your provider refers you to somebody else, you'll find it here."
+            action={{ label: "Find care", href: `${here}#nothing` }}
+          />
+        </Card>
+      </Sample>
+      <Sample state="empty, words alone">
+        <Card title="Dental claims">
+          <EmptyState title="No claims in the last two years" />
+        </Card>
+      </Sample>
+      <Sample state="unavailable, with somebody to call">
+        <Card title="Vision claims">
+          <Unavailable subject="your vision claims" phone="555-0100" />
+        </Card>
+      </Sample>
+      <Sample state="unavailable, nobody to call">
+        <Card title="Programs for you">
+          <Unavailable subject="your programs" />
+        </Card>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { ClaimStatus } from "../../../components/ClaimStatus.tsx";
+import { DateText } from "../../../components/DateText.tsx";
+import { Money } from "../../../components/Money.tsx";
+import { OnwardLink } from "../../../components/OnwardLink.tsx";
+import { Table, type Column, type Row } from "../../../components/Table.tsx";
+import { Sample } from "../sample.tsx";
+import type { SectionProps } from "../sections.ts";
+
+type ClaimColumn = "provider" | "date" | "type" | "status" | "owe" | "act";
+
+const claimColumns: readonly Column<ClaimColumn>[] = [
+  { key: "provider", label: "Provider" },
+  { key: "date", label: "Service date" },
+  { key: "type", label: "Type" },
+  { key: "status", label: "Status" },
+  { key: "owe", label: "You owe", align: "end" },
+  { key: "act", label: "Actions", hideLabel: true, align: "end" },
+];
+
+const claims = [
+  ["Sample Creek Family Medicine", "2026-10-28", "Medical", "paid", 4218],
+  ["Three Sample Counties Imaging and Radiology", "2026-10-14", "Medical", "open", 0],
+  ["Specimen Dental Group", "2026-09-30", "Dental", "denied", 118_000],
+] as const;
+
+const statuses = {
+  paid: { kind: "paid", on: "2026-11-06" },
+  open: { kind: "in-process" },
+  denied: { kind: "other", text: "Denied", className: "denied" },
+} as const;
+
+const claimRows = (here: string): readonly Row<ClaimColumn>[] =>
+  claims.map(([provider, day, type, status, cents]) => ({
+    key: provider,
+    cells: {
+      provider,
+      date: <DateText day={day} />,
+      type,
+      status: <ClaimStatus status={statuses[status]} />,
+      owe: <Money cents={cents} />,
+      act: (
+        <OnwardLink to={`${here}#tables`} context={`of ${provider}`}>
+          Details
+        </OnwardLink>
+      ),
+    },
+  }));
+
+/** The same claims with headings to sort by. */
+const sorted = (here: string): readonly Column<ClaimColumn>[] =>
+  claimColumns.map((column) => {
+    if (column.key !== "date" && column.key !== "provider" && column.key !== "owe") return column;
+    const direction = column.key === "date" ? "descending" : null;
+    return { ...column, sort: { href: `${here}#tables`, direction } };
+  });
+
+const amounts = [
+  ["Office visit", 24_000, 9600],
+  ["X-ray of a tooth", 4500, 0],
+] as const;
+
+function Amounts({ caption, hideCaption }: { caption: string; hideCaption?: boolean }) {
+  return (
+    <Table
+      caption={caption}
+      hideCaption={hideCaption}
+      columns={[
+        { key: "line", label: "Service" },
+        { key: "billed", label: "Billed", align: "end" },
+        { key: "owe", label: "You owe", align: "end" },
+      ]}
+      rowHeader="line"
+      rows={amounts.map(([line, billed, owe]) => ({
+        key: line,
+        cells: { line, billed: <Money cents={billed} />, owe: <Money cents={owe} /> },
+      }))}
+      totals={{ line: "Total", billed: <Money cents={28_500} />, owe: <Money cents={9600} /> }}
+    />
+  );
+}
+
+export function Tables({ here }: SectionProps) {
+  const rows = claimRows(here);
+  return (
+    <>
+      <Sample wide state="on a card, with headings to sort by">
+        <div className="card">
+          <Table caption="Claims" columns={sorted(here)} rowHeader="provider" rows={rows} />
+        </div>
+      </Sample>
+      <Sample state="the same where room is short">
+        <div className="card narrow">
+          <Table caption="Latest claims" columns={sorted(here)} rowHeader="provider" rows={rows} />
+        </div>
+      </Sample>
+      <Sample wide state="with a row of totals">
+        <div className="card">
+          <Amounts caption="Services of one claim" />
+        </div>
+      </Sample>
+      <Sample state="totals where room is short">
+        <div className="card narrow">
+          <Amounts caption="Services of another claim" />
+        </div>
+      </Sample>
+      <Sample wide state="on no card, its caption only heard">
+        <Amounts caption="Services of a third claim" hideCaption />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { menuPagesText } from "../../../text/menu-pages.ts";
+import { SubmenuPage } from "../menu-page.tsx";
+import { useSubmenu } from "../shell-data-hook.ts";
+
+/** The overview of the account: the entries of its menu, those this member has (S-05). */
+export default function Account() {
+  return <SubmenuPage text={menuPagesText.account} entries={useSubmenu("account")} />;
+}

@@ -1,0 +1,66 @@
+import { getAccount } from "../../../../server/gateway/account.ts";
+import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { getRuntime } from "../../../../server/runtime.ts";
+import type { IconName } from "../../../components/icons.ts";
+import { Notice, NoticeList } from "../../../components/NoticeList.tsx";
+import { OnwardLink } from "../../../components/OnwardLink.tsx";
+import { listHelpTopics, type HelpTopic } from "../../../rules/contact.ts";
+import { isTermed } from "../../../rules/eligibility.ts";
+import { pageTitle } from "../../../text/common.ts";
+import { contactText } from "../../../text/contact.ts";
+import { getViewer } from "../viewer.ts";
+import type { Route } from "./+types/support.ts";
+
+/** The Help center: where help is, a line each (S-04). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { brand, gateway, session, today } = context.get(memberContext);
+  const { memberKey } = getViewer(await getAccount(gateway), session);
+  const termed = isTermed(await listMemberEligibility(gateway, memberKey), today);
+  const targets: Record<HelpTopic, string> = {
+    "customer-service": "/support/customer-service",
+    "id-card": "/id-card",
+    handbooks: getRuntime().settings.HANDBOOKS_PATH,
+    "contact-us": "/contact-us",
+  };
+  const topics = listHelpTopics({ termed, providence: brand.flags.providence });
+  return {
+    brandName: brand.name,
+    topics: topics.map((topic) => ({ topic, to: targets[topic] })),
+  };
+};
+
+export default function HelpCenter({ loaderData }: Route.ComponentProps) {
+  const { brandName, topics } = loaderData;
+  const { help } = contactText;
+  return (
+    <>
+      <title>{pageTitle(help.title, brandName)}</title>
+      <h1>{help.title}</h1>
+      <p className="lead">{help.intro}</p>
+      <NoticeList label={help.title}>
+        {topics.map(({ topic, to }) => {
+          const { title, about, link } = help.topic[topic];
+          return (
+            <Notice
+              key={topic}
+              tone="brand"
+              icon={icons[topic]}
+              title={title}
+              action={<OnwardLink to={to}>{link}</OnwardLink>}
+            >
+              {about}
+            </Notice>
+          );
+        })}
+      </NoticeList>
+    </>
+  );
+}
+
+const icons: Record<HelpTopic, IconName> = {
+  "customer-service": "phone-call-duotone",
+  "id-card": "file-text-duotone",
+  handbooks: "book-open-duotone",
+  "contact-us": "lifebuoy-duotone",
+};

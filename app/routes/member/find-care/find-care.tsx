@@ -1,0 +1,22 @@
+import type { NavItem } from "../../../components/nav-item.ts";
+import { menuPagesText } from "../../../text/menu-pages.ts";
+import { SubmenuPage } from "../menu-page.tsx";
+import { useSubmenu } from "../shell-data-hook.ts";
+
+const passportDental: NavItem = {
+  id: "passport-dental",
+  label: menuPagesText.findCare.passportDental,
+  href: "/passport-dental",
+  children: [],
+};
+
+/** The page behind the Find care menu: its entries, and Passport Dental (S-19). */
+export default function FindCare() {
+  const entries = useSubmenu("find-care");
+  return (
+    <SubmenuPage
+      text={menuPagesText.findCare}
+      entries={entries.length === 0 ? [] : [...entries, passportDental]}
+    />
+  );
+}

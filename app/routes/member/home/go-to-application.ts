@@ -1,0 +1,58 @@
+import { data, type RouterContextProvider } from "react-router";
+import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
+import { findOutlineOfCoverage } from "../../../../server/gateway/handbook.ts";
+import { listPrograms } from "../../../../server/gateway/programs.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { getRuntime } from "../../../../server/runtime.ts";
+import { isTermed } from "../../../rules/eligibility.ts";
+import { programKey } from "../../../rules/program-target.ts";
+import {
+  programsVisible,
+  shortcutPrograms,
+  type Program,
+  type Shortcut,
+} from "../../../rules/programs.ts";
+import { handOff, isNavigation } from "../../hand-off.ts";
+import { targetOf } from "../tile-target.ts";
+
+/**
+ * On to another application of the carrier, signed in: the member's token is posted to the
+ * program's address (§2 "Shell", S-25). Only to one of the member's own programs, and of those only
+ * to one on a configured origin; anything else is a page that is not found. Staff who act for a
+ * member may go on too, as to eBill: the token is the one that login-as issued, and says so.
+ */
+export async function goToApplication(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  member: MemberRequest,
+  program: FormDataEntryValue | null,
+): Promise<never> {
+  const { settings } = getRuntime();
+  const tile = (await listOwn(member)).find((it) => programKey(it) === program);
+  const target = tile === undefined ? undefined : targetOf(tile, false, settings);
+  if (target?.kind !== "application") throw data({ entry: 404 }, { status: 404 });
+  // A script may post here, but it gets no token to read.
+  if (!isNavigation(request)) throw data({ entry: 400 }, { status: 400 });
+  const fields = [{ name: "token", value: member.session.token }];
+  return handOff(context, { action: target.href, fields });
+}
+
+/** The programs a member is enrolled in, and Outline of Coverage: what a tile can lead to. */
+async function listOwn({
+  gateway,
+  session,
+  brand,
+  today,
+}: MemberRequest): Promise<(Program | Shortcut)[]> {
+  if (!programsVisible(brand.flags)) return [];
+  const [programs, eligibility, outlineOfCoverageUrl] = await Promise.all([
+    listPrograms(gateway),
+    listMemberEligibility(gateway, session.memberKey),
+    findOutlineOfCoverage(gateway),
+  ]);
+  const termed = isTermed(eligibility, today);
+  return [
+    ...(termed ? [] : programs.filter(({ eligible }) => eligible)),
+    ...shortcutPrograms({ providence: false, hasEbill: false, termed, outlineOfCoverageUrl }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { ContactBlocks } from "../../../components/ContactBlocks.tsx";
+import { pageTitle } from "../../../text/common.ts";
+import { contactText } from "../../../text/contact.ts";
+import { loadContact } from "../../load-contact.ts";
+import type { Route } from "./+types/customer-service.ts";
+
+/** The same as the public contact page, for who is signed in (S-04). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { brand, gateway } = context.get(memberContext);
+  return { ...(await loadContact(brand, gateway)), brandName: brand.name };
+};
+
+export default function CustomerService({ loaderData }: Route.ComponentProps) {
+  const { blocks, calendar, brandName } = loaderData;
+  return (
+    <>
+      <title>{pageTitle(contactText.customerService, brandName)}</title>
+      <h1>{contactText.customerService}</h1>
+      <ContactBlocks blocks={blocks} calendar={calendar} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { brandContext } from "../../../server/middleware/brand.ts";
+import { gatewayFor } from "../../../server/middleware/gateway.ts";
+import { sessionContext } from "../../../server/middleware/session-state.ts";
+import { ContactBlocks } from "../../components/ContactBlocks.tsx";
+import { pageTitle } from "../../text/common.ts";
+import { contactText } from "../../text/contact.ts";
+import { loadContact } from "../load-contact.ts";
+import type { Route } from "./+types/contact-us.ts";
+
+/** Whom to reach, open to everybody (§2 "Contact-us page"). */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const brand = context.get(brandContext);
+  return {
+    ...(await loadContact(brand, gatewayFor(context, request, null))),
+    brandName: brand.name,
+    member: context.get(sessionContext).current() !== null,
+  };
+};
+
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
+  const { blocks, calendar, brandName, member } = loaderData;
+  return (
+    <>
+      <title>{pageTitle(contactText.title, brandName)}</title>
+      <div className="contact-head">
+        <h1>{contactText.title}</h1>
+        {member ? (
+          <Link className="link" to="/home">
+            {contactText.backHome}
+          </Link>
+        ) : (
+          <Link className="link" to="/login">
+            {contactText.backToLogin}
+          </Link>
+        )}
+      </div>
+      <ContactBlocks blocks={blocks} calendar={calendar} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { dismissedCookie, dismissedIn } from "../../../server/global-alerts.ts";
+import { getRuntime } from "../../../server/runtime.ts";
+import { withDismissed } from "../../rules/global-alerts.ts";
+import { findOwnPath } from "../../rules/own-path.ts";
+import { readForm } from "../form-data.ts";
+import type { Route } from "./+types/dismiss-alert.ts";
+
+/**
+ * Puts an alert away for as long as the browser is open, and goes back to the page it stood on. An
+ * id that no dismissible alert has changes nothing: nobody fills the cookie with ids of their own.
+ */
+export const action = async ({ request }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const { GLOBAL_ALERTS, DEFAULT_PATH } = getRuntime().settings;
+  const back = findOwnPath(textOf(form.get("from"))) ?? DEFAULT_PATH;
+  const id = textOf(form.get("alert"));
+  const alert = GLOBAL_ALERTS.find((each) => each.id === id && each.canDismiss);
+  if (alert === undefined) return redirect(back, { status: 303 });
+  const ids = withDismissed(dismissedIn(request), alert.id);
+  return redirect(back, { status: 303, headers: { "Set-Cookie": dismissedCookie(ids) } });
+};
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
+
+/** There is nothing to see here. */
+export const loader = () => redirect("/");
+
+// A component makes this a page's route: a resource route would answer a fault with bare JSON.
+export default function DismissAlert() {
+  return null;
+}

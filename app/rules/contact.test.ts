@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import {
+  listContactBlocks,
+  listHelpTopics,
+  type ContactLine,
+  type ContactWays,
+} from "./contact.ts";
+
+const NONE: ContactWays = { phone: null, emails: [] };
+const ring = (phone: string): ContactWays => ({ phone, emails: [] });
+
+const ALL: Readonly<Record<ContactLine, ContactWays>> = {
+  support: ring("555-0100"),
+  medical: ring("555-0101"),
+  dental: ring("555-0102"),
+  pharmacy: ring("555-0103"),
+  oebb: ring("555-0104"),
+  pebb: ring("555-0105"),
+  medicareAdvantage: ring("555-0106"),
+  medicarePharmacy: ring("555-0107"),
+  medicareService: ring("555-0108"),
+};
+const NOTHING: Readonly<Record<ContactLine, ContactWays>> = {
+  support: NONE,
+  medical: NONE,
+  dental: NONE,
+  pharmacy: NONE,
+  oebb: NONE,
+  pebb: NONE,
+  medicareAdvantage: NONE,
+  medicarePharmacy: NONE,
+  medicareService: NONE,
+};
+
+const others = { medicareOriented: false };
+const medicare = { medicareOriented: true };
+
+test("CONTACT-05 CONTACT-06 CONTACT-07 CONTACT-08 CONTACT-09 CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 CONST-26 CONST-27 the blocks of most domains, in order, each with its hours", () => {
+  const blocks = listContactBlocks(others, ALL);
+  expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])).toEqual([
+    ["support", "555-0100", "support"],
+    ["medical", "555-0101", "support"],
+    ["dental", "555-0102", "support"],
+    ["pharmacy", "555-0103", "support"],
+    ["oebb", "555-0104", "support"],
+    ["pebb", "555-0105", "support"],
+    ["medicareAdvantage", "555-0106", "medicareLines"],
+    ["medicarePharmacy", "555-0107", "medicareLines"],
+    ["tty", "711", null],
+  ]);
+});
+
+test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no other", () => {
+  const blocks = listContactBlocks(medicare, ALL);
+  expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])).toEqual([
+    ["support", "555-0100", "support"],
+    ["medicareService", "555-0108", "medicareService"],
+  ]);
+});
+
+test.each(Object.keys(ALL))(
+  "CONTACT-17 S-29 without a number or an address there is no block: %s",
+  (line) => {
+    for (const flags of [others, medicare]) {
+      const shown = (ways: typeof ALL) => listContactBlocks(flags, ways).map((it) => it.line);
+      expect(shown({ ...ALL, [line]: NONE })).toEqual(shown(ALL).filter((it) => it !== line));
+    }
+  },
+);
+
+test("CONTACT-07 an address is enough for a block, and comes with its state", () => {
+  const emails = [
+    { address: "a@carrier.example", region: "alaska" },
+    { address: "o@carrier.example", region: "oregon" },
+  ] as const;
+  const blocks = listContactBlocks(others, { ...ALL, dental: { phone: null, emails } });
+  expect(blocks.find(({ line }) => line === "dental")).toEqual({
+    line: "dental",
+    phone: null,
+    emails,
+    hours: "support",
+  });
+});
+
+test("CONTACT-13 CONTACT-17 of a carrier that set nothing, TTY is left", () => {
+  expect(listContactBlocks(others, NOTHING).map(({ line }) => line)).toEqual(["tty"]);
+  expect(listContactBlocks(medicare, NOTHING)).toEqual([]);
+});
+
+test.each([
+  [false, false, "customer-service id-card handbooks contact-us"],
+  [true, false, "customer-service contact-us"],
+  [false, true, "customer-service id-card contact-us"],
+  [true, true, "customer-service contact-us"],
+])(
+  "ROUTE-27 S-04 the Help center of termed %s on Providence %s: %s",
+  (termed, providence, topics) => {
+    expect(listHelpTopics({ termed, providence }).join(" ")).toBe(topics);
+  },
+);

@@ -1,0 +1,88 @@
+/** Whom a member can reach, one name a block of the contact pages (§2 "Contact-us page"). */
+export type ContactLine =
+  | "support"
+  | "medical"
+  | "dental"
+  | "pharmacy"
+  | "oebb"
+  | "pebb"
+  | "medicareAdvantage"
+  | "medicarePharmacy"
+  | "medicareService";
+
+/** Which of the three texts of opening hours holds (§9 "Support hours"). */
+export type ContactHours = "support" | "medicareLines" | "medicareService";
+
+export type ContactEmail = {
+  readonly address: string;
+  /** The state it serves, where a line has one for each. */
+  readonly region: "alaska" | "oregon" | null;
+};
+
+/** How a line is reached; what a carrier did not name is absent. */
+export type ContactWays = {
+  readonly phone: string | null;
+  readonly emails: readonly ContactEmail[];
+};
+
+export type ContactBlock = ContactWays & {
+  readonly line: ContactLine | "tty";
+  readonly hours: ContactHours | null;
+};
+
+/** The relay service's number, the same for every carrier (§2: "TTY (call 711)"). */
+const TTY: ContactBlock = { line: "tty", phone: "711", emails: [], hours: null };
+
+type Row = readonly [ContactLine, ContactHours];
+
+const OF_MEDICARE_ORIENTED: readonly Row[] = [
+  ["support", "support"],
+  ["medicareService", "medicareService"],
+];
+
+/** §9 gives the Medicare lines hours of their own; all other lines keep to the support hours. */
+const OF_OTHERS: readonly Row[] = [
+  ["support", "support"],
+  ["medical", "support"],
+  ["dental", "support"],
+  ["pharmacy", "support"],
+  ["oebb", "support"],
+  ["pebb", "support"],
+  ["medicareAdvantage", "medicareLines"],
+  ["medicarePharmacy", "medicareLines"],
+];
+
+/**
+ * The blocks of a brand's contact pages, in their order (§2 "Contact-us page", §9 hours). A block
+ * that nobody can be reached by is left out (S-29); TTY needs no setting, and stands on every
+ * domain but the Medicare-oriented one, which has its two blocks and no other.
+ */
+export function listContactBlocks(
+  flags: { readonly medicareOriented: boolean },
+  ways: Readonly<Record<ContactLine, ContactWays>>,
+): readonly ContactBlock[] {
+  const rows = flags.medicareOriented ? OF_MEDICARE_ORIENTED : OF_OTHERS;
+  const blocks = rows
+    .map(([line, hours]) => ({ line, hours, ...ways[line] }))
+    .filter(({ phone, emails }) => phone !== null || emails.length > 0);
+  return flags.medicareOriented ? blocks : [...blocks, TTY];
+}
+
+/** Where the Help center leads to. */
+export type HelpTopic = "customer-service" | "id-card" | "handbooks" | "contact-us";
+
+/**
+ * The Help center's ways on, in their order (S-04). A member without a current plan has no ID card
+ * to see (§2 "Route list") and no benefits menu (§6); Providence has no handbooks (§6).
+ */
+export function listHelpTopics(viewer: {
+  readonly termed: boolean;
+  readonly providence: boolean;
+}): readonly HelpTopic[] {
+  const hidden = new Set<HelpTopic>([
+    ...(viewer.termed ? (["id-card", "handbooks"] as const) : []),
+    ...(viewer.providence ? (["handbooks"] as const) : []),
+  ]);
+  const topics: readonly HelpTopic[] = ["customer-service", "id-card", "handbooks", "contact-us"];
+  return topics.filter((topic) => !hidden.has(topic));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  alertsToShow,
+  isAlertId,
+  MOST_DISMISSED,
+  readDismissed,
+  withDismissed,
+} from "./global-alerts.ts";
+
+const idOf = (n: number) => n.toString(16).padStart(12, "0");
+const note = { id: idOf(1), canDismiss: true, brands: [] };
+const outage = { id: idOf(2), canDismiss: false, brands: [] };
+const summitOnly = { id: idOf(3), canDismiss: true, brands: ["summit", "partner"] };
+const all = [note, outage, summitOnly];
+
+test("DATA-33 an alert is shown on its brands, on all when it names none", () => {
+  expect(alertsToShow(all, "carrier", [])).toEqual([note, outage]);
+  expect(alertsToShow(all, "partner", [])).toEqual(all);
+});
+
+test("DATA-33 a dismissed alert stays away, unless it cannot be dismissed", () => {
+  expect(alertsToShow(all, "summit", [note.id, outage.id])).toEqual([outage, summitOnly]);
+});
+
+test.each(["", "abc", "0123456789AB", "0123456789abc", "0123456789a ", "../etc/passwd"])(
+  "%j is no alert's id",
+  (text) => {
+    expect(isAlertId(text)).toBe(false);
+    expect(readDismissed(`${note.id}.${text}`)).toEqual([note.id]);
+  },
+);
+
+test("what is remembered comes back, each once", () => {
+  expect(readDismissed(undefined)).toEqual([]);
+  expect(readDismissed([note.id, outage.id, note.id].join("."))).toEqual([note.id, outage.id]);
+});
+
+test("no more ids are remembered than the most, and the newest stays", () => {
+  const many = Array.from({ length: MOST_DISMISSED }, (_, n) => idOf(n + 10));
+  const more = withDismissed(many, note.id);
+  expect(more).toEqual([...many.slice(1), note.id]);
+  expect(withDismissed(more, note.id)).toEqual(more);
+  expect(readDismissed(more.join("."))).toEqual(more);
+  const flood = Array.from({ length: 5000 }, (_, n) => idOf(n)).join(".");
+  expect(readDismissed(flood)).toHaveLength(MOST_DISMISSED);
+});

@@ -1,0 +1,67 @@
+import type { Category } from "../eligibility.ts";
+import { accountMenu } from "./account.ts";
+import { benefitsMenu } from "./benefits.ts";
+import { claimsMenu } from "./claims.ts";
+import type { MenuFacts } from "./facts.ts";
+import { findCareMenu } from "./find-care.ts";
+import type { MenuItem } from "./item.ts";
+import { brands, personas } from "./personas.fixture.ts";
+import { primaryBarMenu, primaryMenu, sitemap, tabBarMenu } from "./primary.ts";
+import { settingsMenu } from "./settings.ts";
+
+const either = [false, true];
+const categories: Category[][] = [["dental"], ["pharmacy", "vision", "medical"]];
+
+function vary<Name extends keyof MenuFacts>(
+  cases: readonly MenuFacts[],
+  name: Name,
+  values: readonly MenuFacts[Name][],
+): readonly MenuFacts[] {
+  return cases.flatMap((facts) => values.map((value) => ({ ...facts, [name]: value })));
+}
+
+// The five brands, and a brand that is set up as two of them (T-18).
+const flags = [
+  brands.carrier,
+  brands.summit,
+  brands.providence,
+  brands.partner,
+  { ...brands.providence, summit: true },
+];
+
+let cases = vary([{ ...personas.sub, handbooksPath: "/benefits/member-guides" }], "flags", flags);
+for (const name of ["subscriber", "minor", "termed", "hasEligibility"] as const) {
+  cases = vary(cases, name, either);
+}
+for (const name of ["hasReferrals", "hasMedicareMaterials", "hasEbill"] as const) {
+  cases = vary(cases, name, either);
+}
+for (const name of ["hasPharmacyProgram", "primaryCareShown"] as const) {
+  cases = vary(cases, name, either);
+}
+cases = vary(cases, "activeCategories", categories);
+cases = vary(cases, "groupId", ["10001000", "10004760"]);
+cases = vary(cases, "staffRole", [null, "logInAsAnyone", "logInAsNonEmp"]);
+
+/** Every combination of what the menus look at, likely or not; of flags and categories, some. */
+export const everyCase: readonly MenuFacts[] = cases;
+
+/** Every menu a member may meet, by place: the bars, the footer, the popup, the pages' own lists. */
+export function menusByPlace(facts: MenuFacts) {
+  return {
+    primary: primaryMenu(facts),
+    bar: primaryBarMenu(facts),
+    tabBar: tabBarMenu(facts),
+    sitemap: sitemap(facts),
+    accountPage: accountMenu(facts),
+    benefitsPage: benefitsMenu(facts),
+    findCarePage: findCareMenu(facts),
+    claimsPage: claimsMenu(facts),
+    popup: settingsMenu(facts),
+  };
+}
+
+/** The entries of a menu and of all below it. */
+export function flat(items: readonly MenuItem[]): readonly MenuItem[] {
+  return items.flatMap((item) => [item, ...flat(item.children)]);
+}

@@ -1,0 +1,66 @@
+/** Every entry a menu may have. An id stands for one page; its title is text. */
+export const MENU_IDS = [
+  "home",
+  "account",
+  "account-summary",
+  "account-member-information",
+  "account-settings",
+  "account-plan-benefits",
+  "account-ebill",
+  "account-help-center",
+  "benefits",
+  "benefits-summary",
+  "benefits-medical",
+  "benefits-dental",
+  "benefits-vision",
+  "benefits-pharmacy",
+  "benefits-programs",
+  "benefits-referrals",
+  "benefits-handbooks",
+  "benefits-medicare-materials",
+  "find-care",
+  "find-care-resources",
+  "find-care-primary-care",
+  "find-care-dentist",
+  // The claims menu as a subscriber and as anybody else meets it (§6).
+  "claims-and-eobs",
+  "claims",
+  "claims-list",
+  "claims-eobs",
+  "claims-pharmacy",
+  "my-account",
+  "change-password",
+  "log-in-as-anyone",
+  "log-in-as-non-employee",
+  "contact-us",
+  "log-in",
+  "log-out",
+] as const;
+
+export type MenuId = (typeof MENU_IDS)[number];
+
+/** An address of ours, or logging out: that is a form post, not a link (T-12). */
+export type MenuTarget = string | { readonly logOut: true };
+
+/** An entry of a menu (§3 "Menu item"). */
+export type MenuItem = {
+  readonly id: MenuId;
+  readonly target: MenuTarget;
+  readonly children: readonly MenuItem[];
+  /** Left out of the primary bar, and of nothing else (§2 "Menus"). */
+  readonly hiddenInBar?: true;
+};
+
+/** An entry, with its submenu if it has one. */
+export function entry(
+  id: MenuId,
+  target: MenuTarget,
+  children: readonly MenuItem[] = [],
+): MenuItem {
+  return { id, target, children };
+}
+
+/** The entries that are shown, in their order; a hidden one is given as null. */
+export function listShown(entries: readonly (MenuItem | null)[]): readonly MenuItem[] {
+  return entries.filter((item) => item !== null);
+}

@@ -1,0 +1,70 @@
+/** The contact pages and the Help center. The hours are the specification's words (§9). */
+const en = {
+  title: "Contact us",
+  backToLogin: "Back to login",
+  backHome: "Back to home",
+  customerService: "Customer service",
+  none: "No contact details are available right now.",
+  line: {
+    support: {
+      title: "Member Dashboard support",
+      about: "Help with logging in and with using this website.",
+    },
+    medical: { title: "Medical", about: "Medical benefits and claims." },
+    dental: { title: "Dental", about: "Dental benefits and claims." },
+    pharmacy: { title: "Pharmacy", about: "Prescriptions and pharmacy benefits." },
+    oebb: { title: "OEBB", about: "For members of the Oregon Educators Benefit Board." },
+    pebb: { title: "PEBB", about: "For members of the Public Employees’ Benefit Board." },
+    medicareAdvantage: {
+      title: "Medicare Advantage",
+      about: "For members of a Medicare Advantage plan.",
+    },
+    medicarePharmacy: {
+      title: "Medicare Pharmacy",
+      about: "Prescriptions of members of a Medicare plan.",
+    },
+    medicareService: { title: "Customer service", about: "Your plan, benefits and claims." },
+    tty: { title: "TTY", about: "For people who are deaf or hard of hearing." },
+  },
+  hours: {
+    support: "Monday to Friday 7:30 a.m. to 5:30 p.m. PT",
+    medicareLines:
+      "7 a.m. to 8 p.m. PT, Feb 15 to Sept 30 Monday to Friday and Oct 1 to Feb 14 Monday to Sunday",
+    medicareService: "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31",
+  },
+  hoursLabel: "Hours:",
+  region: { alaska: "Alaska", oregon: "Oregon" },
+  callTty: (number: string) => `Call ${number}`,
+  /** What is heard before a number or an address, away from its block. */
+  call: (title: string) => `Call ${title} at`,
+  email: (title: string) => `Email ${title} at`,
+  calendar: "Holiday calendar",
+  help: {
+    title: "Help center",
+    intro: "Find an answer, or somebody who has one.",
+    topic: {
+      "customer-service": {
+        title: "Customer service",
+        about: "Phone numbers, email addresses and the hours we are here.",
+        link: "Reach customer service",
+      },
+      "id-card": {
+        title: "ID card",
+        about: "See, download or order your member ID card.",
+        link: "Go to your ID card",
+      },
+      handbooks: {
+        title: "Handbooks",
+        about: "What your plan covers, in full.",
+        link: "Read your handbooks",
+      },
+      "contact-us": {
+        title: "Contact us without logging in",
+        about: "The same contact details on a page that is open to everybody.",
+        link: "Open the contact page",
+      },
+    },
+  },
+};
+
+export const contactText = en;

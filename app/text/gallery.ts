@@ -1,0 +1,11 @@
+/** Words of the page that shows every shared component; only those who build the product read it. */
+const en = {
+  title: "Components",
+  intro: "Every shared piece of screen in every state, in the brand and scheme of your choice.",
+  brand: "Brand",
+  scheme: "Color scheme",
+  schemes: { system: "As the device", light: "Light", dark: "Dark" },
+  contents: "Contents",
+};
+
+export const galleryText = en;

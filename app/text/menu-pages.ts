@@ -1,0 +1,41 @@
+/** The pages behind the menus: what each is for, and what is at each of its entries. */
+const en = {
+  account: {
+    title: "Account",
+    intro: "Your plan, your details and your settings.",
+  },
+  benefits: {
+    title: "Benefits",
+    intro: "What your plan covers, and what comes with it.",
+    none: "There are no benefits to show for your plan.",
+  },
+  findCare: {
+    title: "Find care",
+    intro: "Doctors, dentists and help with choosing one.",
+    none: "There is nothing to show for your plan.",
+    passportDental: "Passport Dental",
+  },
+  says: {
+    "account-summary": "Your group and plans at a glance",
+    "account-member-information": "Who is covered, ID cards, address",
+    "account-settings": "Password, security questions, communication",
+    "account-plan-benefits": "Plan dates, renewal and changes",
+    "account-ebill": "Bills and payments",
+    "account-help-center": "Answers, and people to talk to",
+    "benefits-summary": "Everything your plan covers, on one page",
+    "benefits-medical": "Deductibles, limits and services",
+    "benefits-dental": "Maximums, limits and services",
+    "benefits-vision": "Exams, glasses and contact lenses",
+    "benefits-pharmacy": "Prescriptions and what they cost",
+    "benefits-programs": "Programs and discounts for members",
+    "benefits-referrals": "Referrals to specialists and their status",
+    "benefits-handbooks": "Handbooks and plan documents",
+    "benefits-medicare-materials": "Your Medicare documents",
+    "find-care-resources": "Provider directories and care programs",
+    "find-care-primary-care": "Your primary care, and how to change it",
+    "find-care-dentist": "Search for a dentist near you",
+    "passport-dental": "Dental care while you travel",
+  } as Readonly<Record<string, string>>,
+};
+
+export const menuPagesText = en;

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { BENEFIT_CATEGORIES, type BenefitCategory } from "../rules/benefit-categories.ts";
+import { MENU_IDS, type MenuId } from "../rules/menus/item.ts";
+import { benefitCategoryText } from "./benefit-categories.ts";
+import { menuText } from "./menus.ts";
+
+// Text and rules stand apart, so it is here that a missing title does not compile.
+const titles: Readonly<Record<MenuId, string>> = menuText;
+const names: Readonly<Record<BenefitCategory, string>> = benefitCategoryText;
+
+test("DATA-37 every menu entry has a title, and no title is nobody's", () => {
+  expect(Object.keys(titles).toSorted()).toEqual(MENU_IDS.toSorted());
+  expect(Object.values(titles).filter((title) => title.trim() === "")).toEqual([]);
+});
+
+test("DATA-31 BENEFIT-03 the twelve benefit categories have the names of the specification", () => {
+  expect(BENEFIT_CATEGORIES.map((category) => names[category])).toEqual([
+    "Medical",
+    "Dental",
+    "Pharmacy",
+    "Vision",
+    "Summary",
+    "Programs",
+    "Referrals",
+    "Member Handbooks",
+    "Certificate of Coverage",
+    "Medicare Materials",
+    "Prior Authorization",
+    "None",
+  ]);
+});
+
+test("MENU-08 the four kinds of coverage are named '{Category} benefits'", () => {
+  const categories = ["medical", "dental", "vision", "pharmacy"] as const;
+  expect(categories.map((category) => titles[`benefits-${category}`])).toEqual([
+    "Medical benefits",
+    "Dental benefits",
+    "Vision benefits",
+    "Pharmacy benefits",
+  ]);
+});
+
+test("MENU-22 MENU-23 T-48 the login-as entries are spelt as the specification spells them", () => {
+  expect(titles["log-in-as-anyone"]).toBe("LoginAsAnyone");
+  expect(titles["log-in-as-non-employee"]).toBe("LoginAsNonEmp");
+});

@@ -1,0 +1,44 @@
+import { benefitCategoryText as category } from "./benefit-categories.ts";
+import { shellText } from "./shell.ts";
+
+const benefitsOf = (name: string) => `${name} benefits`;
+
+/** The title of every menu entry, by the id the rules give it. */
+const en = {
+  home: "Home",
+  account: "Account",
+  "account-summary": "Summary",
+  "account-member-information": "Member information",
+  "account-settings": "Settings",
+  "account-plan-benefits": "Member plan benefits",
+  "account-ebill": "eBill",
+  "account-help-center": "Help center",
+  benefits: "Benefits",
+  "benefits-summary": "Benefits",
+  "benefits-medical": benefitsOf(category.medical),
+  "benefits-dental": benefitsOf(category.dental),
+  "benefits-vision": benefitsOf(category.vision),
+  "benefits-pharmacy": benefitsOf(category.pharmacy),
+  "benefits-programs": category.programs,
+  "benefits-referrals": category.referrals,
+  "benefits-handbooks": category.handbooks,
+  "benefits-medicare-materials": category["medicare-materials"],
+  "find-care": "Find care",
+  "find-care-resources": "Find care resources",
+  "find-care-primary-care": "Primary care",
+  "find-care-dentist": "Find-a-dentist",
+  "claims-and-eobs": "Claims/EOBs",
+  claims: "Claims",
+  "claims-list": "Claims",
+  "claims-eobs": "EOBs",
+  "claims-pharmacy": "Pharmacy",
+  "my-account": "My account",
+  "change-password": "Change password",
+  "log-in-as-anyone": "LoginAsAnyone",
+  "log-in-as-non-employee": "LoginAsNonEmp",
+  "contact-us": shellText.contactUs,
+  "log-in": shellText.logIn,
+  "log-out": shellText.logOut,
+};
+
+export const menuText = en;

@@ -1,0 +1,11 @@
+/** Words of dialogs, cards that are edited in place, texts from elsewhere and global alerts. */
+const en = {
+  close: "Close",
+  cancel: "Cancel",
+  edit: "Edit",
+  save: "Save",
+  dismissAlert: (title: string) => `Dismiss: ${title}`,
+  textUnavailable: "This text is currently unavailable. Please try again later.",
+};
+
+export const overlaysText = en;

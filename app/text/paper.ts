@@ -1,0 +1,9 @@
+/** What stands on paper only. */
+const en = {
+  member: "Member",
+  plan: "Plan",
+  asOf: "As of",
+  phone: "Customer service",
+};
+
+export const paperText = en;

@@ -1,0 +1,24 @@
+/** Words of the pieces that lists and longer pages are made of. */
+const en = {
+  table: {
+    sortBy: "Sort by",
+    sort: "(sort)",
+    ascending: "(sorted ascending, reverse the order)",
+    descending: "(sorted descending, reverse the order)",
+  },
+  pager: {
+    previous: "Previous",
+    next: "Next",
+    page: "Page",
+    where: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  breadcrumb: "Breadcrumb",
+  unavailable: {
+    title: (subject: string) => `We can't show ${subject} right now`,
+    text: "The problem is on our side. It doesn't change anything in your plan or your records.",
+    tryAgain: "Try again",
+    call: (phone: string) => `Need it now? Call ${phone}`,
+  },
+};
+
+export const partsText = en;

@@ -1,0 +1,23 @@
+/** The dialog over every page; apart from the pages of the same matter, which few members see. */
+const en = {
+  extendable: "Are you still there?",
+  final: "Your session is about to end",
+  /** `left` is what `timeLeft` says. */
+  idle: (left: string) =>
+    `For your security, we log you out when you have not used this site for a while. ` +
+    `You have ${left} left.`,
+  whole: (left: string) =>
+    `For your security, no session lasts longer than 2 hours. You have ${left} left: ` +
+    "finish what you are doing, then log in again.",
+  extend: "Stay logged in",
+  logOut: "Log out",
+  back: "Go back to the page",
+};
+
+export const sessionWarningText = en;
+
+/** Rounded minutes: 2 is "about 2 minutes", 0 is "less than a minute". */
+export function timeLeft(minutes: number): string {
+  if (minutes < 1) return "less than a minute";
+  return minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`;
+}

@@ -1,0 +1,115 @@
+import { parseSync } from "vite";
+
+export type Literal = { readonly line: number; readonly text: string };
+
+type Node = { readonly type: string; readonly start: number };
+/** Where an expression stands: shown as it is, only looked at for sentences, or no member's business. */
+type Place = "shown" | "inside" | "apart";
+
+const LETTER = /\p{L}/u;
+/** Attributes and properties that are read or heard: label, aria-label, legendText, pageTitle … */
+const WORDED =
+  /^(.*[a-z-])?(label|title|heading|subheading|hint|caption|text|message|description|placeholder|alt|summary|intro|legend|valuetext|roledescription)$/i;
+/** Two words or more that begin like a sentence or end like one. */
+const SENTENCE = /^\s*\p{Lu}\S*\s+\S*[\p{L}…]|\p{L}\S*\s+(.*\s)?\S*\p{L}[.!?:]\s*$/u;
+/** The name of an icon or a key: nobody's words, whatever it stands under. */
+const TOKEN = /^[a-z\d]+(-[a-z\d]+)+$/;
+
+/**
+ * The words in a module that a member would read and that are written into it: text between tags,
+ * values of attributes and properties that are read out, and anything else that reads as a
+ * sentence. What is thrown for developers to see, class names and types are not looked at.
+ */
+export function findLiterals(file: string, source: string): Literal[] {
+  const { program, errors } = parseSync(file, source);
+  const [fault] = errors;
+  if (fault !== undefined) throw new Error(`${file}: ${fault.message}`);
+  const found: Literal[] = [];
+  walk(program, "inside", (node, text) => {
+    const line = source.slice(0, node.start).split("\n").length;
+    found.push({ line, text: text.replace(/\s+/g, " ").trim() });
+  });
+  return found;
+}
+
+function walk(node: Node, place: Place, report: (node: Node, text: string) => void): void {
+  const literal = findText(node);
+  if (literal !== undefined && place !== "apart") {
+    const isShown = place === "shown" && LETTER.test(literal) && !TOKEN.test(literal);
+    if (isShown || SENTENCE.test(literal)) report(node, literal);
+  }
+  for (const [key, value] of Object.entries(node)) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (isNode(child)) walk(child, placeOf(node, key, place), report);
+    }
+  }
+}
+
+/** What a literal says; a template with … for whatever comes between. */
+function findText(node: Node): string | undefined {
+  if (node.type === "JSXText") return textIn(node, "value");
+  if (node.type === "Literal") return textIn(node, "value");
+  if (node.type !== "TemplateLiteral" || !("quasis" in node)) return undefined;
+  return listNodes(node.quasis)
+    .map((part) => ("value" in part ? textIn(part.value, "cooked") : undefined) ?? "")
+    .join("…");
+}
+
+/** Where the child under `key` stands when its parent stands at `place`. */
+function placeOf(node: Node, key: string, place: Place): Place {
+  switch (node.type) {
+    case "JSXElement":
+    case "JSXFragment":
+      return "shown";
+    case "JSXAttribute":
+      return key === "value" ? placeUnder(nameIn(node, "name")) : "apart";
+    case "Property":
+      return key === "value" ? placeUnder(nameIn(node, "key")) : "apart";
+    // Of these only what they amount to is shown.
+    case "ConditionalExpression":
+      return key === "test" ? "inside" : place;
+    case "LogicalExpression":
+      return key === "left" && textIn(node, "operator") === "&&" ? "inside" : place;
+    case "BinaryExpression":
+      return textIn(node, "operator") === "+" ? place : "inside";
+    case "JSXExpressionContainer":
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TemplateLiteral":
+      return key === "quasis" ? "apart" : place;
+    case "CallExpression":
+      return key === "arguments" && /title$/i.test(nameIn(node, "callee")) ? "shown" : "inside";
+    case "NewExpression":
+      return nameIn(node, "callee").endsWith("Error") ? "apart" : "inside";
+    case "ImportDeclaration":
+    case "ExportNamedDeclaration":
+      return key === "source" ? "apart" : "inside";
+    default:
+      return place === "apart" || /^TS(Type|Literal|Union)/.test(node.type) ? "apart" : "inside";
+  }
+}
+
+function placeUnder(name: string): Place {
+  if (/^class(Name)?$/.test(name)) return "apart";
+  return WORDED.test(name) ? "shown" : "inside";
+}
+
+/** The name a node has under `key`: of an identifier, a key, a callee. */
+function nameIn(node: Node, key: string): string {
+  const named = Object.entries(node).find(([own]) => own === key)?.[1];
+  return textIn(named, "name") ?? textIn(named, "value") ?? "";
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const text: unknown = Object.entries(value).find(([own]) => own === key)?.[1];
+  return typeof text === "string" ? text : undefined;
+}
+
+const listNodes = (value: unknown): readonly Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : [];
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}

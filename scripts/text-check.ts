@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { findLiterals } from "./literal-text.ts";
+
+// Every sentence a member reads stands in app/text; part of `npm run check`. The gallery of components
+// (app/routes/dev) is for developers, and its samples are nobody's text.
+
+const root = new URL("..", import.meta.url).pathname;
+const files = globSync(["app/root.tsx", "app/{components,routes}/**/*.{ts,tsx}"], { cwd: root });
+const notShown = /\.(test|fixture)\.tsx?$|render-html\.tsx$|^app\/routes\/dev\//;
+const checked = files.filter((file) => !notShown.test(file)).toSorted();
+
+const faults = checked.flatMap((file) =>
+  findLiterals(file, readFileSync(`${root}${file}`, "utf8")).map(
+    ({ line, text }) => `${file}:${line}  ${JSON.stringify(text)}`,
+  ),
+);
+
+// A check that looked at nothing has found nothing.
+if (checked.length < 100) faults.push(`only ${checked.length} files were looked at`);
+if (faults.length > 0) {
+  process.stderr.write(`words for members belong in app/text:\n${faults.join("\n")}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { appearanceText, type SchemeChoice } from "../app/text/appearance.ts";
+
+const NAME = "scheme";
+const YEAR_S = 31_536_000;
+
+/** Light, dark, or as the member's device has it; on this host, signed in or not. */
+export const appearanceContext = createContext<SchemeChoice>("system");
+
+export const appearance: MiddlewareFunction<Response> = ({ request, context }) => {
+  context.set(appearanceContext, readChoice(request));
+};
+
+/** Reads what a form sent or a cookie held; undefined for anything that cannot be chosen. */
+export function findSchemeChoice(text: unknown): SchemeChoice | undefined {
+  return typeof text === "string" && isChoice(text) ? text : undefined;
+}
+
+const isChoice = (text: string): text is SchemeChoice =>
+  Object.hasOwn(appearanceText.choices, text);
+
+/** A header that cannot be read counts as no choice. */
+function readChoice(request: Request): SchemeChoice {
+  try {
+    return findSchemeChoice(parseCookie(request.headers.get("cookie") ?? "")[NAME]) ?? "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** The Set-Cookie line that keeps a choice for a year; "system" is kept by keeping nothing. */
+export function keepChoice(choice: SchemeChoice): string {
+  const kept = choice !== "system";
+  return stringifySetCookie({
+    name: NAME,
+    value: kept ? choice : "",
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "strict",
+    maxAge: kept ? YEAR_S : 0,
+    ...(kept ? {} : { expires: new Date(0) }),
+  });
+}

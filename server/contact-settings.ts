@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { ContactLine, ContactWays } from "../app/rules/contact.ts";
+
+/** A number that can be rung as it is to be read; anything else would make a link that rings nobody. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^[+(]?\d[\d ().-]{5,23}$/, 'must be a telephone number such as "503-555-0100"')
+  .nullable()
+  .default(null);
+const email = z.email().nullable().default(null);
+
+/** Whom members can reach, a setting for each number and address (§2 "Contact-us page", T-53). */
+export const contactSettings = {
+  CONTACT_MEDICAL_PHONE: phone,
+  CONTACT_MEDICAL_EMAIL: email,
+  CONTACT_DENTAL_PHONE: phone,
+  CONTACT_DENTAL_ALASKA_EMAIL: email,
+  CONTACT_DENTAL_OREGON_EMAIL: email,
+  CONTACT_PHARMACY_PHONE: phone,
+  CONTACT_PHARMACY_EMAIL: email,
+  CONTACT_OEBB_PHONE: phone,
+  CONTACT_OEBB_EMAIL: email,
+  CONTACT_PEBB_PHONE: phone,
+  CONTACT_PEBB_EMAIL: email,
+  CONTACT_MEDICARE_ADVANTAGE_PHONE: phone,
+  CONTACT_MEDICARE_ADVANTAGE_EMAIL: email,
+  CONTACT_MEDICARE_PHARMACY_PHONE: phone,
+  CONTACT_MEDICARE_PHARMACY_EMAIL: email,
+  MEDICARE_SERVICE_PHONE: phone,
+};
+
+type ContactSettings = Readonly<z.output<z.ZodObject<typeof contactSettings>>>;
+
+const ways = (number: string | null, address: string | null = null): ContactWays => ({
+  phone: number,
+  emails: address === null ? [] : [{ address, region: null }],
+});
+
+/** How each line is reached, `supportPhone` being the brand's own dashboard support. */
+export function contactWays(
+  settings: ContactSettings,
+  supportPhone: string | null,
+): Readonly<Record<ContactLine, ContactWays>> {
+  const regions = [
+    { region: "alaska", address: settings.CONTACT_DENTAL_ALASKA_EMAIL },
+    { region: "oregon", address: settings.CONTACT_DENTAL_OREGON_EMAIL },
+  ] as const;
+  return {
+    support: ways(supportPhone),
+    medical: ways(settings.CONTACT_MEDICAL_PHONE, settings.CONTACT_MEDICAL_EMAIL),
+    dental: {
+      phone: settings.CONTACT_DENTAL_PHONE,
+      emails: regions.flatMap(({ region, address }) =>
+        address === null ? [] : [{ region, address }],
+      ),
+    },
+    pharmacy: ways(settings.CONTACT_PHARMACY_PHONE, settings.CONTACT_PHARMACY_EMAIL),
+    oebb: ways(settings.CONTACT_OEBB_PHONE, settings.CONTACT_OEBB_EMAIL),
+    pebb: ways(settings.CONTACT_PEBB_PHONE, settings.CONTACT_PEBB_EMAIL),
+    medicareAdvantage: ways(
+      settings.CONTACT_MEDICARE_ADVANTAGE_PHONE,
+      settings.CONTACT_MEDICARE_ADVANTAGE_EMAIL,
+    ),
+    medicarePharmacy: ways(
+      settings.CONTACT_MEDICARE_PHARMACY_PHONE,
+      settings.CONTACT_MEDICARE_PHARMACY_EMAIL,
+    ),
+    medicareService: ways(settings.MEDICARE_SERVICE_PHONE),
+  };
+}

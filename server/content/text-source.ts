@@ -1,0 +1,52 @@
+/** A text of this many bytes is longer than anybody reads on a page. */
+export const LONGEST_TEXT_BYTES = 50_000;
+
+/** A text is an ornament of its page: it is worth this long a wait. */
+export const TEXT_PATIENCE_MS = 1500;
+
+export type TextSource =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly why: "refused" | "too long" | "no text" | "unreachable" };
+
+type Asking = { readonly fetch?: typeof fetch; readonly timeoutMs?: number };
+
+/**
+ * GETs a text (COMP-19, §7: "can GET a text source") from an address that the carrier configured,
+ * never from one that a request names. No token goes along and no redirect is followed. It does
+ * not throw: `why` tells an answer other than 2xx, over 50,000 bytes, that is no text, or none
+ * within its time (milliseconds).
+ */
+export async function readTextSource(url: URL, asking: Asking = {}): Promise<TextSource> {
+  const signal = AbortSignal.timeout(asking.timeoutMs ?? TEXT_PATIENCE_MS);
+  try {
+    const answer = await (asking.fetch ?? fetch)(url, {
+      headers: { accept: "text/markdown, text/plain;q=0.9" },
+      credentials: "omit",
+      redirect: "manual",
+      signal,
+    });
+    const usable = answer.ok && answer.body !== null && isText(answer.headers);
+    if (!usable) await answer.body?.cancel();
+    if (!answer.ok) return { ok: false, why: "refused" };
+    if (!usable || answer.body === null) return { ok: false, why: "no text" };
+    return await readCapped(answer.body);
+  } catch {
+    return { ok: false, why: "unreachable" };
+  }
+}
+
+function isText(headers: Headers): boolean {
+  return /^text\/(?:markdown|plain)\b/i.test(headers.get("content-type") ?? "");
+}
+
+async function readCapped(body: ReadableStream<Uint8Array>): Promise<TextSource> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    // Leaving the loop cancels the body, which frees the connection.
+    if (size > LONGEST_TEXT_BYTES) return { ok: false, why: "too long" };
+    parts.push(part);
+  }
+  return { ok: true, text: new TextDecoder().decode(Buffer.concat(parts)) };
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
+import { z } from "zod";
+import type { BrandKey } from "../app/brand/brand.ts";
+import { readDismissed } from "../app/rules/global-alerts.ts";
+import { findOwnPath } from "../app/rules/own-path.ts";
+
+const BRANDS = [
+  "carrier",
+  "summit",
+  "providence",
+  "partner",
+  "medicare",
+] as const satisfies readonly BrandKey[];
+const COOKIE = "dismissed";
+
+const href = z
+  .string()
+  .refine(leadsSomewhere, "must be a path of this site, or an http(s), tel or mailto address");
+const onward = z.strictObject({ label: z.string().trim().min(1).max(80), href });
+
+/** Wire names are the specification's (§3 "Global alert"); brands are ours. */
+const globalAlert = z
+  .strictObject({
+    type: z.enum(["info", "success", "warning", "error"]),
+    title: z.string().trim().min(1).max(200),
+    content: z.string().trim().min(1).max(2000).nullable().default(null),
+    links: z.array(onward).max(5).default([]),
+    buttons: z.array(onward).max(3).default([]),
+    canDismiss: z.boolean(),
+    brands: z.array(z.enum(BRANDS)).default([]),
+  })
+  .transform(({ type, ...alert }) => ({ id: idOf({ type, ...alert }), kind: type, ...alert }));
+
+const alerts = z.array(globalAlert).max(10);
+
+/** An alert as it is configured; without brands it is shown on all of them. */
+export type GlobalAlert = z.output<typeof globalAlert>;
+
+/** The setting GLOBAL_ALERTS: a JSON list. Every fault is named with its place in the list. */
+export const globalAlertsSetting = z
+  .string()
+  .default("[]")
+  .transform((text, context): readonly GlobalAlert[] => {
+    const result = alerts.safeParse(jsonOf(text));
+    const faults = result.error?.issues ?? [];
+    for (const { path, message } of faults) {
+      const place = path.map((part) =>
+        typeof part === "number" ? `[${part}]` : `.${String(part)}`,
+      );
+      context.addIssue({ code: "custom", message: [place.join(""), message].join(" ").trim() });
+    }
+    return result.data ?? z.NEVER;
+  });
+
+/**
+ * The same as long as the alert says the same, and another one as soon as it says something else:
+ * who dismissed the old words has not seen the new ones. Where it is shown does not count.
+ */
+function idOf({ type, title, content, links, buttons }: Record<string, unknown>): string {
+  const said = JSON.stringify([type, title, content, links, buttons]);
+  return createHash("sha256").update(said).digest("hex").slice(0, 12);
+}
+
+function leadsSomewhere(text: string): boolean {
+  if (findOwnPath(text) !== undefined) return true;
+  return ["http:", "https:", "tel:", "mailto:"].includes(URL.parse(text)?.protocol ?? "");
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return "no JSON";
+  }
+}
+
+/** The ids of the alerts that this browser has dismissed. */
+export function dismissedIn(request: Request): string[] {
+  try {
+    return readDismissed(parseCookie(request.headers.get("cookie") ?? "")[COOKIE]);
+  } catch {
+    // A hostile header is a visitor without cookies.
+    return [];
+  }
+}
+
+/** Remembers dismissed alerts until the browser is closed. Not sealed: it says nothing of anybody. */
+export function dismissedCookie(ids: readonly string[]): string {
+  return stringifySetCookie({
+    name: COOKIE,
+    value: ids.join("."),
+    httpOnly: true,
+    secure: true,
+    sameSite: "strict",
+    path: "/",
+  });
+}

@@ -1,0 +1,34 @@
+import { messageCalendar, messageCalendarOfDomain } from "../../gateway/message.ts";
+import { answerAnyone, type Handler } from "../handler.ts";
+import { MEDICARE_DOMAIN_ID, PARTNER_DOMAIN_ID } from "../personas.ts";
+import { Refusal } from "../refusal.ts";
+import { nextHolidays } from "../world/holidays.ts";
+
+/** Brands with a calendar of their own; Summit keeps to the one of all brands. */
+const OWN_CALENDARS: Readonly<Record<string, string>> = {
+  1: "Our customer service teams are closed on these days.",
+  5: "Dental customer service is closed on these days.",
+  [PARTNER_DOMAIN_ID]: "Dental customer service is closed on these days.",
+  [MEDICARE_DOMAIN_ID]: "Customer service is closed on these days. Voice mail is always open.",
+};
+
+export const messageCalls: readonly Handler[] = [
+  answerAnyone(messageCalendar, ({ stock }) =>
+    calendarOf("Customer service is closed on these days.", stock.world.today()),
+  ),
+  answerAnyone(messageCalendarOfDomain, ({ stock, given }) => {
+    const intro = OWN_CALENDARS[given["domainId"] ?? ""];
+    if (intro === undefined) throw new Refusal(404, "this domain has no calendar of its own");
+    return calendarOf(intro, stock.world.today());
+  }),
+];
+
+/** The way a content service wraps a text that an editor wrote. */
+function calendarOf(intro: string, today: string) {
+  const rows = nextHolidays(today, 5)
+    .map(({ name, day }) => `<tr><th scope="row">${name}</th><td>${day}</td></tr>`)
+    .join("");
+  const head = '<thead><tr><th scope="col">Holiday</th><th scope="col">Closed on</th></tr></thead>';
+  const value = `<p>${intro}</p>\n<table>${head}<tbody>${rows}</tbody></table>`;
+  return { data: { item: { content: { value } } } };
+}

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Words cut off by the box they stand in. Names that end in an ellipsis are cut on purpose, and what
+ * is only heard is hidden by cutting.
+ */
+export function listClipped(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((it) => it.checkVisibility() && !it.closest("svg, .vh, .skip"))
+      .filter((it) => {
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(it);
+        if (clipPath !== "none") return false;
+        const wide = overflowX !== "visible" && it.scrollWidth > it.clientWidth + 1;
+        const high = overflowY !== "visible" && it.scrollHeight > it.clientHeight + 1;
+        return it.clientWidth > 0 && ((wide && textOverflow !== "ellipsis") || high);
+      })
+      .map((it) => `${it.tagName}.${it.className}: ${it.textContent.slice(0, 40)}`),
+  );
+}
+
+/** Buttons and fields without a line around them that can be told from what is behind it. */
+export function listEdgeless(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = ".btn, .input, .segments button, .tile, .choice label, .choices input";
+    return [...document.querySelectorAll(controls)]
+      .filter((it) => it.checkVisibility())
+      .filter((it) => {
+        const drawn = it.matches(".choice label") ? "::before" : undefined;
+        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(it, drawn);
+        const ground = getComputedStyle(document.body).backgroundColor;
+        const seen = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;
+        return !seen || borderTopColor === ground || borderTopColor === "rgba(0, 0, 0, 0)";
+      })
+      .map((it) => `${it.tagName}.${it.className}: ${it.textContent.slice(0, 40)}`);
+  });
+}
+
+/**
+ * Words twice as large, by the browser's own setting: what its pages are measured by, and when they
+ * change their columns, follows. For pages opened from now on.
+ */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}

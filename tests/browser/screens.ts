@@ -1,0 +1,26 @@
+/** A screen, and who comes to it: one of each kind of page there is. */
+export type Screen = {
+  readonly path: string;
+  /** Null for a visitor. */
+  readonly persona: string | null;
+  /** What the page answers with. */
+  readonly status: number;
+};
+
+const member = { persona: "sub", status: 200 } as const;
+
+export const SCREENS: readonly Screen[] = [
+  { path: "/login", persona: null, status: 200 },
+  { path: "/registration", persona: null, status: 200 },
+  { path: "/home", ...member },
+  { path: "/account", ...member },
+  { path: "/contact-us", persona: null, status: 200 },
+  { path: "/support/customer-service", ...member },
+  { path: "/account/support", ...member },
+  { path: "/select-group", ...member, persona: "multi" },
+  { path: "/account/settings/change-password", ...member },
+  { path: "/update-preferences", ...member, persona: "nopref" },
+  { path: "/group-selection", ...member, persona: "flag360" },
+  { path: "/login-as", ...member, persona: "emp" },
+  { path: "/error/500", ...member, status: 500 },
+];

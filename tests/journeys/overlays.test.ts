@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "../browser/axe.ts";
+import { expect, test } from "../browser/test.ts";
+
+// Pieces that pages to come are made of, where they can be met already: on the page of components.
+const GALLERY = "/dev/components";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "End your coverage?" });
+const opener = (page: Page) => page.getByRole("link", { name: "Open the warning dialog" });
+const told = (page: Page) => page.getByText(/^Told, with script/);
+
+async function openDialog(page: Page) {
+  await page.goto(GALLERY);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test("COMP-10 with script the dialog is modal, has the focus and keeps it @js", async ({
+  page,
+}) => {
+  await openDialog(page);
+  await expect.poll(() => dialog(page).evaluate((it) => it.matches(":modal"))).toBe(true);
+  await expect(dialog(page).getByRole("heading")).toBeFocused();
+  await expect(dialog(page)).toHaveAccessibleDescription(/Your coverage ends/);
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press("Tab");
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest("dialog"),
+    );
+    expect(inside).toBeTruthy();
+  }
+  await expectNoBarriers(page);
+});
+
+const ways = [
+  { role: "button", name: "End coverage", event: "primary" },
+  { role: "button", name: "End dental alone", event: "secondary" },
+  { role: "link", name: "Keep everything", event: "cancel" },
+  { role: "link", name: "Close", event: "close" },
+] as const;
+
+for (const { role, name, event } of ways) {
+  test(`COMP-11 ${name} tells "${event}" once, then the dialog is closed @js`, async ({ page }) => {
+    await openDialog(page);
+    await dialog(page).getByRole(role, { name }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(told(page)).toHaveText(`Told, with script: ${event}.`);
+    await expect.poll(() => new URL(page.url()).searchParams.get("dialog")).toBeNull();
+    const answer = new URL(page.url()).searchParams.get("answer");
+    expect(answer).toBe(role === "button" ? event : null);
+    if (role === "link") await expect(opener(page)).toBeFocused();
+  });
+}
+
+test("COMP-11 Esc closes, once each time, and the focus is back where it was @js", async ({
+  page,
+}) => {
+  await openDialog(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(told(page)).toHaveText("Told, with script: close.");
+  await expect(opener(page)).toBeFocused();
+  expect(page.url()).not.toContain("dialog=");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(told(page)).toHaveText("Told, with script: close, close.");
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("COMP-10 a dialog that comes with its page becomes modal, and leaves to its link @js", async ({
+  page,
+}) => {
+  await page.goto(`${GALLERY}?dialog=sample-warning#dialog`);
+  await expect.poll(() => dialog(page).evaluate((it) => it.matches(":modal"))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test("COMP-11 without script the dialog stands in the page, and each way out works @no-js", async ({
+  page,
+}) => {
+  await openDialog(page);
+  await expect(dialog(page)).toBeInViewport();
+  await dialog(page).getByRole("link", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener(page)).toBeInViewport();
+  await opener(page).click();
+  await dialog(page).getByRole("button", { name: "End dental alone" }).click();
+  await expect(page.getByText("answered with secondary")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+const tipButton = (page: Page) => page.getByRole("button", { name: "About the deductible" });
+const tip = (page: Page) =>
+  page.getByText("What you pay yourself each year before your plan pays.");
+
+test("COMP-18 the tooltip opens by click and Esc closes it, with script and without", async ({
+  page,
+}) => {
+  await page.goto(GALLERY);
+  await tipButton(page).click();
+  await expect(tip(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tip(page)).toBeHidden();
+});
+
+test("COMP-18 a mouse that rests opens the tooltip and may go into it @js", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(GALLERY);
+  const button = tipButton(page);
+  // Passing by opens nothing.
+  await button.hover();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeHidden();
+  await button.hover();
+  await page.clock.runFor(1000);
+  await expect(tip(page)).toBeVisible();
+  await tip(page).hover();
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeHidden();
+  // A click keeps what the mouse had opened.
+  await button.hover();
+  await page.clock.runFor(1000);
+  await button.click();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeVisible();
+});
+
+test("COMP-12 Edit shows the form and Cancel the values; the focus goes along @js", async ({
+  page,
+}) => {
+  await page.goto(GALLERY);
+  const edit = page.getByRole("link", { name: "Edit Mailing address" });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("region", { name: "Mailing address" });
+  await expect(card.getByLabel("City")).toHaveValue("Sampleton");
+  await expect(card.getByRole("heading", { name: "Mailing address" })).toBeFocused();
+  await card.getByRole("link", { name: "Cancel" }).click();
+  await expect(card.getByLabel("City")).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
+
+test("COMP-12 without script Edit and Cancel are links that come back to the card @no-js", async ({
+  page,
+}) => {
+  await page.goto(GALLERY);
+  await page.getByRole("link", { name: "Edit Mailing address" }).click();
+  const card = page.getByRole("region", { name: "Mailing address" });
+  await expect(card.getByLabel("City")).toBeInViewport();
+  await card.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("link", { name: "Edit Mailing address" })).toBeInViewport();
+});

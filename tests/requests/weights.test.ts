@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesOf, gzKb, importsOf } from "../../bench/page-weight.ts";
+import { openWorld, type World } from "../world/world.ts";
+
+// What a visitor's line has to carry, in kilobytes after gzip.
+const SCRIPT_OF_HOME_KB = 125;
+const STYLE_KB = 12;
+const HTML_OF_HOME_KB = 25;
+
+const CLIENT = join(import.meta.dirname, "../../build/client");
+const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
+
+let world: World;
+let home: string;
+beforeAll(async () => {
+  world = await openWorld();
+  const page = await (await world.enter("sub")).open("/home");
+  if (page.url.pathname !== "/home") throw new Error(`led to ${page.url.pathname}`);
+  home = page.html;
+});
+afterAll(() => world.close());
+
+/** The scripts a page names, and all that these import in their turn. */
+function scriptsOf(html: string): string[] {
+  const loaded = new Set(filesOf(html).scripts);
+  for (const address of loaded) {
+    for (const imported of importsOf(built(address).toString())) loaded.add(imported);
+  }
+  return [...loaded];
+}
+
+test("the script of /home keeps to its weight", () => {
+  const scripts = scriptsOf(home);
+  // The entry, the list of routes, the libraries, and each route from the root to home.
+  expect(scripts.length).toBeGreaterThanOrEqual(7);
+  const kb = gzKb(scripts.map(built));
+  process.stdout.write(
+    `/home: script ${kb} kB in ${scripts.length} files, HTML ${gzKb([home])} kB\n`,
+  );
+  expect(kb).toBeLessThanOrEqual(SCRIPT_OF_HOME_KB);
+});
+
+test("/home names beforehand every script it will need: none is found out about later", () => {
+  expect(scriptsOf(home).toSorted()).toEqual(filesOf(home).scripts.toSorted());
+});
+
+test("the libraries are one file, which holds nothing of the product", () => {
+  const names = scriptsOf(home).filter((address) => address.includes("vendor-"));
+  expect(names).toHaveLength(1);
+  const code = names.map((name) => built(name).toString()).join("");
+  expect(code).toContain("hydrateRoot");
+  expect(code).not.toMatch(/Your session|Log out/);
+});
+
+test("the style sheets keep to their weight, all that the build holds together", () => {
+  const { styles } = filesOf(home);
+  const assets = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".css"));
+  // One sheet for every page: none waits for another when a member goes on.
+  expect(styles).toEqual(assets.map((name) => `/assets/${name}`));
+  const kb = gzKb(styles.map(built));
+  process.stdout.write(`style ${kb} kB\n`);
+  expect(kb).toBeLessThanOrEqual(STYLE_KB);
+});
+
+test("the HTML of /home keeps to its weight", () => {
+  expect(gzKb([home])).toBeLessThanOrEqual(HTML_OF_HOME_KB);
+});
