@@ -23,6 +23,8 @@ export default defineConfig({
           ],
           globalSetup: [],
           testTimeout: 30_000,
+          // Some suites start processes of their own, several at a time.
+          hookTimeout: 30_000,
         },
       },
     ],

@@ -23,7 +23,7 @@ test.each([
   [DESKTOP_MIN_WIDTH, "desktop"],
   [3840, "desktop"],
 ] satisfies [number, Layout][])(
-  "for SHELL-22 SHELL-23 SHELL-24: %f pixels are the layout of a %s",
+  "SHELL-22 SHELL-23 SHELL-24 %f pixels are the layout of a %s",
   (width, layout) => {
     expect(layoutFor(width)).toBe(layout);
   },
