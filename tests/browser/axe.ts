@@ -1,53 +1,87 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-const LOOKS = [
-  { width: 1280, colorScheme: "light" },
-  { width: 1280, colorScheme: "dark" },
-  { width: 390, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const;
+const WIDTHS = [390, 768, 1280] as const;
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
+type Look = {
+  /** The widths to look at; each the look is made for, unless told. */
+  readonly widths?: readonly number[];
+  /** Judges this part alone: what an open menu lies over is not seen. */
+  readonly within?: string;
+  /** Brings the page into the state to judge, anew at each width. */
+  readonly prepare?: () => Promise<void>;
+};
+
 /**
- * Expects axe to find nothing on this page, in light and dark, on a phone and on a desktop; neither
- * violations nor what it cannot decide. It cannot judge words over art or a gradient: the art, which
- * says nothing, is taken away, and the gradient replaced by its lighter end, where white words stand
- * out least. The drawn boxes of choices go, too: their colours are held against each other elsewhere.
+ * Expects axe to find nothing on this page, in light and dark, at every width; neither violations
+ * nor what it cannot decide. It cannot judge words over art or a gradient: the art, which says
+ * nothing, is taken away, and the gradient replaced by its lighter end, where white words stand out
+ * least. The drawn boxes of choices go, too: their colours are held against each other elsewhere.
+ * It knows no top layer either: what lies behind a dialog counts as lying over it, so that goes, and
+ * popovers are lifted by hand. A row of tabs that scrolls in itself is shown whole.
  */
-export async function expectNoBarriers(page: Page): Promise<void> {
+export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
+  const { widths = WIDTHS, within, prepare } = look;
   await page.evaluate(() => {
     const plain = new CSSStyleSheet();
     plain.replaceSync(`
       .main::before, .main::after, .id-card::before, .panel::before,
       .choice label::before, .choice label::after { display: none !important }
       .id-card, .panel { background: var(--b-700) !important }
+      body:has(dialog:modal) .tabbar { visibility: hidden }
+      :popover-open { z-index: 99 }
+      .choice .hint { position: relative }
+      .tabs { flex-wrap: wrap }
     `);
     document.adoptedStyleSheets.push(plain);
   });
-  for (const { width, colorScheme } of LOOKS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(finishTransitions);
-    // What has scrolled under the header is not seen there.
-    await page.evaluate(() => scrollTo(0, 0));
-    const { violations, incomplete, passes } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({
+    await prepare?.();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(finishTransitions);
+      // What has scrolled under the header is not seen there.
+      if (within === undefined) await page.evaluate(() => scrollTo(0, 0));
+      const { violations, incomplete, passes } = await judge(page, within, {
         resultTypes: ["violations", "incomplete"],
         // Dark is the same page in other colours.
         ...(colorScheme === "dark" && { runOnly: COLOUR_RULES }),
-      })
-      .analyze();
-    const found = [...violations, ...incomplete].map(({ id, nodes }) => ({
-      rule: id,
-      at: nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message ?? ""}`),
-    }));
-    expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
-    expect(passes.map(({ id }) => id)).toContain("color-contrast");
+      });
+      const found = [...violations, ...incomplete].map(({ id, nodes }) => ({
+        rule: id,
+        at: nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message ?? ""}`),
+      }));
+      expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+      expect(passes.map(({ id }) => id)).toContain("color-contrast");
+    }
   }
 }
+
+/**
+ * What axe says of the page, or of this part of it. To bring axe into a page takes longer than to
+ * ask it: it is brought once, and asked again where it is.
+ */
+async function judge(page: Page, within: string | undefined, options: RunOptions) {
+  const brought = await page.evaluate(() => "axe" in globalThis);
+  if (!brought) {
+    const builder = new AxeBuilder({ page }).setLegacyMode(true).options(options);
+    return (within === undefined ? builder : builder.include(within)).analyze();
+  }
+  return page.evaluate(
+    ([part, asked]) => {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the builder has just brought it
+      const { run } = Reflect.get(globalThis, "axe") as { run: Run };
+      return run(part ?? document, asked);
+    },
+    [within, options] as const,
+  );
+}
+
+type RunOptions = Parameters<AxeBuilder["options"]>[0];
+type Run = (part: string | Document, options: RunOptions) => ReturnType<AxeBuilder["analyze"]>;
 
 /** Colours that are on their way are not the ones to judge. */
 function finishTransitions() {

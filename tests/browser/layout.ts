@@ -6,16 +6,25 @@ import { expect, type Page } from "@playwright/test";
  */
 export async function expectNothingSticksOut(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  const found = await page.evaluate(() => ({
-    scrollable: document.documentElement.scrollWidth,
-    beyond: [...document.querySelectorAll(".wrap")].flatMap((column) => {
-      const end = column.getBoundingClientRect().right + 0.5;
-      return [...column.querySelectorAll("*")]
-        .filter((it) => it.checkVisibility() && !it.closest("svg, .vh"))
-        .filter((it) => it.getBoundingClientRect().right > end)
-        .map((it) => `${it.tagName}.${it.className}: ${it.textContent.slice(0, 40)}`);
-    }),
-  }));
+  const found = await page.evaluate(() => {
+    // A row of tabs or a table may be wider than the page where it scrolls by itself.
+    const isScrolledInto = (it: Element): boolean => {
+      const { parentElement } = it;
+      if (parentElement === null) return false;
+      const scrolls = ["auto", "scroll"].includes(getComputedStyle(parentElement).overflowX);
+      return scrolls || isScrolledInto(parentElement);
+    };
+    return {
+      scrollable: document.documentElement.scrollWidth,
+      beyond: [...document.querySelectorAll(".wrap")].flatMap((column) => {
+        const end = column.getBoundingClientRect().right + 0.5;
+        return [...column.querySelectorAll("*")]
+          .filter((it) => it.checkVisibility() && !it.closest("svg, .vh"))
+          .filter((it) => it.getBoundingClientRect().right > end && !isScrolledInto(it))
+          .map((it) => `${it.tagName}.${it.className}: ${it.textContent.slice(0, 40)}`);
+      }),
+    };
+  });
   expect(found, `${page.url()} at ${width} px`).toEqual({ scrollable: width, beyond: [] });
 }
 

@@ -9,6 +9,8 @@ export type Visit = {
   readonly method: string;
   readonly url: URL;
   readonly referer: string | undefined;
+  /** The header of that name: which site the form stood on. */
+  readonly from: string | undefined;
   readonly cookie: string | undefined;
   /** The fields of a posted form. */
   readonly fields: Readonly<Record<string, string>>;
@@ -33,7 +35,8 @@ export async function startNeighbourSite(host: string): Promise<NeighbourSite> {
     const url = new URL(request.url ?? "/", `http://${headers.host}`);
     if (url.pathname === "/favicon.ico") return void response.writeHead(204).end();
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
-    visits.push({ method, url, referer: headers.referer, cookie: headers.cookie, fields });
+    const { referer, cookie, origin: from } = headers;
+    visits.push({ method, url, referer, from, cookie, fields });
     response.setHeader("content-type", "text/html; charset=utf-8");
     return void response.end(`<!doctype html><title>Neighbour</title>${page}`);
   });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { memberShell } from "./shell.ts";
 
 /** The log-in page, by what a member reads on it. */
 export function loginPage(page: Page) {
@@ -28,6 +29,9 @@ export function loginPage(page: Page) {
 
 /** The home dashboard, by what a member reads on it. */
 export function homePage(page: Page) {
+  const { account, header } = memberShell(page);
+  /** In the account menu; in the open on pages that stand outside the member's frame. */
+  const logOut = header.getByRole("button", { name: "Log out" });
   return {
     welcome: page.getByRole("heading", { level: 1, name: /^Welcome, / }),
     notices: page.getByRole("region", { name: "Notices" }),
@@ -38,9 +42,15 @@ export function homePage(page: Page) {
     idCard: page.locator("section.id-card"),
     limit: page.getByRole("region", { name: "Benefits", exact: true }),
     download: page.getByRole("link", { name: /^Download ID card/ }),
-    logOut: page.getByRole("button", { name: "Log out" }),
+    account,
+    logOut,
     async open() {
       await page.goto("/home");
+    },
+    async leave() {
+      await account.or(logOut).waitFor();
+      if (await account.isVisible()) await account.click();
+      await logOut.click();
     },
   };
 }

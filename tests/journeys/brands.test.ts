@@ -21,7 +21,7 @@ for (const face of BRANDS) {
         await page.goto("/nowhere");
         await expect(page).toHaveTitle(`Problem - ${face.name} Member Dashboard`);
         await expectFace(page, face);
-        await homePage(page).logOut.click();
+        await homePage(page).leave();
         await (face.partner ? expectPartnersEnd(page) : expectBanner(page));
         await expectFace(page, face);
         expect([...fonts].filter((name) => !face.font.file.test(name))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { homePage } from "../browser/pages.ts";
+import { memberShell } from "../browser/shell.ts";
 import { expect, test } from "../browser/test.ts";
 
 const homeLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "Home" });
@@ -74,6 +75,24 @@ test("SHELL-19 SHELL-20 a client navigation ends at the top, with no focus left 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? "none"))
     .toMatch(/^(BODY|MAIN|H1)$/);
+});
+
+test("SHELL-20 after a client navigation Tab begins at the new page's first stop @js", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter("sub");
+  await homePage(page).open();
+  await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
+  await mark(page);
+  const { sitemap } = memberShell(page);
+  await sitemap.getByRole("link", { name: "Help center" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Help center" })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
 });
 
 test("SHELL-19 Back, too, ends at the top @js", async ({ page, enter, guard }) => {

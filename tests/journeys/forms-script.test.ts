@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { loginPage } from "../browser/pages.ts";
+import { homePage, loginPage } from "../browser/pages.ts";
 import { expect, PASSWORD, test } from "../browser/test.ts";
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
@@ -71,6 +71,7 @@ test("LOGINAS-19 LOGINAS-21 the message of a refusal goes away when the form cha
 }) => {
   guard.expectStatus(400);
   await signIn(page, "emp");
+  await homePage(page).account.click();
   await page.getByRole("link", { name: "LoginAsAnyone" }).click();
   await page.getByLabel("Subscriber ID").fill("000000000");
   await page.getByRole("button", { name: "Continue as subscriber" }).click();

@@ -40,7 +40,7 @@ for (const width of WIDTHS) {
     await expect(home.primaryCare.getByRole("listitem")).toHaveCount(3);
     await expect(home.programs.getByRole("listitem")).toHaveCount(7);
     await expect(home.limit).toHaveCount(0);
-    await expect(home.logOut).toBeVisible();
+    await expect(home.account).toBeVisible();
     await expectNothingSticksOut(page);
   });
 }
@@ -59,7 +59,7 @@ test("HOME-50 HTTP-02 a failed load shows the error page in place, and a reload 
   await expect(page).toHaveURL("/home");
   await expect(page.getByText("Error code: 503 Service unavailable")).toBeVisible();
   await expect(page.getByText("Here are some ideas that might help:")).toBeVisible();
-  await expect(home.logOut).toBeVisible();
+  await expect(home.account).toBeVisible();
   await world.mend();
   await page.reload();
   await expect(home.welcome).toHaveText("Welcome, Jordan");

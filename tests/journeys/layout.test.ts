@@ -1,7 +1,13 @@
+import type { Page } from "@playwright/test";
 import { BRANDS } from "../browser/brands.ts";
+import { EVERY_PAGE } from "../browser/every-page.ts";
 import { expectNothingSticksOut, listTargets } from "../browser/layout.ts";
 import { homePage, loginPage } from "../browser/pages.ts";
+import { memberShell } from "../browser/shell.ts";
 import { expect, test, WIDTHS } from "../browser/test.ts";
+
+/** The gallery's samples stand in boxes of their own: it is no page for a phone. */
+const PAGES = EVERY_PAGE.filter(({ path }) => !path.startsWith("/dev/"));
 
 for (const { brand, persona, partner } of BRANDS) {
   test.describe(brand, () => {
@@ -57,6 +63,27 @@ for (const { brand, persona, partner } of BRANDS) {
   });
 }
 
+for (const { brand } of BRANDS) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test(`no page of ${brand} scrolls sideways at 320 px`, async ({ page, enter, guard }) => {
+      guard.expectStatus(404, 500);
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 700 });
+      let visiting: string | null = null;
+      for (const { path, persona } of PAGES.filter((it) => it.brand === brand)) {
+        if (persona !== null && persona !== visiting) await enter(persona);
+        visiting = persona;
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(path);
+        await expectNothingSticksOut(page);
+      }
+    });
+  });
+}
+
 for (const persona of ["cop", "term", "noelig", "multi", "medgrp"]) {
   test(`home of ${persona} does not scroll sideways at 320 px`, async ({ page, enter }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -76,6 +103,25 @@ test("the pop-up does not scroll sideways at 320 px", async ({ page, enter }) =>
   await expectNothingSticksOut(page);
 });
 
+/** How far what is seen moves while the page loads, each time by itself. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the standard library lacks the type
+      for (const it of list.getEntries()) shifts.push((it as { value?: number }).value ?? 0);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      // Two frames later everything that was going to move has moved, and was reported.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return Reflect.get(globalThis, "shifts") as number[];
+    });
+}
+
 for (const { path, ready } of [
   { path: "/home", ready: /^Copy/ },
   { path: "/login", ready: /^Show/ },
@@ -83,24 +129,86 @@ for (const { path, ready } of [
   for (const width of WIDTHS) {
     test(`nothing moves while ${path} loads at ${width} px @js`, async ({ page, enter }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          // oxlint-disable-next-line no-unsafe-type-assertion -- the standard library lacks the type
-          for (const it of list.getEntries()) shifts.push((it as { value?: number }).value ?? 0);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const shifts = await watchShifts(page);
       await enter("sub");
       await page.goto(path);
       await expect(page.getByRole("button", { name: ready })).toBeVisible();
-      const shifts = await page.evaluate(async () => {
-        await document.fonts.ready;
-        // Two frames later everything that was going to move has moved, and was reported.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        return Reflect.get(globalThis, "shifts") as number[];
-      });
-      expect(shifts).toEqual([]);
+      expect(await shifts()).toEqual([]);
     });
   }
 }
+
+for (const path of ["/account", "/contact-us"]) {
+  for (const width of WIDTHS) {
+    test(`nothing moves while ${path} loads at ${width} px, the fonts new or known @js`, async ({
+      page,
+      enter,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const shifts = await watchShifts(page);
+      await enter("sub");
+      for (const time of ["first", "second"]) {
+        await page.goto(path, { waitUntil: "load" });
+        expect(await shifts(), time).toEqual([]);
+      }
+    });
+  }
+}
+
+for (const width of [390, 1280]) {
+  test(`fonts that come late move next to nothing at ${width} px @js`, async ({ page, enter }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    await enter("sub");
+    for (const path of ["/home", "/account", "/contact-us"]) {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/*.woff2", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // Seen in the stand-in of the same measures, and then in the font itself.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      release();
+      await page.waitForLoadState();
+      const moved = (await shifts()).reduce((sum, shift) => sum + shift, 0);
+      expect(moved, path).toBeLessThan(0.02);
+      await page.unroute("**/*.woff2");
+    }
+  });
+}
+
+test("going to another page and back asks the gateway for no more than documents do @js", async ({
+  page,
+  enter,
+  world,
+}) => {
+  const callsOf = async (go: () => Promise<void>) => {
+    await world.reset();
+    await enter("sub");
+    await homePage(page).open();
+    await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
+    const before = (await world.calls()).length;
+    await go();
+    await expect(homePage(page).welcome).toBeVisible();
+    return (await world.calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
+  };
+  const heading = page.getByRole("heading", { level: 1, name: "Account" });
+  const documents = await callsOf(async () => {
+    await page.goto("/account");
+    await expect(heading).toBeVisible();
+    await homePage(page).open();
+  });
+  const { account, open, bar } = memberShell(page);
+  const clicks = await callsOf(async () => {
+    await account.click();
+    await open.getByRole("link", { name: "My account" }).click();
+    await expect(heading).toBeVisible();
+    await bar.getByRole("link", { name: "Home", exact: true }).click();
+  });
+  expect(clicks.length).toBeLessThanOrEqual(documents.length);
+  expect(clicks.filter((call) => !documents.includes(call))).toEqual([]);
+});

@@ -10,7 +10,7 @@ test("LOGIN-08 LOGOUT-02 log-out leads to the form with a green banner, shown on
 }) => {
   await enter("sub");
   await homePage(page).open();
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   const { loggedOut } = loginPage(page);
   await expect(loggedOut).toBeVisible();
@@ -33,7 +33,7 @@ test("ROUTE-04 ROUTE-06 Back after log-out shows nothing of the member", async (
   expect(shown?.headers()["cache-control"]).toBe("no-store");
   await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
   const posted = page.waitForResponse((it) => it.request().method() === "POST");
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   // What a browser keeps alive for its Back button goes with its cache.
   expect(await (await posted).headerValue("clear-site-data")).toContain('"cache"');
@@ -54,7 +54,7 @@ test("SHELL-21 logged out in one tab, the next click in the other leads to the f
   const other = await context.newPage();
   await homePage(page).open();
   await homePage(other).open();
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await other.getByRole("link", { name: "Main Carrier home" }).click();
   await expect(other).toHaveURL("/login");
@@ -71,7 +71,7 @@ test("SHELL-21 logged out in one tab, the other leaves the member's page by itse
   const other = await context.newPage();
   await homePage(page).open();
   await homePage(other).open();
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await expect(other).toHaveURL("/login");
   await expect(loginPage(other).heading).toBeVisible();
@@ -87,7 +87,7 @@ test("SHELL-21 logged out in one tab, a button that posts in the other leads to 
   const other = await context.newPage();
   await homePage(page).open();
   await homePage(other).open();
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await homePage(other)
     .claims.getByRole("button", { name: /^View EOB/ })
@@ -128,7 +128,7 @@ test("LOGOUT-14 the next member on this browser meets nothing of the one before"
 }) => {
   await enter("sub");
   await homePage(page).open();
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await loginPage(page).logIn("l598", PASSWORD);
   await expect(page).toHaveURL("/home");

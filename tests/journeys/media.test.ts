@@ -1,4 +1,7 @@
+import { expectNothingSticksOut, tabThrough } from "../browser/layout.ts";
+import { listEdgeless } from "../browser/look.ts";
 import { homePage, loginPage } from "../browser/pages.ts";
+import { SCREENS } from "../browser/screens.ts";
 import { expect, test } from "../browser/test.ts";
 
 test("printed, home keeps the card and the facts and drops what paper cannot do", async ({
@@ -16,7 +19,7 @@ test("printed, home keeps the card and the facts and drops what paper cannot do"
   await expect(home.primaryCare).toBeVisible();
   const main = page.getByRole("main");
   await expect(home.download).toBeHidden();
-  await expect(home.logOut).toBeHidden();
+  await expect(home.account).toBeHidden();
   for (const control of await main.locator(".btn, .link, .tipbtn").all()) {
     await expect(control).toBeHidden();
   }
@@ -75,3 +78,97 @@ test("dark is another look of the same page", async ({ page, enter }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await lightness()).toBeLessThan(0.3);
 });
+
+test("a choice is kept against the device's, its parts in colours of their own, too", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await homePage(page).open();
+  const form = page.locator("#appearance");
+  for (const [choice, colorScheme] of [
+    ["Light", "dark"],
+    ["Dark", "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await form.getByRole("button", { name: choice }).click();
+    await expect(page).toHaveURL("/home#appearance");
+    await expect(form.getByRole("button", { pressed: true })).toHaveText(choice);
+    await expect(page.locator("html")).toHaveCSS("color-scheme", choice.toLowerCase());
+    // Led back to where the choice was made, and from there on with the keyboard.
+    await expect(form).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(form.getByRole("button").first()).toBeFocused();
+    const { page: ground, within } = await page.evaluate(() => {
+      const own = document.createElement("div");
+      own.dataset["brand"] = document.documentElement.dataset["brand"] ?? "";
+      own.className = "foot";
+      document.body.append(own);
+      const groundOf = (it: Element) => getComputedStyle(it).backgroundColor;
+      const lightnessOf = (it: Element) => Number(/oklch\(([\d.]+)/.exec(groundOf(it))?.[1]);
+      const within = ["scheme-light", "scheme-dark"].map((name) => {
+        own.className = `foot ${name}`;
+        return lightnessOf(own);
+      });
+      own.remove();
+      return { page: lightnessOf(document.body), within };
+    });
+    if (choice === "Light") expect(ground).toBeGreaterThan(0.9);
+    else expect(ground).toBeLessThan(0.3);
+    expect(within[0]).toBeGreaterThan(0.9);
+    expect(within[1]).toBeLessThan(0.3);
+  }
+  await form.getByRole("button", { name: "System" }).click();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
+});
+
+for (const { path, persona, status } of SCREENS) {
+  test(`${path} in forced colours: controls have an edge, the focus is seen, nothing moves`, async ({
+    page,
+    enter,
+    guard,
+  }) => {
+    if (status !== 200) guard.expectStatus(status);
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    if (persona !== null) await enter(persona);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.locator(".btn, .input, .tile").count()).toBeGreaterThan(0);
+    expect(await listEdgeless(page)).toEqual([]);
+    const stops = await tabThrough(page);
+    expect(stops.length).toBeGreaterThan(3);
+    expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    expect(moving).toBe(0);
+  });
+
+  test(`${path} with more contrast: lines and quiet words are stronger`, async ({
+    page,
+    enter,
+    guard,
+  }) => {
+    if (status !== 200) guard.expectStatus(status);
+    await page.emulateMedia({ contrast: "more" });
+    if (persona !== null) await enter(persona);
+    await page.goto(path);
+    const { line, strong, quiet, ink } = await page.evaluate(() => {
+      const it = document.createElement("p");
+      document.querySelector("main")?.append(it);
+      const colorOf = (role: string) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`main > p:last-child { color: var(${role}) !important }`);
+        document.adoptedStyleSheets.push(sheet);
+        return getComputedStyle(it).color;
+      };
+      const [line, strong, quiet, ink] = ["--line", "--line-strong", "--ink-2", "--ink"].map(
+        colorOf,
+      );
+      it.remove();
+      return { line, strong, quiet, ink };
+    });
+    expect(line).toBe(strong);
+    expect(quiet).toBe(ink);
+    expect(line).not.toBe(ink);
+    await expectNothingSticksOut(page);
+  });
+}

@@ -85,7 +85,7 @@ test("being there in one tab counts in the other, and logging out in one leaves 
   await page.getByRole("button", { name: "Stay logged in" }).click();
   await expect(warning(page)).toBeHidden();
   await expect(warning(other)).toBeHidden();
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await expect(other).toHaveURL("/login");
   await expect(loginPage(other).heading).toBeVisible();

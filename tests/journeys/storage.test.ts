@@ -42,7 +42,7 @@ test("LOGOUT-09 LOGOUT-10 LOGOUT-12 log-out leaves nothing in either storage and
     localStorage.setItem("member-dashboard", "something");
     sessionStorage.setItem("member-dashboard", "something");
   });
-  await homePage(page).logOut.click();
+  await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await expect(loginPage(page).heading).toBeVisible();
   expect(await readable(page)).toEqual({ cookie: "", local: {}, session: {} });

@@ -1,0 +1,55 @@
+import type { BrandKey } from "../../app/brand/brand.ts";
+import { BRANDS } from "./brands.ts";
+import type { Screen } from "./screens.ts";
+
+/** A page as the members of one brand meet it. */
+export type BrandPage = Screen & { readonly brand: BrandKey };
+
+const VISITOR = [
+  "/login",
+  "/contact-us",
+  "/registration",
+  "/recovery/username",
+  "/recovery/password",
+];
+
+/** The ways in stop only some, and the sandbox has those in these brands. */
+const WAYS_IN: readonly BrandPage[] = [
+  { brand: "carrier", path: "/group-selection", persona: "flag360", status: 200 },
+  { brand: "carrier", path: "/update-preferences", persona: "nopref-ext", status: 200 },
+  { brand: "carrier", path: "/login-as", persona: "emp", status: 200 },
+  { brand: "summit", path: "/login-as", persona: "emp", status: 200 },
+  { brand: "providence", path: "/login-as", persona: "emp", status: 200 },
+  { brand: "providence", path: "/registration-policies", persona: "prov-unsigned", status: 200 },
+];
+
+const MEMBER = [
+  "/home",
+  "/account",
+  "/benefits",
+  "/find-care",
+  "/select-group",
+  "/account/support",
+  "/support/customer-service",
+  "/account/settings/change-password",
+  "/session-ended",
+];
+
+const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) => {
+  const on = (path: string, who: string | null, status = 200): BrandPage => ({
+    brand,
+    path,
+    persona: who,
+    status,
+  });
+  return [
+    ...VISITOR.map((path) => on(path, null)),
+    ...MEMBER.map((path) => on(path, persona)),
+    on("/error/404", null, 404),
+    on("/error/500", persona, 500),
+    on(`/dev/components?brand=${brand}`, null),
+  ];
+});
+
+/** Every page that is come by through its address alone. */
+export const EVERY_PAGE: readonly BrandPage[] = [...OF_ALL_BRANDS, ...WAYS_IN];

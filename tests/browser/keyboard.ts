@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+import { findStop, tabThrough, type Stop } from "./layout.ts";
+
+/** Tabs on until the focus is at something with these words. */
+export async function tabTo(page: Page, words: RegExp): Promise<void> {
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await findStop(page);
+    if (stop === undefined || !words.test(stop.what)) continue;
+    expectSeen([stop]);
+    return;
+  }
+  throw new Error(`Tab does not come to ${words}`);
+}
+
+/** Every stop shows that it has the focus, and nothing lies over it. */
+export function expectSeen(stops: readonly Stop[]): void {
+  expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
+  expect(stops.filter(({ uncovered }) => !uncovered)).toEqual([]);
+}
+
+/** Walks the page from its first stop to its last: each is seen, and nothing to press is left out. */
+export async function walkThrough(page: Page): Promise<readonly string[]> {
+  const stops = await tabThrough(page);
+  expectSeen(stops);
+  const controls = page.locator("a[href], button, input:not([type=hidden]), select, summary");
+  // Of a group of radio buttons Tab stops at one.
+  const reachable = controls.and(page.locator(":not([type=radio])")).filter({ visible: true });
+  expect(stops.length).toBeGreaterThanOrEqual(await reachable.count());
+  return stops.map(({ what }) => what);
+}

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+
+/** Somebody of the sandbox who has no account yet, in the words of the form. */
+const NEWCOMER = {
+  "First name": "Wren",
+  "Last name": "Newcomb-Sample",
+  "Date of birth": "1988-03-09",
+  "Member ID": "NC90447127",
+};
+
+const NEW_PASSWORD = "Walker-Pw-2026";
+
+async function fillIn(page: Page, fields: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+}
+
+const goOn = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** Opens a new account's second step, the username. */
+export async function openRegistrationAccount(page: Page): Promise<void> {
+  await page.goto("/registration");
+  await fillIn(page, NEWCOMER);
+  await goOn(page, "Continue");
+  await page.waitForURL("**/registration/account");
+}
+
+/** Goes on to its third step, the security questions. */
+export async function goToRegistrationSecurity(page: Page): Promise<void> {
+  await fillIn(page, { Username: "walker2026" });
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Repeat password").fill(NEW_PASSWORD);
+  await goOn(page, "Continue");
+  await page.waitForURL("**/registration/security");
+}
+
+/** Asks for a forgotten username, as far as the page that says it was sent. */
+export async function openRecoverySent(page: Page): Promise<void> {
+  await page.goto("/recovery/username");
+  await fillIn(page, NEWCOMER);
+  await goOn(page, "Send username");
+  await page.waitForURL("**/recovery/username/sent");
+}
+
+/** Opens the security questions of a forgotten password. */
+export async function openRecoveryQuestions(page: Page, username: string): Promise<void> {
+  await page.goto("/recovery/password");
+  await fillIn(page, { Username: username });
+  await goOn(page, "Continue");
+  await page.waitForURL("**/recovery/password/questions");
+}
+
+/** Answers them as every persona would, and goes on to the new password. */
+export async function goToNewPassword(page: Page): Promise<void> {
+  for (const field of await page.getByRole("main").getByRole("textbox").all()) {
+    await field.fill("sandbox");
+  }
+  await goOn(page, "Continue");
+  await page.waitForURL("**/recovery/password/new");
+}
