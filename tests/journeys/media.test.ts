@@ -133,7 +133,7 @@ for (const { path, persona, status } of SCREENS) {
     if (persona !== null) await enter(persona);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.locator(".btn, .input, .tile").count()).toBeGreaterThan(0);
+    expect(await page.locator(".btn, .input, .tile, .segments button").count()).toBeGreaterThan(0);
     expect(await listEdgeless(page)).toEqual([]);
     const stops = await tabThrough(page);
     expect(stops.length).toBeGreaterThan(3);
