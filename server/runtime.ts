@@ -1,5 +1,6 @@
 import { makeBrands } from "../app/brand/brands.ts";
 import type { Brand } from "../app/brand/brand.ts";
+import { createDocumentSizes, type DocumentSizes } from "./content/document-sizes.ts";
 import { createAnswerCache, type AnswerCache } from "./gateway/cache.ts";
 import {
   GatewayStatusError,
@@ -27,6 +28,7 @@ export type Runtime = {
   readonly revocations: Revocations;
   readonly signInLimits: SignInLimits;
   readonly oneEffect: OneEffect;
+  readonly documentSizes: DocumentSizes;
 };
 
 let runtime: Runtime | undefined;
@@ -51,6 +53,7 @@ function createRuntime(settings: Settings): Runtime {
     revocations: createRevocations(),
     signInLimits: createSignInLimits(settings),
     oneEffect: createOneEffect(),
+    documentSizes: createDocumentSizes(),
   };
 }
 

@@ -1,11 +1,19 @@
 import { homeText } from "../text/home.ts";
 import { Badge } from "./Badge.tsx";
 import { DateText } from "./DateText.tsx";
+import type { IconName } from "./icons.ts";
+import type { Tone } from "./tones.ts";
 
 export type ClaimStatusValue =
   | { kind: "paid"; on: string | null }
   | { kind: "in-process" }
-  | { kind: "other"; text: string; className: string };
+  | {
+      kind: "other";
+      text: string;
+      className: string;
+      tone?: Tone | undefined;
+      icon?: IconName | undefined;
+    };
 
 /** Where a claim stands: Paid with its day, In Process, or whatever the carrier calls it. */
 export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
@@ -38,5 +46,10 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
       </Badge>
     );
   }
-  return <Badge className={className}>{status.text}</Badge>;
+  const { tone, icon } = status;
+  return (
+    <Badge className={className} {...(tone && { tone })} {...(icon && { icon })}>
+      {status.text}
+    </Badge>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idCardAction } from "./id-card.ts";
+import { findCardName, idCardAction, listShownCards } from "./id-card.ts";
 
 test.each([
   [false, 1, "download"],
@@ -11,4 +11,75 @@ test.each([
   [true, 2, "none"],
 ])("HOME-43 HOME-44 T-40 termed %s with %i eligible cards: %s", (termed, eligibleCards, action) => {
   expect(idCardAction({ termed, eligibleCards })).toBe(action);
+});
+
+test.each([
+  ["0", "M", { suffix: 0, category: "M" }],
+  ["3", "D", { suffix: 3, category: "D" }],
+  ["12", "V", { suffix: 12, category: "V" }],
+  ["9999", "X", { suffix: 9999, category: "X" }],
+])("S-03 %s and %s name a card", (suffix, category, name) => {
+  expect(findCardName(suffix, category)).toEqual(name);
+});
+
+test.each([
+  ["00", "M"],
+  ["01", "M"],
+  ["-1", "M"],
+  ["1.0", "M"],
+  ["1e1", "M"],
+  [" 1", "M"],
+  ["1\n", "M"],
+  ["٣", "M"],
+  ["10000", "M"],
+  ["", "M"],
+  [undefined, "M"],
+  ["0", "m"],
+  ["0", "U"],
+  ["0", "MD"],
+  ["0", ""],
+  ["0", undefined],
+])("S-03 %j and %j name none", (suffix, category) => {
+  expect(findCardName(suffix, category)).toBeUndefined();
+});
+
+const row = (suffix: number, category: "M" | "D" | "V" | "X", more = {}) => ({
+  memberKey: `K${suffix}`,
+  suffix,
+  category,
+  eligible: true,
+  ...more,
+});
+const member = (memberSuffix: number) => ({ memberKey: `K${memberSuffix}`, memberSuffix });
+const namesOf = (shown: ReturnType<typeof listShownCards>) =>
+  shown.map((each) => [
+    each.member.memberSuffix,
+    each.cards.map(({ category }) => category).join(""),
+  ]);
+
+test("S-03 IDCARD-05 the eligible cards by member and category, each once", () => {
+  const cards = [
+    row(1, "D"),
+    row(0, "X"),
+    row(0, "M"),
+    row(0, "M"),
+    row(1, "M", { eligible: false }),
+    row(2, "V", { eligible: false }),
+    row(7, "M"),
+  ];
+  const members = [member(0), member(1), member(2)];
+  expect(namesOf(listShownCards(cards, members))).toEqual([
+    [0, "MX"],
+    [1, "D"],
+  ]);
+  expect(namesOf(listShownCards(cards, members.toReversed()))).toEqual([
+    [1, "D"],
+    [0, "MX"],
+  ]);
+  expect(listShownCards([], members)).toEqual([]);
+  expect(listShownCards(cards, [])).toEqual([]);
+});
+
+test("S-03 a card is only whose key and suffix both are", () => {
+  expect(listShownCards([row(0, "M", { memberKey: "K1" })], [member(0), member(1)])).toEqual([]);
 });

@@ -27,6 +27,7 @@ const en = {
     dismissAfter: 8000,
   },
   "group-changed": { status: "success", text: "You changed your group", dismissAfter: 5000 },
+  "card-emailed": { status: "success", text: "Your ID card was sent by email", dismissAfter: 5000 },
   "form-kept": {
     status: "alert",
     text: "Your session ended before this was sent. Check it and send it again.",

@@ -25,6 +25,8 @@ export type Call<Answer extends z.ZodType = z.ZodType> = {
   readonly shared?: true;
   /** A page does without it: it is waited for a short while, and a fault counts as null. */
   readonly ornament?: true;
+  /** A GET that makes something happen: it is not repeated when its answer is lost. */
+  readonly once?: true;
 };
 
 type Shape<Answer extends z.ZodType> = Pick<Call<Answer>, "path" | "summary" | "answer"> &

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from "vitest";
 import { findPlainDate, getPlainDate } from "../../app/rules/plain-date.ts";
-import { claim, claimDetail, claimsList, listClaims, type ClaimsQuery } from "./claims.ts";
+import { claim, claimDetail, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
 import { openSandboxGateway, plainGet, refusedField } from "./sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 afterAll(() => world.close());
 
-const query: ClaimsQuery = {
+const query = {
   type: "medical",
   startDate: getPlainDate("2024-11-21"),
   endDate: getPlainDate("2026-11-21"),
   suffix: 0,
   page: 0,
   size: 3,
-};
+} satisfies ClaimsQuery;
 const wire = {
   id: 26000010001,
   claimType: "Medical",
@@ -66,10 +66,57 @@ test.each(["medical", "dental", "vision"] as const)(
 
 test("GW-34 providerIds go comma-joined and claimStatus as its code where they are set", async () => {
   const { gateway } = await world.as("sub");
-  const given = { ...query, providerIds: "200117,200155", claimStatus: "02" };
-  const { value, asked } = await world.during(() => gateway.read(claimsList, given));
+  const given = { ...query, size: 50, providerIds: ["200117", "200155"], claimStatus: "02" };
+  const { value, asked } = await world.during(() => getClaimsPage(gateway, given));
   expect(asked[0]?.query).toMatchObject({ providerIds: "200117,200155", claimStatus: "02" });
-  expect(new Set(value.content.map((it) => it.claimStatusCode))).toEqual(new Set(["02"]));
+  expect(new Set(value.claims.map((it) => it.claimStatusCode))).toEqual(new Set(["02"]));
+  expect(new Set(value.claims.map((it) => it.provider?.providerId))).toEqual(
+    new Set(["200117", "200155"]),
+  );
+});
+
+test("GW-34 filters without a value do not travel", async () => {
+  const { gateway } = await world.as("sub");
+  const given = { ...query, providerIds: [], claimStatus: null };
+  const { asked } = await world.during(() => getClaimsPage(gateway, given));
+  expect(Object.keys(asked[0]?.query ?? {}).toSorted()).toEqual([
+    "endDate",
+    "page",
+    "size",
+    "startDate",
+    "suffix",
+  ]);
+});
+
+test("GW-34 a page says where it is and whether another follows", async () => {
+  const { gateway } = await world.as("sub");
+  const first = await getClaimsPage(gateway, { ...query, size: 20 });
+  expect(first).toMatchObject({ number: 0, last: false });
+  expect(first.totalPages).toBe(Math.ceil((first.totalElements ?? 0) / 20));
+  const page = (first.totalPages ?? 0) - 1;
+  const final = await getClaimsPage(gateway, { ...query, size: 20, page });
+  expect(final).toMatchObject({ number: page, last: true });
+  expect(first.totalElements).toBe(page * 20 + final.claims.length);
+});
+
+test("GW-34 where the gateway does not count, a page that is not full is the last", async () => {
+  const uncounted = { number: 2, totalElements: null, totalPages: null };
+  for (const [size, last] of [
+    [1, false],
+    [2, true],
+  ] as const) {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("claims/medical", { content: [wire] });
+    const page = await getClaimsPage(gateway, { ...query, page: 2, size });
+    expect(page).toEqual({ ...uncounted, last, claims: [claim.parse(wire)] });
+  }
+});
+
+test("GW-34 a gateway that counts claims alone has its pages counted", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/medical", { content: [wire], totalElements: 7 });
+  const page = await getClaimsPage(gateway, { ...query, page: 2, size: 3 });
+  expect(page).toMatchObject({ number: 2, totalElements: 7, totalPages: 3, last: true });
 });
 
 test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
@@ -118,7 +165,26 @@ test("DATA-16 a medical line keeps its amounts, its service and why it was disal
     dentalProcedure: null,
     alternateDentalProcedure: null,
     dentalCategory: null,
+    toothNumber: null,
+    toothSurface: null,
   });
+});
+
+test.each([
+  [
+    { code: "N130", description: " " },
+    { code: "N130", description: null },
+  ],
+  [{ code: 29 }, { code: "29", description: null }],
+  ["D1", { code: "D1", description: null }],
+  [29, { code: "29", description: null }],
+  [true, { code: null, description: null }],
+  [{ code: null, description: "" }, null],
+  ["", null],
+  [false, null],
+  [null, null],
+])("DATA-16 a line disallowed with %j reads %j", (given, read) => {
+  expect(claimDetail.parse({ medicalLineDisallowed: given }).medicalLineDisallowed).toEqual(read);
 });
 
 test("DATA-16 a dental line keeps its procedure, the alternate one and its category", () => {
@@ -128,12 +194,16 @@ test("DATA-16 a dental line keeps its procedure, the alternate one and its categ
     dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
     alternateDentalProcedure: { procedureDescription: "Filling", procedureCode: "D2391" },
     dentalCategory: "Major",
+    toothNumber: 30,
+    toothSurface: "MO",
   };
   expect(claimDetail.parse(dental)).toMatchObject({
-    dentalLineDisallowed: "D1",
+    dentalLineDisallowed: { code: "D1", description: null },
     dentalProcedure: dental.dentalProcedure,
     alternateDentalProcedure: dental.alternateDentalProcedure,
     dentalCategory: "Major",
+    toothNumber: "30",
+    toothSurface: "MO",
     medicalLineDisallowed: null,
     cptCode: null,
   });

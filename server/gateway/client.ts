@@ -100,6 +100,11 @@ export async function exchangeDocument(
     const packed = response.headers.has("content-encoding");
     const length = Number((packed ? null : response.headers.get("content-length")) ?? Number.NaN);
     if (response.body === null) throw new GatewayContractError(it.call, "(no body)");
+    if (length > settings.maxDocumentBytes) {
+      // Said beforehand, it is a fault that can still be shown; else the stream is cut off.
+      await response.body.cancel();
+      throw new GatewayContractError(it.call, `(over ${settings.maxDocumentBytes} bytes)`);
+    }
     return {
       body: response.body.pipeThrough(capped(settings.maxDocumentBytes, it.call)),
       type,
@@ -124,7 +129,8 @@ async function attempts<Result>(
       return result;
     } catch (error) {
       const fault = faultOf(error, it, budget.signal);
-      const last = attempt > 1 || it.call.method !== "GET" || !worthRepeating(fault);
+      const repeatable = it.call.method === "GET" && it.call.once !== true;
+      const last = attempt > 1 || !repeatable || !worthRepeating(fault);
       if (!last) await jitter(signal);
       if (last || signal.aborted) {
         budget.end();

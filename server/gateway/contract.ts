@@ -61,7 +61,10 @@ export function openApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of CALLS) {
     const path = (paths[`/${call.path}`] ??= {});
-    path[call.method.toLowerCase()] = operation(call);
+    path[call.method.toLowerCase()] = operation(
+      call,
+      CALLS.filter(({ method, path: other }) => method === call.method && other === call.path),
+    );
   }
   return {
     openapi: "3.1.0",
@@ -79,7 +82,8 @@ export function openApi(): Record<string, unknown> {
   };
 }
 
-function operation(call: Call): Record<string, unknown> {
+/** `ways` are the calls that share the path and differ in what Accept asks for; mostly one. */
+function operation(call: Call, ways: readonly Call[]): Record<string, unknown> {
   const { asOfDate, keep } = LIFETIMES[call.path];
   return {
     summary: call.summary,
@@ -89,12 +93,13 @@ function operation(call: Call): Record<string, unknown> {
     ...(isUnshownPath(call.path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
     ...(call.shared === true ? { "x-shared": true } : {}),
     ...(call.ornament === true ? { "x-ornament": true } : {}),
+    ...(call.once === true ? { "x-never-repeated": true } : {}),
     parameters: parameters(call, asOfDate),
     ...(call.body === undefined
       ? {}
       : { requestBody: { required: true, content: json(call.body, "input") } }),
     responses: {
-      "200": { description: "The answer", content: answerContent(call) },
+      "200": { description: "The answer", content: Object.assign({}, ...ways.map(answerContent)) },
       ...(call.path === "token" ? { "401": { description: "Refused", content: LOGIN_ERROR } } : {}),
       default: { description: "Anything else is shown as the error catalogue's page" },
     },

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { exchangeDocument } from "./client.ts";
+import { eobPdf } from "./eobs.ts";
+import { GatewayContractError } from "./errors.ts";
 import { idCardView } from "./id-card.ts";
 
 test("GW-60 a document that was compressed on its way is as long as what is handed on", async () => {
@@ -27,4 +29,26 @@ test("GW-60 a document that was compressed on its way is as long as what is hand
   server.close();
   expect(text).toBe(document);
   expect(length ?? text.length).toBe(text.length);
+});
+
+test("GW-41 GW-60 a document that says it is longer than may be handed on is refused before its first byte", async () => {
+  const server = createServer((_request, response) => {
+    const headers = { "content-type": "application/pdf", "content-length": 10_001 };
+    response.writeHead(200, headers).write("%PDF-1.7");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const settings = {
+    baseUrl: `http://127.0.0.1:${port}`,
+    elsewhere: {},
+    timeoutMs: 2000,
+    maxAnswerBytes: 10_000,
+    maxDocumentBytes: 10_000,
+  };
+  const it = { call: eobPdf, given: { docId: "A" }, token: null, requestId: "request-1" };
+  const refused = await exchangeDocument(settings, it).catch((error: unknown) => error);
+  server.closeAllConnections();
+  server.close();
+  expect(refused).toBeInstanceOf(GatewayContractError);
+  expect(refused).toMatchObject({ path: "eobs/pdf", field: "(over 10000 bytes)" });
 });

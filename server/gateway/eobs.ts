@@ -1,7 +1,20 @@
 import { z } from "zod";
+import type { PlainDate } from "../../app/rules/plain-date.ts";
 import { defineCall } from "./call.ts";
-import type { Gateway } from "./gateway.ts";
-import { dayOrNull, key, keyOrNull, listOf, moneyOrNull, textOrNull } from "./wire.ts";
+import type { ClaimType } from "./claims.ts";
+import { GatewayStatusError } from "./errors.ts";
+import type { Attempt, DocumentAnswer, Gateway } from "./gateway.ts";
+import { isRecordId, refuseUnknown } from "./record-id.ts";
+import {
+  dayOrNull,
+  key,
+  keyOrNull,
+  listOf,
+  moneyOrNull,
+  providerChoices,
+  textOrNull,
+  whole,
+} from "./wire.ts";
 
 const person = z.object({ firstName: textOrNull, middleInitial: textOrNull, lastName: textOrNull });
 
@@ -24,17 +37,134 @@ export const eob = z.object({
   ),
 });
 
+const eobPage = z.object({
+  content: z.array(eob),
+  number: whole,
+  size: whole,
+  numberOfElements: whole,
+  totalElements: whole,
+  totalPages: whole,
+  first: z.boolean(),
+  last: z.boolean(),
+  empty: z.boolean(),
+});
+
+/** One call of two uses (§7): a page of explanations, or with `claimId` alone those of that claim. */
 export const eobsList = defineCall({
   path: "v2/eobs",
-  summary: "Explanations of benefits; with claimId alone, those of that claim",
-  parameters: { "claimId?": "a claim's id, alone" },
-  answer: z.object({ content: z.array(eob) }),
+  summary:
+    "Explanations of benefits, newest first, a page at a time; all but memberKey, providerIds and claimId are given. With claimId alone: those of that claim, where the page's fields may be left out",
+  parameters: {
+    "startDate?": "first date, yyyy-mm-dd",
+    "endDate?": "last date, yyyy-mm-dd",
+    "claimType?": "medical, dental or vision",
+    "page?": "from 0",
+    "size?": "explanations a page",
+    "memberKey?": "of this member only",
+    "providerIds?": "comma-joined",
+    "claimId?": "a claim's id, alone",
+  },
+  answer: z.object({
+    content: z.array(eob),
+    number: whole.nullish(),
+    size: whole.nullish(),
+    numberOfElements: whole.nullish(),
+    totalElements: whole.nullish(),
+    totalPages: whole.nullish(),
+    first: z.boolean().nullish(),
+    last: z.boolean().nullish(),
+    empty: z.boolean().nullish(),
+  }),
+});
+
+/** The same call where its answer must be a page: without the fields of one it breaks the contract. */
+const eobsPage = { ...eobsList, answer: eobPage };
+
+export const eobsMetadata = defineCall({
+  path: "eobs/metadata",
+  summary: "What explanations of one type and period may be filtered by",
+  parameters: {
+    claimType: "medical, dental or vision",
+    startDate: "first date, yyyy-mm-dd",
+    endDate: "last date, yyyy-mm-dd",
+    "memberKey?": "of this member only",
+  },
+  answer: z.object({ providers: providerChoices }),
+});
+
+export const eobDetail = defineCall({
+  path: "eobs/eob-detail",
+  summary: "One explanation of benefits; 404 for one that is not this family's",
+  parameters: { documentId: "the explanation's id" },
+  answer: eob,
+});
+
+export const eobPdf = defineCall({
+  path: "eobs/pdf",
+  summary: "An explanation of benefits as a PDF",
+  parameters: { docId: "the explanation's pdfDocumentId" },
+  as: "document",
+  answer: z.unknown(),
 });
 
 export type Eob = z.output<typeof eob>;
+export type EobMetadata = z.output<typeof eobsMetadata.answer>;
+export type EobPage = Omit<z.output<typeof eobPage>, "content"> & { readonly eobs: Eob[] };
+
+/** Which explanations: of claims of that type, dated from `startDate` to `endDate`, both included. */
+type EobWindow = {
+  readonly claimType: ClaimType;
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+  /** Only this member's; the whole family's when absent. */
+  readonly memberKey?: string | null;
+};
+
+export type EobsQuery = EobWindow & {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  readonly providerIds?: readonly string[];
+};
+
+/**
+ * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws what
+ * the page shows for a fault (T-36), a gateway's 403 for a dependent (T-33) among them.
+ */
+export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
+  const { providerIds = [], memberKey, ...rest } = query;
+  const { content, ...page } = await gateway.read(eobsPage, {
+    ...rest,
+    ...(memberKey ? { memberKey } : {}),
+    ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
+  });
+  return { eobs: content, ...page };
+}
 
 /** The document id of a claim's explanation of benefits (§2 "Recent claims", T-32), if it has one. */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
   const { content } = await gateway.read(eobsList, { claimId });
   return content[0]?.documentId ?? null;
+}
+
+/** Providers that a filter may offer (§7 "eobs/metadata"). Throws as a page's reads do. */
+export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobMetadata> {
+  const { claimType, startDate, endDate, memberKey } = query;
+  const given = { claimType, startDate, endDate };
+  return gateway.read(eobsMetadata, memberKey ? { ...given, memberKey } : given);
+}
+
+/**
+ * One explanation, amounts in cents (§7 "eobs/eob-detail"). An id that no document can have is
+ * unknown like any other, and nothing is asked. Throws what the page shows (T-36).
+ */
+export async function getEob(gateway: Gateway, documentId: string): Promise<Eob> {
+  if (!isRecordId(documentId)) return refuseUnknown(gateway, eobDetail);
+  return gateway.read(eobDetail, { documentId });
+}
+
+/** An explanation as PDF, streamed (§7 "eobs/pdf"), by its `pdfDocumentId`. A fault is the caller's. */
+export async function getEobPdf(gateway: Gateway, docId: string): Promise<Attempt<DocumentAnswer>> {
+  if (isRecordId(docId)) return gateway.stream(eobPdf, { docId });
+  return { ok: false, error: new GatewayStatusError(eobPdf, 404, undefined) };
 }

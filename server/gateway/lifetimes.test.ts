@@ -24,6 +24,8 @@ const UNTIL_LOG_OUT = [
   "groups",
   "groups/individual",
   "group-detail",
+  "claims/metadata",
+  "eobs/metadata",
   "idCard/eligible",
   "handbook/ooc",
   "medicare-materials/eligibility",
@@ -34,6 +36,7 @@ const UNTIL_LOG_OUT = [
 const A_MINUTE = [
   "claims/",
   "v2/eobs",
+  "eobs/eob-detail",
   "pcp/",
   "ebill/has",
   "ebill/ebill",
@@ -44,8 +47,10 @@ const A_MINUTE = [
   "message/calendar",
 ];
 
+/** Of what is written there, only what is read. */
 const carriesDate = (path: string) =>
-  AS_OF_DATE.includes(path) || AS_OF_DATE_UNDER.some((start) => path.startsWith(start));
+  path !== "idCard/email" &&
+  (AS_OF_DATE.includes(path) || AS_OF_DATE_UNDER.some((start) => path.startsWith(start)));
 const lifetimeOf = (path: string): Lifetime => {
   if (UNTIL_LOG_OUT.includes(path)) return "session";
   return A_MINUTE.some((start) => path.startsWith(start)) ? "minute" : "never";
@@ -99,6 +104,10 @@ const GIVEN: Readonly<Record<string, string>> = {
   startDate: "2026-01-01",
   endDate: "2026-11-21",
   size: "3",
+  claimType: "medical",
+  id: "26000010001",
   claimId: "26000010001",
+  documentId: "EOB26000010001",
   providerId: "200117",
+  category: "M",
 };

@@ -15,6 +15,9 @@ const digits = z.string().regex(/^\d{1,9}$/);
 /** A whole number, or its digits as text. */
 export const whole = z.union([z.int(), digits]).transform(Number);
 
+/** A whole number that may be absent. */
+export const wholeOrNull = whole.nullish().transform((value) => value ?? null);
+
 /** A member's place in the family, 0 for the subscriber (§3), or its digits as text. */
 export const suffix = z.union([z.int().nonnegative(), digits]).transform(Number);
 
@@ -68,3 +71,12 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
+
+/** Providers a list may be filtered by (§7 "metadata"). One without an id or a name is no choice. */
+export const providerChoices = z
+  .array(z.object({ providerId: keyOrNull, providerName: textOrNull }))
+  .transform((all) =>
+    all.flatMap(({ providerId, providerName }) =>
+      providerId === null || providerName === null ? [] : { providerId, providerName },
+    ),
+  );

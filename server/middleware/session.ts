@@ -8,7 +8,7 @@ import {
   ACTIVITY_COOKIE_S,
 } from "../session/activity.ts";
 import { createCookieWriter, readCookies, type CookieKind } from "../session/cookies.ts";
-import { FLOW_S, openFlow, sealFlow } from "../session/flow.ts";
+import { FLOW_S, FLOWS, openFlow, sealFlow } from "../session/flow.ts";
 import { openKeptForm, sealKeptForm } from "../session/kept-form.ts";
 import { isNotice, type Notice } from "../session/notice.ts";
 import { REPLACED_GRACE_MS } from "../session/revocation.ts";
@@ -156,7 +156,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       current = null;
       temporary = null;
       kept = null;
-      expireIfBrought([...TOKENS, "staff", "activity", "kept", "registration", "recovery"]);
+      expireIfBrought([...TOKENS, "staff", "activity", "kept", ...FLOWS]);
       return ended.length > 0;
     },
     takeNotice() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSandbox } from "./sandbox.fixture.ts";
 
-const { ask, tokenOf, answerOf } = openSandbox();
+const { ask, get, send, tokenOf, answerOf } = openSandbox();
 
 const view = async (username: string, suffix: number, category: string, accept: string) =>
   ask("GET", `idCard/view?suffix=${suffix}&category=${category}`, {
@@ -33,6 +33,33 @@ test("GW-60 idCard/view answers a PDF of that very card when Accept asks for one
   expect(text).toContain("(ID card of Jordan Testa-Lindqvist)");
   expect(text).toContain("/Lang (en-US)");
   expect(text).toMatch(/\/Type \/StructTreeRoot/);
+});
+
+test("idCard/email puts the card into the outbox, and only a card there is", async () => {
+  const letter = { suffix: 2, category: "M", emailAddress: "ana@members.example" };
+  const { emailAddress: _address, ...nowhere } = letter;
+  for (const [username, body, status] of [
+    ["sub", letter, 200],
+    ["sub", { ...letter, category: "D" }, 404],
+    ["sub", { ...letter, suffix: 7 }, 404],
+    ["sub", nowhere, 400],
+    ["sub", { ...letter, suffix: "2" }, 400],
+    ["dep-adult", letter, 403],
+    ["term", { ...letter, suffix: 0 }, 404],
+  ] as const) {
+    expect(await send("POST", "idCard/email", body, username)).toMatchObject({ status });
+  }
+  expect(await (await get("__sandbox/mail")).json()).toEqual([
+    { to: "ana@members.example", card: { suffix: 2, category: "M" } },
+  ]);
+});
+
+test("idCard/request says in plain text when the card comes", async () => {
+  const response = await get("idCard/request?category=M", await tokenOf("dep-adult"));
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(await response.text()).toBe("Your ID card will arrive in 7 to 10 business days.");
+  const none = await get("idCard/request?category=V", await tokenOf("sub"));
+  expect(none.status).toBe(404);
 });
 
 test("a card of local 598 carries the employee ID", async () => {

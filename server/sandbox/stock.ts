@@ -4,9 +4,11 @@ import { createAttemptStore, type AttemptStore } from "./store/attempts.ts";
 import { createChangeStore, type ChangeStore } from "./store/changes.ts";
 import { createClaimStore, type ClaimStore } from "./store/claims.ts";
 import { inTransaction } from "./store/database.ts";
+import { createEobStore, type EobStore } from "./store/eobs.ts";
 import { createMailStore, type MailStore } from "./store/mail.ts";
 import { createPasswordStore, type PasswordStore } from "./store/passwords.ts";
 import { createSecurityAnswerStore, type SecurityAnswerStore } from "./store/security-answers.ts";
+import { createSeedClaims } from "./store/seed-claims.ts";
 import { createTicketStore, type TicketStore } from "./store/tickets.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { createWorld, type World } from "./world/world.ts";
@@ -16,6 +18,7 @@ export type Stock = {
   readonly world: World;
   readonly tokens: Tokens;
   readonly claims: ClaimStore;
+  readonly eobs: EobStore;
   readonly changes: ChangeStore;
   /** Everybody who can sign in, and how a user name becomes one of them. */
   readonly accounts: AccountStore;
@@ -54,10 +57,12 @@ export function createStock(
   { crowd = 0, redirect = null }: StockOptions,
 ): Stock {
   const world = createWorld(clock);
+  const seeded = createSeedClaims(database, world.today);
   return {
     world,
     tokens: createTokens(world),
-    claims: createClaimStore(database, world.today),
+    claims: createClaimStore(database, seeded),
+    eobs: createEobStore(database, seeded),
     changes: createChangeStore(database),
     accounts: createAccountStore(database, crowd),
     passwords: createPasswordStore(database),

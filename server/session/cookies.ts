@@ -11,6 +11,7 @@ export const COOKIE = {
   kept: "kept_form",
   registration: "registration",
   recovery: "recovery",
+  "mailed-card": "mailed_card",
 } as const;
 
 export type CookieKind = keyof typeof COOKIE;
@@ -35,6 +36,7 @@ export function readCookies(request: Request): Record<CookieKind, string | undef
     kept: all[COOKIE.kept],
     registration: all[COOKIE.registration],
     recovery: all[COOKIE.recovery],
+    "mailed-card": all[COOKIE["mailed-card"]],
   };
 }
 

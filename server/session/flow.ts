@@ -2,8 +2,8 @@ import type { JWTPayload } from "jose";
 import { z } from "zod";
 import { open, seal, type KeyRing } from "./seal.ts";
 
-/** Forms of several steps for visitors: what was said so far travels sealed between the steps. */
-export const FLOWS = ["registration", "recovery"] as const;
+/** Forms of several steps: what was said so far travels sealed between the steps. */
+export const FLOWS = ["registration", "recovery", "mailed-card"] as const;
 
 export type FlowName = (typeof FLOWS)[number];
 

@@ -6,6 +6,7 @@ export const NOTICES = [
   "password-changed",
   "password-reset",
   "group-changed",
+  "card-emailed",
   "form-kept",
 ] as const;
 

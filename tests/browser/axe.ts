@@ -18,7 +18,8 @@ type Look = {
  * Expects axe to find nothing on this page, in light and dark, at every width; neither violations
  * nor what it cannot decide. It cannot judge words over art or a gradient: the art, which says
  * nothing, is taken away, and the gradient replaced by its lighter end, where white words stand out
- * least. The drawn boxes of choices go, too: their colours are held against each other elsewhere.
+ * least. The drawn boxes of choices go, too, as the words in drawings: their colours are held against
+ * each other elsewhere.
  * It knows no top layer either: what lies behind a dialog counts as lying over it, so that goes, and
  * popovers are lifted by hand. A row of tabs that scrolls in itself is shown whole.
  */
@@ -28,7 +29,7 @@ export async function expectNoBarriers(page: Page, look: Look = {}): Promise<voi
     const plain = new CSSStyleSheet();
     plain.replaceSync(`
       .main::before, .main::after, .id-card::before, .panel::before,
-      .choice label::before, .choice label::after { display: none !important }
+      .choice label::before, .choice label::after, svg text { display: none !important }
       .id-card, .panel { background: var(--b-700) !important }
       body:has(dialog:modal) .tabbar { visibility: hidden }
       :popover-open { z-index: 99 }

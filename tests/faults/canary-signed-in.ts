@@ -26,6 +26,7 @@ const PARTNER = "https://apps.example.test";
 /** What those do who are signed in, or on the way to be: staff, members, other applications. */
 export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void> {
   await staff(world, visit);
+  await records(world, visit);
   await onTheWay(world, visit);
   await keptForms(world, visit);
   await handOvers(world, visit);
@@ -55,6 +56,30 @@ async function staff(world: RealWorld, visit: Visit): Promise<void> {
   await post(browser, "/home", { intent: NAME, claimId: NUMBER });
   await browser.open("/error/404");
   await expectAt(post(browser, "/login-as/end", {}), "/login-as");
+}
+
+/** Claims, explanations and ID cards: read, asked for with other people's words, and failing. */
+async function records(world: RealWorld, visit: Visit): Promise<void> {
+  const browser = await enter(visit, "sub");
+  const claim = "/claims/medical/26000010001/0";
+  const eob = "/eobs/EOB26000010001";
+  for (const path of ["/claims", claim, "/eobs", eob, "/id-card"]) {
+    await expectAt(browser.open(path), path);
+  }
+  await browser.open(`/claims?provider=${NUMBER}&from=${BORN}&status=${NAME}`);
+  await browser.open("/claims/medical/26999999999/0");
+  await browser.open("/eobs/EOB26999999999");
+  await post(browser, "/id-card/0/M/email", { emailAddress: NAME });
+  await expectAt(post(browser, "/id-card", { intent: "mail", category: "M" }), "/id-card");
+  for (const [call, work] of [
+    ["claims/dental", () => browser.open("/claims?type=dental")],
+    ["claims/medical/26000010001", () => browser.open(claim)],
+    ["eobs/eob-detail", () => browser.open(eob)],
+    ["idCard/view", () => browser.open("/id-card")],
+    ["idCard/email", () => post(browser, "/id-card/0/M/email", { emailAddress: MAIL })],
+  ] as const) {
+    await throughFaults(world, call, work);
+  }
 }
 
 async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {

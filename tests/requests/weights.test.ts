@@ -7,6 +7,7 @@ import { openWorld, type World } from "../world/world.ts";
 // What a visitor's line has to carry, in kilobytes after gzip.
 const SCRIPT_OF_HOME_KB = 125;
 const STYLE_KB = 12;
+const STYLE_OF_SECTION_KB = 1;
 const HTML_OF_HOME_KB = 25;
 
 const CLIENT = join(import.meta.dirname, "../../build/client");
@@ -54,14 +55,17 @@ test("the libraries are one file, which holds nothing of the product", () => {
   expect(code).not.toMatch(/Your session|Log out/);
 });
 
-test("the style sheets keep to their weight, all that the build holds together", () => {
+test("the style sheet of every page keeps to its weight, and what a section adds is little", () => {
   const { styles } = filesOf(home);
-  const assets = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".css"));
-  // One sheet for every page: none waits for another when a member goes on.
-  expect(styles).toEqual(assets.map((name) => `/assets/${name}`));
+  expect(styles).toHaveLength(1);
   const kb = gzKb(styles.map(built));
-  process.stdout.write(`style ${kb} kB\n`);
+  const own = readdirSync(join(CLIENT, "assets"))
+    .filter((name) => name.endsWith(".css") && !styles.includes(`/assets/${name}`))
+    .map((name) => gzKb([built(`/assets/${name}`)]));
+  process.stdout.write(`style ${kb} kB, of sections ${own.join(", ")} kB\n`);
   expect(kb).toBeLessThanOrEqual(STYLE_KB);
+  expect(own.length).toBeGreaterThan(0);
+  for (const sheet of own) expect(sheet).toBeLessThanOrEqual(STYLE_OF_SECTION_KB);
 });
 
 test("the HTML of /home keeps to its weight", () => {

@@ -77,6 +77,7 @@ export function createVisitor(handle: Handler, origin: string) {
   /**
    * Fills a form by the labels of its fields and presses the button with this text. A box or a radio
    * is chosen by "on" and left out by ""; an option of a list is named by its words or its value.
+   * A form that asks, such as a filter, is sent as its address.
    */
   function submit(page: Page, button: string, fields: Readonly<Record<string, string>> = {}) {
     const pressed = buttonOf(page.document, button);
@@ -103,6 +104,10 @@ export function createVisitor(handle: Handler, origin: string) {
     const name = pressed.getAttribute("name");
     if (name !== undefined) data.append(name, pressed.getAttribute("value") ?? "");
     const action = new URL(form.getAttribute("action") ?? page.url, page.url);
+    if (form.getAttribute("method")?.toLowerCase() === "get") {
+      action.search = data.toString();
+      return open(action);
+    }
     return open(action, { method: "POST", body: data });
   }
 

@@ -1,18 +1,16 @@
 import { redirect } from "react-router";
 import { getIdCardPdf } from "../../../server/gateway/id-card.ts";
 import { memberContext } from "../../../server/middleware/member.ts";
-import { findThrownEntry } from "../thrown-entry.ts";
 import { pdfResponse } from "./pdf-response.ts";
-import { getOwnCard } from "./own-card.ts";
+import { atErrorPage, getAskedCard } from "./own-card.ts";
 import type { Route } from "./+types/id-card-pdf.ts";
 
-/** The viewer's card as PDF, through the server. A fault leads to /error/{status} (§8, T-04). */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+/** A card as PDF, through the server. A fault leads to /error/{status} (§8, T-04). */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const card = await getOwnCard(member).catch((error: unknown) => {
+  const card = await getAskedCard(member, url.searchParams).catch((error: unknown) => {
     // This route has no page of its own to show an entry of the catalogue in.
-    const entry = findThrownEntry(error);
-    throw entry === undefined ? error : redirect(`/error/${entry}`);
+    throw atErrorPage(error);
   });
   const answer = await getIdCardPdf(member.gateway, card);
   const pdf = answer.ok ? await pdfResponse(answer.value, "id-card.pdf") : null;

@@ -9,24 +9,24 @@ import { useErrorInOpener } from "../pop-up.ts";
 import { PlainFrame } from "../plain-frame.tsx";
 import { useRootData } from "../root-data-hook.ts";
 import { findThrownEntry } from "../thrown-entry.ts";
-import { getOwnCard } from "./own-card.ts";
+import { askedIn, getAskedCard } from "./own-card.ts";
 import type { Route } from "./+types/resource-download.ts";
 
 const DOCUMENT = "/resource-download/id-card.pdf";
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  await getOwnCard(context.get(memberContext));
-  return null;
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  await getAskedCard(context.get(memberContext), url.searchParams);
+  return { href: DOCUMENT + askedIn(url.searchParams) };
 };
 
 /** The pop-up window of the ID card (§2): it fetches the PDF by itself, with or without script. */
-export default function ResourceDownloadRoute() {
+export default function ResourceDownloadRoute({ loaderData: { href } }: Route.ComponentProps) {
   const { name } = useRootData()?.brand ?? NO_BRAND;
   return (
     <PlainFrame>
       <title>{pageTitle(resourceDownloadText.title, name)}</title>
-      <meta httpEquiv="refresh" content={`0;url=${DOCUMENT}`} />
-      <ResourceDownload href={DOCUMENT} />
+      <meta httpEquiv="refresh" content={`0;url=${href}`} />
+      <ResourceDownload href={href} />
     </PlainFrame>
   );
 }

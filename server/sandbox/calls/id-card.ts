@@ -1,7 +1,15 @@
-import { idCardEligible, idCardView } from "../../gateway/id-card.ts";
+import {
+  idCardEligible,
+  idCardEmail,
+  idCardEmailBody,
+  idCardFace,
+  idCardRequest,
+} from "../../gateway/id-card.ts";
 import { answer, type Handler } from "../handler.ts";
-import { visibleMembers } from "../parameters.ts";
+import { memberOf, readBody, visibleMembers } from "../parameters.ts";
+import { pdfAnswer } from "../pdf-answer.ts";
 import { Refusal } from "../refusal.ts";
+import type { Card, Member } from "../world/family.ts";
 import { idCardAnswer } from "../world/id-card-answer.ts";
 
 export const idCardCalls: readonly Handler[] = [
@@ -16,23 +24,35 @@ export const idCardCalls: readonly Handler[] = [
       })),
     ),
   ),
-  answer(idCardView, async ({ caller, member, given, accept, stock }) => {
-    const card = member.cards.find(
-      ({ category, eligible }) => eligible && category === given["category"],
-    );
-    if (card === undefined) throw new Refusal(404, "there is no such card");
+  answer(idCardFace, async ({ caller, member, given, accept, stock }) => {
+    const card = getCard(member, given["category"]);
     const face = idCardAnswer(caller.family, member, card);
     if (!accept.includes("application/pdf")) return face;
     // Loading the PDF library takes longer than starting everything else.
-    const { idCardPdf } = await import("../id-card-pdf.ts");
-    const pdf = await idCardPdf(face, stock.world.now());
-    const filename = `id-card-${member.suffix}-${card.category}.pdf`;
-    return new Response(pdf, {
-      headers: {
-        "content-type": "application/pdf",
-        "content-length": String(pdf.byteLength),
-        "content-disposition": `attachment; filename="${filename}"`,
-      },
-    });
+    const { makeIdCardPdf } = await import("../id-card-pdf.ts");
+    const pdf = await makeIdCardPdf(face, stock.world.now());
+    return pdfAnswer(pdf, `id-card-${member.suffix}-${card.category}.pdf`);
+  }),
+  answer(idCardEmail, ({ caller, body, stock }) => {
+    const { suffix, category, emailAddress } = readBody(idCardEmailBody, body);
+    getCard(memberOf(caller, String(suffix)), category);
+    stock.mail.send({ to: emailAddress, card: { suffix, category } });
+    return {};
+  }),
+  answer(idCardRequest, ({ caller, given }) => {
+    // A category and no member: the cards of that category of all whom the caller may ask about.
+    const asked = given["category"];
+    const cards = visibleMembers(caller).flatMap((member) => member.cards);
+    if (!cards.some(({ category, eligible }) => eligible && category === asked)) {
+      throw new Refusal(404, "there is no such card");
+    }
+    return "Your ID card will arrive in 7 to 10 business days.";
   }),
 ];
+
+/** The member's card of that category. Throws a Refusal (404) for none, or one not to be shown. */
+function getCard({ cards }: Member, wanted: string | undefined): Card {
+  const card = cards.find(({ category, eligible }) => eligible && category === wanted);
+  if (card === undefined) throw new Refusal(404, "there is no such card");
+  return card;
+}

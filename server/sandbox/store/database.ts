@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-const VERSION = 2;
+const VERSION = 3;
 
 /** What the world says of a family on a day. Made anew at every start, and when the day changes. */
 const MADE = ["seeded", "claim", "eob", "eob_claim"] as const;
@@ -53,7 +53,7 @@ const SCHEMA = `
     expires INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE mail (
-    n INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, username TEXT NOT NULL
+    n INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, matter TEXT NOT NULL
   ) STRICT;
   PRAGMA user_version = ${VERSION};
 `;

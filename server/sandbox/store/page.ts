@@ -15,7 +15,7 @@ export type Page<Item> = {
 };
 
 /** A condition with its value; one whose value is null is left out. */
-type Condition = readonly [sql: string, value: SQLInputValue];
+export type Condition = readonly [sql: string, value: SQLInputValue];
 
 /**
  * The rows of `table` that meet all conditions, newest first, as a page. `read` turns a row's body
@@ -28,9 +28,7 @@ export function findPage<Item>(
   conditions: readonly Condition[],
   { page, size }: { readonly page: number; readonly size: number },
 ): Page<Item> {
-  const set = conditions.filter(([, value]) => value !== null);
-  const where = set.map(([sql]) => sql).join(" AND ");
-  const values = set.map(([, value]) => value);
+  const { where, values } = whereOf(conditions);
   const counted = database
     .prepare(`SELECT count(*) AS total FROM ${table} WHERE ${where}`)
     .get(...values);
@@ -50,5 +48,37 @@ export function findPage<Item>(
     size,
     totalElements,
     totalPages,
+  };
+}
+
+/**
+ * The different values of a column among the rows that meet all conditions, with the name each goes
+ * by, in the order of the names. `table` and `columns` are SQL of this folder, never what was asked.
+ */
+export function listDistinct(
+  database: DatabaseSync,
+  table: string,
+  conditions: readonly Condition[],
+  columns: { readonly value: string; readonly name: string },
+): { value: string; name: string }[] {
+  const { where, values } = whereOf(conditions);
+  return database
+    .prepare(
+      `SELECT DISTINCT ${columns.value} AS value, ${columns.name} AS name FROM ${table}
+       WHERE ${where} AND ${columns.value} IS NOT NULL ORDER BY name, value`,
+    )
+    .all(...values)
+    .map((row) => ({ value: String(row["value"]), name: String(row["name"]) }));
+}
+
+/** A list as a condition's value: JSON, or null for an empty one, which asks for nothing. */
+export const listOrNull = (items: readonly string[]): string | null =>
+  items.length === 0 ? null : JSON.stringify(items);
+
+function whereOf(conditions: readonly Condition[]) {
+  const set = conditions.filter(([, value]) => value !== null);
+  return {
+    where: set.map(([sql]) => sql).join(" AND "),
+    values: set.map(([, value]) => value),
   };
 }

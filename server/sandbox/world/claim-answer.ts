@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { claim, claimDetail } from "../../gateway/claims.ts";
 import { CLAIM_STATUSES, type ClaimSketch, type LineSketch } from "./claim-runs.ts";
+import { addDays } from "./day.ts";
 import type { Member } from "./family.ts";
 import type { DatedClaim } from "./make-claims.ts";
 import { getProviderById } from "./providers.ts";
 
+const NOT_COVERED = { code: "N130", description: "Not covered by the plan" };
 const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
 
 /** A claim in the gateway's words: dollars, and fields that differ between dental and the rest. */
@@ -25,9 +27,11 @@ export function claimAnswer(it: DatedClaim, patient: Member): z.input<typeof cla
     provider,
     payeeProvider: provider,
     serviceDateFrom: it.day,
-    claimDetails: lines.map((line, place) => detailOf(it, line, place + 1, status.description)),
+    claimDetails: sketch.withoutLines
+      ? []
+      : lines.map((line, place) => detailOf(it, line, place + 1, status.description)),
     claimDetailTotals: {
-      chargeAmountTotal: dollars(sum(lines.map((line) => line.charge))),
+      chargeAmountTotal: chargedDollars(sketch),
       paidAmountTotal: dollars(paid),
       combinedMemberResponsibilityAmount: dollars(
         sketch.totalOwed ?? sum(lines.map((line) => line.owed)),
@@ -42,8 +46,9 @@ export function owedCents(sketch: ClaimSketch): number {
   return sketch.totalOwed ?? sum(sketch.lines.map((line) => amountsOf(sketch, line).owed));
 }
 
-export const chargedCents = (sketch: ClaimSketch): number =>
-  sum(sketch.lines.map((line) => line.charge));
+/** What was charged, in dollars; null where the gateway does not say. */
+export const chargedDollars = ({ lines, withoutCharges }: ClaimSketch): number | null =>
+  withoutCharges === true ? null : dollars(sum(lines.map((line) => line.charge)));
 
 /** The name a claim gives for who did the work; null where it names nobody. */
 export function providerNameOf(sketch: ClaimSketch): string | null {
@@ -66,30 +71,31 @@ function providerOf({ provider }: ClaimSketch) {
   return { providerId: id, providerName: name };
 }
 
-type Amounts = Required<Omit<LineSketch, "dentalCategory">> &
-  Pick<LineSketch, "dentalCategory"> & { readonly owed: number };
+type Split = "disallow" | "deductible" | "copay" | "coinsurance" | "notCovered" | "paid";
+type Amounts = LineSketch & Required<Pick<LineSketch, Split>> & { readonly owed: number };
 
 /** A line with every amount. Nothing is paid or owed on a claim that is still under way. */
 function amountsOf(claimSketch: ClaimSketch, line: LineSketch): Amounts {
   const { disallow = 0, deductible = 0, copay = 0, coinsurance = 0, notCovered = 0 } = line;
   const settled = claimSketch.status === "paid" || claimSketch.status === "adjusted";
-  const owed = deductible + copay + coinsurance + notCovered;
-  const paid = line.paid ?? (settled ? line.charge - disallow - owed : 0);
+  const owed = deductible + copay + coinsurance + (line.writtenOff ? 0 : notCovered);
+  const nobodys = line.writtenOff ? notCovered : 0;
+  const paid = line.paid ?? (settled ? line.charge - disallow - owed - nobodys : 0);
   return { ...line, disallow, deductible, copay, coinsurance, notCovered, paid, owed };
 }
 
 function detailOf(
-  { type, day }: DatedClaim,
+  { type, day, sketch }: DatedClaim,
   line: Amounts,
   sequenceNumber: number,
   status: string,
 ): z.input<typeof claimDetail> {
   const refused = line.disallow === line.charge && line.charge > 0;
-  const reason = refused ? { code: "N130", description: "Not covered by the plan" } : null;
+  const reason = refused ? (line.reason ?? NOT_COVERED) : null;
   const amounts = {
-    serviceDateFrom: day,
+    serviceDateFrom: addDays(day, line.daysLater ?? 0),
     status,
-    chargeAmount: dollars(line.charge),
+    chargeAmount: sketch.withoutCharges ? null : dollars(line.charge),
     paidAmount: dollars(line.paid),
     combinedMemberResponsibilityAmount: dollars(line.owed),
     coinsuranceAmount: dollars(line.coinsurance),
@@ -104,8 +110,11 @@ function detailOf(
       ...amounts,
       medicalLineDisallowed: null,
       dentalLineDisallowed: reason,
-      dentalProcedure: { procedureDescription: line.description, procedureCode: line.code },
+      dentalProcedure: procedureOf(line),
+      alternateDentalProcedure: line.alternate === undefined ? null : procedureOf(line.alternate),
       dentalCategory: line.dentalCategory ?? null,
+      toothNumber: line.tooth?.number ?? null,
+      toothSurface: line.tooth?.surface ?? null,
     };
   }
   return {
@@ -116,3 +125,8 @@ function detailOf(
     cptCode: line.code,
   };
 }
+
+const procedureOf = ({ code, description }: Pick<LineSketch, "code" | "description">) => ({
+  procedureDescription: description,
+  procedureCode: code,
+});

@@ -19,13 +19,23 @@ export type LineSketch = {
   readonly description: string;
   /** Dental only: Preventive, Basic, Major or Orthodontia. */
   readonly dentalCategory?: string;
+  readonly tooth?: { readonly number: string; readonly surface?: string };
+  /** Dental only: the cheaper procedure that the plan pays for instead. */
+  readonly alternate?: { readonly code: string; readonly description: string };
   readonly charge: number;
   readonly disallow?: number;
   readonly deductible?: number;
   readonly copay?: number;
   readonly coinsurance?: number;
   readonly notCovered?: number;
+  /** Nobody owes what is not covered; otherwise the member does. */
+  readonly writtenOff?: true;
+  /** Where it differs from what is left of the charge. */
   readonly paid?: number;
+  /** Why all of the charge is disallowed. */
+  readonly reason?: { readonly code: string; readonly description: string };
+  /** Days after the claim's first. */
+  readonly daysLater?: number;
 };
 
 /** One claim as it is meant to read. */
@@ -38,7 +48,11 @@ export type ClaimSketch = {
   /** What the totals say where they differ from the lines, in cents. */
   readonly totalOwed?: number;
   /** False for a paid claim whose explanation of benefits was never made. */
-  readonly explained?: boolean;
+  readonly explained?: false | "withoutPdf";
+  /** The lines count, but the gateway does not list them. */
+  readonly withoutLines?: true;
+  /** The gateway does not say what was charged. */
+  readonly withoutCharges?: true;
 };
 
 /** The claims of one member and one type: some written out, the rest made to fill. */
@@ -54,4 +68,6 @@ export type ClaimRun = {
     readonly fromDaysAgo: number;
     readonly toDaysAgo: number;
   };
+  /** One more of each status, however few there are, spread over the years. */
+  readonly everyStatus?: true;
 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { eob } from "../../gateway/eobs.ts";
-import { chargedCents, dollars, owedCents, providerNameOf } from "./claim-answer.ts";
+import { chargedDollars, dollars, owedCents, providerNameOf } from "./claim-answer.ts";
 import type { Family, Member } from "./family.ts";
 import type { DatedClaim } from "./make-claims.ts";
 
@@ -33,7 +33,7 @@ export function eobAnswer(it: DatedEob, family: Family): z.input<typeof eob> {
   const name = patient === undefined ? null : nameOf(patient);
   return {
     documentId: it.documentId,
-    pdfDocumentId: `${it.documentId}P`,
+    pdfDocumentId: it.claims[0].sketch.explained === "withoutPdf" ? null : `${it.documentId}P`,
     date: it.claims[0].paidOn,
     typeOfClaims: it.claims[0].type.toUpperCase(),
     subscriber: nameOf(family.members[0]),
@@ -43,7 +43,7 @@ export function eobAnswer(it: DatedEob, family: Family): z.input<typeof eob> {
       firstName: name?.firstName ?? null,
       lastName: name?.lastName ?? null,
       providerName: providerNameOf(sketch),
-      chargeAmount: dollars(chargedCents(sketch)),
+      chargeAmount: chargedDollars(sketch),
       patientResponsibility: dollars(owedCents(sketch)),
     })),
   };

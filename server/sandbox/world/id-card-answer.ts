@@ -9,10 +9,12 @@ export type IdCardFace = {
   readonly groupNumber: string;
   readonly groupName: string;
   readonly coverage: string;
-  readonly networks: readonly string[];
+  readonly networks: string[];
   readonly effectiveDate: PlainDate | null;
-  readonly covered: readonly string[];
+  readonly covered: string[];
   readonly customerServicePhone: string;
+  readonly providerServicePhone: string;
+  readonly claimsAddress: string;
 };
 
 /** A member's card, with everybody of the family who has the same coverage. */
@@ -28,10 +30,12 @@ export function idCardAnswer(family: Family, member: Member, card: Card): IdCard
     groupNumber: family.group.id,
     groupName: family.group.name,
     coverage: card.description,
-    networks: member.networks,
+    networks: [...member.networks],
     effectiveDate: coverage?.from ?? null,
     covered: covered.map(nameOf),
     customerServicePhone: "503-555-0100",
+    providerServicePhone: "503-555-0101",
+    claimsAddress: "PO Box 555, Exampleville, OR 97001",
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ClaimType } from "../../gateway/claims.ts";
+import type { LineSketch } from "./claim-runs.ts";
 
 /** Something that is billed: what it costs, in cents, and how the plan shares that. */
-export type Service = {
-  readonly code: string;
-  readonly description: string;
-  readonly dentalCategory?: string;
-  readonly charge: number;
+export type Service = Pick<
+  LineSketch,
+  "code" | "description" | "dentalCategory" | "tooth" | "alternate" | "charge"
+> & {
   /** A fixed amount for the member, in cents. */
   readonly copay: number;
   /** The member's share of what is left, in percent. */
@@ -27,7 +27,9 @@ const dental = (
   description: string,
   dentalCategory: string,
   [charge, share]: readonly [number, number],
+  more: Pick<Service, "tooth" | "alternate"> = {},
 ): Service => ({
+  ...more,
   code,
   description,
   dentalCategory,
@@ -68,10 +70,17 @@ export const services: Readonly<Record<ClaimType, readonly [Service, ...Service[
     dental("D1110", "Cleaning", "Preventive", [11_200, 0]),
     dental("D0120", "Periodic oral evaluation", "Preventive", [6800, 0]),
     dental("D0274", "Bitewing X-rays, four films", "Preventive", [7400, 0]),
-    dental("D2392", "Filling, two surfaces", "Basic", [24_800, 20]),
-    dental("D1351", "Sealant", "Preventive", [5900, 0]),
+    dental("D2392", "Filling, two surfaces", "Basic", [24_800, 20], {
+      tooth: { number: "19", surface: "MO" },
+    }),
+    dental("D1351", "Sealant", "Preventive", [5900, 0], {
+      tooth: { number: "3", surface: "O" },
+    }),
     dental("D4341", "Scaling and root planing, one quadrant", "Basic", [29_500, 20]),
-    dental("D2740", "Crown, ceramic", "Major", [134_000, 50]),
+    dental("D2740", "Crown, ceramic", "Major", [134_000, 50], {
+      tooth: { number: "30" },
+      alternate: { code: "D2751", description: "Crown, porcelain fused to metal" },
+    }),
   ],
   vision: [
     medical("92014", "Eye exam", 15_900, [1000, 0], optometrists),

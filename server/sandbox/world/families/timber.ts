@@ -1,3 +1,4 @@
+import type { ClaimRun } from "../claim-runs.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { yearOf } from "../day.ts";
@@ -5,6 +6,7 @@ import { medicalAndDentalLimits } from "../limits.ts";
 import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
 import { getPlainDate } from "../../../../app/rules/plain-date.ts";
 import { awkwardClaims, homeClaims } from "./timber-claims.ts";
+import { rareClaims } from "./timber-rare-claims.ts";
 
 const CARD = "Medical, dental, vision and pharmacy";
 
@@ -73,29 +75,32 @@ export function timberFamily(at: Place): Family {
     ebill: { has: true, registered: false, billWaiting: true },
     hasReferrals: true,
     outlineOfCoverage: "https://documents.example.test/outline-of-coverage.pdf",
-    claims: [
-      {
-        suffix: 0,
-        type: "medical",
-        clinic: "200117",
-        written: [...homeClaims, ...awkwardClaims],
-        filled: { count: 99, fromDaysAgo: 70, toDaysAgo: 1090 },
-      },
-      { suffix: 0, type: "dental", filled: { count: 26, fromDaysAgo: 52, toDaysAgo: 1080 } },
-      { suffix: 0, type: "vision", filled: { count: 8, fromDaysAgo: 90, toDaysAgo: 1060 } },
-      { suffix: 1, type: "medical", filled: { count: 62, fromDaysAgo: 16, toDaysAgo: 1090 } },
-      { suffix: 1, type: "dental", filled: { count: 18, fromDaysAgo: 40, toDaysAgo: 1070 } },
-      { suffix: 1, type: "vision", filled: { count: 6, fromDaysAgo: 120, toDaysAgo: 1050 } },
-      {
-        suffix: 2,
-        type: "medical",
-        clinic: "200124",
-        filled: { count: 94, fromDaysAgo: 9, toDaysAgo: 1090 },
-      },
-      { suffix: 2, type: "dental", filled: { count: 24, fromDaysAgo: 33, toDaysAgo: 1085 } },
-      { suffix: 2, type: "vision", filled: { count: 6, fromDaysAgo: 150, toDaysAgo: 1040 } },
-      { suffix: 3, type: "dental", filled: { count: 36, fromDaysAgo: 21, toDaysAgo: 1088 } },
-      { suffix: 3, type: "vision", filled: { count: 11, fromDaysAgo: 75, toDaysAgo: 1075 } },
-    ],
+    claims: timberClaims.map((run) => ({ ...run, everyStatus: true })),
   });
 }
+
+/** Three years of them, for everybody in each coverage they have. */
+const timberClaims: readonly ClaimRun[] = [
+  {
+    suffix: 0,
+    type: "medical",
+    clinic: "200117",
+    written: [...homeClaims, ...awkwardClaims, ...rareClaims],
+    filled: { count: 99, fromDaysAgo: 70, toDaysAgo: 1090 },
+  },
+  { suffix: 0, type: "dental", filled: { count: 26, fromDaysAgo: 52, toDaysAgo: 1080 } },
+  { suffix: 0, type: "vision", filled: { count: 8, fromDaysAgo: 90, toDaysAgo: 1060 } },
+  { suffix: 1, type: "medical", filled: { count: 62, fromDaysAgo: 16, toDaysAgo: 1090 } },
+  { suffix: 1, type: "dental", filled: { count: 18, fromDaysAgo: 40, toDaysAgo: 1070 } },
+  { suffix: 1, type: "vision", filled: { count: 6, fromDaysAgo: 120, toDaysAgo: 1050 } },
+  {
+    suffix: 2,
+    type: "medical",
+    clinic: "200124",
+    filled: { count: 94, fromDaysAgo: 9, toDaysAgo: 1090 },
+  },
+  { suffix: 2, type: "dental", filled: { count: 24, fromDaysAgo: 33, toDaysAgo: 1085 } },
+  { suffix: 2, type: "vision", filled: { count: 6, fromDaysAgo: 150, toDaysAgo: 1040 } },
+  { suffix: 3, type: "dental", filled: { count: 36, fromDaysAgo: 21, toDaysAgo: 1088 } },
+  { suffix: 3, type: "vision", filled: { count: 11, fromDaysAgo: 75, toDaysAgo: 1075 } },
+];

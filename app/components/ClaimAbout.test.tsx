@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { ClaimAbout, type ClaimFacts, type ClaimStanding } from "./ClaimAbout.tsx";
+import { ClaimRefusals, type ClaimRefusal } from "./ClaimRefusals.tsx";
+import { MoneyWords } from "./MoneyWords.tsx";
+import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
+
+const about: ClaimFacts = {
+  number: "26000010001",
+  patient: "Jordan Testa",
+  provider: "Alder Creek Clinic",
+  payee: "Alder Creek Group",
+  serviceDate: "2026-10-28",
+  paidDate: "2026-11-06",
+  checkPayeeCents: 16872,
+};
+const paid: ClaimStanding = {
+  key: "paid",
+  shown: { kind: "paid", on: "2026-11-06" },
+  nextStep: "none",
+};
+const html = (more: Partial<ClaimFacts> = {}, status: Partial<ClaimStanding> = {}, eob = false) =>
+  htmlOf(<ClaimAbout about={{ ...about, ...more }} status={{ ...paid, ...status }} eob={eob} />);
+
+test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's amount", () => {
+  const words = wordsOf(html());
+  for (const fact of [
+    "Claim number 26000010001",
+    "Patient Jordan Testa",
+    "Provider Alder Creek Clinic",
+    "Paid to Alder Creek Group",
+    "Service date 10/28/2026",
+    "Paid on 11/06/2026",
+    "Check payee amount $168.72",
+  ]) {
+    expect(words).toContain(fact);
+  }
+  expect(wordsOf(html({ checkPayeeCents: 0 }))).toContain("Check payee amount $0.00");
+});
+
+test("DATA-15 who is not named is said to be missing; a day that never came is left out", () => {
+  const words = wordsOf(html({ patient: null, provider: null, payee: null, paidDate: null }));
+  expect(words).toContain("Patient Not given Provider Provider not listed Paid to Not given");
+  expect(words).not.toContain("Paid on 11/06/2026 Check");
+});
+
+test("CLAIM-04 the status has an icon and a word, what it means, and what to do", () => {
+  expect(wordsOf(html())).toContain("Paid on 11/06/2026 Your plan has finished this claim.");
+  expect(html()).toContain("#check-circle-fill");
+  const shown = { kind: "other", text: "Denied", className: "denied" } as const;
+  const denied = { key: "denied", shown } as const;
+  const words = wordsOf(html({}, { ...denied, nextStep: "call-or-appeal" }));
+  expect(words).toContain("Denied Your plan decided not to pay for this claim. If you have");
+  expect(wordsOf(html({}, { ...denied, nextStep: null }))).not.toContain("appeal");
+});
+
+test("ROLE-12 only who may open the explanation of benefits has its button", () => {
+  expect(tagsOf(html({}, {}, true), "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
+  expect(tagsOf(html({}, {}, true), "form", 'method="post"')).toHaveLength(1);
+  expect(html()).not.toContain("<button");
+});
+
+const refusal: ClaimRefusal = {
+  key: "denied",
+  owed: "nothing",
+  reason: "Filed after the time limit",
+  code: "N30",
+  lines: [1, 4],
+  nextStep: "call-or-appeal",
+};
+const refusals = (more: Partial<ClaimRefusal>, phone: string | null = "503-555-0100") =>
+  htmlOf(<ClaimRefusals refusals={[{ ...refusal, ...more }]} phone={phone} />);
+
+test("CLAIM-04 a refused line says what that means, why, what is left to pay and what to do", () => {
+  const words = wordsOf(refusals({}));
+  expect(words).toContain("Your plan decided not to pay for this service. Line 1, 4.");
+  expect(words).toContain("Reason given: Filed after the time limit. Code N30.");
+  expect(words).toContain("This line shows nothing for you to pay.");
+  expect(words).toContain("call customer service");
+  expect(refusals({})).toContain('href="tel:5035550100"');
+  expect(refusals({}, null)).not.toContain("tel:");
+});
+
+test("CLAIM-04 a refusal without a reason gives none", () => {
+  const words = wordsOf(refusals({ reason: null, code: null, owed: "something" }));
+  expect(words).not.toMatch(/Reason given|Code|null/);
+  expect(words).toContain("What is left to you stands under You owe.");
+});
+
+test("CLAIM-05 each money word is explained, to be opened without script", () => {
+  const page = htmlOf(<MoneyWords />);
+  const terms = [...page.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.+?)<\/p>/g)].map(
+    ([, it]) => it,
+  );
+  expect(terms).toEqual([
+    "Billed amount",
+    "Plan discount",
+    "Not covered",
+    "Plan paid",
+    "Deductible",
+    "Copay",
+    "Coinsurance",
+    "You owe",
+    "Check payee amount",
+  ]);
+});

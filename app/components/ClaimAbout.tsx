@@ -1,0 +1,76 @@
+import { claimDetailText } from "../text/claim-detail.ts";
+import { homeText } from "../text/home.ts";
+import { Button } from "./Button.tsx";
+import { Card } from "./Card.tsx";
+import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
+import { DateText } from "./DateText.tsx";
+import { DefinitionList } from "./DefinitionList.tsx";
+import { Money } from "./Money.tsx";
+
+export type ClaimFacts = {
+  number: string;
+  patient: string | null;
+  provider: string | null;
+  payee: string | null;
+  serviceDate: string;
+  paidDate: string | null;
+  checkPayeeCents: number;
+};
+
+export type ClaimStanding = {
+  key: keyof typeof claimDetailText.meanings;
+  shown: ClaimStatusValue;
+  /** Null where it is said elsewhere on the page. */
+  nextStep: Exclude<keyof typeof claimDetailText.nextSteps, "heading"> | null;
+};
+
+type ClaimAboutProps = {
+  about: ClaimFacts;
+  status: ClaimStanding;
+  /** Whether this member may open its explanation of benefits. */
+  eob: boolean;
+};
+
+/** Whose claim it is, from whom, where it stands and what that means. */
+export function ClaimAbout({ about, status, eob }: ClaimAboutProps) {
+  const { about: text, meanings, nextSteps, lines } = claimDetailText;
+  const nextStep = status.nextStep && nextSteps[status.nextStep];
+  return (
+    <Card title={text.heading} className="claim-about">
+      <div className="card__body prose">
+        <p>
+          <ClaimStatus status={status.shown} />
+        </p>
+        <p>
+          {meanings[status.key]}
+          {nextStep && ` ${nextStep}`}
+        </p>
+        <DefinitionList
+          items={[
+            { term: text.claimNumber, value: <span className="num">{about.number}</span> },
+            { term: text.patient, value: about.patient ?? lines.notGiven },
+            { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
+            { term: text.payee, value: about.payee ?? lines.notGiven },
+            { term: text.serviceDate, value: <DateText day={about.serviceDate} /> },
+            ...(about.paidDate === null
+              ? []
+              : [{ term: text.paidDate, value: <DateText day={about.paidDate} /> }]),
+            { term: text.checkPayee, value: <Money cents={about.checkPayeeCents} /> },
+          ]}
+        />
+        {eob && <EobForm />}
+      </div>
+    </Card>
+  );
+}
+
+/** A post, because which document it is has to be asked first. */
+function EobForm() {
+  return (
+    <form method="post">
+      <Button kind="quiet" icon="file-text-duotone" name="intent" value="eob">
+        {homeText.claims.eob}
+      </Button>
+    </form>
+  );
+}

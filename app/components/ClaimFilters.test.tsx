@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ClaimFilters, listFilterErrors, type ClaimFiltersProps } from "./ClaimFilters.tsx";
+import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
+
+const filters: ClaimFiltersProps = {
+  kept: [{ name: "type", value: "dental" }],
+  members: [{ value: "1", label: "Theo Testa" }],
+  member: "",
+  viewer: "Jordan Testa",
+  from: "2024-11-21",
+  to: "2026-11-21",
+  earliest: "2024-11-21",
+  latest: "2026-11-21",
+  status: "",
+  statuses: [{ value: "02", label: "Paid" }],
+  providers: [{ id: "7", name: "Example Clinic", chosen: false }],
+  faults: {},
+  clear: "/claims?type=dental",
+  inUse: 0,
+};
+const form = (more: Partial<ClaimFiltersProps> = {}) =>
+  htmlOf(<ClaimFilters {...filters} {...more} />);
+
+test("S-21 the filters are a form that is sent as the list's address", () => {
+  const html = form();
+  expect(tagsOf(html, "form", 'action="/claims"', 'method="get"')).toHaveLength(1);
+  expect(tagsOf(html, "input", 'type="hidden"', 'name="type"', 'value="dental"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Jordan Testa (you)");
+  expect(tagsOf(html, "input", 'type="date"', 'min="2024-11-21"', 'max="2026-11-21"')).toHaveLength(
+    2,
+  );
+  expect(tagsOf(html, "input", 'type="checkbox"', 'name="provider"', 'value="7"')).toHaveLength(1);
+});
+
+test("CLAIM-08 who may see nobody else is not asked whose claims", () => {
+  expect(tagsOf(form({ members: [] }), "select", 'name="member"')).toEqual([]);
+});
+
+test("S-21 only what is in use can be cleared, and says how much it is", () => {
+  expect(wordsOf(form())).not.toMatch(/Clear all|in use/);
+  const used = form({ inUse: 2 });
+  expect(wordsOf(used)).toMatch(/2 in use.*Clear all filters/);
+  expect(tagsOf(used, "a", 'href="/claims?type=dental"')).toHaveLength(1);
+});
+
+test("S-21 chosen providers are in sight, one without a name among them", () => {
+  const html = form({ providers: [{ id: "9", name: null, chosen: true }] });
+  expect(wordsOf(html)).toContain("Providers (1 chosen)");
+  expect(wordsOf(html)).toContain("Another provider");
+  expect(tagsOf(html, "details", "open")).toHaveLength(1);
+});
+
+test("CLAIM-07 VAL-11 every fault stands beside its field, and the form is open", () => {
+  const faults = {
+    from: "tooEarly",
+    to: "dateRangeInvalid",
+    status: "pattern",
+    provider: "maxlength",
+  } as const;
+  const html = form({ faults, from: "typed nonsense" });
+  expect(html).toMatch(/^<details class="card folds filters" open/);
+  expect(html).toContain('value="typed nonsense"');
+  for (const { fieldId, message } of listFilterErrors(faults)) {
+    const beside = html.slice(html.indexOf(`id="${fieldId}-error"`));
+    expect(wordsOf(beside.slice(0, 600))).toContain(message);
+    expect(tagsOf(html, "[a-z]+", ` id="${fieldId}"`)).toHaveLength(1);
+  }
+  expect(listFilterErrors(faults).map(({ message }) => message)).toEqual([
+    "The start date can be at most two years ago",
+    "The end date must be after the start date",
+    "Choose one of the statuses listed",
+    "Choose from the providers listed, 20 at most",
+  ]);
+  expect(listFilterErrors({ from: "unknown" })[0]?.message).toBe(
+    "Enter the start date as MM/DD/YYYY",
+  );
+});

@@ -1,0 +1,114 @@
+import { claimDetailText } from "../text/claim-detail.ts";
+import { DateText } from "./DateText.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { Money } from "./Money.tsx";
+import { Table, type Column } from "./Table.tsx";
+
+type AmountKey = keyof typeof claimDetailText.amounts;
+type Amounts = Readonly<Record<AmountKey, number | null>>;
+
+/** A service of a claim; amounts in cents, null where one is not given. */
+export type ClaimLine = {
+  number: number;
+  serviceDate: string | null;
+  description: string | null;
+  procedureCode: string | null;
+  dentalCode: string | null;
+  /** The procedure that the plan paid it as, where that is another. */
+  alternate: string | null;
+  category: string | null;
+  tooth: string | null;
+  toothSurface: string | null;
+  /** Null where it is the claim's own. */
+  status: string | null;
+  amounts: Amounts;
+  /** Whether its amounts agree with each other. */
+  balanced: boolean;
+  refusal: {
+    key: keyof typeof claimDetailText.refusals & ("denied" | "disallowed" | "not-covered");
+  } | null;
+};
+
+const AMOUNTS = [
+  "billed",
+  "discount",
+  "notCovered",
+  "planPaid",
+  "deductible",
+  "copay",
+  "coinsurance",
+  "owe",
+] as const satisfies readonly AmountKey[];
+
+type ClaimLinesProps = { lines: readonly ClaimLine[]; totals: Amounts };
+
+/** Every service with every amount, and what they come to. */
+export function ClaimLines({ lines, totals }: ClaimLinesProps) {
+  const { lines: text, amounts } = claimDetailText;
+  if (lines.length === 0) return <EmptyState title={text.none} />;
+  const columns: readonly Column<"service" | AmountKey>[] = [
+    { key: "service", label: text.service },
+    ...AMOUNTS.map((key) => ({ key, label: amounts[key], align: "end" as const })),
+  ];
+  return (
+    <Table
+      caption={text.caption}
+      hideCaption
+      columns={columns}
+      rowHeader="service"
+      // The carrier's numbers may repeat; the order is the claim's own.
+      rows={lines.map((line, place) => ({
+        key: String(place),
+        cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
+      }))}
+      totals={{ service: text.total, ...cellsOf(totals) }}
+    />
+  );
+}
+
+const cell = (cents: number | null) =>
+  cents === null ? claimDetailText.lines.notGiven : <Money cents={cents} />;
+
+function cellsOf(amounts: Amounts) {
+  return {
+    billed: cell(amounts.billed),
+    discount: cell(amounts.discount),
+    notCovered: cell(amounts.notCovered),
+    planPaid: cell(amounts.planPaid),
+    deductible: cell(amounts.deductible),
+    copay: cell(amounts.copay),
+    coinsurance: cell(amounts.coinsurance),
+    owe: cell(amounts.owe),
+  };
+}
+
+function Service({ line }: { line: ClaimLine }) {
+  const { lines: text, refusals, math } = claimDetailText;
+  const facts = [
+    [text.procedureCode, line.procedureCode],
+    [text.dentalCode, line.dentalCode],
+    [text.dentalCategory, line.category],
+    [text.tooth, line.tooth],
+    [text.toothSurface, line.toothSurface],
+    [text.status, line.status],
+  ] as const;
+  const given = facts.flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`));
+  return (
+    <>
+      {line.description ?? text.unnamed}
+      <small>
+        {`${text.number} ${line.number}`}
+        {line.serviceDate !== null && (
+          <>
+            {" · "}
+            <DateText day={line.serviceDate} />
+          </>
+        )}
+        {given.map((fact) => ` · ${fact}`).join("")}
+      </small>
+      {line.alternate !== null && <small>{text.alternate(line.alternate)}</small>}
+      {line.refusal && <small>{refusals[line.refusal.key]}</small>}
+      {!line.balanced && <small>{math.lineUnbalanced}</small>}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { claimDetailText } from "../text/claim-detail.ts";
+import { usd } from "../text/format.ts";
+import { moneyWordsText } from "../text/money-words.ts";
+import { Alert } from "./Alert.tsx";
+import { Card } from "./Card.tsx";
+import { Hidden } from "./Hidden.tsx";
+import { MathBar, MathKey, segmentNames, type Segment } from "./MathBar.tsx";
+import { Money } from "./Money.tsx";
+import { PhoneLink } from "./PhoneLink.tsx";
+
+/** Amounts in cents; null where one is not given. They are a sum only when they are balanced. */
+export type ClaimMathValue = {
+  state: "balanced" | "unbalanced" | "unknown" | "undecided";
+  billedCents: number | null;
+  discountCents: number | null;
+  notCoveredCents: number | null;
+  planPaidCents: number | null;
+  oweCents: number | null;
+  differenceCents: number | null;
+  parts: {
+    deductibleCents: number | null;
+    copayCents: number | null;
+    coinsuranceCents: number | null;
+    notCoveredCents: number | null;
+  };
+  /** What became of the bill, in thousandths of it; null where that cannot be drawn. */
+  bar: readonly Segment[] | null;
+};
+
+/** From the billed amount to what is owed, step by step; the bar only shows what the list says. */
+export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
+  const text = claimDetailText.math;
+  const { words } = moneyWordsText;
+  const { state, bar, parts } = math;
+  const partRows = [
+    [words.deductible.term, parts.deductibleCents],
+    [words.copay.term, parts.copayCents],
+    [words.coinsurance.term, parts.coinsuranceCents],
+    ...(parts.notCoveredCents ? [[text.partNotCovered, parts.notCoveredCents] as const] : []),
+  ] as const;
+  return (
+    <Card title={text.heading}>
+      <div className="card__body prose">
+        {state !== "undecided" && math.oweCents !== null && (
+          <>
+            <p>
+              {words.owe.term}{" "}
+              <b className="limit__big">
+                <Money cents={math.oweCents} />
+              </b>
+            </p>
+            <p className="muted">{claimDetailText.eob.notABill}</p>
+          </>
+        )}
+        {state !== "balanced" && <OpenMath math={math} phone={phone} />}
+        {bar && <MathBar segments={bar} />}
+        <Steps math={math} />
+        {state !== "undecided" && partRows.some(([, cents]) => cents !== 0) && (
+          <>
+            <p className="muted">{text.parts}</p>
+            <dl className="math">
+              {partRows.map(([term, cents]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>
+                    <Amount cents={cents} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Why there is no sum: never a wrong one. */
+function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
+  const text = claimDetailText.math;
+  if (math.state === "undecided") return <Alert kind="info">{text.undecided}</Alert>;
+  if (math.state !== "unbalanced") return <Alert kind="info">{text.unknown}</Alert>;
+  return (
+    <Alert kind="warning">
+      <p>
+        {text.unbalanced}
+        {math.differenceCents !== null &&
+          ` ${text.difference(usd(Math.abs(math.differenceCents)))}`}
+      </p>
+      <PhoneLink phone={phone} />
+    </Alert>
+  );
+}
+
+function Steps({ math }: { math: ClaimMathValue }) {
+  const { words } = moneyWordsText;
+  const sum = math.state === "balanced";
+  const steps = [
+    ["discount", math.discountCents],
+    ["not-covered", math.notCoveredCents],
+    ["plan-paid", math.planPaidCents],
+    ["owe", math.oweCents],
+  ] as const;
+  // While nothing is decided, a zero is no amount but a blank.
+  const shown = steps.filter(
+    ([key, cents]) => (math.state !== "undecided" && key !== "not-covered") || cents !== 0,
+  );
+  return (
+    <dl className="math">
+      <div>
+        <dt>{words.billed.term}</dt>
+        <dd>
+          <Amount cents={math.billedCents} />
+        </dd>
+      </div>
+      {shown.map(([key, cents]) => (
+        <div key={key} {...(key === "owe" && { className: "math__owe" })}>
+          <dt>
+            {math.bar && <MathKey of={key} />}
+            {segmentNames[key]}
+          </dt>
+          <dd>
+            {sum && cents !== null ? (
+              <Signed cents={cents} equals={key === "owe"} />
+            ) : (
+              <Amount cents={cents} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An amount of the sum, whose sign is seen as a sign and heard as a word. */
+function Signed({ cents, equals }: { cents: number; equals: boolean }) {
+  const { minus, equals: equal } = claimDetailText.math;
+  // Taken off, an amount below zero stands in parentheses: two signs in a row misread.
+  const amount = cents < 0 && !equals ? `(${usd(cents)})` : usd(cents);
+  return (
+    <>
+      <span className="num" aria-hidden="true">
+        {equals ? "= " : "\u2212 "}
+        {amount}
+      </span>
+      <Hidden>
+        {equals ? equal : minus} {amount}
+      </Hidden>
+    </>
+  );
+}
+
+function Amount({ cents }: { cents: number | null }) {
+  return cents === null ? claimDetailText.lines.notGiven : <Money cents={cents} />;
+}

@@ -1,0 +1,64 @@
+import { claimsText } from "../text/claims.ts";
+import { homeText } from "../text/home.ts";
+import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
+import type { ClaimTableRow } from "./ClaimTable.tsx";
+import { DateText } from "./DateText.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { Money } from "./Money.tsx";
+import { Table, type Column } from "./Table.tsx";
+
+type Amounts = { billedCents: number | null; paidCents: number | null; oweCents: number };
+
+type ClaimPrintTableProps = {
+  caption: string;
+  rows: readonly (Omit<ClaimTableRow, "href"> & Amounts)[];
+  withPatient: boolean;
+  /** Null where one of the amounts is not known. */
+  sums: Amounts;
+};
+
+/** Claims with the amounts that paper has room for, and what they come to. */
+export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrintTableProps) {
+  const { export: text, table, noneMatch } = claimsText;
+  if (rows.length === 0) return <EmptyState {...noneMatch} />;
+  type Key = "claim" | "date" | "provider" | "patient" | "status" | keyof Amounts;
+  const columns: Column<Key>[] = [
+    { key: "claim", label: text.columns.claimNumber },
+    { key: "date", label: table.serviceDate },
+    { key: "provider", label: table.provider },
+    ...(withPatient ? [{ key: "patient" as const, label: table.patient }] : []),
+    { key: "status", label: table.status },
+    { key: "billedCents", label: text.columns.billed, align: "end" },
+    { key: "paidCents", label: text.columns.planPaid, align: "end" },
+    { key: "oweCents", label: table.owe, align: "end" },
+  ];
+  const amounts = (of: Amounts) => ({
+    billedCents: of.billedCents === null ? text.unknown : <Money cents={of.billedCents} />,
+    paidCents: of.paidCents === null ? text.unknown : <Money cents={of.paidCents} />,
+    oweCents: <Money cents={of.oweCents} />,
+  });
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rowHeader="claim"
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: {
+          claim: row.id,
+          date: <DateText day={row.day} />,
+          provider: row.provider ?? homeText.claims.providerUnknown,
+          patient: row.patient,
+          status: <ClaimStatus status={withoutDay(row.status)} />,
+          ...amounts(row),
+        },
+      }))}
+      totals={{ claim: text.total, ...amounts(sums) }}
+    />
+  );
+}
+
+/** The day of payment would break the line; the claim itself has it. */
+const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>
+  status.kind === "paid" ? { kind: "paid", on: null } : status;

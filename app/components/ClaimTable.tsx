@@ -1,0 +1,72 @@
+import { claimsText } from "../text/claims.ts";
+import { showDate } from "../text/format.ts";
+import { homeText } from "../text/home.ts";
+import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
+import { DateText } from "./DateText.tsx";
+import { Money } from "./Money.tsx";
+import { OnwardLink } from "./OnwardLink.tsx";
+import { Table, type Column } from "./Table.tsx";
+
+export type ClaimTableRow = {
+  id: string;
+  provider: string | null;
+  /** "YYYY-MM-DD". */
+  day: string;
+  patient: string | null;
+  status: ClaimStatusValue;
+  oweCents: number;
+  href: string;
+};
+
+type Sort = NonNullable<Column<string>["sort"]>;
+
+export type ClaimTableProps = {
+  /** What the list is of; a heading above says it, too. */
+  caption: string;
+  /** "Medical": part of what a row's link is called. */
+  type: string;
+  rows: readonly ClaimTableRow[];
+  withPatient: boolean;
+  sorts: { provider: Sort; date: Sort; owe: Sort };
+};
+
+/** Claims in rows, or in blocks where room is short; each leads to all there is about it. */
+export function ClaimTable({ caption, type, rows, withPatient, sorts }: ClaimTableProps) {
+  const text = claimsText.table;
+  type Key = "provider" | "date" | "patient" | "status" | "owe" | "details";
+  const columns: Column<Key>[] = [
+    { key: "provider", label: text.provider, sort: sorts.provider },
+    { key: "date", label: text.serviceDate, sort: sorts.date },
+    ...(withPatient ? [{ key: "patient" as const, label: text.patient }] : []),
+    { key: "status", label: text.status },
+    { key: "owe", label: text.owe, align: "end", sort: sorts.owe },
+    { key: "details", label: text.details, hideLabel: true },
+  ];
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rowHeader="provider"
+      rows={rows.map((row) => {
+        const provider = row.provider ?? homeText.claims.providerUnknown;
+        const name = homeText.claims.claim(type, provider, showDate(row.day));
+        return {
+          key: row.id,
+          cells: {
+            provider,
+            date: <DateText day={row.day} />,
+            patient: row.patient,
+            status: <ClaimStatus status={row.status} />,
+            owe: <Money cents={row.oweCents} />,
+            details: (
+              <OnwardLink to={row.href} context={homeText.claims.detailsContext(name)}>
+                {text.details}
+              </OnwardLink>
+            ),
+          },
+        };
+      })}
+    />
+  );
+}

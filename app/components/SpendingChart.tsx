@@ -1,0 +1,87 @@
+import { claimsText, showMonth } from "../text/claims.ts";
+import { usd } from "../text/format.ts";
+import { Card } from "./Card.tsx";
+import { Icon } from "./Icon.tsx";
+import { Money } from "./Money.tsx";
+import { FILLS, SpendingBars, type SpendingBarsProps } from "./SpendingBars.tsx";
+
+type SpendingChartProps = SpendingBarsProps & {
+  total: { planPaidCents: number; oweCents: number; unknown: number };
+};
+
+/** What the plan paid and the member owes, month by month: as sums, as a drawing, as a table. */
+export function SpendingChart(props: SpendingChartProps) {
+  const { months, total } = props;
+  const text = claimsText.spending;
+  return (
+    <Card title={text.heading} className="folds spending">
+      <div className="card__body">
+        <p className="hint">{text.intro}</p>
+        <dl className="spending__sums">
+          <Sum term={text.planPaid} fill={FILLS.planPaid} cents={total.planPaidCents} />
+          <Sum term={text.owe} fill={FILLS.owe} cents={total.oweCents} />
+        </dl>
+        {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
+        {props.max > 0 && <SpendingBars {...props} />}
+        <details>
+          <summary>
+            {text.showTable}
+            <Icon name="caret-down" />
+          </summary>
+          <MonthsTable months={months} total={total} />
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+/** A sum, and beside its word the colour it has in the drawing. */
+function Sum({ term, fill, cents }: { term: string; fill: string; cents: number }) {
+  return (
+    <div>
+      <dt>
+        <svg width="12" height="12" aria-hidden="true">
+          <rect width="12" height="12" rx="3" fill={fill} />
+        </svg>
+        {term}
+      </dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}
+
+function MonthsTable({ months, total }: Pick<SpendingChartProps, "months" | "total">) {
+  const text = claimsText.spending;
+  return (
+    <table className="num">
+      <caption className="vh">{text.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.month}</th>
+          <th scope="col">{text.planPaid}</th>
+          <th scope="col">{text.owe}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, planPaidCents, oweCents }) => (
+          <Figures key={month} name={showMonth(month)} of={{ planPaidCents, oweCents }} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Figures name={text.total} of={total} />
+      </tfoot>
+    </table>
+  );
+}
+
+type FiguresProps = { name: string; of: { planPaidCents: number; oweCents: number } };
+
+const Figures = ({ name, of }: FiguresProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{usd(of.planPaidCents)}</td>
+    <td>{usd(of.oweCents)}</td>
+  </tr>
+);

@@ -1,0 +1,75 @@
+import "../../../styles/records.css";
+import { data } from "react-router";
+import { requestContext } from "../../../../server/middleware/log.ts";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { getRuntime } from "../../../../server/runtime.ts";
+import { Breadcrumb } from "../../../components/Breadcrumb.tsx";
+import { Card } from "../../../components/Card.tsx";
+import { ClaimAbout } from "../../../components/ClaimAbout.tsx";
+import { ClaimLines } from "../../../components/ClaimLines.tsx";
+import { ClaimMath } from "../../../components/ClaimMath.tsx";
+import { ClaimRefusals } from "../../../components/ClaimRefusals.tsx";
+import { DateText } from "../../../components/DateText.tsx";
+import { MoneyWords } from "../../../components/MoneyWords.tsx";
+import { claimDetailText } from "../../../text/claim-detail.ts";
+import { claimsText } from "../../../text/claims.ts";
+import { homeText } from "../../../text/home.ts";
+import { ErrorScreen } from "../../error-screen.tsx";
+import { readForm } from "../../form-data.ts";
+import { PageTitle } from "../../page-title.tsx";
+import { useRootData } from "../../root-data-hook.ts";
+import { goToClaimEob } from "./go-to-claim-eob.ts";
+import { loadClaim } from "./load-claim.ts";
+import { viewClaim } from "./view-claim.ts";
+import type { Route } from "./+types/claim.ts";
+
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const claim = await loadClaim(context.get(memberContext), params);
+  const view = viewClaim(claim, url.searchParams);
+  if (view.math.state === "unbalanced") {
+    // Somebody has to look at it; which claim it is, and how much, is nobody's business here.
+    const { requestId } = context.get(requestContext);
+    const reason = `${claim.type}.${view.math.fault}`;
+    const pattern = "claims/{type}/{id}";
+    getRuntime().logger.warn({ requestId, pattern, reason }, "claim amounts do not add up");
+  }
+  return view;
+};
+
+/** The button that leads on by way of the gateway. */
+export const action = async ({ request, context, params }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  if (form.get("intent") !== "eob") throw data({ entry: 400 }, { status: 400 });
+  return goToClaimEob(context.get(memberContext), params);
+};
+
+export default function Claim({ loaderData: claim }: Route.ComponentProps) {
+  const phone = useRootData()?.brand.supportPhone ?? null;
+  const title = claimDetailText.title(claim.type);
+  return (
+    <>
+      <PageTitle page={title} />
+      <Breadcrumb above={[{ label: claimsText.title, href: claim.back }]} current={title} />
+      <h1>{title}</h1>
+      <p>
+        {claim.about.provider ?? homeText.claims.providerUnknown}
+        {" · "}
+        <DateText day={claim.about.serviceDate} />
+      </p>
+      <div className="claim">
+        <ClaimMath math={claim.math} phone={phone} />
+        <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} />
+        <Card title={claimDetailText.lines.heading} className="claim-lines">
+          <ClaimLines lines={claim.lines} totals={claim.totals} />
+        </Card>
+        {claim.refusals.length > 0 && <ClaimRefusals refusals={claim.refusals} phone={phone} />}
+        <MoneyWords />
+      </div>
+    </>
+  );
+}
+
+/** Here and not only in the shell, so that a failed action, too, has the shell around its page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} root={useRootData()} />;
+}

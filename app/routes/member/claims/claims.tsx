@@ -1,0 +1,64 @@
+import "../../../styles/records.css";
+import { data } from "react-router";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { ClaimFilters, listFilterErrors } from "../../../components/ClaimFilters.tsx";
+import { ClaimList } from "../../../components/ClaimList.tsx";
+import { ErrorSummary } from "../../../components/ErrorSummary.tsx";
+import { SpendingChart } from "../../../components/SpendingChart.tsx";
+import { Tabs } from "../../../components/Tabs.tsx";
+import { benefitCategoryText } from "../../../text/benefit-categories.ts";
+import { claimsText } from "../../../text/claims.ts";
+import { commonText } from "../../../text/common.ts";
+import { PageTitle } from "../../page-title.tsx";
+import { useShellData } from "../shell-data-hook.ts";
+import { askClaims, isRefused, keepToOneAddress } from "./ask-claims.ts";
+import { labelOfChip } from "./label-of-chip.ts";
+import { loadClaims } from "./load-claims.ts";
+import { viewClaims } from "./view-claims.ts";
+import type { Route } from "./+types/claims.ts";
+
+/** The claims that the filters in the address let through; a filter to be mended answers 400. */
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const asked = await askClaims(member, url.searchParams);
+  keepToOneAddress(asked, url);
+  const view = viewClaims(await loadClaims(member.gateway, asked));
+  return data(view, { status: isRefused(asked) ? 400 : 200 });
+};
+
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  const { type, whose, types, chips, form, found } = loaderData;
+  const { key, ...fields } = form;
+  const errors = listFilterErrors(fields.faults);
+  const { termed } = useShellData();
+  const title = errors.length > 0 ? commonText.errorTitle(claimsText.title) : claimsText.title;
+  return (
+    <>
+      <PageTitle page={title} />
+      <div className="form">
+        <ErrorSummary errors={errors} />
+        <h1>{claimsText.title}</h1>
+      </div>
+      {termed && <p className="muted">{claimsText.termed}</p>}
+      <Tabs
+        label={claimsText.filters.type}
+        tabs={types.map((tab) => ({ ...tab, label: benefitCategoryText[tab.type] }))}
+      />
+      <div className="claims-page">
+        <ClaimFilters key={key} {...fields} inUse={chips.length} />
+        {found && (
+          <>
+            <ClaimList
+              type={benefitCategoryText[type]}
+              whose={whose}
+              narrowed={chips.some(({ name }) => name !== "member")}
+              chips={chips.map((chip) => ({ href: chip.href, label: labelOfChip(chip) }))}
+              {...found}
+            />
+            {found.spending && <SpendingChart {...found.spending} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

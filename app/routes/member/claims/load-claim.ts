@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { getAccount } from "../../../../server/gateway/account.ts";
+import { getClaim } from "../../../../server/gateway/claims.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import type { ClaimFilterFacts } from "../../../rules/claims/claim-filters.ts";
+import { CLAIM_TYPES } from "../../../rules/claims/claim-type.ts";
+import { listViewableMembers } from "../../../rules/member.ts";
+import { getViewer } from "../viewer.ts";
+import { offeredTypes } from "./ask-claims.ts";
+
+/** The address of a claim as it stands in the path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
+export type ClaimParams = {
+  readonly claimType: string;
+  readonly claimId: string;
+  readonly memberSuffix: string;
+};
+
+/**
+ * One claim and who looks at it: the account first, so that an ended session leads to the log-in
+ * page (T-36). An address that no page of this member links to, be it another's suffix or a type in
+ * capitals, is unknown like a made-up id, and the gateway is not asked about it.
+ */
+export async function loadClaim({ gateway, session, today }: MemberRequest, params: ClaimParams) {
+  const account = await getAccount(gateway);
+  const viewer = getViewer(account, session);
+  const suffixes = listViewableMembers(account.members, viewer).map((it) => it.memberSuffix);
+  const type = CLAIM_TYPES.find((known) => known === params.claimType);
+  const suffix = suffixes.find((known) => String(known) === params.memberSuffix);
+  if (type === undefined || suffix === undefined) throw data({ entry: 404 }, { status: 404 });
+  const claim = await getClaim(gateway, { type, id: params.claimId, suffix });
+  const viewerSuffix = viewer.memberSuffix;
+  const listFacts: ClaimFilterFacts = {
+    today,
+    types: offeredTypes(viewer),
+    suffixes,
+    viewerSuffix,
+  };
+  return { viewerSuffix, listFacts, type, suffix, claim };
+}
+
+export type ClaimData = Awaited<ReturnType<typeof loadClaim>>;

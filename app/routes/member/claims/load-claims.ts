@@ -1,0 +1,77 @@
+import {
+  getClaimsMetadata,
+  getClaimsPage,
+  type Claim,
+  type ClaimsMetadata,
+  type ClaimsPage,
+} from "../../../../server/gateway/claims.ts";
+import type { Gateway } from "../../../../server/gateway/gateway.ts";
+import type { ClaimFilters } from "../../../rules/claims/claim-filters.ts";
+import { isRefused, type AskedClaims } from "./ask-claims.ts";
+
+/** Claims a call, and the most that one list holds: it is sorted and added up as a whole. */
+const CALL_SIZE = 100;
+const MOST_CALLS = 5;
+const MOST_CLAIMS = MOST_CALLS * CALL_SIZE;
+
+export type ClaimList = {
+  readonly claims: readonly Claim[];
+  /** How many the gateway has; null where it does not count and there are more than these. */
+  readonly total: number | null;
+  /** Whether these are all of them. */
+  readonly whole: boolean;
+};
+
+export type LoadedClaims = AskedClaims & {
+  /** Null when a filter cannot be used: then nothing was asked. */
+  readonly found: { readonly list: ClaimList; readonly choices: ClaimsMetadata } | null;
+};
+
+/** The claims that were asked for, and what they may be filtered by. */
+export async function loadClaims(gateway: Gateway, asked: AskedClaims): Promise<LoadedClaims> {
+  if (isRefused(asked)) return { ...asked, found: null };
+  const { type, suffix, startDate, endDate } = asked.filters;
+  const [list, choices] = await Promise.all([
+    listFiltered(gateway, asked.filters),
+    getClaimsMetadata(gateway, { type, suffix, startDate, endDate }),
+  ]);
+  return { ...asked, found: { list, choices } };
+}
+
+/**
+ * Every claim that the filters let through, newest first, up to a bound: what the gateway counts is
+ * asked for at once after the first call, else one call after the other until the last page.
+ */
+export async function listFiltered(gateway: Gateway, filters: ClaimFilters): Promise<ClaimList> {
+  const { type, suffix, startDate, endDate, providerIds, status } = filters;
+  const query = { type, suffix, startDate, endDate, providerIds, claimStatus: status };
+  const pageOf = (page: number) => getClaimsPage(gateway, { ...query, page, size: CALL_SIZE });
+  const first = await pageOf(0);
+  const { totalPages, totalElements } = first;
+  const others =
+    totalPages === null
+      ? await listUntilLast(first, pageOf)
+      : await Promise.all(placesAfterFirst(totalPages).map(pageOf));
+  const pages = [first, ...others];
+  // A claim that came in between two calls moves the others on: one may then stand on both pages.
+  const byId = new Map(pages.flatMap(({ claims }) => claims).map((claim) => [claim.id, claim]));
+  const claims = [...byId.values()].slice(0, MOST_CLAIMS);
+  const whole = totalPages === null ? pages.at(-1)?.last === true : totalPages <= MOST_CALLS;
+  return { claims, total: whole ? claims.length : totalElements, whole };
+}
+
+const placesAfterFirst = (totalPages: number): number[] =>
+  Array.from({ length: Math.max(0, Math.min(totalPages, MOST_CALLS) - 1) }, (_, i) => i + 1);
+
+async function listUntilLast(
+  first: ClaimsPage,
+  pageOf: (page: number) => Promise<ClaimsPage>,
+): Promise<ClaimsPage[]> {
+  const pages: ClaimsPage[] = [];
+  let newest = first;
+  while (!newest.last && pages.length + 1 < MOST_CALLS) {
+    newest = await pageOf(pages.length + 1);
+    pages.push(newest);
+  }
+  return pages;
+}

@@ -1,0 +1,51 @@
+import "../../../styles/records.css";
+import { data, redirect } from "react-router";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { Breadcrumb } from "../../../components/Breadcrumb.tsx";
+import { ClaimPrintTable } from "../../../components/ClaimPrintTable.tsx";
+import { DefinitionList } from "../../../components/DefinitionList.tsx";
+import { benefitCategoryText } from "../../../text/benefit-categories.ts";
+import { claimsText } from "../../../text/claims.ts";
+import { showDate } from "../../../text/format.ts";
+import { PageTitle } from "../../page-title.tsx";
+import { askClaims, isRefused } from "./ask-claims.ts";
+import { labelOfChip } from "./label-of-chip.ts";
+import { loadClaims } from "./load-claims.ts";
+import { viewPrint } from "./view-print.ts";
+import type { Route } from "./+types/print-claims.ts";
+
+/** Every claim of the list on one page, for paper. Filters to be mended lead to their form. */
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const asked = await askClaims(member, url.searchParams);
+  if (isRefused(asked)) throw redirect(`/claims${url.search}`);
+  return data(viewPrint(await loadClaims(member.gateway, asked)));
+};
+
+export default function PrintClaims({ loaderData }: Route.ComponentProps) {
+  const { type, whose, chips, list, back, startDate, endDate } = loaderData;
+  const text = claimsText.export;
+  const heading = claimsText.heading(benefitCategoryText[type], whose);
+  const filters = chips
+    .filter(({ name }) => name === "provider" || name === "status")
+    .map(labelOfChip);
+  const facts = [
+    { term: text.period, value: text.days(showDate(startDate), showDate(endDate)) },
+    ...(filters.length === 0 ? [] : [{ term: claimsText.chips.label, value: filters.join(", ") }]),
+  ];
+  return (
+    <>
+      <PageTitle page={text.printTitle} />
+      <Breadcrumb above={[{ label: claimsText.title, href: back }]} current={text.printTitle} />
+      <h1>{heading}</h1>
+      <p className="lead claims-page__hint">{text.printHint}</p>
+      <div className="card">
+        <div className="card__body">
+          <DefinitionList items={facts} />
+          {list.more && <p>{claimsText.more(list.rows.length, list.more.total)}</p>}
+        </div>
+        <ClaimPrintTable caption={heading} {...list} />
+      </div>
+    </>
+  );
+}

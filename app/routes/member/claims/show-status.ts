@@ -1,0 +1,22 @@
+import type { ClaimStatusValue } from "../../../components/ClaimStatus.tsx";
+import { claimStanding } from "../../../rules/claims/claim-status.ts";
+import type { PlainDate } from "../../../rules/plain-date.ts";
+import { statusClass, statusKind } from "../../../rules/recent-claims.ts";
+
+type WithStatus = {
+  readonly claimStatusDescription: string;
+  readonly paidDate: PlainDate | null;
+};
+
+/** Where a claim stands, with an icon beside every word (§2 "Home dashboard", S-21). */
+export function showStatus({ claimStatusDescription, paidDate }: WithStatus): ClaimStatusValue {
+  const kind = statusKind({ claimStatus: claimStatusDescription, paidDate });
+  if (kind.kind !== "other") return kind;
+  const { tone, icon } = claimStanding(claimStatusDescription);
+  return {
+    ...kind,
+    className: statusClass(claimStatusDescription),
+    icon,
+    ...(tone !== null && { tone }),
+  };
+}

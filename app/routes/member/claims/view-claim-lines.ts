@@ -1,0 +1,59 @@
+import type { Claim } from "../../../../server/gateway/claims.ts";
+import type { LineMath } from "../../../rules/claims/claim-math.ts";
+import { findRefusal, type LineRefusal } from "../../../rules/claims/claim-status.ts";
+
+type Detail = Claim["claimDetails"][number];
+
+/** The lines of a claim as they are shown, amounts in cents, null where the gateway gives none. */
+export function viewLines(claim: Claim, math: readonly LineMath[]) {
+  return claim.claimDetails.map((line, place) => ({
+    number: line.claimDetailPK?.sequenceNumber ?? place + 1,
+    serviceDate: line.serviceDateFrom,
+    // Said only where it is not what the whole claim's status says.
+    status: line.status === claim.claimStatusDescription ? null : line.status,
+    ...servicesOf(line),
+    category: line.dentalCategory,
+    tooth: line.toothNumber,
+    toothSurface: line.toothSurface,
+    amounts: {
+      billed: line.chargeAmount,
+      discount: line.disallowAmount,
+      notCovered: line.nonCoveredCharges,
+      planPaid: line.paidAmount,
+      deductible: line.deductibleAmount,
+      copay: line.copayAmount,
+      coinsurance: line.coinsuranceAmount,
+      owe: line.combinedMemberResponsibilityAmount,
+    },
+    balanced: math[place]?.state !== "unbalanced",
+    refusal: findRefusal(line) ?? null,
+  }));
+}
+
+export type LineView = ReturnType<typeof viewLines>[number];
+
+/** What was done, and for dental what the plan paid it as, where that is something else. */
+function servicesOf(line: Detail) {
+  const alternate = line.alternateDentalProcedure;
+  const dental = line.dentalProcedure ?? alternate;
+  const paidAs = dental === alternate ? null : alternate;
+  return {
+    description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
+    dentalCode: dental?.procedureCode ?? null,
+    procedureCode: line.cptCode,
+    alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
+  };
+}
+
+/** What the plan refused: lines refused in the same way, for the same reason, are told of once. */
+export function viewRefusals(lines: readonly LineView[]) {
+  const groups = new Map<string, LineRefusal & { readonly lines: number[] }>();
+  for (const { number, refusal } of lines) {
+    if (refusal === null) continue;
+    const sameness = JSON.stringify(refusal);
+    const group = groups.get(sameness) ?? { ...refusal, lines: [] };
+    group.lines.push(number);
+    groups.set(sameness, group);
+  }
+  return [...groups.values()];
+}

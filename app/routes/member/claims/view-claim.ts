@@ -1,0 +1,77 @@
+import type { Claim } from "../../../../server/gateway/claims.ts";
+import {
+  defaultClaimFilters,
+  readClaimFilters,
+  writeClaimFilters,
+} from "../../../rules/claims/claim-filters.ts";
+import { showMath, type LineMath } from "../../../rules/claims/claim-math.ts";
+import { claimStanding } from "../../../rules/claims/claim-status.ts";
+import { mathBar } from "../../../rules/claims/math-bar.ts";
+import { showsEobButton } from "../../../rules/recent-claims.ts";
+import type { ClaimData } from "./load-claim.ts";
+import { showStatus } from "./show-status.ts";
+import { viewLines, viewRefusals } from "./view-claim-lines.ts";
+
+/** A claim as it is shown. `query` is what came along from the list, for the way back there. */
+export function viewClaim(data: ClaimData, query: URLSearchParams) {
+  const { claim, viewerSuffix } = data;
+  const { lines: lineMath, ...math } = showMath(claim);
+  const lines = viewLines(claim, lineMath);
+  const refusals = viewRefusals(lines);
+  const { key, nextStep } = claimStanding(claim.claimStatusDescription);
+  return {
+    back: `/claims${listQuery(data, query)}`,
+    type: claim.claimType,
+    about: factsOf(claim),
+    status: {
+      key,
+      shown: showStatus(claim),
+      // Where lines say it themselves, it need not be said twice.
+      nextStep: refusals.some((refusal) => refusal.nextStep === nextStep) ? null : nextStep,
+    },
+    math: { ...math, bar: mathBar(math) },
+    lines,
+    totals: totalsOf(math),
+    refusals,
+    eob: showsEobButton({ suffix: viewerSuffix, claimStatusCode: claim.claimStatusCode }),
+  };
+}
+
+function factsOf(claim: Claim) {
+  const patient = [claim.patientFirstName, claim.patientLastName].filter((it) => it !== null);
+  return {
+    number: claim.id,
+    patient: patient.length === 0 ? null : patient.join(" "),
+    provider: claim.provider?.providerName ?? null,
+    payee: claim.payeeProvider?.providerName ?? null,
+    serviceDate: claim.serviceDateFrom,
+    paidDate: claim.paidDate,
+    checkPayeeCents: claim.claimCheck.checkPayeeAmountCents,
+  };
+}
+
+/** The foot of the lines. What is not covered stands in one column, whoever owes it. */
+function totalsOf({ parts, ...math }: LineMath) {
+  const { notCoveredCents: apart } = math;
+  return {
+    billed: math.billedCents,
+    discount: math.discountCents,
+    notCovered: apart === null ? null : apart + (parts.notCoveredCents ?? 0),
+    planPaid: math.planPaidCents,
+    deductible: parts.deductibleCents,
+    copay: parts.copayCents,
+    coinsurance: parts.coinsuranceCents,
+    owe: math.oweCents,
+  };
+}
+
+/**
+ * The query of the list this claim was opened from, of which only the list's own words are carried
+ * on. From anywhere else the way back is the list that the claim stands in.
+ */
+function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParams): string {
+  const { filters, faults } = readClaimFilters(query, listFacts);
+  const cameAlong = query.size > 0 && Object.keys(faults).length === 0;
+  const own = { ...defaultClaimFilters(listFacts), type, suffix };
+  return writeClaimFilters(cameAlong ? filters : own, listFacts);
+}

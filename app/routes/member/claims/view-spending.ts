@@ -1,0 +1,22 @@
+import type { Claim } from "../../../../server/gateway/claims.ts";
+import type { DateWindow } from "../../../rules/claims/filter-values.ts";
+import { spendingChart } from "../../../rules/claims/spending-chart.ts";
+import { spendingByMonth, totalSpending } from "../../../rules/claims/spending.ts";
+
+/** What the plan paid and the member owes, month by month; null where there is no claim at all. */
+export function viewSpending(claims: readonly Claim[], window: DateWindow) {
+  if (claims.length === 0) return null;
+  const months = spendingByMonth(claims, window);
+  const { bars, ...scale } = spendingChart(months);
+  return {
+    ...scale,
+    total: totalSpending(months),
+    months: months.map(({ month, planPaidCents, oweCents }, i) => ({
+      month,
+      planPaidCents,
+      oweCents,
+      /** Heights in thousandths of the scale, the second standing on the first. */
+      heights: { planPaid: bars[i]?.planPaid ?? 0, owe: bars[i]?.owe ?? 0 },
+    })),
+  };
+}

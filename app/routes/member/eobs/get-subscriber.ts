@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { getAccount, type Account } from "../../../../server/gateway/account.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { isSubscriber } from "../../../rules/member.ts";
+import { getViewer } from "../viewer.ts";
+
+/**
+ * The account of a subscriber, who alone sees explanations of benefits (§6): a dependent is refused
+ * before anything of them is asked for (T-33).
+ */
+export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
+  const account = await getAccount(gateway);
+  const { memberSuffix } = getViewer(account, session);
+  if (!isSubscriber(memberSuffix)) throw data({ entry: 403 }, { status: 403 });
+  return account;
+}

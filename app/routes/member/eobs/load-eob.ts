@@ -1,0 +1,14 @@
+import { getEob } from "../../../../server/gateway/eobs.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { getSubscriberAccount } from "./get-subscriber.ts";
+
+/**
+ * One explanation and the family it is about. The account comes first, so that an ended session
+ * leads to the log-in page (T-36) and a dependent's request reaches nothing (T-33).
+ */
+export async function loadEob(member: MemberRequest, documentId: string) {
+  const account = await getSubscriberAccount(member);
+  return { account, eob: await getEob(member.gateway, documentId) };
+}
+
+export type LoadedEob = Awaited<ReturnType<typeof loadEob>>;

@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import type { Account } from "../../../../server/gateway/account.ts";
+import {
+  getEobMetadata,
+  getEobPage,
+  type EobMetadata,
+  type EobPage,
+} from "../../../../server/gateway/eobs.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import {
+  readEobFilters,
+  writeEobFilters,
+  type EobFilterFacts,
+  type ReadEobFilters,
+} from "../../../rules/claims/eob-filters.ts";
+import { offeredEobTypes } from "../../../rules/eob.ts";
+import { getSubscriberAccount } from "./get-subscriber.ts";
+
+export const EOBS_A_PAGE = 10;
+
+export type LoadedEobs = ReadEobFilters & {
+  readonly account: Account;
+  readonly facts: EobFilterFacts;
+  /** What may be chosen of the period that holds; of the usual one while the typed one is wrong. */
+  readonly metadata: EobMetadata;
+  /** Null when a filter has to be mended first: then no explanation was asked for. */
+  readonly page: EobPage | null;
+};
+
+/** The explanations of an address: the account first, then the page and its filters at once. */
+export async function loadEobs(member: MemberRequest, query: URLSearchParams): Promise<LoadedEobs> {
+  const { gateway } = member;
+  const account = await getSubscriberAccount(member);
+  const facts = eobFilterFacts(account, member.today);
+  const read = readEobFilters(query, facts);
+  const { faults, filters } = read;
+  // Somebody else's, or a type that there is none of, is a page that does not exist.
+  if (faults.member !== undefined || faults.type !== undefined) throw notFound();
+
+  const { type: claimType, startDate, endDate, memberKey, providerIds, page: number } = filters;
+  const window = { claimType, startDate, endDate, memberKey };
+  const [metadata, page] = await Promise.all([
+    getEobMetadata(gateway, window),
+    isRefused(read)
+      ? null
+      : getEobPage(gateway, { ...window, providerIds, page: number - 1, size: EOBS_A_PAGE }),
+  ]);
+  if (page !== null) requireSense(page, number, (last) => pathOf({ ...filters, page: last }));
+  return { ...read, account, facts, metadata, page };
+
+  function pathOf(changed: typeof filters): string {
+    return `/eobs${writeEobFilters(changed, facts)}`;
+  }
+}
+
+/** What this subscriber may filter by. */
+export const eobFilterFacts = (
+  account: Account,
+  today: MemberRequest["today"],
+): EobFilterFacts => ({
+  today,
+  types: offeredEobTypes(account.members),
+  members: account.members,
+});
+
+/** Whether a filter has to be mended first. A page number that means nothing is the first page. */
+export const isRefused = ({ faults }: ReadEobFilters): boolean =>
+  Object.keys(faults).some((name) => name !== "page");
+
+/**
+ * "None" may only be said when the gateway says so. Past the last page the member is led back to
+ * it; an empty page in the midst of others is an answer that breaks the contract (502).
+ */
+function requireSense(page: EobPage, asked: number, pathOf: (page: number) => string): void {
+  if (page.eobs.length > 0 || (page.empty && page.totalElements === 0)) return;
+  const last = page.totalPages;
+  if (last > 0 && asked > last) throw redirect(pathOf(last));
+  throw data({ entry: 502 }, { status: 502 });
+}
+
+const notFound = () => data({ entry: 404 }, { status: 404 });

@@ -1,0 +1,36 @@
+import type { DocumentSizes } from "../../../../server/content/document-sizes.ts";
+import { eobName, eobPdfPath, eobTotals, findEobClaimPath } from "../../../rules/eob.ts";
+import type { LoadedEob } from "./load-eob.ts";
+import { showEobType } from "./show-eob-type.ts";
+
+type Asked = {
+  readonly documentId: string;
+  readonly listHref: string;
+  readonly sizes: Pick<DocumentSizes, "find">;
+};
+
+/** One explanation as it is shown. */
+export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, sizes }: Asked) {
+  const { pdfDocumentId, typeOfClaims } = eob;
+  return {
+    listHref,
+    date: eob.date,
+    type: showEobType(typeOfClaims),
+    subscriber: eobName(eob.subscriber),
+    members: eob.members.flatMap((member) => eobName(member) ?? []),
+    claims: eob.claims.map((claim, place) => ({
+      key: `${place} ${claim.id}`,
+      id: claim.id,
+      href: findEobClaimPath(claim, typeOfClaims, account.members) ?? null,
+      patient: eobName(claim),
+      provider: claim.providerName,
+      chargeCents: claim.chargeAmount,
+      responsibilityCents: claim.patientResponsibility,
+    })),
+    totals: eobTotals(eob.claims),
+    pdf:
+      pdfDocumentId === null
+        ? null
+        : { href: eobPdfPath(documentId), bytes: sizes.find(pdfDocumentId) },
+  };
+}

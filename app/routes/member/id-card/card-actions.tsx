@@ -1,0 +1,39 @@
+import { ButtonAnchor, ButtonLink } from "../../../components/Button.tsx";
+import { Hidden } from "../../../components/Hidden.tsx";
+import { commonText } from "../../../text/common.ts";
+import { idCardText as text } from "../../../text/id-card.ts";
+import type { ShownMember } from "./view-cards.ts";
+
+type CardActionsProps = { card: ShownMember["cards"][number]; member: string };
+
+/** What can be done with a card. Only one that can be shown can be saved. */
+export function CardActions({ card, member }: CardActionsProps) {
+  const which = text.of(member, card.name);
+  return (
+    <div className="cards__acts">
+      {/* The download page reports an error back to this one, which needs the opener. */}
+      <ButtonAnchor href={card.download} target="_blank" rel="opener" icon="download-simple">
+        <span>
+          {text.download}
+          <Hidden>
+            {which} {commonText.newTab}
+          </Hidden>
+        </span>
+      </ButtonAnchor>
+      {card.face !== null && (
+        <ButtonAnchor kind="quiet" href={`${card.page}/save`} icon="device-mobile">
+          <span>
+            {text.save}
+            <Hidden>{which}</Hidden>
+          </span>
+        </ButtonAnchor>
+      )}
+      <ButtonLink kind="quiet" to={`${card.page}/email`} icon="envelope-simple">
+        <span>
+          {text.email}
+          <Hidden>{which}</Hidden>
+        </span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, Link } from "react-router";
+import { accountPreferences } from "../../../../server/gateway/account.ts";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { Button } from "../../../components/Button.tsx";
+import { Field } from "../../../components/Field.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { FormSheet } from "../../../components/FormSheet.tsx";
+import { findCardName } from "../../../rules/id-card.ts";
+import { errorTitle, pageTitle } from "../../../text/common.ts";
+import { idCardText } from "../../../text/id-card.ts";
+import { noticeText } from "../../../text/notices.ts";
+import { findKeptValues } from "../../form-answer.ts";
+import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
+import { sendCard } from "./send-card.ts";
+import type { Route } from "./+types/email-card.ts";
+
+const text = idCardText.emailing;
+
+/** Sends one card to an e-mail address (S-03); the member's own stands there already. */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const name = findCardName(params.suffix, params.category);
+  const [listed, preferences] = await Promise.all([
+    listCards(member),
+    member.gateway.recall(accountPreferences),
+  ]);
+  const { member: holder, card } = getNamedCard(listed, name);
+  return {
+    brand: pageBrand(member.brand),
+    holder: `${holder.firstName} ${holder.lastName}`,
+    card: nameOfCard(card),
+    emailAddress: preferences?.emailAddress ?? "",
+    kept: findKeptValues(context, url.pathname)?.["emailAddress"],
+  };
+};
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  sendCard(request, context, findCardName(params.suffix, params.category));
+
+export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, holder, card, emailAddress, kept } = loaderData;
+  const form = useFormAnswer(actionData);
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  const typed = actionData?.values["emailAddress"] ?? kept ?? emailAddress;
+  return (
+    <FormSheet
+      heading={text.heading}
+      intro={<p>{text.intro(holder, card)}</p>}
+      notice={
+        kept !== undefined && actionData === undefined && <p>{noticeText["form-kept"].text}</p>
+      }
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formError && <p>{form.formError}</p>}
+      foot={
+        <Link className="link" to="/id-card">
+          {text.back}
+        </Link>
+      }
+    >
+      <title>{title(text.title, brand.name)}</title>
+      <Form method="post" {...form.formProps}>
+        <Field
+          id="emailAddress"
+          label={text.address}
+          type="email"
+          autoComplete="email"
+          defaultValue={typed}
+          errors={form.errorsOf("emailAddress")}
+          required
+        />
+        <Button icon="envelope-simple" disabled={form.busy}>
+          {text.submit}
+        </Button>
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,86 @@
+import "../../../styles/wallet-card.css";
+import { Form } from "react-router";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { Alert } from "../../../components/Alert.tsx";
+import { Button } from "../../../components/Button.tsx";
+import { Card } from "../../../components/Card.tsx";
+import { EmptyState } from "../../../components/EmptyState.tsx";
+import { useFormAnswer } from "../../../components/form-answer.ts";
+import { Hidden } from "../../../components/Hidden.tsx";
+import { idCardText as text } from "../../../text/id-card.ts";
+import { PageTitle } from "../../page-title.tsx";
+import { CardActions } from "./card-actions.tsx";
+import { ShownCard } from "./shown-card.tsx";
+import { mailCard, takeMailAnswer } from "./mail-card.ts";
+import { viewCards } from "./view-cards.ts";
+import type { Route } from "./+types/id-card.ts";
+
+/** The family's ID cards (S-03); a dependent's own alone. Termed members are sent home (§2). */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  ...(await viewCards(context.get(memberContext))),
+  mailed: await takeMailAnswer(context),
+});
+
+export const action = ({ request, context }: Route.ActionArgs) => mailCard(request, context);
+
+export default function IdCards({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, idKind, members, mail, mailed } = loaderData;
+  const form = useFormAnswer(actionData);
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <h1>{text.title}</h1>
+      {members.length === 0 ? (
+        <section className="card cards">
+          <EmptyState
+            title={text.none.title}
+            text={text.none.text}
+            icon="identification-card-duotone"
+            action={{ label: text.none.action, href: "/support/customer-service" }}
+          />
+        </section>
+      ) : (
+        <>
+          <p>{text.lead}</p>
+          <div className="cards">
+            {mailed !== null && (
+              <Alert kind="success" live>
+                <p>{mailed}</p>
+              </Alert>
+            )}
+            {form.formError !== null && (
+              <Alert kind="error" live>
+                <p>{form.formError}</p>
+              </Alert>
+            )}
+            {members.map(({ memberKey, name, cards }) => (
+              <Card key={memberKey} title={name}>
+                {cards.map((card) => (
+                  <ShownCard key={card.key} card={card} brand={brand} idKind={idKind}>
+                    <CardActions card={card} member={name} />
+                  </ShownCard>
+                ))}
+              </Card>
+            ))}
+            <Card title={text.mail.title}>
+              <div className="card__body">
+                <p className="muted">{text.mail.text}</p>
+                {mail.map(({ category, name }) => (
+                  <Form key={category} method="post" {...form.formProps}>
+                    <span>{name}</span>
+                    <Button kind="quiet" name="category" value={category} disabled={form.busy}>
+                      <span>
+                        {text.mail.submit}
+                        <Hidden>{text.mail.of(name)}</Hidden>
+                      </span>
+                    </Button>
+                  </Form>
+                ))}
+              </div>
+            </Card>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { accountEmployeeId, getAccount } from "../../../../server/gateway/account.ts";
+import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
+import { getIdCardFace, listIdCards, type IdCard } from "../../../../server/gateway/id-card.ts";
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import type { CardFace } from "../../../components/WalletCard.tsx";
+import type { IdKind } from "../../../components/member-id.ts";
+import { isTermed } from "../../../rules/eligibility.ts";
+import { listShownCards, type CardName } from "../../../rules/id-card.ts";
+import { listViewableMembers } from "../../../rules/member.ts";
+import { idCardText } from "../../../text/id-card.ts";
+import { findThrownEntry } from "../../thrown-entry.ts";
+import { getViewer } from "../viewer.ts";
+
+/**
+ * The eligible cards of everybody whose cards the viewer may see, their own first (S-03). Termed
+ * members are sent home (§2, T-27).
+ */
+export async function listCards({ gateway, session, today }: MemberRequest) {
+  const account = await getAccount(gateway);
+  const viewer = getViewer(account, session);
+  const [eligibility, cards] = await Promise.all([
+    listMemberEligibility(gateway, viewer.memberKey),
+    listIdCards(gateway),
+  ]);
+  if (isTermed(eligibility, today)) throw redirect("/home");
+  const members = listViewableMembers(account.members, viewer);
+  const others = members.filter(({ memberKey }) => memberKey !== viewer.memberKey);
+  return { viewer, shown: listShownCards(cards, [viewer, ...others]) };
+}
+
+type Listed = Awaited<ReturnType<typeof listCards>>;
+
+/** The card of that name among those shown; without a name, and for any other card, a 404. */
+export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
+  for (const { member, cards } of shown) {
+    const card = cards.find(
+      ({ suffix, category }) => suffix === name?.suffix && category === name.category,
+    );
+    if (card !== undefined) return { member, card };
+  }
+  throw data({ entry: 404 }, { status: 404 });
+}
+
+/** What a card is called: in the gateway's words, else by its kind of coverage. */
+export const nameOfCard = ({ description, category }: IdCard): string =>
+  description ?? idCardText.categories[category];
+
+/**
+ * A card as it is shown; null when the gateway does not give it, so that one in trouble never takes
+ * the others away. An ended session does: that is about the member, not about the card.
+ */
+export async function findFace(
+  { gateway }: Pick<MemberRequest, "gateway">,
+  card: CardName,
+): Promise<CardFace | null> {
+  try {
+    return await getIdCardFace(gateway, card);
+  } catch (error) {
+    const entry = findThrownEntry(error);
+    if (entry === undefined || entry === 401) throw error;
+    return null;
+  }
+}
+
+/** Which ID stands on the family's cards (§2); where the gateway does not say, the subscriber's. */
+export async function findIdKind({ gateway }: Pick<MemberRequest, "gateway">): Promise<IdKind> {
+  const employee = await gateway.recall(accountEmployeeId);
+  return employee?.local598 === true && employee.employeeId !== null ? "employee" : "subscriber";
+}

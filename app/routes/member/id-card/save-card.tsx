@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { redirect } from "react-router";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { CardSheet } from "../../../components/CardSheet.tsx";
+import { findCardName } from "../../../rules/id-card.ts";
+import { atErrorPage } from "../own-card.ts";
+import { cardStyles } from "./card-styles.ts";
+import { findIdKind, getNamedCard, listCards } from "./load-cards.ts";
+import { getIdCardFace } from "../../../../server/gateway/id-card.ts";
+import type { Route } from "./+types/save-card.ts";
+
+/** A card as one file that needs nothing else, neither a connection nor script. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  try {
+    const name = findCardName(params.suffix, params.category);
+    const { card } = getNamedCard(await listCards(member), name);
+    const [face, idKind] = await Promise.all([
+      getIdCardFace(member.gateway, card),
+      findIdKind(member),
+    ]);
+    const { brand, today } = member;
+    const sheet = (
+      <CardSheet
+        brand={{ key: brand.key, name: brand.name }}
+        idKind={idKind}
+        face={face}
+        savedOn={today}
+        styles={cardStyles(brand.key)}
+      />
+    );
+    return new Response(asFile(renderToStaticMarkup(sheet)), {
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="id-card.html"',
+        "Cache-Control": "no-store",
+      },
+    });
+  } catch (error) {
+    throw atErrorPage(error);
+  }
+};
+
+/** Nothing is posted here. Without this a post would be answered with a program's words, not a page. */
+export const action = () => redirect("/error/400", { status: 303 });
+
+const asFile = (html: string) => `<!doctype html>\n${html}\n`;

@@ -1,0 +1,45 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { emailIdCard } from "../../../../server/gateway/id-card.ts";
+import { memberContext } from "../../../../server/middleware/member.ts";
+import { sessionContext } from "../../../../server/middleware/session-state.ts";
+import type { CardName } from "../../../rules/id-card.ts";
+import { isEmailAddress } from "../../../rules/preferences.ts";
+import { idCardText } from "../../../text/id-card.ts";
+import { textField } from "../../field-schemas.ts";
+import { checkForm, refusedForm } from "../../form-answer.ts";
+import { readForm } from "../../form-data.ts";
+import { carryOut, outcomeOf } from "../../outcome.ts";
+import { refuse } from "../../refuse.ts";
+import { getNamedCard, listCards } from "./load-cards.ts";
+
+const { address, refused } = idCardText.emailing;
+
+const schema = z.object({
+  emailAddress: textField(address, (text) => (isEmailAddress(text) ? undefined : "pattern")),
+});
+
+/** Has a card the viewer may see sent to the typed address (S-03, §7 "idCard/email"). */
+export async function sendCard(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  name: CardName | undefined,
+) {
+  const member = context.get(memberContext);
+  const { session, gateway } = member;
+  const form = await readForm(request);
+  const { suffix, category } = getNamedCard(await listCards(member), name).card;
+  const checked = checkForm(form, schema);
+  if (!checked.ok) return refuse(checked.answer);
+
+  const who = `${session.id} /id-card/${suffix}/${category}/email`;
+  const outcome = await carryOut(who, form, async () =>
+    outcomeOf(await emailIdCard(gateway, { suffix, category, ...checked.value })),
+  );
+  if (outcome.kind === "trouble") return gateway.fail(outcome.error);
+  if (outcome.kind === "refused") return refuse(refusedForm(form, refused));
+  const state = context.get(sessionContext);
+  state.leaveNotice("card-emailed");
+  state.dropKeptForm();
+  return redirect("/id-card", { status: 303 });
+}

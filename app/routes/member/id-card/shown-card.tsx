@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { PageBrand } from "../../../brand/brand.ts";
+import type { IdKind } from "../../../components/member-id.ts";
+import { Unavailable } from "../../../components/Unavailable.tsx";
+import { WalletCard } from "../../../components/WalletCard.tsx";
+import { idCardText as text } from "../../../text/id-card.ts";
+import type { ShownMember } from "./view-cards.ts";
+
+type ShownCardProps = {
+  card: ShownMember["cards"][number];
+  brand: PageBrand;
+  idKind: IdKind;
+  children: ReactNode;
+};
+
+/** One card, or word that it cannot be shown, and below it what can be done with it. */
+export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
+  return (
+    <div className="card__body cards__one">
+      <h3>{card.name}</h3>
+      {card.face === null ? (
+        <Unavailable subject={text.unavailable} phone={brand.supportPhone} />
+      ) : (
+        <WalletCard brand={brand} idKind={idKind} face={card.face} />
+      )}
+      {children}
+    </div>
+  );
+}

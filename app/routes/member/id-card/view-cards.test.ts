@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { listMailable } from "./view-cards.ts";
+
+const card = (category: "M" | "D", description: string | null, suffix = 0) => ({
+  memberKey: `K${suffix}`,
+  suffix,
+  category,
+  eligible: true,
+  description,
+});
+
+test("IDCARD-09 a category is offered once, under the name that its cards share", () => {
+  expect(
+    listMailable([card("D", "Dental"), card("M", "All of it"), card("M", "All of it", 1)]),
+  ).toEqual([
+    { category: "M", name: "All of it" },
+    { category: "D", name: "Dental" },
+  ]);
+  expect(listMailable([card("M", "All of it"), card("M", "Medical alone", 1)])).toEqual([
+    { category: "M", name: "Medical" },
+  ]);
+  expect(listMailable([card("D", null)])).toEqual([{ category: "D", name: "Dental" }]);
+  expect(listMailable([])).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { pageBrand } from "../../../brand/brands.ts";
+import { idCardText } from "../../../text/id-card.ts";
+import { queryOf } from "../own-card.ts";
+import { findFace, findIdKind, listCards, nameOfCard } from "./load-cards.ts";
+
+/** Everything the page of cards shows, with the addresses of what can be done with each. */
+export async function viewCards(member: MemberRequest) {
+  const { shown } = await listCards(member);
+  const [idKind, families] = await Promise.all([
+    findIdKind(member),
+    Promise.all(
+      shown.map(async ({ member: { firstName, lastName, memberKey }, cards }) => ({
+        memberKey,
+        name: `${firstName} ${lastName}`,
+        cards: await Promise.all(
+          cards.map(async (card) => ({
+            key: card.category,
+            name: nameOfCard(card),
+            face: await findFace(member, card),
+            download: `/resource-download${queryOf(card)}`,
+            page: `/id-card/${card.suffix}/${card.category}`,
+          })),
+        ),
+      })),
+    ),
+  ]);
+  return {
+    brand: pageBrand(member.brand),
+    idKind,
+    members: families,
+    mail: listMailable(shown.flatMap(({ cards }) => cards)),
+  };
+}
+
+type Row = Parameters<typeof nameOfCard>[0];
+
+/**
+ * What can be asked for by mail: a category, whoever's cards it is. It has the name its cards share,
+ * else the kind of coverage.
+ */
+export function listMailable(cards: readonly Row[]) {
+  return (["M", "D", "V", "X"] as const).flatMap((category) => {
+    const [name, ...others] = new Set(
+      cards.filter((card) => card.category === category).map(nameOfCard),
+    );
+    if (name === undefined) return [];
+    return [{ category, name: others.length === 0 ? name : idCardText.categories[category] }];
+  });
+}
+
+export type ShownMember = Awaited<ReturnType<typeof viewCards>>["members"][number];

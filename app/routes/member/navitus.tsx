@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { cleanHtml } from "../../../server/content/html.ts";
+import { getAccount } from "../../../server/gateway/account.ts";
+import { listPrograms } from "../../../server/gateway/programs.ts";
+import { memberContext } from "../../../server/middleware/member.ts";
+import { ButtonAnchor } from "../../components/Button.tsx";
+import { Hidden } from "../../components/Hidden.tsx";
+import { OnwardLink } from "../../components/OnwardLink.tsx";
+import { SafeHtml } from "../../components/SafeHtml.tsx";
+import { PROGRAM_IDS, programsVisible } from "../../rules/programs.ts";
+import { findWebUrl } from "../../rules/web-url.ts";
+import { commonText } from "../../text/common.ts";
+import { pharmacyText as text } from "../../text/pharmacy.ts";
+import { PageTitle } from "../page-title.tsx";
+import type { Route } from "./+types/navitus.ts";
+
+/** The pharmacy program (S-23), for those who have it (§2 "Menus"). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { gateway, brand } = context.get(memberContext);
+  await getAccount(gateway);
+  const programs = programsVisible(brand.flags) ? await listPrograms(gateway) : [];
+  const program = programs.find(({ id }) => id === PROGRAM_IDS.navitus);
+  if (program === undefined) throw redirect("/error/404");
+  const { name, description, url } = program;
+  return { name, description: cleanHtml(description), url: findWebUrl(url) ?? null };
+};
+
+export default function Navitus({ loaderData: { name, description, url } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <div className="card sheet">
+        <div className="sheet__head">
+          <h1>{name}</h1>
+          <SafeHtml markup={description} />
+        </div>
+        {url === null ? (
+          <>
+            <p className="muted">{text.noAddress}</p>
+            <OnwardLink to="/support/customer-service">{text.customerService}</OnwardLink>
+          </>
+        ) : (
+          <>
+            <p className="muted">{text.elsewhere}</p>
+            <div className="row">
+              <ButtonAnchor href={url} target="_blank" rel="noopener" icon="arrow-square-out">
+                <span>
+                  {text.open(name)}
+                  <Hidden>{commonText.newTab}</Hidden>
+                </span>
+              </ButtonAnchor>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { dependentFacts, queries, subscriberFacts, today } from "./claim-facts.fixture.ts";
+import {
+  defaultClaimFilters,
+  listChips,
+  readClaimFilters,
+  withoutFilter,
+  writeClaimFilters,
+} from "./claim-filters.ts";
+
+// What holds of the filters, whatever an address asks for.
+
+const everyQuery = [subscriberFacts, dependentFacts].flatMap((facts) =>
+  Array.from(queries(2000), (query) => ({ facts, query, ...readClaimFilters(query, facts) })),
+);
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+test("CLAIM-02 whatever is asked, writing and reading again changes nothing", () => {
+  const wrong = everyQuery.filter(({ facts, filters }) => {
+    const written = writeClaimFilters(filters, facts);
+    const again = readClaimFilters(new URLSearchParams(written), facts);
+    const stays = same(again.filters, filters) && same(again.faults, {});
+    return !stays || writeClaimFilters(again.filters, facts) !== written;
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+});
+
+test("CLAIM-07 CLAIM-08 whatever is asked, nothing wider than allowed comes out", () => {
+  const wrong = everyQuery.filter(({ facts, filters, typed }) => {
+    const { suffix, type, startDate, endDate, page } = filters;
+    const allowed =
+      facts.suffixes.includes(suffix) &&
+      facts.types.includes(type) &&
+      startDate >= "2024-11-21" &&
+      startDate < endDate &&
+      endDate <= today;
+    const sound = Number.isSafeInteger(page) && page >= 1;
+    return !allowed || !sound || Object.values(typed).some((text) => text.length > 64);
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+  // The queries are worth something only if they go wrong in every way.
+  const seen = everyQuery.flatMap(({ faults }) =>
+    Object.entries(faults).map((fault) => fault.join(" ")),
+  );
+  expect([...new Set(seen)].toSorted()).toEqual([
+    "from inFuture",
+    "from pattern",
+    "from tooEarly",
+    "member unknown",
+    "page unknown",
+    "provider pattern",
+    "status pattern",
+    "to dateRangeInvalid",
+    "to inFuture",
+    "to pattern",
+    "type unknown",
+  ]);
+});
+
+test("S-21 whatever is asked, no filter outlives its chip, and with none the list opens", () => {
+  const wrong = everyQuery.filter(({ facts, filters }) => {
+    const bare = listChips(filters, facts).reduce(
+      (left, chip) => withoutFilter(left, chip, facts),
+      filters,
+    );
+    const { sort, direction } = filters;
+    const opening = { ...defaultClaimFilters(facts), sort, direction };
+    return !same({ ...bare, page: 1 }, opening) || listChips(bare, facts).length > 0;
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+});

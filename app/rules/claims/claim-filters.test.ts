@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../plain-date.ts";
+import { dependentFacts, subscriberFacts } from "./claim-facts.fixture.ts";
+import {
+  listChips,
+  readClaimFilters,
+  sortedBy,
+  withoutFilter,
+  writeClaimFilters,
+} from "./claim-filters.ts";
+
+const read = (query: string, facts = subscriberFacts) =>
+  readClaimFilters(new URLSearchParams(query), facts);
+
+test("CLAIM-07 CONST-14 the list opens with the viewer's own claims of the last two years", () => {
+  expect(read("")).toEqual({
+    filters: {
+      type: "medical",
+      suffix: 0,
+      startDate: "2024-11-21",
+      endDate: "2026-11-21",
+      providerIds: [],
+      status: null,
+      page: 1,
+      sort: "date",
+      direction: "descending",
+    },
+    faults: {},
+    typed: {},
+  });
+});
+
+test("CLAIM-01 CLAIM-02 every filter of the claims calls can be chosen", () => {
+  const query =
+    "type=dental&member=2&from=2025-01-02&to=2025-03-04" +
+    "&provider=200155&provider=200117&provider=200155&status=02&page=3&sort=owe-asc";
+  expect(read(query)).toEqual({
+    filters: {
+      type: "dental",
+      suffix: 2,
+      startDate: "2025-01-02",
+      endDate: "2025-03-04",
+      providerIds: ["200117", "200155"],
+      status: "02",
+      page: 3,
+      sort: "owe",
+      direction: "ascending",
+    },
+    faults: {},
+    typed: {
+      type: "dental",
+      member: "2",
+      from: "2025-01-02",
+      to: "2025-03-04",
+      provider: "200155",
+      status: "02",
+      page: "3",
+    },
+  });
+});
+
+test.each(["medical", "dental", "vision", "Dental"])("CLAIM-01 the type %s", (type) => {
+  expect(read(`type=${type}`).filters.type).toBe(type.toLowerCase());
+});
+
+test("CLAIM-02 providers may also come joined by commas", () => {
+  expect(read("provider=2,1&provider=3").filters.providerIds).toEqual(["1", "2", "3"]);
+});
+
+test.each([
+  ["from=2024-11-20", { from: "tooEarly" }],
+  ["from=2024-11-21", {}],
+  ["from=11/20/2024", { from: "tooEarly" }],
+  ["from=2023-11-21&to=2026-01-01", { from: "tooEarly" }],
+  ["from=2026-01-02&to=2026-01-01", { to: "dateRangeInvalid" }],
+  ["from=2026-01-01&to=2026-01-01", { to: "dateRangeInvalid" }],
+  ["from=2026-01-01&to=2026-01-02", {}],
+  ["to=2020-01-01", { to: "dateRangeInvalid" }],
+  ["from=2026-11-21", { to: "dateRangeInvalid" }],
+  ["from=2026-11-22", { from: "inFuture" }],
+  ["to=2026-11-22", { to: "inFuture" }],
+  ["to=9999-12-31", { to: "inFuture" }],
+  ["to=2026-11-21", {}],
+  ["from=2026-02-30", { from: "pattern" }],
+  ["to=yesterday", { to: "pattern" }],
+  ["from=x&to=y", { from: "pattern", to: "pattern" }],
+  ["from=2026-1-2", { from: "pattern" }],
+  ["from=&to=+", {}],
+])("CLAIM-07 VAL-11 VAL-12 CONST-14 the days %s: %j", (query, faults) => {
+  expect(read(query).faults).toEqual(faults);
+});
+
+test("CLAIM-07 a day that cannot be used gives way to the usual one, never a wider", () => {
+  const { filters, typed } = read("from=2001-01-01&to=2026-01-31");
+  expect(filters).toMatchObject({ startDate: "2024-11-21", endDate: "2026-01-31" });
+  expect(typed).toMatchObject({ from: "2001-01-01", to: "2026-01-31" });
+});
+
+test("CLAIM-07 the two years end on the last day of February after a leap day", () => {
+  const facts = { ...subscriberFacts, today: getPlainDate("2028-02-29") };
+  expect(read("from=2026-02-28", facts).faults).toEqual({});
+  expect(read("from=2026-02-27", facts).faults).toEqual({ from: "tooEarly" });
+});
+
+test.each([
+  "member=4",
+  "member=00",
+  "member=1e0",
+  "member=x",
+  "member=0&member=4",
+  "member=4&member=0",
+])("CLAIM-08 ROLE-12 S-21 nobody else's claims: %s", (query) => {
+  const { filters, faults } = read(query);
+  expect(faults).toEqual({ member: "unknown" });
+  expect(filters.suffix).toBe(0);
+});
+
+test.each(["member=0", "member=2", "member=1&member=0"])(
+  "CLAIM-08 S-21 a dependent sees only their own claims: %s",
+  (query) => {
+    const { filters, faults } = read(query, dependentFacts);
+    expect(faults).toEqual({ member: "unknown" });
+    expect(filters.suffix).toBe(1);
+  },
+);
+
+test("CLAIM-08 a dependent's own suffix is no chosen filter", () => {
+  const { filters, faults } = read("member=1", dependentFacts);
+  expect(faults).toEqual({});
+  expect(writeClaimFilters(filters, dependentFacts)).toBe("");
+});
+
+test.each([
+  ["type=pharmacy", { type: "unknown" }],
+  ["type=constructor", { type: "unknown" }],
+  ["status=a%20b", { status: "pattern" }],
+  [`status=${"x".repeat(65)}`, { status: "pattern" }],
+  ["provider=a%00b", { provider: "pattern" }],
+  ["page=0", { page: "unknown" }],
+  ["page=-1", { page: "unknown" }],
+  ["page=1e9", { page: "unknown" }],
+  ["page=1000000000", { page: "unknown" }],
+  ["page=NaN", { page: "unknown" }],
+  ["page=1.5", { page: "unknown" }],
+  ["page=100000", { page: "unknown" }],
+  ["page=99999", {}],
+  ["sort=constructor-asc", {}],
+])("CLAIM-02 the value %s: %j", (query, faults) => {
+  expect(read(query).faults).toEqual(faults);
+});
+
+test("CLAIM-02 not more than 20 providers", () => {
+  const many = Array.from({ length: 21 }, (_, place) => `p${place}`).join(",");
+  const { filters, faults } = read(`provider=${many}`);
+  expect(filters.providerIds).toHaveLength(20);
+  expect(faults).toEqual({ provider: "maxlength" });
+});
+
+test("CLAIM-02 what was typed is kept for the form, though never 10 kB of it", () => {
+  const { typed } = read(`from=${"9".repeat(10_240)}&status=%F0%9F%A6%B7`);
+  expect(typed["from"]).toHaveLength(64);
+  expect(typed["status"]).toBe("🦷");
+  // Cut within a character, it is still text.
+  const cut = read(`from=${"9".repeat(63)}%F0%9F%A6%B7`).typed["from"];
+  expect(cut?.isWellFormed()).toBe(true);
+});
+
+test.each([
+  ["date", "sort=date-asc", "date", "descending"],
+  ["date", "", "date", "ascending"],
+  ["owe", "", "owe", "descending"],
+  ["owe", "sort=owe-desc", "owe", "ascending"],
+  ["provider", "sort=owe-desc", "provider", "ascending"],
+] as const)("S-21 sorting by %s from %j", (key, query, sort, direction) => {
+  const sorted = sortedBy(read(`${query}&page=4`).filters, key);
+  expect(sorted).toMatchObject({ sort, direction, page: 1 });
+});
+
+test("S-21 one chip for each chosen filter, and removing one leaves the others", () => {
+  const query =
+    "type=vision&member=3&from=2025-01-02&to=2025-03-04&provider=a&provider=b&status=02";
+  const { filters } = read(`${query}&page=7`);
+  const chips = listChips(filters, subscriberFacts);
+  expect(chips.map(({ name, value }) => `${name}=${value}`).join("&")).toBe(query);
+  for (const chip of chips) {
+    const without = withoutFilter(filters, chip, subscriberFacts);
+    const others = chips.filter((one) => one !== chip);
+    expect(listChips(without, subscriberFacts)).toEqual(others);
+    expect(without.page).toBe(1);
+  }
+});

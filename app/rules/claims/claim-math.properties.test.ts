@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { mathBar } from "./math-bar.ts";
+import { showMath, type LineMath } from "./claim-math.ts";
+import { claimOf, everyChoice, type Amounts } from "./claim-money.fixture.ts";
+
+// Every claim of small numbers, held against the definition written out a second time.
+
+const lineOfChoice = (choice: readonly number[]): Required<Omit<Amounts, "status">> => {
+  const [billed = 0, discount = 0, notCovered = 0, paid = 0, owe = 0, ...parts] = choice;
+  const [deductible = 0, copay = 0, coinsurance = 0] = parts;
+  return { billed, discount, notCovered, paid, owe, deductible, copay, coinsurance };
+};
+
+type Row = Readonly<Record<keyof ReturnType<typeof lineOfChoice>, number | null>>;
+
+/** What the member may owe of what is not covered so that everything adds up: none or all of it. */
+function owedShares(row: Row): number[] {
+  const n = (cents: number | null) => cents ?? Number.NaN;
+  return [0, n(row.notCovered)].filter((owed) => {
+    const left = n(row.billed) - n(row.discount) - (n(row.notCovered) - owed) - n(row.paid);
+    return (
+      left === n(row.owe) && left === n(row.deductible) + n(row.copay) + n(row.coinsurance) + owed
+    );
+  });
+}
+
+/** What is on the screen adds up, whatever the rules thought of it. */
+function addsUp(math: LineMath): boolean {
+  if (!math.balanced) return true;
+  const { deductibleCents, copayCents, coinsuranceCents, notCoveredCents } = math.parts;
+  const left = math.billedCents - math.discountCents - math.notCoveredCents - math.planPaidCents;
+  const parts = deductibleCents + copayCents + coinsuranceCents + notCoveredCents;
+  return left === math.oweCents && parts === math.oweCents;
+}
+
+function barIsTrue(math: LineMath): boolean {
+  const bar = mathBar(math);
+  const amounts = [math.discountCents, math.notCoveredCents, math.planPaidCents, math.oweCents];
+  const drawable =
+    math.balanced && math.billedCents > 0 && amounts.every((cents) => (cents ?? -1) >= 0);
+  if (bar === null) return !drawable;
+  const sum = bar.reduce((all, { share }) => all + share, 0);
+  const near = bar.every(({ cents, share }) => {
+    return share >= 0 && Math.abs(share - (cents / (math.billedCents ?? 0)) * 1000) < 1;
+  });
+  return drawable && sum === 1000 && near;
+}
+
+const small = [-1, 0, 1, 2];
+const few = [-1, 0, 2];
+
+test("CLAIM-05 S-21 every line of small numbers: balanced exactly when it adds up", () => {
+  const wrong: unknown[] = [];
+  let balanced = 0;
+  for (const choice of everyChoice([small, few, few, few, small, few, few, [0, 1]])) {
+    const row = lineOfChoice(choice);
+    const math = showMath(claimOf([row]));
+    const expected = owedShares(row).length > 0;
+    const sound =
+      math.balanced === expected &&
+      math.lines[0]?.balanced === expected &&
+      (expected || (math.differenceCents ?? 0) !== 0) &&
+      addsUp(math) &&
+      barIsTrue(math);
+    if (!sound) wrong.push({ row, math });
+    if (expected) balanced += 1;
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(balanced).toBeGreaterThan(100);
+}, 30_000);
+
+test("CLAIM-05 S-21 every two lines of small numbers beside every total", () => {
+  const rows = [...everyChoice([[0, 2], [0, 1], [0, 1], [0, 1], [0, 1], [0], [0, 1], [0]])].map(
+    lineOfChoice,
+  );
+  const wrong: unknown[] = [];
+  const readings = new Set<string>();
+  for (const [first, second] of everyChoice([rows, rows])) {
+    if (first === undefined || second === undefined) continue;
+    for (const off of [0, 1]) {
+      const owe = (first.owe ?? 0) + (second.owe ?? 0) + off;
+      const totals = { combinedMemberResponsibilityCents: owe };
+      const math = showMath(claimOf([first, second], { totals }));
+      const sum = Object.fromEntries(
+        Object.entries(first).map(([name, cents]) => [
+          name,
+          (cents ?? 0) + (second[name as keyof Row] ?? 0),
+        ]),
+      ) as Row;
+      const alone: boolean = owedShares(first).length > 0 && owedShares(second).length > 0;
+      const expected: boolean = off === 0 && (alone || owedShares(sum).length > 0);
+      if (math.balanced !== expected || !addsUp(math) || !math.lines.every(addsUp)) {
+        wrong.push({ first, second, off, math });
+      }
+      readings.add(math.reading ?? "none");
+    }
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect([...readings].toSorted()).toEqual([
+    "mixed",
+    "none",
+    "not-covered-apart",
+    "not-covered-owed",
+  ]);
+}, 30_000);
+
+test("CLAIM-05 S-21 every line of which something is missing: never balanced", () => {
+  const wrong: unknown[] = [];
+  const rows = everyChoice(Array.from({ length: 8 }, () => [null, 1] as const));
+  for (const choice of rows) {
+    if (!choice.includes(null)) continue;
+    const [billed = 0, discount, notCovered, paid, owe, deductible, copay, coinsurance] = choice;
+    const row: Amounts = { billed };
+    Object.assign(row, { discount, notCovered, paid, owe, deductible, copay, coinsurance });
+    const math = showMath(claimOf([row]));
+    if (math.state !== "unknown" || mathBar(math) !== null) wrong.push(row);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { showMath } from "./claim-math.ts";
+import { claimOf } from "./claim-money.fixture.ts";
+
+test("CLAIM-05 S-21 Billed - discount - not covered - plan paid = You owe, in its parts", () => {
+  const claim = claimOf([
+    { billed: 19_800, discount: 4110, paid: 12_552, owe: 3138, coinsurance: 3138 },
+    { billed: 6600, discount: 1200, paid: 4320, owe: 1080, deductible: 580, copay: 500 },
+  ]);
+  expect(showMath(claim)).toMatchObject({
+    state: "balanced",
+    balanced: true,
+    reading: "not-covered-apart",
+    differenceCents: 0,
+    billedCents: 26_400,
+    discountCents: 5310,
+    notCoveredCents: 0,
+    planPaidCents: 16_872,
+    oweCents: 4218,
+    parts: {
+      deductibleCents: 580,
+      copayCents: 500,
+      coinsuranceCents: 3138,
+      notCoveredCents: 0,
+    },
+    lines: [
+      { state: "balanced", billedCents: 19_800, oweCents: 3138 },
+      { state: "balanced", billedCents: 6600, oweCents: 1080, parts: { copayCents: 500 } },
+    ],
+  });
+});
+
+test("CLAIM-05 what is not covered comes off the bill where the member does not owe it", () => {
+  const claim = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 10, copay: 10 }]);
+  expect(showMath(claim)).toMatchObject({
+    balanced: true,
+    reading: "not-covered-apart",
+    notCoveredCents: 30,
+    parts: { notCoveredCents: 0 },
+  });
+});
+
+test("CLAIM-05 what is not covered is a part of what the member owes where they owe it", () => {
+  const claim = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 }]);
+  expect(showMath(claim)).toMatchObject({
+    balanced: true,
+    reading: "not-covered-owed",
+    notCoveredCents: 0,
+    oweCents: 40,
+    parts: { copayCents: 10, notCoveredCents: 30 },
+  });
+});
+
+test("CLAIM-05 a line without anything not covered follows the reading of its claim", () => {
+  const claim = claimOf([
+    { billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 },
+    { billed: 50, paid: 50 },
+  ]);
+  expect(showMath(claim).lines.map(({ reading }) => reading)).toEqual([
+    "not-covered-owed",
+    "not-covered-owed",
+  ]);
+});
+
+test("CLAIM-05 a claim may mix both readings, each line under its own", () => {
+  const claim = claimOf([
+    { billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 },
+    { billed: 100, notCovered: 20, paid: 70, owe: 10, copay: 10 },
+  ]);
+  expect(showMath(claim)).toMatchObject({
+    balanced: true,
+    reading: "mixed",
+    notCoveredCents: 20,
+    planPaidCents: 130,
+    oweCents: 50,
+    parts: { copayCents: 20, notCoveredCents: 30 },
+    lines: [{ reading: "not-covered-owed" }, { reading: "not-covered-apart" }],
+  });
+});
+
+test("CLAIM-05 a correction below zero and a claim of nothing balance, too", () => {
+  const correction = { billed: -42_500, discount: -11_300, paid: -24_960, owe: -6240 };
+  expect(showMath(claimOf([{ ...correction, coinsurance: -6240 }])).state).toBe("balanced");
+  expect(showMath(claimOf([{ billed: 0 }])).state).toBe("balanced");
+});
+
+test.each([
+  ["a total beside its lines", { combinedMemberResponsibilityCents: 4000 }, -1000, "bill"],
+  ["a bill beside its lines", { chargeAmountTotalCents: 24_500 }, -100, "bill"],
+  [
+    "totals that agree with each other, not with the lines",
+    { chargeAmountTotalCents: 24_700, paidAmountTotalCents: 16_300 },
+    100,
+    "lines",
+  ],
+])("CLAIM-05 S-21 never a silent wrong sum: %s", (_what, totals, differenceCents, fault) => {
+  const lines = [{ billed: 24_600, discount: 5400, paid: 16_200, owe: 3000, copay: 3000 }];
+  expect(showMath(claimOf(lines, { totals }))).toMatchObject({
+    state: "unbalanced",
+    balanced: false,
+    reading: null,
+    differenceCents,
+    fault,
+    lines: [{ state: "balanced" }],
+  });
+});
+
+test("CLAIM-05 S-21 parts that are not what the member owes are no silent sum either", () => {
+  const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 15, deductible: 10 }]);
+  const wrong = { state: "unbalanced", differenceCents: 15, fault: "parts" };
+  expect(showMath(claim)).toMatchObject({ ...wrong, lines: [wrong] });
+});
+
+test("CLAIM-05 S-21 the difference is that of the reading that comes nearest", () => {
+  const owed = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 41, copay: 11 }]);
+  expect(showMath(owed)).toMatchObject({ differenceCents: -1, fault: "bill", notCoveredCents: 30 });
+  const apart = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 11, copay: 11 }]);
+  expect(showMath(apart)).toMatchObject({ differenceCents: -1, fault: "bill" });
+});
+
+test("CLAIM-05 S-21 totals that balance do not hide a line whose payment is another", () => {
+  const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
+  expect(showMath(claimOf(lines, { totals: { paidAmountTotalCents: 60 } }))).toMatchObject({
+    state: "unbalanced",
+    differenceCents: 10,
+    fault: "lines",
+  });
+});
+
+test("CLAIM-05 S-21 nor is anything wrong while the claim is under way", () => {
+  const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
+  const claim = claimOf(lines, { status: "Pended", totals: { paidAmountTotalCents: 60 } });
+  expect(showMath(claim)).toMatchObject({ state: "undecided", differenceCents: null });
+});
+
+test("CLAIM-05 S-21 a line that does not balance says so by itself", () => {
+  const claim = claimOf([
+    { billed: 100, paid: 61, owe: 40, copay: 40 },
+    { billed: 100, paid: 59, owe: 40, copay: 40 },
+  ]);
+  const { state, lines } = showMath(claim);
+  expect(state).toBe("balanced");
+  expect(lines).toMatchObject([
+    { state: "unbalanced", differenceCents: -1, fault: "bill" },
+    { state: "unbalanced", differenceCents: 1, fault: "bill" },
+  ]);
+});
+
+test.each([
+  "billed",
+  "discount",
+  "notCovered",
+  "paid",
+  "owe",
+  "deductible",
+  "copay",
+  "coinsurance",
+])("CLAIM-05 S-21 a line without its amount (%s) is not known, never counted as 0", (name) => {
+  const claim = claimOf([
+    { billed: 100, paid: 100 },
+    { billed: 0, [name]: null },
+  ]);
+  const math = showMath(claim);
+  expect(math).toMatchObject({ state: "unknown", balanced: false, differenceCents: null });
+  expect(math.lines.map(({ state }) => state)).toEqual(["balanced", "unknown"]);
+});
+
+test("CLAIM-05 S-21 nor is a claim without a total, or without a line", () => {
+  const totals = { chargeAmountTotalCents: null };
+  const untold = showMath(claimOf([{ billed: 100, paid: 100 }], { totals }));
+  expect(untold).toMatchObject({ state: "unknown", billedCents: null, planPaidCents: 100 });
+  const bare = showMath(claimOf([], { totals: { chargeAmountTotalCents: 0 } }));
+  expect(bare).toMatchObject({ state: "unknown", billedCents: 0, discountCents: null, lines: [] });
+});
+
+test.each([
+  ["In Process", "undecided"],
+  ["Pended", "undecided"],
+  ["Under external review", "undecided"],
+  ["Paid", "unbalanced"],
+  ["Denied", "unbalanced"],
+  ["Adjusted", "unbalanced"],
+])("CLAIM-05 S-21 a bill and nothing else on a claim that is %s: %s", (status, state) => {
+  const math = showMath(claimOf([{ billed: 118_400, status }], { status }));
+  expect([math.state, ...math.lines.map((line) => line.state)]).toEqual([state, state]);
+});
+
+test.each([
+  ["In Process", "undecided"],
+  ["Under external review", "unbalanced"],
+])("CLAIM-05 S-21 amounts that contradict each other while %s: %s", (status, state) => {
+  expect(showMath(claimOf([{ billed: 100, paid: 50 }], { status })).state).toBe(state);
+});
+
+test("CLAIM-05 S-21 a claim under way whose amounts are all there is shown", () => {
+  const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 40 }], { status: "In Process" });
+  expect(showMath(claim).state).toBe("balanced");
+  const untold = claimOf([{ billed: null, paid: null, owe: null }], { status: "Pended" });
+  expect(showMath(untold)).toMatchObject({
+    state: "undecided",
+    lines: [{ state: "undecided" }],
+  });
+});

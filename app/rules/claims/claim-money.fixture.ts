@@ -1,0 +1,68 @@
+import type { MathClaim } from "./claim-math.ts";
+import type { MathLine } from "./math-amounts.ts";
+
+/** Claims written by their amounts alone, in cents. */
+
+export type Amounts = {
+  billed: number | null;
+  discount?: number | null;
+  notCovered?: number | null;
+  paid?: number | null;
+  owe?: number | null;
+  deductible?: number | null;
+  copay?: number | null;
+  coinsurance?: number | null;
+  status?: string;
+};
+
+const or0 = (cents: number | null | undefined) => (cents === undefined ? 0 : cents);
+
+export function line(amounts: Amounts): MathLine {
+  return {
+    status: amounts.status ?? null,
+    chargeAmount: amounts.billed,
+    disallowAmount: or0(amounts.discount),
+    nonCoveredCharges: or0(amounts.notCovered),
+    paidAmount: or0(amounts.paid),
+    combinedMemberResponsibilityAmount: or0(amounts.owe),
+    deductibleAmount: or0(amounts.deductible),
+    copayAmount: or0(amounts.copay),
+    coinsuranceAmount: or0(amounts.coinsurance),
+  };
+}
+
+const sum = (amounts: readonly (number | null | undefined)[]) =>
+  amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+
+type Totals = Partial<MathClaim["claimDetailTotals"]>;
+
+/** A claim whose totals are the sums of its lines unless they are given. */
+export function claimOf(
+  lines: readonly Amounts[],
+  { status = "Paid", totals = {} }: { status?: string; totals?: Totals } = {},
+): MathClaim {
+  return {
+    claimStatusDescription: status,
+    claimDetails: lines.map(line),
+    claimDetailTotals: {
+      chargeAmountTotalCents: sum(lines.map(({ billed }) => billed)),
+      paidAmountTotalCents: sum(lines.map(({ paid }) => paid)),
+      combinedMemberResponsibilityCents: sum(lines.map(({ owe }) => owe)),
+      ...totals,
+    },
+  };
+}
+
+/** Every choice of one value from each list. */
+export function* everyChoice<Value>(
+  lists: readonly (readonly Value[])[],
+): Generator<readonly Value[]> {
+  const [first, ...rest] = lists;
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const value of first) {
+    for (const others of everyChoice(rest)) yield [value, ...others];
+  }
+}

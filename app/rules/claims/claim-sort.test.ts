@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../plain-date.ts";
+import { sortClaims } from "./claim-sort.ts";
+
+const claim = (id: string, day: string, provider: string | null, owe: number) => ({
+  id,
+  serviceDateFrom: getPlainDate(day),
+  provider: provider === null ? null : { providerName: provider },
+  claimDetailTotals: { combinedMemberResponsibilityCents: owe },
+});
+
+const claims = [
+  claim("a", "2026-01-02", "Oak Clinic 10", 500),
+  claim("b", "2025-12-31", "oak clinic 9", -200),
+  claim("c", "2026-01-02", null, 0),
+  claim("d", "2026-03-01", "Élan Dental", 500),
+  claim("e", "2026-02-01", " ", 70),
+];
+
+test.each([
+  ["date", "descending", "deacb"],
+  ["date", "ascending", "baced"],
+  ["owe", "descending", "adecb"],
+  ["owe", "ascending", "bcead"],
+  ["provider", "ascending", "dbace"],
+  ["provider", "descending", "abdce"],
+] as const)("S-21 claims by %s, %s", (sort, direction, order) => {
+  const sorted = sortClaims(claims, { sort, direction });
+  expect(sorted.map(({ id }) => id).join("")).toBe(order);
+  expect(claims.map(({ id }) => id).join("")).toBe("abcde");
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { claimDetailText } from "../../text/claim-detail.ts";
+import {
+  CLAIM_STATUS_KEYS,
+  claimStanding,
+  findRefusal,
+  type RefusableLine,
+} from "./claim-status.ts";
+
+test.each([
+  ["Paid", "paid", "ok", "check-circle-fill", "none"],
+  ["PAID ", "paid", "ok", "check-circle-fill", "none"],
+  ["In Process", "in-process", "info", "arrows-clockwise", "wait"],
+  ["in-process", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pended", "pended", "warn", "clock", "wait-or-answer"],
+  ["Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Adjusted", "adjusted", "info", "swap", "compare"],
+  ["Under external review", "other", null, "question", "call-with-questions"],
+  ["Paid in part", "other", null, "question", "call-with-questions"],
+  ["other", "other", null, "question", "call-with-questions"],
+  ["", "other", null, "question", "call-with-questions"],
+])("S-21 the status %j is %s", (status, key, tone, icon, nextStep) => {
+  expect(claimStanding(status)).toEqual({ key, tone, icon, nextStep });
+});
+
+test("S-21 no two states look alike, and each has its words", () => {
+  const standings = CLAIM_STATUS_KEYS.map(claimStanding);
+  expect(new Set(standings.map(({ icon }) => icon)).size).toBe(CLAIM_STATUS_KEYS.length);
+  const { meanings, nextSteps } = claimDetailText;
+  expect(Object.keys(meanings).toSorted()).toEqual([...CLAIM_STATUS_KEYS].toSorted());
+  const steps = new Set(standings.map(({ nextStep }) => nextStep));
+  expect([...steps].filter((step) => !(step in nextSteps))).toEqual([]);
+});
+
+const line: RefusableLine = {
+  status: "Paid",
+  combinedMemberResponsibilityAmount: 0,
+  nonCoveredCharges: 0,
+  medicalLineDisallowed: null,
+  dentalLineDisallowed: null,
+};
+const reason = { code: "N130", description: "Not covered by the plan" };
+
+test("S-21 a denied line says so, what it leaves to the member, and why", () => {
+  const denied = { ...line, status: "Denied", combinedMemberResponsibilityAmount: 11_800 };
+  expect(findRefusal({ ...denied, medicalLineDisallowed: reason })).toEqual({
+    key: "denied",
+    owed: "something",
+    reason: "Not covered by the plan",
+    code: "N130",
+    nextStep: "call-or-appeal",
+  });
+  expect(findRefusal({ ...denied, combinedMemberResponsibilityAmount: null })).toMatchObject({
+    key: "denied",
+    owed: "unknown",
+    reason: null,
+    code: null,
+  });
+});
+
+test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
+  "S-21 a disallowed line (%s) is refused though its claim is paid",
+  (name) => {
+    const refusal = findRefusal({ ...line, [name]: { code: null, description: "Too often" } });
+    expect(refusal).toMatchObject({ key: "disallowed", owed: "nothing", reason: "Too often" });
+  },
+);
+
+test("S-21 charges that are not covered are a refusal, too", () => {
+  const part = { ...line, nonCoveredCharges: 500, combinedMemberResponsibilityAmount: 500 };
+  expect(findRefusal(part)).toMatchObject({ key: "not-covered", owed: "something" });
+});
+
+test.each([
+  ["a paid line", line],
+  ["a line without a status", { ...line, status: null }],
+  ["an empty reason", { ...line, medicalLineDisallowed: { code: null, description: null } }],
+  ["nothing known of charges not covered", { ...line, nonCoveredCharges: null }],
+  ["a correction below zero", { ...line, nonCoveredCharges: -500 }],
+])("S-21 no refusal: %s", (_what, kept) => {
+  expect(findRefusal(kept)).toBeUndefined();
+});

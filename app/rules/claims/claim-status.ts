@@ -1,0 +1,102 @@
+import { statusClass } from "../recent-claims.ts";
+
+/** The states a claim or a line is known to be in; "other" is any word of the gateway's own. */
+export const CLAIM_STATUS_KEYS = [
+  "paid",
+  "in-process",
+  "pended",
+  "denied",
+  "adjusted",
+  "other",
+] as const;
+
+export type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
+
+/** What a member can do next; the text module has the words. */
+export type NextStep =
+  "none" | "wait" | "wait-or-answer" | "call-or-appeal" | "compare" | "call-with-questions";
+
+export type ClaimStanding = {
+  /** Also the key of what the state means. */
+  readonly key: ClaimStatusKey;
+  /** Null where the word says nothing about good or bad. */
+  readonly tone: "ok" | "info" | "warn" | "bad" | null;
+  readonly icon:
+    "check-circle-fill" | "arrows-clockwise" | "clock" | "x-circle-fill" | "swap" | "question";
+  readonly nextStep: NextStep;
+};
+
+const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = {
+  paid: { tone: "ok", icon: "check-circle-fill", nextStep: "none" },
+  "in-process": { tone: "info", icon: "arrows-clockwise", nextStep: "wait" },
+  pended: { tone: "warn", icon: "clock", nextStep: "wait-or-answer" },
+  denied: { tone: "bad", icon: "x-circle-fill", nextStep: "call-or-appeal" },
+  adjusted: { tone: "info", icon: "swap", nextStep: "compare" },
+  other: { tone: null, icon: "question", nextStep: "call-with-questions" },
+};
+
+/** The state a status text names, whatever its letter case and spacing (§2 "Recent claims"). */
+export function claimStatusKey(status: string): ClaimStatusKey {
+  const word = statusClass(status);
+  return CLAIM_STATUS_KEYS.find((key) => key === word) ?? "other";
+}
+
+/** How a claim's status is drawn, what it means and what to do next. The text stays its own. */
+export function claimStanding(claimStatusDescription: string): ClaimStanding {
+  const key = claimStatusKey(claimStatusDescription);
+  return { key, ...standings[key] };
+}
+
+type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
+
+/** What a line must tell to know whether the plan refused it (§3 "Claim detail"); cents. */
+export type RefusableLine = {
+  readonly status: string | null;
+  readonly combinedMemberResponsibilityAmount: number | null;
+  readonly nonCoveredCharges: number | null;
+  readonly medicalLineDisallowed: Disallowed;
+  readonly dentalLineDisallowed: Disallowed;
+};
+
+export type LineRefusal = {
+  readonly key: "denied" | "disallowed" | "not-covered";
+  /** What the line leaves to the member, which the wording of the meaning depends on. */
+  readonly owed: "something" | "nothing" | "unknown";
+  /** The gateway's own words and code for it, where it has any. */
+  readonly reason: string | null;
+  readonly code: string | null;
+  readonly nextStep: "call-or-appeal";
+};
+
+/**
+ * Whether and how the plan refused a line: denied by its status, disallowed by its reason, or with
+ * charges that are not covered. Undefined for all others. A disallowed amount alone is none: the
+ * plan's discount is one, too.
+ */
+export function findRefusal(line: RefusableLine): LineRefusal | undefined {
+  const key = refusalKey(line);
+  if (key === undefined) return undefined;
+  const given = findReason(line);
+  const owed = line.combinedMemberResponsibilityAmount;
+  return {
+    key,
+    owed: owed === null ? "unknown" : owed > 0 ? "something" : "nothing",
+    reason: given?.description ?? null,
+    code: given?.code ?? null,
+    nextStep: "call-or-appeal",
+  };
+}
+
+function refusalKey(line: RefusableLine): LineRefusal["key"] | undefined {
+  if (line.status !== null && claimStatusKey(line.status) === "denied") return "denied";
+  if (findReason(line) !== undefined) return "disallowed";
+  return (line.nonCoveredCharges ?? 0) > 0 ? "not-covered" : undefined;
+}
+
+/** An empty reason is none. */
+function findReason(line: RefusableLine): NonNullable<Disallowed> | undefined {
+  const given = [line.medicalLineDisallowed, line.dentalLineDisallowed];
+  return given
+    .filter((reason) => reason !== null)
+    .find(({ code, description }) => code !== null || description !== null);
+}

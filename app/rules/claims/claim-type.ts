@@ -1,0 +1,10 @@
+/** The types of claims, in the order in which a member is offered them (§3, §7). */
+export const CLAIM_TYPES = ["medical", "dental", "vision"] as const;
+
+export type ClaimType = (typeof CLAIM_TYPES)[number];
+
+/** The type a word stands for, whatever its letter case; undefined for any other word. */
+export function findClaimType(word: string): ClaimType | undefined {
+  const lower = word.toLowerCase();
+  return CLAIM_TYPES.find((type) => type === lower);
+}

@@ -1,0 +1,161 @@
+import { addYears, findPlainDate, findSlashDate, type PlainDate } from "../plain-date.ts";
+import {
+  DATE_RANGE_YEARS,
+  validateNotFuture,
+  validateRecentDateRange,
+  type ValidationFault,
+} from "../validation.ts";
+
+/** What the filters of claims and of EOBs read and write in the same way. */
+
+/** What is wrong with a filter; "unknown" is a value that this member is not offered. */
+export type FilterFault = ValidationFault | "unknown";
+
+export type DateWindow = { readonly startDate: PlainDate; readonly endDate: PlainDate };
+
+/** A filter that is set and can be taken away by itself, as it stands in the query. */
+export type Chip<Name extends string> = { readonly name: Name; readonly value: string };
+
+/** One filter as it was read, and what was wrong with it. */
+export type Read<Value> = { readonly value: Value; readonly fault?: FilterFault };
+
+/** A page beyond this was never linked to. */
+const LAST_PAGE = 99_999;
+const MOST_PROVIDERS = 20;
+const LONGEST_TYPED = 64;
+
+/** Provider ids travel joined by commas, so that none of them can hold one. */
+const identifier = /^[^\s,\p{C}]{1,64}$/u;
+
+/** From two years back until today (§9), where the member chose nothing else. */
+export function defaultWindow(today: PlainDate): DateWindow {
+  return { startDate: addYears(today, -DATE_RANGE_YEARS), endDate: today };
+}
+
+/** The first value of a name without the space around it; undefined when it is empty. */
+export function findValue(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.trim() ?? "";
+  return value === "" ? undefined : value;
+}
+
+/** What was typed, for the form to show again; cut, since nothing valid is that long. */
+export function typedValues(
+  query: URLSearchParams,
+  names: readonly string[],
+): Record<string, string> {
+  const typed = names.map((name) => [name, findValue(query, name)] as const);
+  return Object.fromEntries(
+    typed.flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value.slice(0, LONGEST_TYPED).toWellFormed()]],
+    ),
+  );
+}
+
+/**
+ * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
+ * ago, the end after the start, neither after today. A day that cannot be used falls back to its
+ * default.
+ */
+export function readWindow(
+  query: URLSearchParams,
+  today: PlainDate,
+): { window: DateWindow; faults: { from?: FilterFault; to?: FilterFault } } {
+  const { startDate, endDate } = defaultWindow(today);
+  const from = readDay(findValue(query, "from"), startDate, today);
+  const to = readDay(findValue(query, "to"), endDate, today);
+  const range = validateRecentDateRange({ start: from.value, end: to.value }, today);
+  const faults = {
+    ...(range === "tooEarly" && { from: range }),
+    ...(range === "dateRangeInvalid" && { to: range }),
+    ...(from.fault !== undefined && { from: from.fault }),
+    ...(to.fault !== undefined && { to: to.fault }),
+  };
+  if (range === "dateRangeInvalid") return { window: { startDate, endDate }, faults };
+  return {
+    window: { startDate: range === "tooEarly" ? startDate : from.value, endDate: to.value },
+    faults,
+  };
+}
+
+function readDay(
+  text: string | undefined,
+  byDefault: PlainDate,
+  today: PlainDate,
+): Read<PlainDate> {
+  if (text === undefined) return { value: byDefault };
+  const day = findPlainDate(text) ?? findSlashDate(text);
+  if (day === undefined) return { value: byDefault, fault: "pattern" };
+  const fault = validateNotFuture(day, today);
+  return fault === undefined ? { value: day } : { value: byDefault, fault };
+}
+
+/** A page, counted from 1. */
+export function readPage(query: URLSearchParams): Read<number> {
+  const text = findValue(query, "page");
+  if (text === undefined) return { value: 1 };
+  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
+  return page <= LAST_PAGE ? { value: page } : { value: 1, fault: "unknown" };
+}
+
+/** A code, such as a claim status; null for all of them. */
+export function readCode(query: URLSearchParams, name: string): Read<string | null> {
+  const text = findValue(query, name);
+  if (text === undefined) return { value: null };
+  return identifier.test(text) ? { value: text } : { value: null, fault: "pattern" };
+}
+
+/** The ids of `provider`, repeated or joined by commas: each once, in one order. */
+export function readProviders(query: URLSearchParams): Read<readonly string[]> {
+  const texts = query.getAll("provider").flatMap((value) => value.split(","));
+  const given = texts.map((text) => text.trim()).filter((text) => text !== "");
+  const ids = [...new Set(given.filter((id) => identifier.test(id)))].toSorted();
+  if (ids.length > MOST_PROVIDERS) {
+    return { value: ids.slice(0, MOST_PROVIDERS), fault: "maxlength" };
+  }
+  const sound = given.every((id) => identifier.test(id));
+  return sound ? { value: ids } : { value: ids, fault: "pattern" };
+}
+
+/**
+ * One of several: the default where none is named. Repeated, every value must be one of them, so
+ * that no second value slips past the first.
+ */
+export function readChoice<Value>(
+  query: URLSearchParams,
+  name: string,
+  choice: { find: (text: string) => Value | undefined; byDefault: Value },
+): Read<Value> {
+  const texts = query.getAll(name).map((text) => text.trim());
+  const given = texts.filter((text) => text !== "").map(choice.find);
+  if (given.includes(undefined)) return { value: choice.byDefault, fault: "unknown" };
+  return { value: given[0] ?? choice.byDefault };
+}
+
+/** The chips of a window: none for a default end. */
+export function windowChips(window: DateWindow, today: PlainDate): Chip<"from" | "to">[] {
+  const usual = defaultWindow(today);
+  return [
+    ...(window.startDate === usual.startDate
+      ? []
+      : [{ name: "from" as const, value: window.startDate }]),
+    ...(window.endDate === usual.endDate ? [] : [{ name: "to" as const, value: window.endDate }]),
+  ];
+}
+
+/** Names and values as a query: "?…", or "" without any. */
+export function writeQuery(pairs: readonly (readonly [string, string])[]): string {
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Only the faults there are. */
+export function faultsOf<Name extends string>(
+  reads: Readonly<Record<Name, Read<unknown>>>,
+): Partial<Record<Name, FilterFault>> {
+  const faults: Partial<Record<Name, FilterFault>> = {};
+  for (const name in reads) {
+    const { fault } = reads[name];
+    if (fault !== undefined) faults[name] = fault;
+  }
+  return faults;
+}

@@ -1,0 +1,45 @@
+import type { LineMath } from "./claim-math.ts";
+
+export type BarSegment = {
+  readonly key: "discount" | "not-covered" | "plan-paid" | "owe";
+  readonly cents: number;
+  /** In thousandths of the bill; those of a bar add up to 1000. */
+  readonly share: number;
+};
+
+/**
+ * The bill as a bar of what became of it, in the order of the math; segments of no money are left
+ * out. Null where it cannot be drawn truly: amounts that do not balance, a bill of nothing,
+ * anything below zero.
+ */
+export function mathBar(math: LineMath): readonly BarSegment[] | null {
+  if (!math.balanced || math.billedCents <= 0) return null;
+  const segments = [
+    { key: "discount", cents: math.discountCents },
+    { key: "not-covered", cents: math.notCoveredCents },
+    { key: "plan-paid", cents: math.planPaidCents },
+    { key: "owe", cents: math.oweCents },
+  ] as const;
+  if (segments.some(({ cents }) => cents < 0)) return null;
+  const shown = segments.filter(({ cents }) => cents > 0);
+  const shares = sharesOf(shown.map(({ cents }) => cents));
+  return shown.map((segment, place) => ({ ...segment, share: shares[place] ?? 0 }));
+}
+
+/**
+ * Amounts above zero as thousandths of their sum that add up to 1000: what rounding down leaves
+ * over goes to the largest remainders, the first among equals.
+ */
+function sharesOf(amounts: readonly number[]): number[] {
+  const all = BigInt(amounts.reduce((sum, one) => sum + one, 0));
+  const exact = amounts.map((amount, place) => {
+    const thousandfold = BigInt(amount) * 1000n;
+    return { place, down: Number(thousandfold / all), rest: thousandfold % all };
+  });
+  const left = 1000 - exact.reduce((sum, { down }) => sum + down, 0);
+  const largest = exact.toSorted((a, b) =>
+    a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1,
+  );
+  const raised = new Set(largest.slice(0, left).map(({ place }) => place));
+  return exact.map(({ place, down }) => (raised.has(place) ? down + 1 : down));
+}

@@ -1,0 +1,82 @@
+import type { PlainDate } from "../plain-date.ts";
+import type { DateWindow } from "./filter-values.ts";
+
+export type SpendingClaim = {
+  readonly serviceDateFrom: PlainDate;
+  readonly claimDetailTotals: {
+    readonly paidAmountTotalCents: number | null;
+    readonly combinedMemberResponsibilityCents: number | null;
+  };
+};
+
+export type Spending = {
+  readonly planPaidCents: number;
+  readonly oweCents: number;
+  /** Claims that lack one of the two amounts: the sums hold what they do tell. */
+  readonly unknown: number;
+};
+
+/** `month` is "YYYY-MM". */
+export type MonthSpending = Spending & { readonly month: string };
+
+const NOTHING: Spending = { planPaidCents: 0, oweCents: 0, unknown: 0 };
+
+/**
+ * What the plan paid and what the member owes by month of service, in integer cents: every month
+ * that the window touches, in order, those without a claim among them. Claims may come in any
+ * order; those outside the window do not count, negative amounts do.
+ */
+export function spendingByMonth(
+  claims: readonly SpendingClaim[],
+  { startDate, endDate }: DateWindow,
+): MonthSpending[] {
+  const byMonth = new Map<string, Spending>();
+  for (const claim of claims) {
+    const day = claim.serviceDateFrom;
+    if (day < startDate || day > endDate) continue;
+    const month = monthOf(day);
+    byMonth.set(month, add(byMonth.get(month) ?? NOTHING, spendingOf(claim)));
+  }
+  return listMonths(startDate, endDate).map((month) => ({
+    month,
+    ...(byMonth.get(month) ?? NOTHING),
+  }));
+}
+
+/** The same over all months. */
+export function totalSpending(months: readonly Spending[]): Spending {
+  return months.reduce<Spending>((all, { planPaidCents, oweCents, unknown }) => {
+    return add(all, { planPaidCents, oweCents, unknown });
+  }, NOTHING);
+}
+
+function spendingOf({ claimDetailTotals }: SpendingClaim): Spending {
+  const { paidAmountTotalCents: paid, combinedMemberResponsibilityCents: owe } = claimDetailTotals;
+  return {
+    planPaidCents: paid ?? 0,
+    oweCents: owe ?? 0,
+    unknown: paid === null || owe === null ? 1 : 0,
+  };
+}
+
+function add(a: Spending, b: Spending): Spending {
+  return {
+    planPaidCents: a.planPaidCents + b.planPaidCents,
+    oweCents: a.oweCents + b.oweCents,
+    unknown: a.unknown + b.unknown,
+  };
+}
+
+function listMonths(startDate: PlainDate, endDate: PlainDate): string[] {
+  const first = monthsSinceYearZero(startDate);
+  const count = Math.max(0, monthsSinceYearZero(endDate) - first + 1);
+  return Array.from({ length: count }, (_, place) => {
+    const year = Math.floor((first + place) / 12);
+    const month = ((first + place) % 12) + 1;
+    return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
+  });
+}
+
+const monthOf = (day: PlainDate): string => day.slice(0, 7);
+const monthsSinceYearZero = (day: PlainDate): number =>
+  Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import {
+  eobFilename,
+  eobName,
+  eobTotals,
+  findEobClaimPath,
+  listEobProviders,
+  offeredEobTypes,
+} from "./eob.ts";
+
+const amounts = (chargeAmount: number | null, patientResponsibility: number | null) => ({
+  chargeAmount,
+  patientResponsibility,
+});
+const family = [
+  { memberSuffix: 0, firstName: "Jordan", lastName: "Testa" },
+  { memberSuffix: 1, firstName: "Robin", lastName: "Testa" },
+];
+const claim = { id: "26/A", firstName: "Robin", lastName: "Testa" };
+
+test("EOB-06 an explanation's totals are the sums of its claims, in cents", () => {
+  expect(eobTotals([amounts(26_400, 4218), amounts(-1000, 0), amounts(1, 2)])).toEqual({
+    chargeCents: 25_401,
+    responsibilityCents: 4220,
+  });
+});
+
+test("EOB-06 a total of which any part is unknown is unknown, and so is one of nothing", () => {
+  expect(eobTotals([amounts(100, null), amounts(null, 5)])).toEqual({
+    chargeCents: null,
+    responsibilityCents: null,
+  });
+  expect(eobTotals([amounts(100, null), amounts(300, 5)]).chargeCents).toBe(400);
+  expect(eobTotals([])).toEqual({ chargeCents: null, responsibilityCents: null });
+});
+
+test("EOB-06 T-35 an explained claim leads to its page by the patient's own suffix", () => {
+  expect(findEobClaimPath(claim, "DENTAL", family)).toBe("/claims/dental/26%2FA/1");
+  const shouted = { id: "7", firstName: " JORDAN", lastName: "TESTA " };
+  expect(findEobClaimPath(shouted, " Medical ", family)).toBe("/claims/medical/7/0");
+});
+
+test.each([
+  ["nobody of the family", { ...claim, firstName: "Alex" }, "MEDICAL", family],
+  ["a patient without a name", { ...claim, firstName: null }, "MEDICAL", family],
+  [
+    "two members of one name",
+    claim,
+    "MEDICAL",
+    [...family, { memberSuffix: 2, firstName: "Robin", lastName: "Testa" }],
+  ],
+  ["no type", claim, null, family],
+  ["a type that claims have not", claim, "PHARMACY", family],
+])("T-35 with %s the suffix is not known, and no link is made up", (_who, it, type, members) => {
+  expect(findEobClaimPath(it, type, members)).toBeUndefined();
+});
+
+test("EOB-06 DATA-18 a name is read without the parts that are missing", () => {
+  const whole = { firstName: "Ana", middleInitial: "B", lastName: "Exempel" };
+  expect(eobName(whole)).toBe("Ana B Exempel");
+  expect(eobName({ ...whole, middleInitial: null })).toBe("Ana Exempel");
+  expect(eobName({ firstName: null, lastName: " Exempel " })).toBe("Exempel");
+  expect(eobName({ firstName: null, middleInitial: " ", lastName: null })).toBeNull();
+  expect(eobName(null)).toBeNull();
+});
+
+test("EOB-05 the file is named after its day and never after a person or a number", () => {
+  expect(eobFilename("2026-11-06")).toBe("explanation-of-benefits-2026-11-06.pdf");
+  expect(eobFilename(null)).toBe("explanation-of-benefits.pdf");
+});
+
+const covered = (...types: readonly ("medical" | "dental" | "vision")[]) => ({
+  medicalEligibility: { eligible: types.includes("medical") },
+  dentalEligibility: types.includes("dental") ? { eligible: true } : null,
+  visionEligibility: { eligible: types.includes("vision") },
+});
+
+test.each([
+  ["medical and dental", [covered("medical", "dental")], ["medical", "dental", "vision"]],
+  ["dental alone", [covered("dental")], ["dental", "medical", "vision"]],
+  ["a child's vision", [covered(), covered("vision")], ["vision", "medical", "dental"]],
+  ["nothing", [covered()], ["medical", "dental", "vision"]],
+  ["nobody", [], ["medical", "dental", "vision"]],
+])(
+  "EOB-02 S-22 with coverage of %s every type is offered, a covered one first",
+  (_what, family, types) => {
+    expect(offeredEobTypes(family)).toEqual(types);
+  },
+);
+
+test("EOB-06 DATA-18 a provider of several claims is named once, one without a name not at all", () => {
+  const claims = ["B", "A", null, "B"].map((providerName) => ({ providerName }));
+  expect(listEobProviders(claims)).toEqual(["B", "A"]);
+});

@@ -1,0 +1,122 @@
+import { moneyWordsText } from "./money-words.ts";
+
+const { words } = moneyWordsText;
+
+/** One claim: its lines, its math, what its status means. The list is in claims.ts. */
+const en = {
+  title: (type: string) => `${type} claim`,
+  /** As in "We can't show this claim right now". */
+  subject: "this claim",
+  back: "Back to your claims",
+  print: "Print this claim",
+
+  about: {
+    heading: "About this claim",
+    claimNumber: "Claim number",
+    status: "Status",
+    patient: "Patient",
+    provider: "Provider",
+    payee: "Paid to",
+    serviceDate: "Service date",
+    paidDate: "Paid on",
+    checkPayee: words.checkPayee.term,
+  },
+
+  lines: {
+    heading: "Services",
+    caption: "The services of this claim and their amounts",
+    number: "Line",
+    service: "Service",
+    serviceDate: "Service date",
+    status: "Status",
+    procedureCode: "Procedure code",
+    dentalCode: "Dental code",
+    dentalCategory: "Category",
+    tooth: "Tooth",
+    toothSurface: "Surface",
+    alternate: (name: string) => `Paid as: ${name}`,
+    unnamed: "Service not named",
+    none: "This claim lists no services.",
+    total: "Total",
+    /** Where an amount was not sent: never a zero. */
+    notGiven: "Not given",
+  },
+  amounts: {
+    billed: "Billed",
+    discount: "Discount or disallowed",
+    notCovered: words.notCovered.term,
+    planPaid: words.planPaid.term,
+    deductible: words.deductible.term,
+    copay: words.copay.term,
+    coinsurance: words.coinsurance.term,
+    owe: words.owe.term,
+  },
+
+  math: {
+    heading: "How we got to what you owe",
+    caption: "From the billed amount to what you owe",
+    amount: "Amount",
+    /** In front of an amount, said aloud. */
+    minus: "minus",
+    equals: "equals",
+    parts: "What you owe is made up of",
+    partNotCovered: "Not covered charges you owe",
+    bar: "What became of the billed amount",
+    segment: (label: string, amount: string) => `${label}: ${amount}`,
+    ofLine: (line: number) => `Math of line ${line}`,
+    /** What it says when the amounts contradict each other; the phone line follows. */
+    unbalanced:
+      "The amounts of this claim do not add up, so we don't show how they lead to what you owe. " +
+      "Please call us before you pay.",
+    lineUnbalanced: "The amounts of this line do not add up. Please call us before you pay.",
+    difference: (amount: string) => `They differ by ${amount}.`,
+    unknown: "Some amounts of this claim are not given, so we can't show how they add up.",
+    lineUnknown: "Some amounts of this line are not given.",
+    undecided: "This claim is not final. The math appears here when it is.",
+    call: (phone: string) => `Call ${phone}`,
+  },
+
+  /** By the keys of the rules: what a status means. */
+  meanings: {
+    paid: "Your plan has finished this claim.",
+    "in-process": "We have your claim and are working on it. Amounts can still change.",
+    pended: "This claim is on hold. Something is needed before it can be decided.",
+    denied: "Your plan decided not to pay for this claim.",
+    adjusted: "This claim was changed after it was first decided.",
+    other: "This is the carrier's own word for where the claim stands.",
+  },
+  nextSteps: {
+    heading: "What you can do",
+    none: null,
+    wait: "You don't need to do anything now.",
+    "wait-or-answer":
+      "If you were asked for information, please send it. If not, you don't need to do anything now.",
+    "call-or-appeal":
+      "If you have questions or think this is wrong, call customer service. They can explain the " +
+      "decision and how to appeal it, which means asking for it to be looked at again.",
+    compare: "Use the amounts on this page instead of those you saw earlier.",
+    "call-with-questions": "Call customer service to ask what it means for you.",
+  },
+
+  /** What the plan refused on a line, and what that leaves to the member. */
+  refusals: {
+    denied: "Your plan decided not to pay for this service.",
+    disallowed: "Your plan did not accept this charge, or part of it.",
+    "not-covered": "Your plan does not pay for this service, or for part of it.",
+    reason: (reason: string) => `Reason given: ${reason}`,
+    code: (code: string) => `Code ${code}`,
+    owed: {
+      something: "What is left to you stands under You owe.",
+      nothing:
+        "This line shows nothing for you to pay. If you get a bill for it, call us before you pay.",
+      unknown: "What you owe for it is not given.",
+    },
+  },
+
+  eob: {
+    missing: "The explanation of benefits of this claim is not here yet.",
+    notABill: "This is not a bill",
+  },
+};
+
+export const claimDetailText = en;

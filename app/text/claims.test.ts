@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { claimsText, showMonth } from "./claims.ts";
+import { eobsText } from "./eobs.ts";
+
+test.each([
+  [{ first: 1, last: 10, total: 143 }, "Showing 1 to 10 of 143 claims"],
+  [{ first: 1, last: 1, total: 1 }, "Showing 1 claim"],
+  [{ first: 21, last: 21, total: 21 }, "Showing 21 to 21 of 21 claims"],
+  [{ first: 1201, last: 1220, total: 2400 }, "Showing 1,201 to 1,220 of 2,400 claims"],
+  [{ first: 11, last: 20, total: null }, "Showing claims 11 to 20"],
+  [{ first: 11, last: 11, total: null }, "Showing claim 11"],
+])("CLAIM-02 S-21 the count of %j", (count, said) => {
+  expect(claimsText.count(count)).toBe(said);
+});
+
+test.each([
+  [{ first: 1, last: 10, total: 42 }, "Showing 1 to 10 of 42 EOBs"],
+  [{ first: 1, last: 1, total: 1 }, "Showing 1 EOB"],
+])("EOB-07 S-22 the count of %j", (count, said) => {
+  expect(eobsText.count(count)).toBe(said);
+});
+
+test.each([
+  ["2026-01", "Jan 2026"],
+  ["2024-12", "Dec 2024"],
+])("S-21 the month %s is %s", (month, shown) => {
+  expect(showMonth(month)).toBe(shown);
+});
+
+test("S-21 how many claims lack an amount is said beside the sums", () => {
+  expect(claimsText.spending.unknown(1)).toBe(
+    "1 claim lacks an amount. The sums count what is known.",
+  );
+  expect(claimsText.spending.unknown(2)).toContain("2 claims lack");
+});

@@ -1,0 +1,97 @@
+const number = new Intl.NumberFormat("en-US");
+
+/** Explanations of benefits: the list, and one of them as a page beside its PDF. */
+const en = {
+  title: "EOBs",
+  heading: "Explanations of benefits",
+  /** As in "We can't show your explanations of benefits right now". */
+  subject: "your explanations of benefits",
+  intro:
+    "An explanation of benefits (EOB) shows how your plan handled your claims. This is not a bill.",
+
+  filters: {
+    heading: "Filter EOBs",
+    type: "Type of claims",
+    member: "Member",
+    everyone: "Everyone",
+    from: "From",
+    to: "To",
+    datesHint: (earliest: string) => `Dates of the EOBs, back to ${earliest}`,
+    providers: "Providers",
+    apply: "Show EOBs",
+    clear: "Clear all filters",
+  },
+  chips: {
+    label: "Filters in use",
+    remove: "Remove",
+    type: (type: string) => `${type} claims`,
+    member: (name: string) => name,
+    from: (day: string) => `From ${day}`,
+    to: (day: string) => `To ${day}`,
+    provider: (name: string) => name,
+    otherProvider: "Another provider",
+  },
+
+  /** Said aloud whenever the list changes. */
+  count: ({ first, last, total }: { first: number; last: number; total: number }) =>
+    total === 1
+      ? "Showing 1 EOB"
+      : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} EOBs`,
+  table: {
+    caption: "Explanations of benefits",
+    date: "Date",
+    members: "Members",
+    providers: "Providers",
+    charge: "Total charge",
+    responsibility: "Patient responsibility",
+    open: "View EOB",
+    /** Two of one day differ in whom they are about. */
+    openContext: (date: string, members: string) => `of ${date} for ${members}`,
+    pdf: "PDF",
+    document: "Document",
+  },
+  /** What the list of one type is headed with. */
+  ofType: (type: string) => `${type} EOBs`,
+  pages: "Pages of your EOBs",
+  noneMatch: {
+    title: "No EOBs match",
+    text: "Try other dates, or take a filter away.",
+  },
+  noneOfType: {
+    title: (type: string) => `There are no ${type.toLowerCase()} EOBs from the last 2 years`,
+    text: "When your plan has finished a claim, its EOB appears here. EOBs of another type may be there: choose it above.",
+  },
+
+  detail: {
+    title: "Explanation of benefits",
+    subject: "this explanation of benefits",
+    back: "Back to your EOBs",
+    about: "About this document",
+    notABill: "This is not a bill",
+    notABillText:
+      "It shows how your plan handled these claims. If you owe something, your provider sends the bill.",
+    date: "Date",
+    dateUnknown: "No date given",
+    type: "Type of claims",
+    subscriber: "Subscriber",
+    members: "Members",
+    claims: "Claims",
+    caption: "The claims of this explanation of benefits",
+    claimNumber: "Claim number",
+    patient: "Patient",
+    provider: "Provider",
+    providerUnknown: "Provider not listed",
+    charge: "Charge",
+    responsibility: "Patient responsibility",
+    total: "Total",
+    notGiven: "Not given",
+    noClaims: "This document lists no claims.",
+    claimLink: (claim: string) => `Claim ${claim}`,
+    /** `size` as "84 kB"; null where it is not known beforehand. */
+    pdf: (size: string | null) => (size === null ? "Download PDF" : `Download PDF (${size})`),
+    noPdf: "There is no PDF of this document.",
+    print: "Print this page",
+  },
+};
+
+export const eobsText = en;

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "./csv.ts";
+
+const columns = [
+  { key: "name", header: "Provider" },
+  { key: "owe", header: "You owe" },
+] as const;
+
+const lines = (name: string, cents: number | null = 0) =>
+  writeCsv(columns, [{ name, owe: cents === null ? null : { cents } }]).split("\r\n");
+
+/** RFC 4180, read the strict way: an independent check of what was written. */
+function readCsv(text: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const rows: string[][] = [[]];
+  cell.lastIndex = text.startsWith("\uFEFF") ? 1 : 0;
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (found === null) throw new Error("not RFC 4180");
+    rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
+    if (found[3] === "\r\n" && cell.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}
+
+test("S-21 a byte order mark, the headings, CRLF after every line", () => {
+  const text = writeCsv(columns, [{ name: "Sample Clinic", owe: { cents: 12_345 } }]);
+  expect(text).toBe('\uFEFF"Provider","You owe"\r\n"Sample Clinic",123.45\r\n');
+  expect(Array.from(new TextEncoder().encode(text).slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test("S-21 without a row there are still the headings", () => {
+  expect(writeCsv(columns, [])).toBe('\uFEFF"Provider","You owe"\r\n');
+});
+
+test.each([
+  [0, "0.00"],
+  [5, "0.05"],
+  [-5, "-0.05"],
+  [-0, "0.00"],
+  [100, "1.00"],
+  [-42_500, "-425.00"],
+  [123_456_789, "1234567.89"],
+  [9_007_199_254_740_991, "90071992547409.91"],
+])("S-21 %d cents are the number %s", (cents, written) => {
+  expect(lines("x", cents)[1]).toBe(`"x",${written}`);
+});
+
+test("S-21 what is not known stays empty", () => {
+  expect(lines("", null)[1]).toBe('"",');
+});
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1+1",
+  "\r=1+1",
+  "\n=1+1",
+  "  =1+1",
+  "\u00A0=1+1",
+  "\u200B=1+1",
+  "\uFEFF=1+1",
+  "\u0000=1+1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
+  '=HYPERLINK("https://thief.example","x")',
+  "=cmd|' /C calc'!A0",
+])("S-21 the text %j is no formula", (text) => {
+  const [, row] = readCsv(writeCsv(columns, [{ name: text, owe: { cents: -100 } }]));
+  expect(row?.[0]).toMatch(/^'[-=+@＝＋－＠]/);
+  // The number beside it keeps its minus.
+  expect(row?.[1]).toBe("-1.00");
+});
+
+test("S-21 a separator of another country begins no cell of its own", () => {
+  expect(lines("Smith;=1+1")[1]).toBe('"Smith;=1+1",0.00');
+});
+
+test.each([
+  'Sample "Best" Clinic',
+  "Sample, Clinic",
+  "O'Neil",
+  "Renée Ångström 診療所 🦷",
+  "👩\u200D⚕️ Clinic",
+  "'=quoted before",
+  "",
+  "0012",
+])("S-21 the text %j comes back as it was", (text) => {
+  const [, row] = readCsv(writeCsv(columns, [{ name: text, owe: { cents: 1 } }]));
+  expect(row).toEqual([text, "0.01"]);
+});
+
+test("S-21 no line break stays within a cell", () => {
+  expect(lines("one\r\ntwo\nthree\u2028four")[1]).toBe('"one two three four",0.00');
+});

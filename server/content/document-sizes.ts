@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+
+const MOST_DOCUMENTS = 10_000;
+
+/**
+ * How long the documents are that passed through this process, in bytes, by the id the gateway gave
+ * them (docs/decisions/2026-11-21-size-of-a-document.md). A document once made stays as it is.
+ */
+export type DocumentSizes = {
+  /** Null for one that has not passed through, or whose length the gateway did not tell. */
+  readonly find: (documentId: string) => number | null;
+  readonly learn: (documentId: string, bytes: number | null) => void;
+};
+
+export function createDocumentSizes(most = MOST_DOCUMENTS): DocumentSizes {
+  const sizes = new LRUCache<string, number>({ max: most });
+  return {
+    find: (documentId) => sizes.get(documentId) ?? null,
+    learn(documentId, bytes) {
+      if (bytes !== null && bytes > 0) sizes.set(documentId, bytes);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { z } from "zod";
+import type { ClaimType } from "../../gateway/claims.ts";
+import type { eob, eobsMetadata } from "../../gateway/eobs.ts";
+import type { Family } from "../world/family.ts";
+import { jsonColumn } from "./json-column.ts";
+import { findPage, listDistinct, listOrNull, type Condition, type Page } from "./page.ts";
+import type { SeedClaims } from "./seed-claims.ts";
+
+/** Explanations of which type, between which days; of one member, or of the family for null. */
+type EobsWindow = {
+  readonly type: ClaimType | null;
+  readonly suffix: number | null;
+  readonly startDate: string;
+  readonly endDate: string;
+};
+
+type EobsFilter = EobsWindow & {
+  readonly providerIds: readonly string[];
+  readonly page: number;
+  readonly size: number;
+};
+
+export type EobBody = z.input<typeof eob>;
+
+/** Explanations of benefits, in the gateway's words. */
+export type EobStore = {
+  listEobs(family: Family, filter: EobsFilter): Page<EobBody>;
+  /** The explanations of one claim: one, or none. */
+  listEobsOfClaim(family: Family, claimId: string): EobBody[];
+  findEob(family: Family, documentId: string): EobBody | undefined;
+  /** The explanation whose PDF has that id. */
+  findEobOfPdf(family: Family, pdfDocumentId: string): EobBody | undefined;
+  /** Providers of the claims that the explanations of a window are about. */
+  listProviders(family: Family, window: EobsWindow): z.input<typeof eobsMetadata.answer>;
+};
+
+export function createEobStore(database: DatabaseSync, seeded: SeedClaims): EobStore {
+  const byId = database.prepare("SELECT body FROM eob WHERE family = ? AND id = ?");
+  const byPdf = database.prepare(
+    "SELECT body FROM eob WHERE family = ? AND body ->> '$.pdfDocumentId' = ?",
+  );
+  const byClaim = database.prepare(
+    `SELECT eob.body FROM eob JOIN eob_claim ON eob_claim.eob = eob.id
+     WHERE eob.family = ? AND eob_claim.claim = ?`,
+  );
+
+  const within = (family: Family, window: EobsWindow): readonly Condition[] => [
+    ["eob.family = ?", seeded(family)],
+    ["eob.suffix = ?", window.suffix],
+    ["eob.type = ?", window.type],
+    ["eob.day >= ?", window.startDate],
+    ["eob.day <= ?", window.endDate],
+  ];
+
+  return {
+    listEobs(family, { providerIds, page, size, ...window }) {
+      const ofProviders: Condition = [
+        `id IN (SELECT eob FROM eob_claim
+          WHERE provider IN (SELECT value FROM json_each(?)))`,
+        listOrNull(providerIds),
+      ];
+      const conditions = [...within(family, window), ofProviders];
+      return findPage(database, "eob", asEob, conditions, { page, size });
+    },
+    listEobsOfClaim: (family, claimId) =>
+      byClaim.all(seeded(family), claimId).map((row) => asEob(jsonColumn(row, "body"))),
+    findEob(family, documentId) {
+      const row = byId.get(seeded(family), documentId);
+      return row && asEob(jsonColumn(row, "body"));
+    },
+    findEobOfPdf(family, pdfDocumentId) {
+      const row = byPdf.get(seeded(family), pdfDocumentId);
+      return row && asEob(jsonColumn(row, "body"));
+    },
+    listProviders(family, window) {
+      const table =
+        "eob JOIN eob_claim ON eob_claim.eob = eob.id JOIN claim ON claim.id = eob_claim.claim";
+      const providers = listDistinct(database, table, within(family, window), {
+        value: "claim.provider",
+        name: "claim.body ->> '$.provider.providerName'",
+      });
+      return {
+        providers: providers.map(({ value, name }) => ({ providerId: value, providerName: name })),
+      };
+    },
+  };
+}
+
+// What `seedClaims` writes as JSON comes back as what it was.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const asEob = (body: unknown) => body as EobBody;

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
+import { jsonLines } from "../world/processes.ts";
+import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { Fault } from "../world/world.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { BROKEN_JSON, TROUBLES } from "./home-calls.ts";
+
+/** Far below the delay, and far above what a call takes on a busy machine. */
+const TIMEOUT_MS = 2000;
+const DELAY_MS = 8000;
+
+const CLAIM = "/claims/medical/26000010001/0";
+const CALL = "claims/{type}/{id}";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: `${TIMEOUT_MS}` } });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** A member's claim while a call is in trouble, and the one after it is mended. */
+async function meet(path: string, fault: Fault) {
+  const browser = await world.enter("sub");
+  await world.fault({ path, ...fault });
+  const page = await browser.open(CLAIM);
+  await world.mend();
+  return { page, next: () => browser.open(CLAIM) };
+}
+
+test.each(["account", CALL])(
+  "CLAIM-04 HTTP-02 the claim shows the trouble that %s is in as the error page, in place",
+  async (path) => {
+    for (const [fault, entry] of [...TROUBLES, ...BROKEN_JSON]) {
+      const { page, next } = await meet(path, fault);
+      expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+      expectErrorPage(page, entry);
+      expect.soft(page.text).not.toMatch(/You owe|no services|not final/);
+      expect.soft(page.text).toContain("Log out");
+      const { status, text } = await next();
+      expect.soft(status).toBe(200);
+      expect.soft(text).toContain("How we got to what you owe");
+    }
+  },
+);
+
+test("HTTP-02 a call that stays silent is shown as the time-out, in time", async () => {
+  const start = performance.now();
+  const { page } = await meet(CALL, { delayMs: DELAY_MS });
+  expect(performance.now() - start).toBeLessThan(DELAY_MS);
+  expectErrorPage(page, 408);
+});
+
+test("HTTP-15 T-36 a 401 of the claim is shown in place; one of the account ends the session", async () => {
+  const exempt = await meet(CALL, { status: 401 });
+  expect(exempt.page.hops).toEqual([]);
+  expectErrorPage(exempt.page, 401);
+  expect((await exempt.next()).status).toBe(200);
+  const ended = await meet("account", { status: 401 });
+  expect(ended.page.hops).toEqual(["/login"]);
+});
+
+test("GW-35 an answer without what is owed, or of another shape, breaks the contract", async () => {
+  const { claimDetailTotals: _totals, ...without } = wholeClaim();
+  for (const body of [
+    without,
+    { ...wholeClaim(), serviceDateFrom: "soon" },
+    { ...wholeClaim(), claimDetails: [lineAnswer({ chargeAmount: "12 dollars" })] },
+    { content: [wholeClaim()] },
+    null,
+  ]) {
+    const { page } = await meet(CALL, { body });
+    expect(page.hops).toEqual([]);
+    expectErrorPage(page, 502);
+  }
+});
+
+test("CLAIM-05 amounts that do not add up are logged once a page, as a shape without values", async () => {
+  const line = lineAnswer({ paidAmount: "41.77", cptCode: "SENTINELCODE" });
+  const off = wholeClaim([line], {
+    patientLastName: "Sentinelperson",
+    claimDetailTotals: {
+      chargeAmountTotal: "100.00",
+      paidAmountTotal: "41.77",
+      combinedMemberResponsibilityAmount: "20.00",
+    },
+  });
+  const { page } = await meet(CALL, { body: off });
+  expect(page.text).toContain("The amounts of this claim do not add up");
+  const logged = () =>
+    jsonLines(world.dashboard.output()).filter(({ msg }) => msg === "claim amounts do not add up");
+  await expect.poll(() => logged().length).toBe(1);
+  expect(logged()).toEqual([
+    {
+      level: "warn",
+      time: expect.any(String) as unknown,
+      requestId: page.headers.get("x-request-id"),
+      pattern: CALL,
+      reason: "medical.bill",
+      msg: "claim amounts do not add up",
+    },
+  ]);
+  expect(world.dashboard.output()).not.toMatch(/sentinel|41\.77|4177|18\.23|1823|26000010001/i);
+});
+
+test("after all of this the process lives, and nothing took it by surprise", () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  const surprises = ["unexpected error", "request failed", "unforeseen fault"];
+  const lines = jsonLines(world.dashboard.output());
+  expect(lines.filter(({ msg }) => surprises.includes(String(msg)))).toEqual([]);
+});

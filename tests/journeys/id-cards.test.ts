@@ -1,0 +1,236 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "../browser/axe.ts";
+import { BRANDS } from "../browser/brands.ts";
+import { expectNothingSticksOut, listTargets, tabThrough } from "../browser/layout.ts";
+import { listClipped } from "../browser/look.ts";
+import { expect, test, WIDTHS } from "../browser/test.ts";
+
+/** A card as large as it is in the wallet, in CSS pixels of 1/96 inch. */
+const CR80 = { width: (85.6 / 25.4) * 96, height: (53.98 / 25.4) * 96 };
+
+const sides = (page: Page) => page.locator(".wallet__card");
+
+/** Width and height of every side of every card. */
+const sizesOf = (page: Page) =>
+  sides(page).evaluateAll((all) =>
+    all.map((it) => {
+      const { width, height } = it.getBoundingClientRect();
+      return { width, height };
+    }),
+  );
+
+async function expectTrueSize(page: Page) {
+  const sizes = await sizesOf(page);
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const { width, height } of sizes) {
+    expect(width).toBeCloseTo(CR80.width, 0);
+    expect(height).toBeCloseTo(CR80.height, 0);
+  }
+}
+
+test("S-03 on paper every card is true to size, and nothing on it is cut off", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await page.setViewportSize({ width: 710, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/id-card");
+  await expectTrueSize(page);
+  expect(await listClipped(page)).toEqual([]);
+  await expect(page.getByRole("button", { name: /^Request by mail/ }).first()).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Get a card by mail" })).toBeHidden();
+});
+
+test("S-03 the saved card opens without a connection and without script, and prints true to size", async ({
+  page,
+  enter,
+  browser,
+  world,
+}, testInfo) => {
+  await enter("sub");
+  await page.goto("/id-card");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Save card of Jordan/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("id-card.html");
+  const path = testInfo.outputPath("id-card.html");
+  await download.saveAs(path);
+  expect((await readFile(path, "utf8")).length).toBeGreaterThan(1000);
+
+  const offline = await browser.newContext({ offline: true, javaScriptEnabled: false });
+  const file = await offline.newPage();
+  const asked: string[] = [];
+  const said: string[] = [];
+  file.on("request", (request) => asked.push(request.url().slice(0, 5)));
+  file.on("console", (message) => said.push(message.text()));
+  const before = (await world.calls()).length;
+  for (const width of [320, 390, 1280]) {
+    await file.setViewportSize({ width, height: 800 });
+    await file.goto(`file://${path}`);
+    await expect(file.getByRole("group", { name: "Front" })).toContainText("904417823 00");
+    await expect(file.getByRole("group", { name: "Back" })).toContainText("503-555-0100");
+    expect(await listClipped(file)).toEqual([]);
+    expect(await file.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  const front = file.getByRole("group", { name: "Front" });
+  expect(await front.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain("gradient");
+  await file.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expectTrueSize(file);
+  // A data address is part of the file itself.
+  expect(new Set(asked.filter((scheme) => scheme !== "data:"))).toEqual(new Set(["file:"]));
+  expect(said).toEqual([]);
+  expect((await world.calls()).length).toBe(before);
+  await offline.close();
+});
+
+test("IDCARD-08 IDCARD-09 a card is e-mailed, another asked for by mail, on a phone", async ({
+  page,
+  enter,
+  world,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter("sub");
+  await page.goto("/id-card");
+  await page.getByRole("link", { name: /^Email of Robin/ }).click();
+  const address = page.getByLabel("Email address");
+  await expect(address).toHaveValue(/@members\.example$/);
+  await address.fill("robin at home");
+  await page.getByRole("button", { name: "Send card" }).click();
+  await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
+  await expect(address).toHaveValue("robin at home");
+  await address.fill("robin@members.example");
+  await page.getByRole("button", { name: "Send card" }).click();
+  await expect(page).toHaveURL("/id-card");
+  await expect(page.getByText("Your ID card was sent by email")).toBeVisible();
+  await page.getByRole("button", { name: /Dental and vision card$/ }).click();
+  await expect(page.getByText("Your ID card will arrive in 7 to 10 business days.")).toBeVisible();
+  const calls = await world.calls();
+  expect(calls.filter(({ path }) => path === "/idCard/email").map(({ body }) => body)).toEqual([
+    { suffix: 3, category: "D", emailAddress: "robin@members.example" },
+  ]);
+  expect(calls.filter(({ path }) => path === "/idCard/request")).toHaveLength(1);
+});
+
+test("IDCARD-07 IDCARD-02 the PDF of the chosen card comes by way of the window that says so", async ({
+  context,
+  page,
+  enter,
+  world,
+}) => {
+  await enter("ma");
+  await page.goto("/id-card");
+  const opened = page.waitForEvent("popup");
+  const downloaded = new Promise<string>((resolve) => {
+    context.on("page", (window) => window.on("download", (it) => resolve(it.suggestedFilename())));
+  });
+  await page.getByRole("link", { name: /^Download PDF of .+, Dental / }).click();
+  const popUp = await opened;
+  await expect(popUp).toHaveURL("/resource-download?suffix=0&category=D");
+  expect(await downloaded).toBe("id-card.pdf");
+  const views = (await world.calls()).filter(({ path }) => path === "/idCard/view");
+  expect(views.at(-1)?.query).toMatchObject({ suffix: "0", category: "D" });
+});
+
+test("IDCARD-04 an error of a chosen card closes the pop-up and shows in the page that opened it @js", async ({
+  page,
+  enter,
+  guard,
+  world,
+}) => {
+  guard.expectStatus(500);
+  await enter("sub");
+  await page.goto("/id-card");
+  await world.fault({ path: "idCard/view", status: 500 });
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: /^Download PDF of Theo/ }).click();
+  const popUp = await opened;
+  await expect(page).toHaveURL("/error/500");
+  await expect.poll(() => popUp.isClosed()).toBe(true);
+});
+
+test("S-03 by client navigation, too, the e-mailed card is announced once @js", async ({
+  page,
+  enter,
+}) => {
+  await enter("dep-adult");
+  await page.goto("/id-card");
+  await page.getByRole("link", { name: /^Email of Theo/ }).click();
+  await expect(page).toHaveTitle(/^Email ID card - /);
+  await page.getByRole("button", { name: "Send card" }).click();
+  await expect(page.getByText("Your ID card was sent by email")).toBeVisible();
+  await expect(page).toHaveTitle(/^ID cards - /);
+});
+
+for (const { brand, persona } of BRANDS) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test(`BRAND-06 S-03 /id-card of ${brand} has no barriers and keeps its shape @js`, async ({
+      page,
+      enter,
+    }) => {
+      test.slow();
+      await enter(persona);
+      await page.goto("/id-card");
+      for (const width of [320, ...WIDTHS]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNothingSticksOut(page);
+        expect(await listClipped(page)).toEqual([]);
+      }
+      await expectNoBarriers(page);
+    });
+  });
+}
+
+for (const { path, persona } of [
+  { path: "/id-card/0/M/email", persona: "sub" },
+  { path: "/navitus", persona: "nav" },
+]) {
+  test(`S-03 S-23 ${path} has no barriers @js`, async ({ page, enter }) => {
+    test.slow();
+    await enter(persona);
+    await page.goto(path);
+    for (const width of [320, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNothingSticksOut(page);
+    }
+    await expectNoBarriers(page);
+  });
+}
+
+test("S-03 by keyboard alone every way of a card is reached, in the order it is read", async ({
+  page,
+  enter,
+}) => {
+  await enter("dep-adult");
+  await page.goto("/id-card");
+  const stops = await tabThrough(page);
+  const names = stops.map(({ what }) => what.replace(/ of Theo.*| ?:.*/, ""));
+  const first = names.indexOf("503-555-0100");
+  expect(names.slice(first, first + 6)).toEqual([
+    "503-555-0100",
+    "503-555-0101",
+    "Download PDF",
+    "Save card",
+    "Email",
+    "Request by mail",
+  ]);
+  for (const stop of stops) {
+    expect.soft(stop.ring, stop.what).toBeGreaterThanOrEqual(2);
+    expect.soft(stop.uncovered, stop.what).toBe(true);
+  }
+});
+
+test("S-03 on a phone what is to be pressed is large enough", async ({ page, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter("sub");
+  await page.goto("/id-card");
+  const small = (await listTargets(page)).filter(
+    ({ height, inSentence, what }) => !inSentence && height < (what.includes("btn") ? 44 : 24),
+  );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textOf } from "../world/visitor.ts";
+import { openWorld, type World } from "../world/world.ts";
+import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
+import { barOf, claimsOf, getClaimWhere, pageWith, stepsOf, type ClaimWire } from "./claim-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
+  textOf(page.document.querySelector("main .claim .alert"));
+const totals = (charge: string | null, paid: string, owe: string) => ({
+  claimDetailTotals: {
+    chargeAmountTotal: charge,
+    paidAmountTotal: paid,
+    combinedMemberResponsibilityAmount: owe,
+  },
+});
+
+test("CLAIM-05 the math leads from the bill to what is owed; its bar says the same", async () => {
+  const page = await pageWith(world, wholeClaim());
+  expect(stepsOf(page)).toEqual([
+    "Billed amount: $100.00",
+    "Plan discount: minus $20.00",
+    "Plan paid: minus $60.00",
+    "You owe: equals $20.00",
+    "Deductible: $5.00",
+    "Copay: $10.00",
+    "Coinsurance: $5.00",
+  ]);
+  expect(barOf(page)).toBe(
+    "What became of the billed amount. Plan discount: $20.00, Plan paid: $60.00, You owe: $20.00",
+  );
+  expect(alertIn(page)).toBe("");
+});
+
+test("CLAIM-05 what is not covered counts where the gateway counts it: apart, or as owed", async () => {
+  const apart = await pageWith(
+    world,
+    wholeClaim([lineAnswer({ nonCoveredCharges: "10", disallowAmount: "10" })]),
+  );
+  expect(stepsOf(apart)).toContain("Not covered: minus $10.00");
+  const owed = await pageWith(
+    world,
+    wholeClaim([lineAnswer({ nonCoveredCharges: "5", coinsuranceAmount: "0" })]),
+  );
+  expect(stepsOf(owed)).toContain("Not covered charges you owe: $5.00");
+  expect(stepsOf(owed).join()).not.toContain("Not covered: minus");
+});
+
+test.each<readonly [string, ClaimWire, string]>([
+  ["a line", wholeClaim([lineAnswer({ paidAmount: "50" })], totals("100", "50", "20")), "$10.00"],
+  ["the parts", wholeClaim([lineAnswer({ copayAmount: "9.99" })]), "$0.01"],
+  ["the totals", wholeClaim([lineAnswer()], totals("100", "60", "40")), "$20.00"],
+])(
+  "CLAIM-05 where %s does not add up there is no sum, but a warning and a number to call",
+  async (_what, claim, difference) => {
+    const page = await pageWith(world, claim);
+    expect(page.status).toBe(200);
+    expect(alertIn(page)).toContain("The amounts of this claim do not add up");
+    expect(alertIn(page)).toContain(`They differ by ${difference}.`);
+    expect(alertIn(page)).toMatch(/Call 503-555-01\d\d$/);
+    expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
+    expect(barOf(page)).toBeUndefined();
+  },
+);
+
+test("CLAIM-05 an amount that is missing is said to be, and nothing is summed up", async () => {
+  const page = await pageWith(
+    world,
+    wholeClaim([lineAnswer({ chargeAmount: null })], totals(null, "60", "20")),
+  );
+  expect(alertIn(page)).toContain("Some amounts of this claim are not given");
+  expect(stepsOf(page)[0]).toBe("Billed amount: Not given");
+  expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
+});
+
+test("CLAIM-05 a claim under way has a bill and no result yet", async () => {
+  const open = await getClaimWhere(
+    world,
+    ({ claimStatusDescription: status }) => status === "In Process",
+  );
+  const page = await (await world.enter("sub")).open(`/claims/medical/${open.id}/0`);
+  expect(alertIn(page)).toBe("This claim is not final. The math appears here when it is.");
+  expect(stepsOf(page)).toEqual([expect.stringMatching(/^Billed amount: \$/)]);
+  expect(page.document.querySelector(".limit__big")).toBeNull();
+});
+
+test("CLAIM-05 among the subscriber's newest claims only the broken ones warn", async () => {
+  const browser = await world.enter("sub");
+  const warned: string[] = [];
+  const newest = (await claimsOf(world, "sub")).slice(0, 50);
+  for (const { id } of newest) {
+    const page = await browser.open(`/claims/medical/${id}/0`);
+    expect.soft(page.status).toBe(200);
+    if (alertIn(page).includes("do not add up")) warned.push(String(id));
+  }
+  // The one whose total is ten dollars too high, and the one that paid twenty dollars too little.
+  expect(warned).toHaveLength(2);
+});
