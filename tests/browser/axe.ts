@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-const WIDTHS = [390, 768, 1280] as const;
+export const WIDTHS = [390, 768, 1280] as const;
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 

@@ -13,7 +13,7 @@ for (const { brand, persona, partner } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`no screen of ${brand} scrolls sideways at 320 px`, async ({ page, enter, guard }) => {
+    test(`no screen of ${brand} scrolls sideways at 320 px @js`, async ({ page, enter, guard }) => {
       guard.expectStatus(400, 401, 500);
       await page.setViewportSize({ width: 320, height: 700 });
       const login = loginPage(page);
@@ -67,7 +67,7 @@ for (const { brand } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`no page of ${brand} scrolls sideways at 320 px`, async ({ page, enter, guard }) => {
+    test(`no page of ${brand} scrolls sideways at 320 px @js`, async ({ page, enter, guard }) => {
       guard.expectStatus(404, 500);
       test.slow();
       await page.setViewportSize({ width: 320, height: 700 });
@@ -85,7 +85,7 @@ for (const { brand } of BRANDS) {
 }
 
 for (const persona of ["cop", "term", "noelig", "multi", "medgrp"]) {
-  test(`home of ${persona} does not scroll sideways at 320 px`, async ({ page, enter }) => {
+  test(`home of ${persona} does not scroll sideways at 320 px @js`, async ({ page, enter }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await enter(persona);
     await homePage(page).open();

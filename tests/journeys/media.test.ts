@@ -123,7 +123,7 @@ test("a choice is kept against the device's, its parts in colours of their own, 
 });
 
 for (const { path, persona, status } of SCREENS) {
-  test(`${path} in forced colours: controls have an edge, the focus is seen, nothing moves`, async ({
+  test(`${path} in forced colours: controls have an edge, the focus is seen, nothing moves @js`, async ({
     page,
     enter,
     guard,
@@ -142,7 +142,7 @@ for (const { path, persona, status } of SCREENS) {
     expect(moving).toBe(0);
   });
 
-  test(`${path} with more contrast: lines and quiet words are stronger`, async ({
+  test(`${path} with more contrast: lines and quiet words are stronger @js`, async ({
     page,
     enter,
     guard,

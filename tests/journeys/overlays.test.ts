@@ -60,7 +60,7 @@ test("COMP-11 Esc closes, once each time, and the focus is back where it was @js
   await expect(dialog(page)).toHaveCount(0);
   await expect(told(page)).toHaveText("Told, with script: close.");
   await expect(opener(page)).toBeFocused();
-  expect(page.url()).not.toContain("dialog=");
+  await expect.poll(() => page.url()).not.toContain("dialog=");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -24,7 +24,7 @@ function listScreenOnly(page: Page): Promise<readonly string[]> {
 }
 
 for (const { path, persona, status } of SCREENS) {
-  test(`${path} on paper has its content and drops what only a screen can do`, async ({
+  test(`${path} on paper has its content and drops what only a screen can do @js`, async ({
     page,
     enter,
     guard,
