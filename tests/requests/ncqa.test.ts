@@ -46,7 +46,7 @@ test.each([["Not accredited"], ["Accreditation denied"], ["Scheduled"]])(
   },
 );
 
-test("NCQA-02 the configured URL is asked once a session, without the member's token", async () => {
+test("NCQA-02 SHELL-31 the configured URL is asked once a session, without the member's token", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     await browser.open("/home");
