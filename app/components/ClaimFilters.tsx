@@ -3,10 +3,9 @@ import { claimsText } from "../text/claims.ts";
 import { showDate } from "../text/format.ts";
 import { faultMessage, type FaultKind } from "../text/validation.ts";
 import { Button, ButtonLink } from "./Button.tsx";
-import { Choice } from "./Choice.tsx";
 import { DateField } from "./DateField.tsx";
-import { FieldErrors } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
+import { ProviderChoices, type ProviderChoice } from "./ProviderChoices.tsx";
 import { SelectField } from "./SelectField.tsx";
 
 type Option = { value: string; label: string };
@@ -31,7 +30,7 @@ export type ClaimFiltersProps = {
   status: string;
   /** Undefined while nothing could be asked for. */
   statuses: readonly Option[] | undefined;
-  providers: readonly { id: string; name: string | null; chosen: boolean }[];
+  providers: readonly ProviderChoice[];
   faults: FilterFaults;
   clear: string;
   /** How many filters are in use. */
@@ -91,7 +90,7 @@ export function ClaimFilters(props: ClaimFiltersProps) {
           options={withChosen(statuses, props.status)}
           defaultValue={props.status}
         />
-        <Providers providers={providers} errors={errorsOf("provider")} />
+        <ProviderChoices providers={providers} errors={errorsOf("provider")} />
         <div className="row">
           <Button>{text.apply}</Button>
           {inUse > 0 && (
@@ -110,37 +109,6 @@ const withChosen = (statuses: readonly Option[], chosen: string): readonly Optio
   chosen === "" || statuses.some(({ value }) => value === chosen)
     ? statuses
     : [...statuses, { value: chosen, label: claimsText.chips.otherStatus }];
-
-type ProvidersProps = Pick<ClaimFiltersProps, "providers"> & { errors: readonly string[] };
-
-export function Providers({ providers, errors }: ProvidersProps) {
-  if (providers.length === 0 && errors.length === 0) return null;
-  const chosen = providers.filter((provider) => provider.chosen).length;
-  const { providers: heading, chosen: some } = claimsText.filters;
-  return (
-    <details open={chosen > 0 || errors.length > 0}>
-      <summary id="provider">
-        {chosen > 0 ? some(heading, chosen) : heading}
-        <Icon name="caret-down" />
-      </summary>
-      <FieldErrors id="provider" errors={errors} />
-      <fieldset className="filters__providers">
-        <legend className="vh">{heading}</legend>
-        {providers.map(({ id, name, chosen: checked }, i) => (
-          <Choice
-            key={id}
-            id={`provider-${i + 1}`}
-            type="checkbox"
-            name="provider"
-            value={id}
-            label={name ?? claimsText.chips.otherProvider}
-            defaultChecked={checked}
-          />
-        ))}
-      </fieldset>
-    </details>
-  );
-}
 
 /** What is wrong with the filters, in the order of the form. */
 export function listFilterErrors(faults: FilterFaults): { fieldId: string; message: string }[] {

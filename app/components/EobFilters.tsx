@@ -3,7 +3,8 @@ import { claimsText } from "../text/claims.ts";
 import { eobsText } from "../text/eobs.ts";
 import { showDate } from "../text/format.ts";
 import { Button, ButtonLink } from "./Button.tsx";
-import { listFilterErrors, Providers, type ClaimFiltersProps } from "./ClaimFilters.tsx";
+import { listFilterErrors, type ClaimFiltersProps } from "./ClaimFilters.tsx";
+import { ProviderChoices } from "./ProviderChoices.tsx";
 import { DateField } from "./DateField.tsx";
 import { Icon } from "./Icon.tsx";
 import { SelectField } from "./SelectField.tsx";
@@ -59,7 +60,7 @@ export function EobFilters(props: EobFiltersProps) {
           defaultValue={props.to}
           {...days}
         />
-        <Providers providers={providers} errors={errorsOf("provider")} />
+        <ProviderChoices providers={providers} errors={errorsOf("provider")} />
         <div className="row">
           <Button>{text.apply}</Button>
           {inUse > 0 && (

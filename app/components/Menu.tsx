@@ -44,8 +44,7 @@ export function Menu({ id, className, label, face, groups }: MenuProps) {
   }
 
   return (
-    // What is heard here comes from the button and the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button and links speak
     <div className="menu-at" onKeyDown={move} onBlur={leave}>
       <button
         ref={button}

@@ -159,3 +159,8 @@ export function faultsOf<Name extends string>(
   }
   return faults;
 }
+
+/** Whether a filter has to be mended first. A page number that means nothing is the first page. */
+export function isRefused({ faults }: { readonly faults: object }): boolean {
+  return Object.keys(faults).some((name) => name !== "page");
+}

@@ -7,6 +7,7 @@ import {
   type ClaimFilterFacts,
   type ReadClaimFilters,
 } from "../../../rules/claims/claim-filters.ts";
+import { isRefused } from "../../../rules/claims/filter-values.ts";
 import { CLAIM_TYPES, type ClaimType } from "../../../rules/claims/claim-type.ts";
 import { listViewableMembers } from "../../../rules/member.ts";
 import { getViewer } from "../viewer.ts";
@@ -41,10 +42,6 @@ export async function askClaims(
   }
   return { ...read, facts, members };
 }
-
-/** Whether a filter has to be mended first. A page number that means nothing is the first page. */
-export const isRefused = ({ faults }: Pick<AskedClaims, "faults">): boolean =>
-  Object.keys(faults).some((name) => name !== "page");
 
 /**
  * One list has one address. A form sends all its fields, the default days among them, which would

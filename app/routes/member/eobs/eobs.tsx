@@ -11,7 +11,8 @@ import { commonText } from "../../../text/common.ts";
 import { eobsText } from "../../../text/eobs.ts";
 import { showDate } from "../../../text/format.ts";
 import { PageTitle } from "../../page-title.tsx";
-import { isRefused, loadEobs } from "./load-eobs.ts";
+import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { loadEobs } from "./load-eobs.ts";
 import { viewEobs, type EobsView } from "./view-eobs.ts";
 import type { Route } from "./+types/eobs.ts";
 

@@ -13,6 +13,7 @@ import {
   type EobFilterFacts,
   type ReadEobFilters,
 } from "../../../rules/claims/eob-filters.ts";
+import { isRefused } from "../../../rules/claims/filter-values.ts";
 import { offeredEobTypes } from "../../../rules/eob.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
@@ -62,10 +63,6 @@ export const eobFilterFacts = (
   types: offeredEobTypes(account.members),
   members: account.members,
 });
-
-/** Whether a filter has to be mended first. A page number that means nothing is the first page. */
-export const isRefused = ({ faults }: ReadEobFilters): boolean =>
-  Object.keys(faults).some((name) => name !== "page");
 
 /**
  * "None" may only be said when the gateway says so. Past the last page the member is led back to

@@ -6,7 +6,8 @@ import {
   type EobChip,
 } from "../../../rules/claims/eob-filters.ts";
 import { findSlashDate } from "../../../rules/plain-date.ts";
-import { isRefused, type LoadedEobs } from "./load-eobs.ts";
+import { isRefused } from "../../../rules/claims/filter-values.ts";
+import type { LoadedEobs } from "./load-eobs.ts";
 
 /** The filter form: what may be chosen, what is, and what is wrong with it. */
 export function viewEobForm(loaded: LoadedEobs) {

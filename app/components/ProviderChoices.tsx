@@ -1,0 +1,38 @@
+import { claimsText } from "../text/claims.ts";
+import { Choice } from "./Choice.tsx";
+import { FieldErrors } from "./Field.tsx";
+import { Icon } from "./Icon.tsx";
+
+export type ProviderChoice = { id: string; name: string | null; chosen: boolean };
+
+type ProviderChoicesProps = { providers: readonly ProviderChoice[]; errors: readonly string[] };
+
+/** The providers a list may be narrowed to, folded until one is chosen. */
+export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
+  if (providers.length === 0 && errors.length === 0) return null;
+  const chosen = providers.filter((provider) => provider.chosen).length;
+  const { providers: heading, chosen: some } = claimsText.filters;
+  return (
+    <details open={chosen > 0 || errors.length > 0}>
+      <summary id="provider">
+        {chosen > 0 ? some(heading, chosen) : heading}
+        <Icon name="caret-down" />
+      </summary>
+      <FieldErrors id="provider" errors={errors} />
+      <fieldset className="filters__providers">
+        <legend className="vh">{heading}</legend>
+        {providers.map(({ id, name, chosen: checked }, i) => (
+          <Choice
+            key={id}
+            id={`provider-${i + 1}`}
+            type="checkbox"
+            name="provider"
+            value={id}
+            label={name ?? claimsText.chips.otherProvider}
+            defaultChecked={checked}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
