@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     // Much of a run is waiting, for processes and time-outs; the default of one less than the cores
     // would leave half of a small machine idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    // A worker keeps its modules from file to file: loading them anew was half of a run's work.
+    isolate: false,
     projects: [
       {
         test: {
@@ -14,8 +16,11 @@ export default defineConfig({
         },
       },
       {
+        // The built app as members get it, and React with it, which is twice as quick as for developers.
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "requests",
+          env: { NODE_ENV: "production" },
           include: [
             "tests/requests/**/*.test.ts",
             "tests/faults/**/*.test.ts",

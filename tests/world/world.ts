@@ -10,6 +10,8 @@ import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.
 /** The day most tests live on: a Saturday in open enrollment, noon in the carrier's zone. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
+/** What the environment held before any world: the next file of this worker begins with it again. */
+const OUTSIDE = { ...process.env };
 export const PASSWORD = "Sandbox-2026";
 export const GATEWAY = "http://gateway.test";
 
@@ -52,12 +54,13 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
  * The whole product in this process: the built app, below it the sandbox gateway by way of msw. One
- * world a test file, since the app reads its settings once.
+ * world at a time, since the app takes its settings from the environment, at its first request.
  */
 export async function openWorld(
   options: { clock?: string; env?: Record<string, string>; requestId?: string } = {},
 ) {
   const clock = options.clock ?? TODAY;
+  leaveEnvironment();
   Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000, clock }), {
     GATEWAY_URL: GATEWAY,
     NCQA_URL: `${GATEWAY}/ncqa`,
@@ -72,7 +75,8 @@ export async function openWorld(
   network.listen({ onUnhandledFrame: "error" });
 
   // The build is made by `npm run build` and has no types of its own.
-  const build = (await import(BUILD)) as ServerBuild;
+  // A name of its own is an instance of its own, with these settings and nothing remembered.
+  const build = (await import(`${BUILD}?world=${randomUUID()}`)) as ServerBuild;
   const { transportContext } = build.entry.module as unknown as typeof entry;
   // As the HTTP entry does: which path may be posted to from there, the app itself decides.
   const allowedActionOrigins = (process.env["APPLICATION_ORIGINS"] ?? "")
@@ -165,6 +169,12 @@ export async function openWorld(
     close() {
       network.close();
       sandbox.close();
+      leaveEnvironment();
     },
   };
+}
+
+function leaveEnvironment(): void {
+  for (const name of Object.keys(process.env)) if (!(name in OUTSIDE)) delete process.env[name];
+  Object.assign(process.env, OUTSIDE);
 }
