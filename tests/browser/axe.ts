@@ -1,13 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 export const WIDTHS = [390, 768, 1280] as const;
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Look = {
-  /** The widths to look at; each the look is made for, unless told. */
+  /** The widths to look at, in both schemes. */
   readonly widths?: readonly number[];
+  /** Where among its like this page stands: whose turn it is. From the test's title, unless told. */
+  readonly place?: number;
   /** Judges this part alone: what an open menu lies over is not seen. */
   readonly within?: string;
   /** Brings the page into the state to judge, anew at each width. */
@@ -15,16 +17,33 @@ type Look = {
 };
 
 /**
- * Expects axe to find nothing on this page, in light and dark, at every width; neither violations
- * nor what it cannot decide. It cannot judge words over art or a gradient: the art, which says
- * nothing, is taken away, and the gradient replaced by its lighter end, where white words stand out
- * least. The drawn boxes of choices go, too, as the words in drawings: their colours are held against
+ * What to look at: a page's light at one width and its dark at another, which both turn from place to
+ * place, so that every kind of page meets all of them. AXE_MATRIX=whole looks at every width in both
+ * schemes, which takes some minutes more.
+ */
+function viewsOf({ widths, place }: Look) {
+  const both = (all: readonly number[]) =>
+    all.flatMap((width) => [{ width, schemes: ["light", "dark"] as const }]);
+  if (widths !== undefined) return both(widths);
+  if (process.env["AXE_MATRIX"] === "whole") return both(WIDTHS);
+  const turn = place ?? Buffer.from(test.info().title).reduce((sum, byte) => sum + byte, 0);
+  const at = (step: number) => WIDTHS[(turn + step) % WIDTHS.length] ?? WIDTHS[0];
+  return [
+    { width: at(0), schemes: ["light"] as const },
+    { width: at(1), schemes: ["dark"] as const },
+  ];
+}
+
+/**
+ * Expects axe to find nothing on this page, in light and dark; neither violations nor what it cannot
+ * decide. It cannot judge words over art or a gradient: the art, which says nothing, is taken away,
+ * and the gradient replaced by its lighter end, where white words stand out least. The drawn boxes of choices go, too, as the words in drawings: their colours are held against
  * each other elsewhere.
  * It knows no top layer either: what lies behind a dialog counts as lying over it, so that goes, and
  * popovers are lifted by hand. A row of tabs that scrolls in itself is shown whole.
  */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
-  const { widths = WIDTHS, within, prepare } = look;
+  const { within, prepare } = look;
   await page.evaluate(() => {
     const plain = new CSSStyleSheet();
     plain.replaceSync(`
@@ -38,10 +57,10 @@ export async function expectNoBarriers(page: Page, look: Look = {}): Promise<voi
     `);
     document.adoptedStyleSheets.push(plain);
   });
-  for (const width of widths) {
+  for (const { width, schemes } of viewsOf(look)) {
     await page.setViewportSize({ width, height: 900 });
     await prepare?.();
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(finishTransitions);
       // What has scrolled under the header is not seen there.

@@ -1,6 +1,6 @@
 import { expectNoBarriers } from "../browser/axe.ts";
 import { loginPage } from "../browser/pages.ts";
-import { expect, PASSWORD, test, WIDTHS } from "../browser/test.ts";
+import { expect, PASSWORD, test } from "../browser/test.ts";
 import type { BrandKey } from "../../app/brand/brand.ts";
 
 /** Who lands where, and the page's first heading. */
@@ -59,30 +59,6 @@ const FORMS: readonly (readonly [string | null, BrandKey, string, string])[] = [
   [null, "carrier", "/recovery/username", "forgotten username"],
   [null, "carrier", "/recovery/password", "forgotten password"],
 ];
-
-for (const [persona, brand, path, name] of FORMS) {
-  test.describe(`${brand} ${name}`, () => {
-    test.use({ brand });
-
-    test(`the page of ${name} fits every width, and axe finds nothing on it @js`, async ({
-      page,
-      enter,
-    }) => {
-      if (persona !== null) await enter(persona);
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const width of [320, ...WIDTHS]) {
-        await page.setViewportSize({ width, height: 900 });
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wider, `${width} px`).toBe(0);
-      }
-      await expectNoBarriers(page);
-    });
-  });
-}
 
 // A choice of cards cannot be sent empty.
 for (const [persona, brand, path, name] of FORMS.filter(([, , at]) => !at.includes("group"))) {
