@@ -23,9 +23,9 @@ const PATHS = [
 /** What a process in this zone asks and renders, with a build of its own. */
 async function pagesIn(timeZone: string, offset: number, clock: string): Promise<string[]> {
   process.env["TZ"] = timeZone;
-  expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset()).toBe(offset);
   vi.resetModules();
   const world = await openWorld({ clock, requestId: "the-same-everywhere" });
+  expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset()).toBe(offset);
   try {
     const browser = await world.enter("sub");
     const pages: string[] = [];

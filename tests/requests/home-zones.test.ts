@@ -18,10 +18,10 @@ const PERSONAS = ["sub", "dep-adult", "term", "cop", "future", "medgrp"];
 /** What a process in this zone asks and renders for each persona, with a build of its own. */
 async function pagesIn(timeZone: string, offset: number, clock: string): Promise<string[]> {
   process.env["TZ"] = timeZone;
-  expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset()).toBe(offset);
-  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
   vi.resetModules();
   const world = await openWorld({ clock, requestId: "the-same-everywhere" });
+  expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset()).toBe(offset);
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
   try {
     const pages: string[] = [];
     for (const persona of PERSONAS) {

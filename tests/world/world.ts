@@ -10,7 +10,7 @@ import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.
 /** The day most tests live on: a Saturday in open enrollment, noon in the carrier's zone. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
-/** What the environment held before any world: the next file of this worker begins with it again. */
+/** What the environment held before any world of this file. */
 const OUTSIDE = { ...process.env };
 export const PASSWORD = "Sandbox-2026";
 export const GATEWAY = "http://gateway.test";
@@ -60,7 +60,6 @@ export async function openWorld(
   options: { clock?: string; env?: Record<string, string>; requestId?: string } = {},
 ) {
   const clock = options.clock ?? TODAY;
-  leaveEnvironment();
   Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000, clock }), {
     GATEWAY_URL: GATEWAY,
     NCQA_URL: `${GATEWAY}/ncqa`,
@@ -169,12 +168,13 @@ export async function openWorld(
     close() {
       network.close();
       sandbox.close();
-      leaveEnvironment();
+      // The next file of this worker begins with what this one began with.
+      putBackEnvironment();
     },
   };
 }
 
-function leaveEnvironment(): void {
+function putBackEnvironment(): void {
   for (const name of Object.keys(process.env)) if (!(name in OUTSIDE)) delete process.env[name];
   Object.assign(process.env, OUTSIDE);
 }
