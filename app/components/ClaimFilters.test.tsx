@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ClaimFilters, listFilterErrors, type ClaimFiltersProps } from "./ClaimFilters.tsx";
+import { ClaimFilters, type ClaimFiltersProps } from "./ClaimFilters.tsx";
+import { listFilterErrors } from "./filter-faults.ts";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
 const filters: ClaimFiltersProps = {
@@ -7,10 +8,7 @@ const filters: ClaimFiltersProps = {
   members: [{ value: "1", label: "Theo Testa" }],
   member: "",
   viewer: "Jordan Testa",
-  from: "2024-11-21",
-  to: "2026-11-21",
-  earliest: "2024-11-21",
-  latest: "2026-11-21",
+  days: { from: "2024-11-21", to: "2026-11-21", earliest: "2024-11-21", latest: "2026-11-21" },
   status: "",
   statuses: [{ value: "02", label: "Paid" }],
   providers: [{ id: "7", name: "Example Clinic", chosen: false }],
@@ -57,7 +55,7 @@ test("CLAIM-07 VAL-11 every fault stands beside its field, and the form is open"
     status: "pattern",
     provider: "maxlength",
   } as const;
-  const html = form({ faults, from: "typed nonsense" });
+  const html = form({ faults, days: { ...filters.days, from: "typed nonsense" } });
   expect(html).toMatch(/^<details class="card folds filters" open/);
   expect(html).toContain('value="typed nonsense"');
   for (const { fieldId, message } of listFilterErrors(faults)) {

@@ -38,7 +38,7 @@ test("EOB-07 how many are shown is announced, and pages keep the filters", () =>
 test("EOB-07 none at all and none under these filters are told apart", () => {
   const none = { rows: [], shown: { first: 1, last: 0, total: 0 } };
   expect(wordsOf(list(none))).toContain("There are no medical EOBs from the last 2 years");
-  const chips = [{ label: "Ana", href: "/eobs" }];
+  const chips = [{ name: "member", value: "Ana", href: "/eobs" }];
   const narrowed = wordsOf(list({ ...none, chips }));
   expect(narrowed).toContain("No EOBs match");
   expect(narrowed).not.toContain("from the last 2 years");

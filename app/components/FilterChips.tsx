@@ -1,21 +1,25 @@
 import { Link } from "react-router";
-import { claimsText } from "../text/claims.ts";
+import { filtersText } from "../text/filters.ts";
+import { filterChipLabel, type FilterWord } from "./filter-chip-label.ts";
 import { Icon } from "./Icon.tsx";
 
-export type FilterChip = { label: string; href: string };
+export type FilterChip = FilterWord & {
+  /** The list without it. */
+  href: string;
+};
 
 /** The filters in use; pressing one takes it away. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
-  const text = claimsText.chips;
+  const text = filtersText.chips;
   return (
     <ul className="chips" aria-label={text.label}>
-      {chips.map(({ label, href }) => (
-        <li key={href}>
-          <Link className="badge" to={href}>
+      {chips.map((chip) => (
+        <li key={chip.href}>
+          <Link className="badge" to={chip.href}>
             <span>
               <span className="vh">{text.remove} </span>
-              {label}
+              {filterChipLabel(chip)}
             </span>
             <Icon name="x" />
           </Link>

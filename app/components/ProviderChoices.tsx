@@ -1,4 +1,4 @@
-import { claimsText } from "../text/claims.ts";
+import { filtersText } from "../text/filters.ts";
 import { Choice } from "./Choice.tsx";
 import { FieldErrors } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
@@ -11,7 +11,7 @@ type ProviderChoicesProps = { providers: readonly ProviderChoice[]; errors: read
 export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
   if (providers.length === 0 && errors.length === 0) return null;
   const chosen = providers.filter((provider) => provider.chosen).length;
-  const { providers: heading, chosen: some } = claimsText.filters;
+  const { providers: heading, chosen: some } = filtersText;
   return (
     <details open={chosen > 0 || errors.length > 0}>
       <summary id="provider">
@@ -28,7 +28,7 @@ export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
             type="checkbox"
             name="provider"
             value={id}
-            label={name ?? claimsText.chips.otherProvider}
+            label={name ?? filtersText.chips.otherProvider}
             defaultChecked={checked}
           />
         ))}

@@ -13,48 +13,11 @@ const en = {
   filters: {
     heading: "Filter claims",
     type: "Claim type",
-    member: "Member",
     self: (name: string) => `${name} (you)`,
-    from: "From",
-    to: "To",
     datesHint: (earliest: string) => `Service dates, back to ${earliest}`,
-    providers: "Providers",
     status: "Status",
     anyStatus: "Any status",
-    inUse: (count: number) => `${count} in use`,
-    chosen: (what: string, count: number) => `${what} (${count} chosen)`,
     apply: "Show claims",
-    clear: "Clear all filters",
-    /** Provider and status choices come from a call of their own. */
-    choicesMissing: "Providers and statuses can't be listed right now. The other filters work.",
-  },
-  /** In place of the general sentences, which know nothing of a filter. */
-  faults: {
-    from: {
-      pattern: "Enter the start date as MM/DD/YYYY",
-      inFuture: "The start date cannot be after today",
-    },
-    to: {
-      pattern: "Enter the end date as MM/DD/YYYY",
-      inFuture: "The end date cannot be after today",
-    },
-    type: "Choose one of the claim types listed",
-    provider: "Choose from the providers listed, 20 at most",
-    status: "Choose one of the statuses listed",
-    page: "There is no such page. This is the first one.",
-  },
-  chips: {
-    label: "Filters in use",
-    remove: "Remove",
-    type: (type: string) => `${type} claims`,
-    member: (name: string) => name,
-    from: (day: string) => `From ${day}`,
-    to: (day: string) => `To ${day}`,
-    provider: (name: string) => name,
-    status: (status: string) => status,
-    /** A filter of an old link that is no longer offered. */
-    otherProvider: "Another provider",
-    otherStatus: "Another status",
   },
 
   /** The list's heading; the name is null for the viewer's own. */

@@ -12,24 +12,9 @@ const en = {
   filters: {
     heading: "Filter EOBs",
     type: "Type of claims",
-    member: "Member",
     everyone: "Everyone",
-    from: "From",
-    to: "To",
     datesHint: (earliest: string) => `Dates of the EOBs, back to ${earliest}`,
-    providers: "Providers",
     apply: "Show EOBs",
-    clear: "Clear all filters",
-  },
-  chips: {
-    label: "Filters in use",
-    remove: "Remove",
-    type: (type: string) => `${type} claims`,
-    member: (name: string) => name,
-    from: (day: string) => `From ${day}`,
-    to: (day: string) => `To ${day}`,
-    provider: (name: string) => name,
-    otherProvider: "Another provider",
   },
 
   /** Said aloud whenever the list changes. */

@@ -42,6 +42,14 @@ test("CLAIM-02 CONST-14 without filters the last two years are asked for, and no
   });
 });
 
+test("CLAIM-07 VAL-12 days to be mended stand in the form as it can show them, both together", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/claims?from=03%2F04%2F2026&to=2026-03-04");
+  expect(page.status).toBe(400);
+  const valueOf = (id: string) => elementOf(page, id).getAttribute("value");
+  expect([valueOf("#from"), valueOf("#to")]).toEqual(["2026-03-04", "2026-03-04"]);
+});
+
 test("S-21 the form leads to the list's one address, and the list shows what was asked for", async () => {
   const browser = await world.enter("sub");
   const page = await browser.open("/claims?sort=owe-desc");

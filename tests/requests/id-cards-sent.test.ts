@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { accountPreferences } from "../../server/gateway/account.ts";
+import { actFor, SUBSCRIBER } from "../world/acting.ts";
 import { answerOf } from "../world/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "../world/page-parts.ts";
 import type { Page } from "../world/visitor.ts";
@@ -70,6 +71,23 @@ test.each([
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   },
 );
+
+const STAFF =
+  "You send this on the member's behalf: use only an address the member gave you. " +
+  "It is recorded with your name, the member and the time.";
+
+test("IDCARD-08 staff who act for a member read whose name it goes out in; members do not", async () => {
+  const own = await (await world.enter("sub")).open(EMAIL);
+  expect(own.text).not.toMatch(/behalf|recorded/);
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const form = await browser.open(EMAIL);
+  const described = elementOf(form, "#emailAddress").getAttribute("aria-describedby") ?? "";
+  expect(textsOf(form, `#${described}`)).toEqual([STAFF]);
+  const refused = await browser.submit(form, "Send card", { "Email address": "jordan" });
+  expect([refused.status, refused.text.includes(STAFF)]).toEqual([400, true]);
+  const sent = await browser.submit(refused, "Send card", { "Email address": "j@members.example" });
+  expect(sent.hops).toEqual([PATH]);
+});
 
 test.each([400, 404, 409, 422])(
   "IDCARD-08 a %i of the gateway is said on the form",

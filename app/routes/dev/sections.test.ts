@@ -22,7 +22,7 @@ const shared =
   DefinitionList EmptyState ErrorSummary Field FieldGroup FormSheet GroupCards Icon LimitTile Logo
   MemberCard Money NcqaBadge NewPasswordFields NoticeList OnwardLink OnwardList Pager PasswordField
   PreventiveCareCard PrimaryCareCard ProgramTiles ProgressMeter RecentClaims SelectField Spinner
-  StaffBanner StepIndicator Table Tabs Toggletip Unavailable`.split(/\s+/);
+  StaffBanner StepIndicator Table Tabs Toggletip Unavailable WalletCard`.split(/\s+/);
 
 test.for(shared)("%s is among the samples", (name) => {
   expect(samples.some((code) => code.includes(`/components/${name}.tsx"`))).toBe(true);

@@ -1,30 +1,25 @@
 import type { PlainDate } from "../plain-date.ts";
-import { findClaimType, type ClaimType } from "./claim-type.ts";
+import { defaultWindow, readWindow, type DateWindow } from "../lists/date-window.ts";
+import { chipsOf, withoutChip, writeList, type Chip } from "../lists/filter-chips.ts";
 import {
-  defaultWindow,
   faultsOf,
   findValue,
   readChoice,
   readCode,
   readPage,
   readProviders,
-  readWindow,
   typedValues,
-  windowChips,
-  writeQuery,
-  type Chip,
-  type FilterFault,
-} from "./filter-values.ts";
+  type ReadList,
+} from "../lists/read-filters.ts";
+import { readClaimType, type ClaimType } from "./claim-type.ts";
 
 export type ClaimSort = "date" | "owe" | "provider";
 export type SortDirection = "ascending" | "descending";
 
 /** Which claims the list shows (§7 "claims"). Both days count; pages are counted from 1. */
-export type ClaimFilters = {
+export type ClaimFilters = DateWindow & {
   readonly type: ClaimType;
   readonly suffix: number;
-  readonly startDate: PlainDate;
-  readonly endDate: PlainDate;
   /** Each once, in one order. */
   readonly providerIds: readonly string[];
   /** A status code; null for every status. */
@@ -43,18 +38,19 @@ export type ClaimFilterFacts = {
   readonly viewerSuffix: number;
 };
 
-export type ClaimFilterName = "type" | "member" | "from" | "to" | "provider" | "status";
+/** The names of the address, in its order, and where each is kept. */
+const NAMES = {
+  type: "type",
+  member: "suffix",
+  from: "startDate",
+  to: "endDate",
+  provider: "providerIds",
+  status: "status",
+} as const satisfies Readonly<Record<string, keyof ClaimFilters>>;
+
+export type ClaimFilterName = keyof typeof NAMES;
 export type ClaimChip = Chip<ClaimFilterName>;
-
-export type ReadClaimFilters = {
-  readonly filters: ClaimFilters;
-  /** `member: "unknown"` is somebody the viewer may not see: answered like an unknown page. */
-  readonly faults: Partial<Record<ClaimFilterName | "page", FilterFault>>;
-  /** What stood in the query, by its names, for the form to show again. */
-  readonly typed: Record<string, string>;
-};
-
-const NAMES = ["type", "member", "from", "to", "provider", "status", "page"] as const;
+export type ReadClaimFilters = ReadList<ClaimFilters, ClaimFilterName>;
 
 /** How a list is sorted when a heading is first pressed. */
 const firstDirection: Readonly<Record<ClaimSort, SortDirection>> = {
@@ -92,10 +88,7 @@ export function readClaimFilters(
   facts: ClaimFilterFacts,
 ): ReadClaimFilters {
   const usual = defaultClaimFilters(facts);
-  const type = readChoice(query, "type", {
-    find: (text) => facts.types.find((type) => type === findClaimType(text)),
-    byDefault: usual.type,
-  });
+  const type = readClaimType(query, facts.types, usual.type);
   const member = readChoice(query, "member", {
     find: (text) => facts.suffixes.find((suffix) => String(suffix) === text),
     byDefault: usual.suffix,
@@ -115,7 +108,7 @@ export function readClaimFilters(
       ...readSort(query),
     },
     faults: { ...faultsOf({ type, member, provider, status, page }), ...faults },
-    typed: typedValues(query, NAMES),
+    typed: typedValues(query, [...Object.keys(NAMES), "page"]),
   };
 }
 
@@ -124,44 +117,29 @@ export function writeClaimFilters(filters: ClaimFilters, facts: ClaimFilterFacts
   const { sort, direction, page } = filters;
   const usual = sort === "date" && direction === firstDirection.date;
   const order = direction === "ascending" ? "asc" : "desc";
-  return writeQuery([
-    ...listChips(filters, facts).map(({ name, value }) => [name, value] as const),
-    ...(usual ? [] : [["sort", `${sort}-${order}`] as const]),
-    ...(page === 1 ? [] : [["page", String(page)] as const]),
-  ]);
+  return writeList(
+    listChips(filters, facts),
+    page,
+    usual ? [] : [["sort", `${sort}-${order}`] as const],
+  );
 }
 
 /** Every filter that is not its default, each to be taken away by itself. */
-export function listChips(filters: ClaimFilters, facts: ClaimFilterFacts): ClaimChip[] {
-  const usual = defaultClaimFilters(facts);
-  const { type, suffix, status } = filters;
-  return [
-    ...(type === usual.type ? [] : [{ name: "type" as const, value: type }]),
-    ...(suffix === usual.suffix ? [] : [{ name: "member" as const, value: String(suffix) }]),
-    ...windowChips(filters, facts.today),
-    ...filters.providerIds.map((id) => ({ name: "provider" as const, value: id })),
-    ...(status === null ? [] : [{ name: "status" as const, value: status }]),
-  ];
-}
+export const listChips = (filters: ClaimFilters, facts: ClaimFilterFacts): ClaimChip[] =>
+  chipsOf(stateOf(filters, facts));
 
 /** The filters without one of them, from the first page on. */
-export function withoutFilter(
+export const withoutFilter = (
   filters: ClaimFilters,
   chip: ClaimChip,
   facts: ClaimFilterFacts,
-): ClaimFilters {
-  const { type, suffix, startDate, endDate } = defaultClaimFilters(facts);
-  const providerIds = filters.providerIds.filter((id) => id !== chip.value);
-  const instead = {
-    type: { type },
-    member: { suffix },
-    from: { startDate },
-    to: { endDate },
-    provider: { providerIds },
-    status: { status: null },
-  };
-  return { ...filters, ...instead[chip.name], page: 1 };
-}
+): ClaimFilters => withoutChip(stateOf(filters, facts), chip);
+
+const stateOf = (filters: ClaimFilters, facts: ClaimFilterFacts) => ({
+  filters,
+  usual: defaultClaimFilters(facts),
+  names: NAMES,
+});
 
 /** What pressing a heading leads to: another order, or the same one the other way round. */
 export function sortedBy(filters: ClaimFilters, sort: ClaimSort): ClaimFilters {

@@ -1,5 +1,5 @@
 import type { PlainDate } from "../plain-date.ts";
-import type { DateWindow } from "./filter-values.ts";
+import type { DateWindow } from "../lists/date-window.ts";
 
 /** The columns of the export, in their order (S-21); their headings are text. */
 export const CLAIMS_CSV_COLUMNS = [

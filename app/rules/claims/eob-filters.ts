@@ -1,26 +1,21 @@
 import type { PlainDate } from "../plain-date.ts";
-import { findClaimType, type ClaimType } from "./claim-type.ts";
+import { defaultWindow, readWindow, type DateWindow } from "../lists/date-window.ts";
+import { chipsOf, withoutChip, writeList, type Chip } from "../lists/filter-chips.ts";
 import {
-  defaultWindow,
   faultsOf,
   readChoice,
   readPage,
   readProviders,
-  readWindow,
   typedValues,
-  windowChips,
-  writeQuery,
-  type Chip,
-  type FilterFault,
-} from "./filter-values.ts";
+  type ReadList,
+} from "../lists/read-filters.ts";
+import { readClaimType, type ClaimType } from "./claim-type.ts";
 
 /** Which explanations of benefits the list shows (§7 "v2/eobs"). Pages are counted from 1. */
-export type EobFilters = {
+export type EobFilters = DateWindow & {
   readonly type: ClaimType;
   /** Null for the whole family. */
   readonly memberKey: string | null;
-  readonly startDate: PlainDate;
-  readonly endDate: PlainDate;
   readonly providerIds: readonly string[];
   readonly page: number;
 };
@@ -33,18 +28,18 @@ export type EobFilterFacts = {
   readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];
 };
 
-export type EobFilterName = "type" | "member" | "from" | "to" | "provider";
+/** The names of the address, in its order, and where each is kept. */
+const NAMES = {
+  type: "type",
+  member: "memberKey",
+  from: "startDate",
+  to: "endDate",
+  provider: "providerIds",
+} as const satisfies Readonly<Record<string, keyof EobFilters>>;
+
+export type EobFilterName = keyof typeof NAMES;
 export type EobChip = Chip<EobFilterName>;
-
-export type ReadEobFilters = {
-  readonly filters: EobFilters;
-  /** `member: "unknown"` is somebody the viewer may not see: answered like an unknown page. */
-  readonly faults: Partial<Record<EobFilterName | "page", FilterFault>>;
-  /** What stood in the query, by its names, for the form to show again. */
-  readonly typed: Record<string, string>;
-};
-
-const NAMES = ["type", "member", "from", "to", "provider", "page"] as const;
+export type ReadEobFilters = ReadList<EobFilters, EobFilterName>;
 
 /** The list as it opens: the whole family's of the last two years (§9). */
 export function defaultEobFilters(facts: EobFilterFacts): EobFilters {
@@ -63,10 +58,7 @@ export function defaultEobFilters(facts: EobFilterFacts): EobFilters {
  */
 export function readEobFilters(query: URLSearchParams, facts: EobFilterFacts): ReadEobFilters {
   const usual = defaultEobFilters(facts);
-  const type = readChoice(query, "type", {
-    find: (text) => facts.types.find((type) => type === findClaimType(text)),
-    byDefault: usual.type,
-  });
+  const type = readClaimType(query, facts.types, usual.type);
   const member = readChoice<string | null>(query, "member", {
     find: (text) =>
       facts.members.find(({ memberSuffix }) => String(memberSuffix) === text)?.memberKey,
@@ -84,46 +76,32 @@ export function readEobFilters(query: URLSearchParams, facts: EobFilterFacts): R
       page: page.value,
     },
     faults: { ...faultsOf({ type, member, provider, page }), ...faults },
-    typed: typedValues(query, NAMES),
+    typed: typedValues(query, [...Object.keys(NAMES), "page"]),
   };
 }
 
 /** The one query of these filters: "?…", or "" for the defaults, which are left out. */
-export function writeEobFilters(filters: EobFilters, facts: EobFilterFacts): string {
-  return writeQuery([
-    ...listEobChips(filters, facts).map(({ name, value }) => [name, value] as const),
-    ...(filters.page === 1 ? [] : [["page", String(filters.page)] as const]),
-  ]);
-}
+export const writeEobFilters = (filters: EobFilters, facts: EobFilterFacts): string =>
+  writeList(listEobChips(filters, facts), filters.page);
 
 /** Every filter that is not its default, each to be taken away by itself. */
 export function listEobChips(filters: EobFilters, facts: EobFilterFacts): EobChip[] {
-  const usual = defaultEobFilters(facts);
-  const member = facts.members.find(({ memberKey }) => memberKey === filters.memberKey);
-  return [
-    ...(filters.type === usual.type ? [] : [{ name: "type" as const, value: filters.type }]),
-    ...(member === undefined
-      ? []
-      : [{ name: "member" as const, value: String(member.memberSuffix) }]),
-    ...windowChips(filters, facts.today),
-    ...filters.providerIds.map((id) => ({ name: "provider" as const, value: id })),
-  ];
+  const suffixOf = (key: unknown) =>
+    facts.members.find(({ memberKey }) => memberKey === key)?.memberSuffix;
+  return chipsOf(stateOf(filters, facts), (name, value) =>
+    String(name === "member" ? suffixOf(value) : value),
+  );
 }
 
 /** The filters without one of them, from the first page on. */
-export function withoutEobFilter(
+export const withoutEobFilter = (
   filters: EobFilters,
   chip: EobChip,
   facts: EobFilterFacts,
-): EobFilters {
-  const { type, memberKey, startDate, endDate } = defaultEobFilters(facts);
-  const providerIds = filters.providerIds.filter((id) => id !== chip.value);
-  const instead = {
-    type: { type },
-    member: { memberKey },
-    from: { startDate },
-    to: { endDate },
-    provider: { providerIds },
-  };
-  return { ...filters, ...instead[chip.name], page: 1 };
-}
+): EobFilters => withoutChip(stateOf(filters, facts), chip);
+
+const stateOf = (filters: EobFilters, facts: EobFilterFacts) => ({
+  filters,
+  usual: defaultEobFilters(facts),
+  names: NAMES,
+});

@@ -1,5 +1,5 @@
 import type { PlainDate } from "../plain-date.ts";
-import type { DateWindow } from "./filter-values.ts";
+import type { DateWindow } from "../lists/date-window.ts";
 
 export type SpendingClaim = {
   readonly serviceDateFrom: PlainDate;

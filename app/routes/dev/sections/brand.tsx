@@ -1,7 +1,9 @@
+import "../../../styles/wallet-card.css";
 import { Logo } from "../../../components/Logo.tsx";
 import { MemberCard } from "../../../components/MemberCard.tsx";
 import { NcqaBadge } from "../../../components/NcqaBadge.tsx";
 import { StaffBanner } from "../../../components/StaffBanner.tsx";
+import { WalletCard, type CardFace } from "../../../components/WalletCard.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 
@@ -12,6 +14,33 @@ const card = {
   insuranceType: "Medical, dental",
   networks: ["Sample Network", "Specimen Premier"],
 } as const;
+
+const face: CardFace = {
+  memberName: "Testa Sample",
+  subscriberId: "900000001",
+  memberSuffix: "00",
+  groupNumber: "90000100",
+  groupName: "Sample Boatworks and Sail Repair Cooperative",
+  coverage: "Medical, dental",
+  networks: ["Sample Network", "Specimen Premier"],
+  effectiveDate: "2026-01-01",
+  covered: ["Testa Sample", "Probe Specimen"],
+  customerServicePhone: "503-555-0142",
+  providerServicePhone: "503-555-0143",
+  claimsAddress: "PO Box 100, Sampleton, OR 97000",
+};
+
+/** Where the gateway says little, its lines are left out. */
+const bareFace: CardFace = {
+  ...face,
+  memberName: "Maximiliane-Theodora Placeholder-Specimen von Probe",
+  memberSuffix: null,
+  groupName: null,
+  coverage: null,
+  networks: [],
+  covered: [],
+  providerServicePhone: null,
+};
 
 export function BrandPieces({ brand, here }: SectionProps) {
   return (
@@ -56,6 +85,12 @@ export function BrandPieces({ brand, here }: SectionProps) {
             action="none"
           />
         </div>
+      </Sample>
+      <Sample wide state="card of the wallet, front and back">
+        <WalletCard brand={brand} idKind="subscriber" face={face} />
+      </Sample>
+      <Sample wide state="card of the wallet, a long name and little else">
+        <WalletCard brand={brand} idKind="employee" face={bareFace} />
       </Sample>
       <Sample wide state="accreditation">
         <div className="row">

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { getAccount, type AccountMember } from "../../../../server/gateway/account.ts";
 import type { MemberRequest } from "../../../../server/middleware/member.ts";
 import {
@@ -7,9 +7,10 @@ import {
   type ClaimFilterFacts,
   type ReadClaimFilters,
 } from "../../../rules/claims/claim-filters.ts";
-import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { isRefused } from "../../../rules/lists/read-filters.ts";
 import { CLAIM_TYPES, type ClaimType } from "../../../rules/claims/claim-type.ts";
 import { listViewableMembers } from "../../../rules/member.ts";
+import { requireOffered } from "../view-list-filters.ts";
 import { getViewer } from "../viewer.ts";
 
 /** What an address of the claims pages asks for, by the one who may ask it. */
@@ -37,9 +38,7 @@ export async function askClaims(
     viewerSuffix: viewer.memberSuffix,
   };
   const read = readClaimFilters(query, facts);
-  if (read.faults.member !== undefined || read.faults.type !== undefined) {
-    throw data({ entry: 404 }, { status: 404 });
-  }
+  requireOffered(read);
   return { ...read, facts, members };
 }
 

@@ -20,19 +20,15 @@ import { PageTitle } from "../../page-title.tsx";
 import { useRootData } from "../../root-data-hook.ts";
 import { goToClaimEob } from "./go-to-claim-eob.ts";
 import { loadClaim } from "./load-claim.ts";
+import { reportMath } from "./report-math.ts";
 import { viewClaim } from "./view-claim.ts";
 import type { Route } from "./+types/claim.ts";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const claim = await loadClaim(context.get(memberContext), params);
   const view = viewClaim(claim, url.searchParams);
-  if (view.math.state === "unbalanced") {
-    // Somebody has to look at it; which claim it is, and how much, is nobody's business here.
-    const { requestId } = context.get(requestContext);
-    const reason = `${claim.type}.${view.math.fault}`;
-    const pattern = "claims/{type}/{id}";
-    getRuntime().logger.warn({ requestId, pattern, reason }, "claim amounts do not add up");
-  }
+  const { requestId } = context.get(requestContext);
+  reportMath(getRuntime().logger, { requestId, ...claim, math: view.math });
   return view;
 };
 

@@ -9,7 +9,7 @@ import {
 import { sortClaims } from "../../../rules/claims/claim-sort.ts";
 import { claimsText } from "../../../text/claims.ts";
 import { findThrownEntry } from "../../thrown-entry.ts";
-import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { isRefused } from "../../../rules/lists/read-filters.ts";
 import { askClaims } from "./ask-claims.ts";
 import { listFiltered } from "./load-claims.ts";
 import type { Route } from "./+types/claims-csv.ts";

@@ -1,9 +1,10 @@
 import "../../../styles/records.css";
 import { data } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
-import { ClaimFilters, listFilterErrors } from "../../../components/ClaimFilters.tsx";
+import { ClaimFilters } from "../../../components/ClaimFilters.tsx";
 import { ClaimList } from "../../../components/ClaimList.tsx";
 import { ErrorSummary } from "../../../components/ErrorSummary.tsx";
+import { listFilterErrors } from "../../../components/filter-faults.ts";
 import { SpendingChart } from "../../../components/SpendingChart.tsx";
 import { Tabs } from "../../../components/Tabs.tsx";
 import { benefitCategoryText } from "../../../text/benefit-categories.ts";
@@ -11,9 +12,8 @@ import { claimsText } from "../../../text/claims.ts";
 import { commonText } from "../../../text/common.ts";
 import { PageTitle } from "../../page-title.tsx";
 import { useShellData } from "../shell-data-hook.ts";
-import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { listStatus } from "../view-list-filters.ts";
 import { askClaims, keepToOneAddress } from "./ask-claims.ts";
-import { labelOfChip } from "./label-of-chip.ts";
 import { loadClaims } from "./load-claims.ts";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
@@ -24,7 +24,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const asked = await askClaims(member, url.searchParams);
   keepToOneAddress(asked, url);
   const view = viewClaims(await loadClaims(member.gateway, asked));
-  return data(view, { status: isRefused(asked) ? 400 : 200 });
+  return data(view, { status: listStatus(asked) });
 };
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
               type={benefitCategoryText[type]}
               whose={whose}
               narrowed={chips.some(({ name }) => name !== "member")}
-              chips={chips.map((chip) => ({ href: chip.href, label: labelOfChip(chip) }))}
+              chips={chips}
               {...found}
             />
             {found.spending && <SpendingChart {...found.spending} />}

@@ -7,7 +7,7 @@ import {
 } from "../../../../server/gateway/claims.ts";
 import type { Gateway } from "../../../../server/gateway/gateway.ts";
 import type { ClaimFilters } from "../../../rules/claims/claim-filters.ts";
-import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { isRefused } from "../../../rules/lists/read-filters.ts";
 import type { AskedClaims } from "./ask-claims.ts";
 
 /** Claims a call, and the most that one list holds: it is sorted and added up as a whole. */

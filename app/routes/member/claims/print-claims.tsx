@@ -4,13 +4,14 @@ import { memberContext } from "../../../../server/middleware/member.ts";
 import { Breadcrumb } from "../../../components/Breadcrumb.tsx";
 import { ClaimPrintTable } from "../../../components/ClaimPrintTable.tsx";
 import { DefinitionList } from "../../../components/DefinitionList.tsx";
+import { filterChipLabel } from "../../../components/filter-chip-label.ts";
 import { benefitCategoryText } from "../../../text/benefit-categories.ts";
 import { claimsText } from "../../../text/claims.ts";
+import { filtersText } from "../../../text/filters.ts";
 import { showDate } from "../../../text/format.ts";
 import { PageTitle } from "../../page-title.tsx";
-import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { isRefused } from "../../../rules/lists/read-filters.ts";
 import { askClaims } from "./ask-claims.ts";
-import { labelOfChip } from "./label-of-chip.ts";
 import { loadClaims } from "./load-claims.ts";
 import { viewPrint } from "./view-print.ts";
 import type { Route } from "./+types/print-claims.ts";
@@ -29,10 +30,10 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const heading = claimsText.heading(benefitCategoryText[type], whose);
   const filters = chips
     .filter(({ name }) => name === "provider" || name === "status")
-    .map(labelOfChip);
+    .map(filterChipLabel);
   const facts = [
     { term: text.period, value: text.days(showDate(startDate), showDate(endDate)) },
-    ...(filters.length === 0 ? [] : [{ term: claimsText.chips.label, value: filters.join(", ") }]),
+    ...(filters.length === 0 ? [] : [{ term: filtersText.chips.label, value: filters.join(", ") }]),
   ];
   return (
     <>

@@ -1,18 +1,18 @@
-import { addYears } from "../../../rules/plain-date.ts";
 import {
   defaultClaimFilters,
   listChips,
   withoutFilter,
   writeClaimFilters,
+  type ClaimFilterName,
   type ClaimFilters,
 } from "../../../rules/claims/claim-filters.ts";
-import { DATE_RANGE_YEARS } from "../../../rules/validation.ts";
+import { keptType, viewDays, viewMembers, viewProviders } from "../view-list-filters.ts";
 import type { LoadedClaims } from "./load-claims.ts";
 import { listPath } from "./view-claims.ts";
 
 /** The filter form: what may be chosen, what is, and what is wrong with it. */
 export function viewForm(loaded: LoadedClaims) {
-  const { filters, facts, faults, members, typed, found } = loaded;
+  const { filters, facts, faults, members, found } = loaded;
   const usual = defaultClaimFilters(facts);
   const { page: _page, type: _type, member: _member, ...wrong } = faults;
   return {
@@ -20,27 +20,19 @@ export function viewForm(loaded: LoadedClaims) {
     key: writeClaimFilters(filters, facts),
     // Changing who or when leaves these two as they are.
     kept: [
-      ...(filters.type === usual.type ? [] : [{ name: "type", value: filters.type }]),
+      ...keptType(filters.type, usual.type),
       ...(sortOf(filters) === sortOf(usual) ? [] : [{ name: "sort", value: sortOf(filters) }]),
     ],
-    members: members
-      .filter(({ memberSuffix }) => memberSuffix !== facts.viewerSuffix)
-      .map(({ memberSuffix, firstName, lastName }) => ({
-        value: String(memberSuffix),
-        label: `${firstName} ${lastName}`,
-      })),
+    members: viewMembers(members.filter((it) => it.memberSuffix !== facts.viewerSuffix)),
     member: filters.suffix === usual.suffix ? "" : String(filters.suffix),
     viewer: viewerName(loaded),
-    from: typed["from"] ?? filters.startDate,
-    to: typed["to"] ?? filters.endDate,
-    earliest: addYears(facts.today, -DATE_RANGE_YEARS),
-    latest: facts.today,
+    days: viewDays(loaded, facts.today),
     status: filters.status ?? "",
     statuses: found?.choices.statuses.map(({ code, description }) => ({
       value: code,
       label: description,
     })),
-    providers: viewProviders(loaded),
+    providers: viewProviders(found?.choices.providers ?? [], filters.providerIds),
     faults: wrong,
     clear: listPath({ ...usual, type: filters.type, suffix: filters.suffix }, facts),
   };
@@ -51,29 +43,8 @@ function viewerName({ members, facts }: LoadedClaims): string {
   return viewer === undefined ? "" : `${viewer.firstName} ${viewer.lastName}`;
 }
 
-/** Providers with claims in these days, by name, and any chosen one that is not among them. */
-function viewProviders({ filters, found }: LoadedClaims) {
-  const offered = found?.choices.providers ?? [];
-  const known = new Set(offered.map(({ providerId }) => providerId));
-  const others = filters.providerIds.filter((id) => !known.has(id));
-  return [
-    ...offered
-      .map(({ providerId, providerName }) => ({ id: providerId, name: providerName }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, "en-US")),
-    ...others.map((id) => ({ id, name: null })),
-  ].map((provider) => ({ ...provider, chosen: filters.providerIds.includes(provider.id) }));
-}
-
-/** A filter in use. `value` is null where this list has no word for it. */
-export type FilterChipView = {
-  readonly name: "member" | "from" | "to" | "provider" | "status";
-  readonly value: string | null;
-  /** The list without it. */
-  readonly href: string;
-};
-
 /** The filters in use, to be taken away one by one. Of the type the tabs tell. */
-export function viewChips(loaded: LoadedClaims): FilterChipView[] {
+export function viewChips(loaded: LoadedClaims) {
   const { filters, facts, found } = loaded;
   if (found === null) return [];
   return listChips(filters, facts).flatMap((chip) => {
@@ -84,13 +55,14 @@ export function viewChips(loaded: LoadedClaims): FilterChipView[] {
   });
 }
 
+/** What a filter reads; null where this list has no word for it. */
 function wordOf(
-  name: FilterChipView["name"],
+  name: Exclude<ClaimFilterName, "type">,
   value: string,
   { members, found }: LoadedClaims,
 ): string | null {
   const { providers = [], statuses = [] } = found?.choices ?? {};
-  const words: Readonly<Record<FilterChipView["name"], string | undefined>> = {
+  const words: Readonly<Record<typeof name, string | undefined>> = {
     member: members.find((it) => String(it.memberSuffix) === value)?.firstName,
     provider: providers.find((it) => it.providerId === value)?.providerName,
     status: statuses.find((it) => it.code === value)?.description,

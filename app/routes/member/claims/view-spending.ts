@@ -1,5 +1,5 @@
 import type { Claim } from "../../../../server/gateway/claims.ts";
-import type { DateWindow } from "../../../rules/claims/filter-values.ts";
+import type { DateWindow } from "../../../rules/lists/date-window.ts";
 import { spendingChart } from "../../../rules/claims/spending-chart.ts";
 import { spendingByMonth, totalSpending } from "../../../rules/claims/spending.ts";
 

@@ -1,25 +1,24 @@
 import "../../../styles/records.css";
 import { data } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
-import { listFilterErrors } from "../../../components/ClaimFilters.tsx";
 import { EobFilters } from "../../../components/EobFilters.tsx";
 import { EobList } from "../../../components/EobList.tsx";
 import { ErrorSummary } from "../../../components/ErrorSummary.tsx";
+import { listFilterErrors } from "../../../components/filter-faults.ts";
 import { Tabs } from "../../../components/Tabs.tsx";
 import { benefitCategoryText } from "../../../text/benefit-categories.ts";
 import { commonText } from "../../../text/common.ts";
 import { eobsText } from "../../../text/eobs.ts";
-import { showDate } from "../../../text/format.ts";
 import { PageTitle } from "../../page-title.tsx";
-import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { listStatus } from "../view-list-filters.ts";
 import { loadEobs } from "./load-eobs.ts";
-import { viewEobs, type EobsView } from "./view-eobs.ts";
+import { viewEobs } from "./view-eobs.ts";
 import type { Route } from "./+types/eobs.ts";
 
 /** The explanations that the filters in the address let through; one in need of mending is a 400. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await loadEobs(context.get(memberContext), url.searchParams);
-  return data(viewEobs(loaded), { status: isRefused(loaded) ? 400 : 200 });
+  return data(viewEobs(loaded), { status: listStatus(loaded) });
 };
 
 export default function Eobs({ loaderData }: Route.ComponentProps) {
@@ -39,21 +38,8 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
       />
       <div className="claims-page">
         <EobFilters key={key} {...form} inUse={chips.length} />
-        {list && (
-          <EobList
-            type={benefitCategoryText[type]}
-            chips={chips.map(({ href, ...chip }) => ({ href, label: labelOf(chip) }))}
-            {...list}
-          />
-        )}
+        {list && <EobList type={benefitCategoryText[type]} chips={chips} {...list} />}
       </div>
     </>
   );
-}
-
-/** What stands on a chip. */
-function labelOf({ name, value }: Pick<EobsView["chips"][number], "name" | "value">): string {
-  const text = eobsText.chips;
-  if (value === null) return text.otherProvider;
-  return name === "from" || name === "to" ? text[name](showDate(value)) : text[name](value);
 }

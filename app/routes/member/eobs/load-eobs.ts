@@ -13,8 +13,9 @@ import {
   type EobFilterFacts,
   type ReadEobFilters,
 } from "../../../rules/claims/eob-filters.ts";
-import { isRefused } from "../../../rules/claims/filter-values.ts";
+import { isRefused } from "../../../rules/lists/read-filters.ts";
 import { offeredEobTypes } from "../../../rules/eob.ts";
+import { requireOffered } from "../view-list-filters.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 export const EOBS_A_PAGE = 10;
@@ -34,10 +35,9 @@ export async function loadEobs(member: MemberRequest, query: URLSearchParams): P
   const account = await getSubscriberAccount(member);
   const facts = eobFilterFacts(account, member.today);
   const read = readEobFilters(query, facts);
-  const { faults, filters } = read;
-  // Somebody else's, or a type that there is none of, is a page that does not exist.
-  if (faults.member !== undefined || faults.type !== undefined) throw notFound();
+  requireOffered(read);
 
+  const { filters } = read;
   const { type: claimType, startDate, endDate, memberKey, providerIds, page: number } = filters;
   const window = { claimType, startDate, endDate, memberKey };
   const [metadata, page] = await Promise.all([
@@ -74,5 +74,3 @@ function requireSense(page: EobPage, asked: number, pathOf: (page: number) => st
   if (last > 0 && asked > last) throw redirect(pathOf(last));
   throw data({ entry: 502 }, { status: 502 });
 }
-
-const notFound = () => data({ entry: 404 }, { status: 404 });

@@ -27,8 +27,6 @@ export function viewEobs(loaded: LoadedEobs) {
   };
 }
 
-export type EobsView = ReturnType<typeof viewEobs>;
-
 function viewList(page: EobPage, { filters, facts }: LoadedEobs) {
   // Which pages there are to go on to is what `first` and `last` say (§3 "EOB page").
   const number = page.first ? 1 : page.number + 1;

@@ -31,6 +31,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     holder: `${holder.firstName} ${holder.lastName}`,
     card: nameOfCard(card),
     emailAddress: preferences?.emailAddress ?? "",
+    acting: member.session.staff !== null,
     kept: findKeptValues(context, url.pathname)?.["emailAddress"],
   };
 };
@@ -39,7 +40,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   sendCard(request, context, findCardName(params.suffix, params.category));
 
 export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, holder, card, emailAddress, kept } = loaderData;
+  const { brand, holder, card, emailAddress, acting, kept } = loaderData;
   const form = useFormAnswer(actionData);
   const title = actionData === undefined ? pageTitle : errorTitle;
   const typed = actionData?.values["emailAddress"] ?? kept ?? emailAddress;
@@ -64,6 +65,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
         <Field
           id="emailAddress"
           label={text.address}
+          {...(acting && { hint: text.onBehalf })}
           type="email"
           autoComplete="email"
           defaultValue={typed}

@@ -1,23 +1,21 @@
-import { addYears, findPlainDate, findSlashDate, type PlainDate } from "../plain-date.ts";
-import {
-  DATE_RANGE_YEARS,
-  validateNotFuture,
-  validateRecentDateRange,
-  type ValidationFault,
-} from "../validation.ts";
+import type { ValidationFault } from "../validation.ts";
 
-/** What the filters of claims and of EOBs read and write in the same way. */
+/** What the filters of a list read of its address. Nothing here throws. */
 
 /** What is wrong with a filter; "unknown" is a value that this member is not offered. */
 export type FilterFault = ValidationFault | "unknown";
 
-export type DateWindow = { readonly startDate: PlainDate; readonly endDate: PlainDate };
-
-/** A filter that is set and can be taken away by itself, as it stands in the query. */
-export type Chip<Name extends string> = { readonly name: Name; readonly value: string };
-
 /** One filter as it was read, and what was wrong with it. */
 export type Read<Value> = { readonly value: Value; readonly fault?: FilterFault };
+
+/** An address as it was read: a value that cannot be used fell back to its default and is named. */
+export type ReadList<Filters, Name extends string> = {
+  readonly filters: Filters;
+  /** "unknown" of a member or type: none the viewer may see, answered like an unknown page. */
+  readonly faults: Partial<Record<Name | "page", FilterFault>>;
+  /** What stood in the query, by its names, for the form to show again. */
+  readonly typed: Record<string, string>;
+};
 
 /** A page beyond this was never linked to. */
 const LAST_PAGE = 99_999;
@@ -26,11 +24,6 @@ const LONGEST_TYPED = 64;
 
 /** Provider ids travel joined by commas, so that none of them can hold one. */
 const identifier = /^[^\s,\p{C}]{1,64}$/u;
-
-/** From two years back until today (§9), where the member chose nothing else. */
-export function defaultWindow(today: PlainDate): DateWindow {
-  return { startDate: addYears(today, -DATE_RANGE_YEARS), endDate: today };
-}
 
 /** The first value of a name without the space around it; undefined when it is empty. */
 export function findValue(query: URLSearchParams, name: string): string | undefined {
@@ -49,44 +42,6 @@ export function typedValues(
       value === undefined ? [] : [[name, value.slice(0, LONGEST_TYPED).toWellFormed()]],
     ),
   );
-}
-
-/**
- * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
- * ago, the end after the start, neither after today. A day that cannot be used falls back to its
- * default.
- */
-export function readWindow(
-  query: URLSearchParams,
-  today: PlainDate,
-): { window: DateWindow; faults: { from?: FilterFault; to?: FilterFault } } {
-  const { startDate, endDate } = defaultWindow(today);
-  const from = readDay(findValue(query, "from"), startDate, today);
-  const to = readDay(findValue(query, "to"), endDate, today);
-  const range = validateRecentDateRange({ start: from.value, end: to.value }, today);
-  const faults = {
-    ...(range === "tooEarly" && { from: range }),
-    ...(range === "dateRangeInvalid" && { to: range }),
-    ...(from.fault !== undefined && { from: from.fault }),
-    ...(to.fault !== undefined && { to: to.fault }),
-  };
-  if (range === "dateRangeInvalid") return { window: { startDate, endDate }, faults };
-  return {
-    window: { startDate: range === "tooEarly" ? startDate : from.value, endDate: to.value },
-    faults,
-  };
-}
-
-function readDay(
-  text: string | undefined,
-  byDefault: PlainDate,
-  today: PlainDate,
-): Read<PlainDate> {
-  if (text === undefined) return { value: byDefault };
-  const day = findPlainDate(text) ?? findSlashDate(text);
-  if (day === undefined) return { value: byDefault, fault: "pattern" };
-  const fault = validateNotFuture(day, today);
-  return fault === undefined ? { value: day } : { value: byDefault, fault };
 }
 
 /** A page, counted from 1. */
@@ -129,23 +84,6 @@ export function readChoice<Value>(
   const given = texts.filter((text) => text !== "").map(choice.find);
   if (given.includes(undefined)) return { value: choice.byDefault, fault: "unknown" };
   return { value: given[0] ?? choice.byDefault };
-}
-
-/** The chips of a window: none for a default end. */
-export function windowChips(window: DateWindow, today: PlainDate): Chip<"from" | "to">[] {
-  const usual = defaultWindow(today);
-  return [
-    ...(window.startDate === usual.startDate
-      ? []
-      : [{ name: "from" as const, value: window.startDate }]),
-    ...(window.endDate === usual.endDate ? [] : [{ name: "to" as const, value: window.endDate }]),
-  ];
-}
-
-/** Names and values as a query: "?…", or "" without any. */
-export function writeQuery(pairs: readonly (readonly [string, string])[]): string {
-  const text = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
-  return text === "" ? "" : `?${text}`;
 }
 
 /** Only the faults there are. */

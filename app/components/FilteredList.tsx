@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Card } from "./Card.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { FilterChips, type FilterChip } from "./FilterChips.tsx";
+
+type FilteredListProps = {
+  heading: string;
+  /** What of the list is shown: "Showing 1 to 20 of 88 claims". */
+  count: string;
+  /** In place of all this where the list is known to be empty: a failure has a page of its own. */
+  none: { title: string; text: string } | null;
+  chips: readonly FilterChip[];
+  /** More to know about what is shown. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** One page of a list: how much of it is shown, under which filters, and the rows or why not. */
+export function FilteredList(props: FilteredListProps) {
+  const { heading, count, none, chips, note, children } = props;
+  return (
+    <Card title={heading} className="claim-list">
+      <div className="card__body">
+        {/* Told again whenever a filter or a page changes it; of none the words below tell the eye. */}
+        <p role="status" className={none ? "vh" : "muted"}>
+          {none ? none.title : count}
+        </p>
+        {note}
+        <FilterChips chips={chips} />
+      </div>
+      {none ? <EmptyState {...none} /> : children}
+    </Card>
+  );
+}
+
+/** The address of a page of a list, of whose query without a page. The first one is not named. */
+export function pageOfList(list: string, query: string, page: number): string {
+  if (page === 1) return `${list}${query}`;
+  return `${list}${query === "" ? "?" : `${query}&`}page=${page}`;
+}

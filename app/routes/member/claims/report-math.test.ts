@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createLogger } from "../../../../server/log/logger.ts";
+import { claimOf, type Amounts } from "../../../rules/claims/claim-money.fixture.ts";
+import { showMath } from "../../../rules/claims/claim-math.ts";
+import { reportMath } from "./report-math.ts";
+
+/** What stands in the log after a page with this claim. */
+function loggedOf(lines: readonly Amounts[], status = "Paid"): unknown[] {
+  const claim = claimOf(lines, { status });
+  const written: string[] = [];
+  const logger = createLogger({ LOG_LEVEL: "info" }, { write: (line) => void written.push(line) });
+  reportMath(logger, { requestId: "a1b2c3d4", type: "dental", claim, math: showMath(claim) });
+  return written.map((line) => JSON.parse(line) as unknown);
+}
+
+const whole: Amounts = { billed: 10_017, paid: 6_003, owe: 4_014, copay: 4_014 };
+const event = (reason: string, msg: string) => ({
+  level: "warn",
+  time: expect.any(String) as unknown,
+  requestId: "a1b2c3d4",
+  pattern: "claims/{type}/{id}",
+  reason,
+  msg,
+});
+
+test("CLAIM-05 a claim with missing amounts is told of once, by their names and no value", () => {
+  expect(loggedOf([whole, { ...whole, discount: null, copay: null }])).toEqual([
+    event("dental.discount.copay", "claim amounts are missing"),
+  ]);
+  expect(loggedOf([])).toEqual([event("dental.lines", "claim amounts are missing")]);
+});
+
+test("CLAIM-05 the longest list of missing amounts is still written whole", () => {
+  const nothing: Amounts = {
+    billed: null,
+    discount: null,
+    notCovered: null,
+    paid: null,
+    owe: null,
+    deductible: null,
+    copay: null,
+    coinsurance: null,
+  };
+  expect(loggedOf([nothing])).toEqual([
+    event(
+      "dental.billed.discount.not-covered.plan-paid.owe.deductible.copay.coinsurance",
+      "claim amounts are missing",
+    ),
+  ]);
+});
+
+test("CLAIM-05 amounts that contradict each other are told of as before", () => {
+  expect(loggedOf([{ ...whole, paid: 6_002 }])).toEqual([
+    event("dental.bill", "claim amounts do not add up"),
+  ]);
+});
+
+test("CLAIM-05 nothing is told of a claim that balances or is still under way", () => {
+  expect(loggedOf([whole])).toEqual([]);
+  expect(loggedOf([{ ...whole, paid: null }], "In Process")).toEqual([]);
+});

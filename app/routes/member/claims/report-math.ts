@@ -1,0 +1,27 @@
+import type { Logger } from "../../../../server/log/logger.ts";
+import type { LineMath, MathClaim } from "../../../rules/claims/claim-math.ts";
+import { listMissingAmounts } from "../../../rules/claims/missing-amounts.ts";
+
+type Reported = {
+  readonly requestId: string;
+  readonly type: string;
+  readonly claim: MathClaim;
+  readonly math: LineMath;
+};
+
+/**
+ * Tells that a claim's amounts make no sum, since they contradict each other or some are missing:
+ * somebody has to look at it. Which claim it is, and how much, is nobody's business here.
+ */
+export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
+  const { requestId, type, claim, math } = reported;
+  const pattern = "claims/{type}/{id}";
+  if (math.state === "unbalanced") {
+    const reason = `${type}.${math.fault}`;
+    logger.warn({ requestId, pattern, reason }, "claim amounts do not add up");
+  }
+  if (math.state === "unknown") {
+    const reason = [type, ...listMissingAmounts(claim)].join(".");
+    logger.warn({ requestId, pattern, reason }, "claim amounts are missing");
+  }
+}

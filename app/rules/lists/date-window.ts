@@ -1,0 +1,49 @@
+import { addYears, findPlainDate, findSlashDate, type PlainDate } from "../plain-date.ts";
+import { DATE_RANGE_YEARS, validateNotFuture, validateRecentDateRange } from "../validation.ts";
+import { findValue, type FilterFault, type Read } from "./read-filters.ts";
+
+/** The days a list is of; both count. */
+export type DateWindow = { readonly startDate: PlainDate; readonly endDate: PlainDate };
+
+/** From two years back until today (§9), where the member chose nothing else. */
+export function defaultWindow(today: PlainDate): DateWindow {
+  return { startDate: addYears(today, -DATE_RANGE_YEARS), endDate: today };
+}
+
+/**
+ * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
+ * ago, the end after the start, neither after today. A day that cannot be used falls back to its
+ * default.
+ */
+export function readWindow(
+  query: URLSearchParams,
+  today: PlainDate,
+): { window: DateWindow; faults: { from?: FilterFault; to?: FilterFault } } {
+  const { startDate, endDate } = defaultWindow(today);
+  const from = readDay(findValue(query, "from"), startDate, today);
+  const to = readDay(findValue(query, "to"), endDate, today);
+  const range = validateRecentDateRange({ start: from.value, end: to.value }, today);
+  const faults = {
+    ...(range === "tooEarly" && { from: range }),
+    ...(range === "dateRangeInvalid" && { to: range }),
+    ...(from.fault !== undefined && { from: from.fault }),
+    ...(to.fault !== undefined && { to: to.fault }),
+  };
+  if (range === "dateRangeInvalid") return { window: { startDate, endDate }, faults };
+  return {
+    window: { startDate: range === "tooEarly" ? startDate : from.value, endDate: to.value },
+    faults,
+  };
+}
+
+function readDay(
+  text: string | undefined,
+  byDefault: PlainDate,
+  today: PlainDate,
+): Read<PlainDate> {
+  if (text === undefined) return { value: byDefault };
+  const day = findPlainDate(text) ?? findSlashDate(text);
+  if (day === undefined) return { value: byDefault, fault: "pattern" };
+  const fault = validateNotFuture(day, today);
+  return fault === undefined ? { value: day } : { value: byDefault, fault };
+}

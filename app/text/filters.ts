@@ -1,0 +1,34 @@
+/** What every list with filters says; each list has words of its own beside these. */
+const en = {
+  inUse: (count: number) => `${count} in use`,
+  clear: "Clear all filters",
+  member: "Member",
+  from: "From",
+  to: "To",
+  providers: "Providers",
+  chosen: (what: string, count: number) => `${what} (${count} chosen)`,
+  /** In place of the general sentences, which know nothing of a filter. */
+  faults: {
+    from: {
+      pattern: "Enter the start date as MM/DD/YYYY",
+      inFuture: "The start date cannot be after today",
+    },
+    to: {
+      pattern: "Enter the end date as MM/DD/YYYY",
+      inFuture: "The end date cannot be after today",
+    },
+    provider: "Choose from the providers listed, 20 at most",
+    status: "Choose one of the statuses listed",
+  },
+  chips: {
+    label: "Filters in use",
+    remove: "Remove",
+    from: (day: string) => `From ${day}`,
+    to: (day: string) => `To ${day}`,
+    /** A filter of an old link that is no longer offered. */
+    otherProvider: "Another provider",
+    otherStatus: "Another status",
+  },
+};
+
+export const filtersText = en;
