@@ -1,7 +1,4 @@
-import { expectNothingSticksOut, tabThrough } from "../browser/layout.ts";
-import { listEdgeless } from "../browser/look.ts";
 import { homePage, loginPage } from "../browser/pages.ts";
-import { SCREENS } from "../browser/screens.ts";
 import { expect, test } from "../browser/test.ts";
 
 test("printed, home keeps the card and the facts and drops what paper cannot do", async ({
@@ -121,54 +118,3 @@ test("a choice is kept against the device's, its parts in colours of their own, 
   await form.getByRole("button", { name: "System" }).click();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
 });
-
-for (const { path, persona, status } of SCREENS) {
-  test(`${path} in forced colours: controls have an edge, the focus is seen, nothing moves @js`, async ({
-    page,
-    enter,
-    guard,
-  }) => {
-    if (status !== 200) guard.expectStatus(status);
-    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    if (persona !== null) await enter(persona);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.locator(".btn, .input, .tile, .segments button").count()).toBeGreaterThan(0);
-    expect(await listEdgeless(page)).toEqual([]);
-    const stops = await tabThrough(page);
-    expect(stops.length).toBeGreaterThan(3);
-    expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
-    const moving = await page.evaluate(() => document.getAnimations().length);
-    expect(moving).toBe(0);
-  });
-
-  test(`${path} with more contrast: lines and quiet words are stronger @js`, async ({
-    page,
-    enter,
-    guard,
-  }) => {
-    if (status !== 200) guard.expectStatus(status);
-    await page.emulateMedia({ contrast: "more" });
-    if (persona !== null) await enter(persona);
-    await page.goto(path);
-    const { line, strong, quiet, ink } = await page.evaluate(() => {
-      const it = document.createElement("p");
-      document.querySelector("main")?.append(it);
-      const colorOf = (role: string) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`main > p:last-child { color: var(${role}) !important }`);
-        document.adoptedStyleSheets.push(sheet);
-        return getComputedStyle(it).color;
-      };
-      const [line, strong, quiet, ink] = ["--line", "--line-strong", "--ink-2", "--ink"].map(
-        colorOf,
-      );
-      it.remove();
-      return { line, strong, quiet, ink };
-    });
-    expect(line).toBe(strong);
-    expect(quiet).toBe(ink);
-    expect(line).not.toBe(ink);
-    await expectNothingSticksOut(page);
-  });
-}

@@ -12,6 +12,8 @@ export type Running = {
   readonly output: () => string;
   readonly isAlive: () => boolean;
   readonly signal: (signal: NodeJS.Signals) => void;
+  /** Leaves it out of what `stopAll` ends: it goes when this process goes. */
+  readonly keep: () => void;
   /** Exit code, null when a signal ended it; settles once its output is complete. */
   readonly ended: Promise<number | null>;
 };
@@ -25,13 +27,16 @@ export type Program = {
 };
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const END_WITH_PARENT = ["--import", new URL("end-with-parent.ts", import.meta.url).href];
 const START_MS = 20_000;
 const children = new Set<ChildProcess>();
 /** Those that were told to end; any other end is a finding. */
 const dismissed = new WeakSet<ChildProcess>();
+/** Those that stay for the files to come. */
+const kept = new WeakSet<ChildProcess>();
 
-// A worker that ends early must not leave servers behind.
-process.once("exit", () => killAll());
+// A worker that ends must not leave servers behind.
+process.once("exit", () => children.forEach(kill));
 
 /** Starts a program and waits until it says that it is up. Throws with its output when it does not. */
 export async function start({ args, env, ready }: Program): Promise<Running> {
@@ -56,10 +61,10 @@ export async function start({ args, env, ready }: Program): Promise<Running> {
 
 /** Starts a program without waiting for anything. */
 export function launch(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     cwd: ROOT,
     env: { PATH: process.env["PATH"] ?? "", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   children.add(child);
   let output = "";
@@ -83,6 +88,7 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
       dismissed.add(child);
       child.kill(signal);
     },
+    keep: () => void kept.add(child),
     ended,
     /** Tells on standard error when it ends by itself: tests would only see refused connections. */
     mustLive() {
@@ -95,18 +101,17 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
   };
 }
 
-/** Ends every process that this file's functions started, whatever it is doing. */
+/** Ends every process that this file's functions started and that is not kept. */
 export async function stopAll(): Promise<void> {
-  const ends = [...children].map((child) => once(child, "close"));
-  killAll();
+  const ending = [...children].filter((child) => !kept.has(child));
+  const ends = ending.map((child) => once(child, "close"));
+  ending.forEach(kill);
   await Promise.all(ends);
 }
 
-function killAll(): void {
-  for (const child of children) {
-    dismissed.add(child);
-    child.kill("SIGKILL");
-  }
+function kill(child: ChildProcess): void {
+  dismissed.add(child);
+  child.kill("SIGKILL");
 }
 
 /** The lines a process wrote, each parsed; throws on one that is no JSON object. */

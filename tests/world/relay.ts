@@ -15,6 +15,8 @@ export type Relay = {
   readonly release: () => void;
   /** Resets the connection that carries the next answer, once this many of its bytes are through. */
   readonly resetAfter: (bytes: number) => void;
+  /** As at the start: nobody is connected, and everybody may. */
+  readonly restore: () => Promise<void>;
 };
 
 /** Starts a relay to a port of this machine. */
@@ -77,6 +79,12 @@ export async function startRelay(target: number): Promise<Relay> {
     },
     resetAfter(bytes) {
       left = bytes;
+    },
+    async restore() {
+      held = false;
+      left = undefined;
+      for (const socket of open) socket.destroy();
+      if (!server.listening) await listen(server, port);
     },
   };
 }
