@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { Writable } from "node:stream";
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createRequestHandler,
@@ -11,13 +11,17 @@ import {
 } from "react-router";
 import { sessionCookies } from "./browser.ts";
 
-// The very component tree that /home renders, its data in hand, rendered by react-dom/server alone
-// in a bare HTTP server: what the dashboard's requests per second are held against. Twice: by the
-// streaming renderer that React and React Router use by default, and by the string renderer.
+// The very component trees of some pages, their data in hand, rendered by react-dom/server alone in
+// a bare HTTP server: what the dashboard's requests per second are held against. Twice: below
+// /stream by the streaming renderer that React and React Router use by default, below /string by
+// the string renderer.
 
 const PORT = Number(process.env["PORT"]);
 const BUILD = new URL("../build/server/index.js", import.meta.url).href;
 const ORIGIN = "http://localhost:3000";
+const PATHS = ["/home", "/claims"];
+
+type Tree = () => ReactElement;
 
 const build = (await import(BUILD)) as ServerBuild;
 let caught: EntryContext | undefined;
@@ -43,16 +47,24 @@ const login = await ask("/login", {
   body: new URLSearchParams({ username: "sub", password: "Sandbox-2026" }),
 });
 const landing = await ask("/sso-landing", { headers: { cookie: sessionCookies(login) } });
-await ask("/home", { headers: { cookie: sessionCookies(landing) } });
-if (caught === undefined) throw new Error("home was not rendered");
-const { serverHandoffStream: _transfer, ...context } = caught;
+const cookie = sessionCookies(landing);
+const trees = new Map<string, Tree>();
+for (const path of PATHS) {
+  caught = undefined;
+  await ask(path, { headers: { cookie } });
+  trees.set(path, treeOf(path, caught));
+}
 
-const tree = () => createElement(ServerRouter, { context, url: `${ORIGIN}/home`, nonce: "bare" });
+function treeOf(path: string, entry: EntryContext | undefined): Tree {
+  if (entry === undefined) throw new Error(`${path} was not rendered`);
+  const { serverHandoffStream: _transfer, ...context } = entry;
+  return () => createElement(ServerRouter, { context, url: `${ORIGIN}${path}`, nonce: "bare" });
+}
 
-const asString = (): Promise<Buffer> =>
+const asString = (tree: Tree): Promise<Buffer> =>
   Promise.resolve(Buffer.from(`<!DOCTYPE html>${renderToString(tree())}`));
 
-const asStream = (): Promise<Buffer> =>
+const asStream = (tree: Tree): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];
     const sink = new Writable({
@@ -73,7 +85,13 @@ const asStream = (): Promise<Buffer> =>
   });
 
 createServer((request, response) => {
-  void (request.url === "/string" ? asString() : asStream()).then((page) => {
+  const [, how = "", path] = /^\/(stream|string)(\/.*)$/.exec(request.url ?? "") ?? [];
+  const tree = trees.get(path ?? "");
+  if (tree === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  void (how === "string" ? asString : asStream)(tree).then((page) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(page);
   });

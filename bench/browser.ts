@@ -29,11 +29,11 @@ export function sessionCookies(response: Response): string {
     .join("; ");
 }
 
-export async function getHome(cookie: string): Promise<{ html: string; ms: number }> {
+export async function getPage(path: string, cookie: string): Promise<{ html: string; ms: number }> {
   const start = performance.now();
-  const response = await fetch(`${ORIGIN}/home`, { headers: { cookie }, redirect: "manual" });
+  const response = await fetch(`${ORIGIN}${path}`, { headers: { cookie }, redirect: "manual" });
   const html = await response.text();
-  if (response.status !== 200) throw new Error(`/home answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return { html, ms: performance.now() - start };
 }
 

@@ -6,13 +6,15 @@ import { demoEnvironment } from "../server/sandbox/demo-environment.ts";
 export const PORT = 4410;
 export const SANDBOX_PORT = 4411;
 export const BARE_PORT = 4412;
+export const GATEWAY_PORT = 4413;
+const DOCUMENT_BYTES = 5_000_000;
 const CLOCK = "2026-11-21T12:00:00-08:00";
 
 export type Running = { readonly child: ChildProcess; readonly readyMs: number };
 
-const environment = (port: number) => ({
+const environment = (port: number, gatewayPort: number) => ({
   ...process.env,
-  ...demoEnvironment({ port, sandboxPort: SANDBOX_PORT, clock: CLOCK }),
+  ...demoEnvironment({ port, sandboxPort: gatewayPort, clock: CLOCK }),
   NODE_ENV: "production",
   LOG_LEVEL: "info",
   LOGIN_LIMIT_PER_ADDRESS: "1000000",
@@ -41,8 +43,17 @@ export const startSandbox = () =>
     CLOCK,
     SANDBOX_DATABASE: ":memory:",
   });
-export const startDashboard = () => run("server/main.ts", environment(PORT));
-export const startBare = () => run("bench/bare.ts", environment(BARE_PORT));
+/** The sandbox with 400 claims and large documents in it. */
+export const startGateway = () =>
+  run("bench/gateway.ts", {
+    ...process.env,
+    PORT: `${GATEWAY_PORT}`,
+    SANDBOX_PORT: `${SANDBOX_PORT}`,
+    DOCUMENT_BYTES: `${DOCUMENT_BYTES}`,
+  });
+export const startDashboard = (gatewayPort = SANDBOX_PORT) =>
+  run("server/main.ts", environment(PORT, gatewayPort));
+export const startBare = () => run("bench/bare.ts", environment(BARE_PORT, GATEWAY_PORT));
 
 /** Resident memory of a process in megabytes (Linux). */
 export function residentMb(child: ChildProcess): number {

@@ -76,9 +76,46 @@ test.each([
 
 test("GW-35 an answer that is no claim is refused", async () => {
   const { gateway } = await world.as("sub");
-  await world.answerNext("claims/medical/1", { id: "1" });
-  const work = getClaim(gateway, { type: "medical", id: "1", suffix: 0 });
-  expect(await refusedField(work)).toBe("claimType");
+  for (const [field, body] of [
+    ["claimType", { id: "1" }],
+    ["id", { foo: [1] }],
+  ] as const) {
+    await world.answerNext("claims/medical/1", body);
+    const work = getClaim(gateway, { type: "medical", id: "1", suffix: 0 });
+    expect(await refusedField(work)).toBe(field);
+  }
+});
+
+test("GW-35 an answer about another claim breaks the contract, and is not kept", async () => {
+  const { gateway } = await world.as("sub");
+  const [asked, other] = (
+    await getClaimsPage(gateway, { ...days, type: "medical", suffix: 0, page: 0, size: 2 })
+  ).claims;
+  const name = { type: "medical", id: asked?.id ?? "", suffix: 0 } as const;
+  const wire = {
+    claimType: "Medical",
+    claimStatusDescription: "Paid",
+    serviceDateFrom: "2026-10-28",
+    claimDetailTotals: { combinedMemberResponsibilityAmount: "1.00" },
+  };
+  for (const id of [other?.id, `0${name.id}`]) {
+    await world.answerNext(`claims/medical/${name.id}`, { ...wire, id });
+    expect(await refusedField(getClaim(gateway, name))).toBe("id (another record)");
+  }
+  expect(await getClaim(gateway, name)).toEqual(asked);
+});
+
+test("GW-35 a claim's number is its id however it travels", async () => {
+  const { gateway } = await world.as("sub");
+  const wire = {
+    id: 17,
+    claimType: "Medical",
+    claimStatusDescription: "Paid",
+    serviceDateFrom: "2026-10-28",
+    claimDetailTotals: { combinedMemberResponsibilityAmount: "1.00" },
+  };
+  await world.answerNext("claims/medical/17", wire);
+  expect((await getClaim(gateway, { type: "medical", id: "17", suffix: 0 })).id).toBe("17");
 });
 
 test("GW-36 GET claims/metadata carries claimType, both days and suffix; it is kept", async () => {

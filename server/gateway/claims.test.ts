@@ -99,16 +99,14 @@ test("GW-34 a page says where it is and whether another follows", async () => {
   expect(first.totalElements).toBe(page * 20 + final.claims.length);
 });
 
-test("GW-34 where the gateway does not count, a page that is not full is the last", async () => {
+test("GW-34 where the gateway does not count, only an empty page is known to be the last", async () => {
   const uncounted = { number: 2, totalElements: null, totalPages: null };
-  for (const [size, last] of [
-    [1, false],
-    [2, true],
-  ] as const) {
+  for (const content of [[wire], []]) {
     const { gateway } = await world.as("sub");
-    await world.answerNext("claims/medical", { content: [wire] });
-    const page = await getClaimsPage(gateway, { ...query, page: 2, size });
-    expect(page).toEqual({ ...uncounted, last, claims: [claim.parse(wire)] });
+    await world.answerNext("claims/medical", { content });
+    const page = await getClaimsPage(gateway, { ...query, page: 2, size: 20 });
+    const claims = content.map((each) => claim.parse(each));
+    expect(page).toEqual({ ...uncounted, last: content.length === 0, claims });
   }
 });
 
@@ -117,6 +115,13 @@ test("GW-34 a gateway that counts claims alone has its pages counted", async () 
   await world.answerNext("claims/medical", { content: [wire], totalElements: 7 });
   const page = await getClaimsPage(gateway, { ...query, page: 2, size: 3 });
   expect(page).toMatchObject({ number: 2, totalElements: 7, totalPages: 3, last: true });
+});
+
+test("GW-34 the pages of a gateway that gives fewer a page than asked for are of that size", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/medical", { content: [wire, wire], size: 2, totalElements: 7 });
+  const page = await getClaimsPage(gateway, { ...query, page: 0, size: 500 });
+  expect(page).toMatchObject({ totalElements: 7, totalPages: 4, last: false });
 });
 
 test("DATA-15 a claim keeps every field; amounts are whole cents", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PlainDate } from "../../app/rules/plain-date.ts";
 import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
-import { isRecordId, refuseUnknown } from "./record-id.ts";
+import { aboutAsked, isRecordId, refuseUnknown } from "./record-id.ts";
 import {
   day,
   dayOrNull,
@@ -100,6 +100,7 @@ export const claim = z.object({
 const claimsAnswer = z.object({
   content: z.array(claim),
   number: wholeOrNull,
+  size: wholeOrNull,
   totalElements: wholeOrNull,
   totalPages: wholeOrNull,
   last: z.boolean().nullish(),
@@ -187,8 +188,8 @@ export type ClaimsPage = {
 };
 
 /**
- * A page of a member's claims, newest first (§7 "claims"); amounts in cents. Without page fields in
- * the answer, a page that is not full is the last. Throws what the page shows for a fault (T-36).
+ * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may give fewer
+ * than it is asked for: where it does not count, only an empty page is known to be the last. Throws what the page shows for a fault (T-36).
  */
 export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
   const { providerIds = [], claimStatus, ...rest } = query;
@@ -199,10 +200,11 @@ export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promi
   });
   const { content, totalElements } = answer;
   const number = answer.number ?? query.page;
+  const size = answer.size ?? query.size;
   const totalPages =
-    answer.totalPages ?? (totalElements === null ? null : Math.ceil(totalElements / query.size));
-  const full = content.length >= query.size;
-  const last = answer.last ?? (totalPages === null ? !full : number >= totalPages - 1);
+    answer.totalPages ?? (totalElements === null ? null : Math.ceil(totalElements / size));
+  const last =
+    answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
   return { claims: content, number, totalElements, totalPages, last };
 }
 
@@ -213,14 +215,16 @@ export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<
 
 /**
  * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"). An id that no claim can
- * have is unknown like any other, and nothing is asked. Throws what the page shows (T-36).
+ * have is unknown like any other, and nothing is asked; an answer about another claim breaks the
+ * contract. Throws what the page shows (T-36).
  */
 export async function getClaim(
   gateway: Gateway,
   { type, id, suffix }: { readonly type: ClaimType; readonly id: string; readonly suffix: number },
 ): Promise<Claim> {
   if (!isRecordId(id)) return refuseUnknown(gateway, claimById);
-  return gateway.read(claimById, { type, id, suffix });
+  const asked = aboutAsked(claimById, "id", (answer) => answer.id === id);
+  return gateway.read(asked, { type, id, suffix });
 }
 
 /** Providers and statuses that a filter may offer (§7 "claims/metadata"). Throws as a page's reads do. */

@@ -1,5 +1,7 @@
 import type { Arguments, Call } from "./call.ts";
 import type { CallPath } from "./lifetimes.ts";
+import { boundedBody, type DocumentBounds } from "./document-body.ts";
+import { fetchDocument } from "./fetch-document.ts";
 import type { MovedPaths } from "./unshown-paths.ts";
 import {
   GatewayAbandonedError,
@@ -37,9 +39,6 @@ export type Exchange = {
 export type Received = { readonly text: string; readonly bytes: number };
 
 const RETRY_STATUS = new Set([502, 503, 504]);
-
-/** A document may take longer than an answer once its first byte is here. */
-const DOCUMENT_MS = 60_000;
 
 /** An ornament is worth this long a wait. */
 export const ORNAMENT_MS = 1500;
@@ -93,8 +92,7 @@ export async function exchangeDocument(
   settings: ClientSettings,
   it: Exchange,
 ): Promise<{ body: ReadableStream<Uint8Array>; type: string; length: number | null }> {
-  return attempts(settings, it, async (response, extend) => {
-    extend(DOCUMENT_MS);
+  return attempts(settings, it, async (response, budget) => {
     const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
     // Of a compressed answer it is the length on the wire, and what is handed on is unpacked.
     const packed = response.headers.has("content-encoding");
@@ -106,7 +104,7 @@ export async function exchangeDocument(
       throw new GatewayContractError(it.call, `(over ${settings.maxDocumentBytes} bytes)`);
     }
     return {
-      body: response.body.pipeThrough(capped(settings.maxDocumentBytes, it.call)),
+      body: boundedBody(response.body, { call: it.call, cap: settings.maxDocumentBytes, budget }),
       type,
       length: Number.isFinite(length) ? length : null,
     };
@@ -116,7 +114,7 @@ export async function exchangeDocument(
 async function attempts<Result>(
   settings: ClientSettings,
   it: Exchange,
-  read: (response: Response, extend: (ms: number) => void) => Promise<Result>,
+  read: (response: Response, budget: DocumentBounds["budget"]) => Promise<Result>,
 ): Promise<Result> {
   const patience = it.call.ornament === true ? ORNAMENT_MS : settings.timeoutMs;
   const budget = startBudget(Math.min(patience, settings.timeoutMs));
@@ -124,8 +122,8 @@ async function attempts<Result>(
     it.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, it.signal]);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await read(await once(settings, it, signal), budget.extend);
-      if (!budget.extended()) budget.end();
+      const result = await read(await once(settings, it, signal), budget);
+      budget.end();
       return result;
     } catch (error) {
       const fault = faultOf(error, it, budget.signal);
@@ -144,13 +142,10 @@ function startBudget(ms: number) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let timer = setTimeout(abort, ms);
-  let extended = false;
   return {
     signal: controller.signal,
     end: () => clearTimeout(timer),
-    extended: () => extended,
     extend: (more: number) => {
-      extended = true;
       clearTimeout(timer);
       timer = setTimeout(abort, more).unref();
     },
@@ -167,14 +162,17 @@ async function once(
     "x-request-id": it.requestId,
   });
   if (it.body !== undefined) headers.set("content-type", "application/json");
-  const response = await fetch(callUrl(settings, it.call, it.given), {
-    method: it.call.method,
-    headers: withAuth(headers, it.token),
-    body: it.body === undefined ? null : JSON.stringify(it.body),
-    // A redirect would carry the member's token somewhere the contract does not name.
-    redirect: "manual",
-    signal,
-  });
+  withAuth(headers, it.token);
+  const url = callUrl(settings, it.call, it.given);
+  // A redirect would carry the member's token somewhere the contract does not name.
+  const asked = { method: it.call.method, headers, redirect: "manual", signal } as const;
+  const response =
+    it.call.as === "document"
+      ? await fetchDocument(url, asked)
+      : await fetch(url, {
+          ...asked,
+          body: it.body === undefined ? null : JSON.stringify(it.body),
+        });
   if (response.ok) return response;
   const bytes = await readCapped(response, 20_000, it.call).catch(() => new Uint8Array());
   if (response.status < 400) throw new GatewayContractError(it.call, `(status ${response.status})`);
@@ -192,17 +190,6 @@ async function readCapped(response: Response, cap: number, call: Call): Promise<
     parts.push(part);
   }
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
-}
-
-function capped(cap: number, call: Call): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
-  return new TransformStream({
-    transform(part, controller) {
-      size += part.byteLength;
-      if (size > cap) controller.error(new GatewayContractError(call, `(over ${cap} bytes)`));
-      else controller.enqueue(part);
-    },
-  });
 }
 
 function faultOf(error: unknown, it: Exchange, budget: AbortSignal): GatewayError {

@@ -107,6 +107,43 @@ test("GW-40 GET eobs/eob-detail carries the document's id; it is the one of the 
   expect(value.claims[0]).toMatchObject({ chargeAmount: 26_400, patientResponsibility: 4218 });
 });
 
+const person = { firstName: null, middleInitial: " ", lastName: null };
+test.each([{ foo: [1] }, {}, { subscriber: person, members: [{ firstName: "Ana" }], claims: [] }])(
+  "GW-40 GW-37 DATA-18 what says neither which, when, for whom nor of what, %j, is no explanation, and is not kept",
+  async (nonsense) => {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("eobs/eob-detail", nonsense);
+    expect(await refusedField(getEob(gateway, DOCUMENT))).toBe("(root)");
+    expect((await getEob(gateway, DOCUMENT)).documentId).toBe(DOCUMENT);
+    await world.answerNext("v2/eobs", { ...whole, empty: false, content: [nonsense] });
+    expect(await refusedField(getEobPage(gateway, query))).toBe("content.0");
+    expect((await getEobPage(gateway, query)).eobs).toHaveLength(5);
+  },
+);
+
+test.each([
+  { documentId: DOCUMENT },
+  { date: "2026-11-06" },
+  { subscriber: { lastName: "Exempel" } },
+  { claims: [{ id: 1 }] },
+])("GW-40 DATA-18 an explanation of which %j alone is given is one", async (little) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("eobs/eob-detail", little);
+  expect(await getEob(gateway, DOCUMENT)).toMatchObject({ pdfDocumentId: null, members: [] });
+  await world.answerNext("v2/eobs", { ...whole, empty: false, content: [little] });
+  expect((await getEobPage(gateway, query)).eobs).toHaveLength(1);
+});
+
+test("GW-40 an answer that names another document breaks the contract, and is not kept", async () => {
+  const { gateway } = await world.as("sub");
+  for (const documentId of ["EOB26000010003", DOCUMENT.toLowerCase(), `${DOCUMENT} `]) {
+    await world.answerNext("eobs/eob-detail", { documentId, date: "2026-11-06" });
+    const work = getEob(gateway, DOCUMENT);
+    expect(await refusedField(work)).toBe("documentId (another record)");
+  }
+  expect((await getEob(gateway, DOCUMENT)).documentId).toBe(DOCUMENT);
+});
+
 test("GW-40 another family's document and an unknown one are 404; a dependent is told 403", async () => {
   const entries = await Promise.all(
     [

@@ -31,14 +31,31 @@ test("GW-38 T-32 GET v2/eobs carries claimId alone; the first document of the li
   expect(asked).toEqual([plainGet("/v2/eobs", bearer, { query: { claimId: "26000010001" } })]);
   expect(value).toBe("EOB26000010001");
   await world.answerNext("v2/eobs", { content: [{ ...wire, documentId: "A" }, wire] });
-  expect(await findEobDocument(gateway, "another")).toBe("A");
+  expect(await findEobDocument(gateway, "26")).toBe("A");
 });
 
 test("GW-38 an empty list, or a document without an id, is none", async () => {
-  for (const content of [[], [{ ...wire, documentId: null }], [{ ...wire, documentId: "" }]]) {
+  for (const content of [
+    [],
+    [{ ...wire, documentId: null }],
+    [{ ...wire, documentId: "" }],
+    [{}],
+  ]) {
     const { gateway } = await world.as("sub");
     await world.answerNext("v2/eobs", { content });
-    expect(await findEobDocument(gateway, "26000010001")).toBeNull();
+    expect(await findEobDocument(gateway, "26")).toBeNull();
+  }
+});
+
+test("GW-38 T-32 a document of other claims is not this claim's; one that lists none may be", async () => {
+  for (const content of [[wire], [{ ...wire, claims: [{ id: 27 }, { id: 26 }] }, wire]]) {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("v2/eobs", { content });
+    const work = findEobDocument(gateway, "27");
+    expect(await refusedField(work)).toBe("content (another record)");
+    // Nothing of it is kept: the next time the gateway is asked anew.
+    await world.answerNext("v2/eobs", { content: [{ ...wire, claims: [] }] });
+    expect(await findEobDocument(gateway, "27")).toBe("900");
   }
 });
 

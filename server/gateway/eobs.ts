@@ -4,7 +4,7 @@ import { defineCall } from "./call.ts";
 import type { ClaimType } from "./claims.ts";
 import { GatewayStatusError } from "./errors.ts";
 import type { Attempt, DocumentAnswer, Gateway } from "./gateway.ts";
-import { isRecordId, refuseUnknown } from "./record-id.ts";
+import { aboutAsked, isRecordId, refuseUnknown } from "./record-id.ts";
 import {
   dayOrNull,
   key,
@@ -37,8 +37,20 @@ export const eob = z.object({
   ),
 });
 
+/**
+ * One that is shown says which document it is, when, for whom, or of which claims. What says none of
+ * it is no explanation, whatever else it may be: "lists no claims" would be untrue of it.
+ */
+const shownEob = eob.refine(
+  ({ documentId, date, subscriber, claims }) =>
+    documentId !== null ||
+    date !== null ||
+    Object.values(subscriber ?? {}).some((name) => name !== null) ||
+    claims.length > 0,
+);
+
 const eobPage = z.object({
-  content: z.array(eob),
+  content: z.array(shownEob),
   number: whole,
   size: whole,
   numberOfElements: whole,
@@ -96,7 +108,7 @@ export const eobDetail = defineCall({
   path: "eobs/eob-detail",
   summary: "One explanation of benefits; 404 for one that is not this family's",
   parameters: { documentId: "the explanation's id" },
-  answer: eob,
+  answer: shownEob,
 });
 
 export const eobPdf = defineCall({
@@ -141,9 +153,17 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
   return { eobs: content, ...page };
 }
 
-/** The document id of a claim's explanation of benefits (§2 "Recent claims", T-32), if it has one. */
+/**
+ * The document id of a claim's explanation of benefits (§2 "Recent claims", T-32), if it has one.
+ * Explanations that list their claims, and not this one, break the contract.
+ */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
-  const { content } = await gateway.read(eobsList, { claimId });
+  const asked = aboutAsked(eobsList, "content", (answer) =>
+    answer.content.every(
+      ({ claims }) => claims.length === 0 || claims.some(({ id }) => id === claimId),
+    ),
+  );
+  const { content } = await gateway.read(asked, { claimId });
   return content[0]?.documentId ?? null;
 }
 
@@ -156,11 +176,17 @@ export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobM
 
 /**
  * One explanation, amounts in cents (§7 "eobs/eob-detail"). An id that no document can have is
- * unknown like any other, and nothing is asked. Throws what the page shows (T-36).
+ * unknown like any other, and nothing is asked; an answer that names another document breaks the
+ * contract. Throws what the page shows (T-36).
  */
 export async function getEob(gateway: Gateway, documentId: string): Promise<Eob> {
   if (!isRecordId(documentId)) return refuseUnknown(gateway, eobDetail);
-  return gateway.read(eobDetail, { documentId });
+  const asked = aboutAsked(
+    eobDetail,
+    "documentId",
+    (answer) => answer.documentId === null || answer.documentId === documentId,
+  );
+  return gateway.read(asked, { documentId });
 }
 
 /** An explanation as PDF, streamed (§7 "eobs/pdf"), by its `pdfDocumentId`. A fault is the caller's. */

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 test("GW-59 GET idCard/view with Accept application/json answers what stands on the card", async () => {
   const { gateway, bearer } = await world.as("sub");
-  const load = () => getIdCardFace(gateway, { suffix: 3, category: "D" });
+  const load = () => getIdCardFace(gateway, { suffix: 3, category: "D" }, ["904417823"]);
   const { value, asked } = await world.during(load);
   const query = { asOfDate: TODAY, suffix: "3", category: "D" };
   expect(asked).toEqual([plainGet("/idCard/view", bearer, { query })]);
@@ -39,7 +39,7 @@ test("GW-59 of a card only whose it is must be known", async () => {
   const { gateway } = await world.as("sub");
   const card = { suffix: 0, category: "M" } as const;
   await world.answerNext("idCard/view", { memberName: "Ana Exempel", subscriberId: 904 });
-  expect(await getIdCardFace(gateway, card)).toEqual({
+  expect(await getIdCardFace(gateway, card, ["904"])).toEqual({
     memberName: "Ana Exempel",
     subscriberId: "904",
     memberSuffix: null,
@@ -59,7 +59,33 @@ test("GW-59 of a card only whose it is must be known", async () => {
     ["subscriberId", { memberName: "Ana Exempel" }],
   ] as const) {
     await world.answerNext("idCard/view", body);
-    expect(await refusedField(getIdCardFace(gateway, card))).toBe(field);
+    expect(await refusedField(getIdCardFace(gateway, card, ["9"]))).toBe(field);
+  }
+});
+
+test("GW-59 a card of another member, or of another family, breaks the contract", async () => {
+  const { gateway } = await world.as("sub");
+  const card = { suffix: 1, category: "M" } as const;
+  const load = (more: object) => {
+    const own = { memberName: "Ana Exempel", subscriberId: "904", memberSuffix: "01" };
+    return world
+      .answerNext("idCard/view", { ...own, ...more })
+      .then(() => getIdCardFace(gateway, card, ["904", "598041770"]));
+  };
+  for (const memberSuffix of ["00", 0, "2", "11"]) {
+    expect(await refusedField(load({ memberSuffix }))).toBe("memberSuffix (another record)");
+  }
+  for (const subscriberId of ["905", "0904", 9, "598041771"]) {
+    expect(await refusedField(load({ subscriberId }))).toBe("subscriberId (another record)");
+  }
+  // What a card says in words of its own cannot be compared.
+  for (const more of [
+    {},
+    { memberSuffix: 1 },
+    { memberSuffix: "B" },
+    { subscriberId: 598041770 },
+  ]) {
+    expect((await load(more)).memberName).toBe("Ana Exempel");
   }
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import type { Attempt, DocumentAnswer, Gateway } from "./gateway.ts";
+import { aboutAsked } from "./record-id.ts";
 import { dayOrNull, key, keyOrNull, listOf, suffix, textOrNull } from "./wire.ts";
 
 const category = z.enum(["M", "D", "V", "X"]);
@@ -20,7 +21,8 @@ export const idCardEligible = defineCall({
 });
 
 const whichCard = { suffix: "whose card, 0 is the subscriber", category: "M, D, V or X" };
-const VIEW = "An ID card: its data as JSON, or a PDF when Accept asks for one";
+const VIEW =
+  "An ID card: its data as JSON, or a PDF when Accept asks for one. memberSuffix is the one asked for, subscriberId the family's as account has it, or the employeeId";
 
 /** One path of two answers (§7); which one is asked for stands in Accept. */
 export const idCardView = defineCall({
@@ -85,9 +87,26 @@ export function listIdCards(gateway: Gateway): Promise<IdCard[]> {
   return gateway.read(idCardEligible);
 }
 
-/** What stands on a card (§7 "idCard/view"). Throws what the page shows for a fault. */
-export function getIdCardFace(gateway: Gateway, card: CardName): Promise<IdCardFace> {
-  return gateway.read(idCardFace, { suffix: card.suffix, category: card.category });
+/**
+ * What stands on a card (§7 "idCard/view"). It must be the asked member's, where it says whose it is
+ * in figures, and carry one of `familyIds`: a card of others breaks the contract. Throws what the
+ * page shows for a fault.
+ */
+export function getIdCardFace(
+  gateway: Gateway,
+  card: CardName,
+  familyIds: readonly string[],
+): Promise<IdCardFace> {
+  const ofMember = aboutAsked(
+    idCardFace,
+    "memberSuffix",
+    ({ memberSuffix }) =>
+      memberSuffix === null || !/^\d+$/.test(memberSuffix) || Number(memberSuffix) === card.suffix,
+  );
+  const ofFamily = aboutAsked(ofMember, "subscriberId", ({ subscriberId }) =>
+    familyIds.includes(subscriberId),
+  );
+  return gateway.read(ofFamily, { suffix: card.suffix, category: card.category });
 }
 
 /** A card as PDF, streamed (§7 "idCard/view"). A fault is the caller's to show (§8, T-04). */

@@ -22,7 +22,6 @@ const POLICY =
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   405: "Error code: 405 Method not allowed",
   413: "Error code: 413 Content too large",
-  414: "Error code: 414 Address too long",
   431: "Error code: 431 Request headers too large",
 };
 

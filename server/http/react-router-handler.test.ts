@@ -2,6 +2,7 @@ import {
   createContext,
   type ActionFunctionArgs,
   type HandleDocumentRequestFunction,
+  type LoaderFunctionArgs,
   type ServerBuild,
 } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
@@ -30,9 +31,13 @@ const answer = async ({ request, context }: ActionFunctionArgs) => {
 const render: HandleDocumentRequestFunction = (_request, status, _headers, router) =>
   Response.json(router.staticHandlerContext.actionData?.["told"] ?? null, { status });
 
-/** A build with one page, which shows what its action was told. */
-function buildWith(exported: Readonly<Record<string, unknown>>): ServerBuild {
-  const module = { action: answer, default: () => null };
+const page = { action: answer, default: () => null };
+
+/** A build with one route: unless told, a page, which shows what its action was told. */
+function buildWith(
+  exported: Readonly<Record<string, unknown>>,
+  module: NonNullable<ServerBuild["routes"][string]>["module"] = page,
+): ServerBuild {
   return {
     entry: { module: { default: render, ...exported } },
     routes: { told: { id: "told", path: "told", module } },
@@ -76,6 +81,25 @@ describe("createReactRouterHandler", () => {
     const { port } = await startTestServer({ handle });
     expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toContain("<!DOCTYPE html>whole");
     expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whole");
+  });
+
+  test("GW-60 passes a document on, and when its head alone was asked for lets its source go", async () => {
+    const left = Promise.withResolvers<void>();
+    const headers = { "content-type": "application/pdf", "content-length": "15" };
+    const loader = ({ request }: LoaderFunctionArgs) => {
+      request.signal.addEventListener("abort", () => left.resolve());
+      return new Response("%PDF-".repeat(3), { headers });
+    };
+    const resource = { loader, default: () => null };
+    // What has no component is no page; the router's own type asks for one all the same.
+    Reflect.deleteProperty(resource, "default");
+    const build = buildWith({ transportContext, findPage }, resource);
+    const { port } = await startTestServer({ handle: createReactRouterHandler(build, []) });
+    expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toMatch(/\r\n\r\n(%PDF-){3}$/);
+
+    const head = await exchangeRaw(port, rawRequest("HEAD", "/told"));
+    expect(head).toMatch(/^HTTP\/1\.1 200 [^]*content-length: 15[^]*\r\n\r\n$/i);
+    await left.promise;
   });
 
   test("lets a listed application post, which the router itself would refuse", async () => {

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { Transport } from "../middleware/transport.ts";
 import { getTransport } from "./request-facts.ts";
+import { isDocument, sendDocument } from "./send-document.ts";
 
 /** What the build's entry module gives to this process besides the document handler. */
 type Entry = {
@@ -49,6 +50,7 @@ export function createReactRouterHandler(
     const page = findPage(response);
     if (page !== undefined) res.end(req.method === "HEAD" ? undefined : page);
     else if (response.body === null) res.end();
+    else if (isDocument(response)) await sendDocument(response.body, res);
     else await pipeline(response.body, res);
   };
 }
@@ -57,7 +59,8 @@ export function createReactRouterHandler(
 function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const leaving = new AbortController();
   res.once("close", () => {
-    if (!res.writableFinished) leaving.abort();
+    // Of a HEAD the router drops the body unread: what it comes from must not wait for a reader.
+    if (!res.writableFinished || req.method === "HEAD") leaving.abort();
   });
   const headers = new Headers();
   for (let at = 0; at < req.rawHeaders.length; at += 2) {

@@ -4,7 +4,6 @@ import { discardRest } from "./body-limit.ts";
 import { LANDING_PATH } from "../landing-path.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
-const LONGEST_TARGET = 8192;
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
@@ -26,7 +25,6 @@ export function refuseUnusable(applicationOrigins: readonly string[]): RequestHa
 
 function faultOf(req: Request, applicationOrigins: readonly string[]): number | undefined {
   if (!METHODS.includes(req.method)) return 405;
-  if (req.url.length > LONGEST_TARGET) return 414;
   if (!isReadableTarget(req.url) || !isReadableOrigin(req)) return 400;
   if (req.method !== "POST") return hasBody(req) ? 400 : undefined;
   return comesFromElsewhere(req, applicationOrigins) ? 403 : undefined;

@@ -42,6 +42,15 @@ test("what failed may be tried again at once", async () => {
   expect(await oneEffect("s2", form({}), async () => ({ ok: true }))).toEqual({ ok: true });
 });
 
+test("it may depend on the outcome whether it is remembered", async () => {
+  const oneEffect = createOneEffect();
+  const send = (n: number) =>
+    oneEffect("card", form({}), async () => n, { underWayOnly: (outcome) => outcome < 3 });
+  expect(await Promise.all([send(1), send(2)])).toEqual([1, 1]);
+  expect(await send(3)).toBe(3);
+  expect(await send(4)).toBe(3);
+});
+
 test("what is shared only while it is under way is done again afterwards", async () => {
   const oneEffect = createOneEffect();
   let done = 0;

@@ -12,8 +12,8 @@ export type OneEffect = <Outcome>(
   who: string,
   form: FormData,
   work: () => Promise<Outcome>,
-  /** Only while it is under way: who comes later is a second one. */
-  how?: { readonly underWayOnly: boolean },
+  /** Only while it is under way: who comes later is a second one. May depend on what came of it. */
+  how?: { readonly underWayOnly: boolean | ((outcome: Outcome) => boolean) },
 ) => Promise<Outcome>;
 
 /** Remembered in this process, by keyed hash: a form may hold a password. */
@@ -24,7 +24,9 @@ export function createOneEffect(): OneEffect {
     who: string,
     form: FormData,
     work: () => Promise<Outcome>,
-    { underWayOnly } = { underWayOnly: false },
+    { underWayOnly }: { readonly underWayOnly: boolean | ((outcome: Outcome) => boolean) } = {
+      underWayOnly: false,
+    },
   ) => {
     const key = createHmac("sha256", secret)
       .update(JSON.stringify([who, [...form]]))
@@ -37,7 +39,8 @@ export function createOneEffect(): OneEffect {
     underWay.set(key, now);
     // What failed, by its outcome or by throwing, may be tried again at once.
     const forget = () => underWay.delete(key);
-    now.then((outcome) => (underWayOnly || hasFailed(outcome)) && forget(), forget);
+    const isOver = typeof underWayOnly === "function" ? underWayOnly : () => underWayOnly;
+    now.then((outcome) => (isOver(outcome) || hasFailed(outcome)) && forget(), forget);
     return now;
   };
 }
