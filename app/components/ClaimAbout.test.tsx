@@ -19,7 +19,14 @@ const paid: ClaimStanding = {
   nextStep: "none",
 };
 const html = (more: Partial<ClaimFacts> = {}, status: Partial<ClaimStanding> = {}, eob = false) =>
-  htmlOf(<ClaimAbout about={{ ...about, ...more }} status={{ ...paid, ...status }} eob={eob} />);
+  htmlOf(
+    <ClaimAbout
+      about={{ ...about, ...more }}
+      status={{ ...paid, ...status }}
+      eob={eob}
+      phone="503-555-0100"
+    />,
+  );
 
 test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's amount", () => {
   const words = wordsOf(html());
@@ -34,13 +41,27 @@ test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's am
   ]) {
     expect(words).toContain(fact);
   }
-  expect(wordsOf(html({ checkPayeeCents: 0 }))).toContain("Check payee amount $0.00");
+});
+
+test("CLAIM-06 without a check nobody was paid: neither the payee nor an amount stands there", () => {
+  expect(wordsOf(html({ checkPayeeCents: 0 }))).not.toMatch(/Paid to|Check payee|\$0\.00/);
+  expect(wordsOf(html({ checkPayeeCents: -500 }))).toContain("Check payee amount -$5.00");
+});
+
+test("CLAIM-04 who is told to call has a number to call", () => {
+  const shown = { kind: "other", text: "Under external review", className: "x" } as const;
+  const page = html({}, { key: "other", shown, nextStep: "call-with-questions" });
+  expect(wordsOf(page)).toContain(
+    "This page can't explain this status. Please call us and we will. Call 503-555-0100",
+  );
+  expect(html()).not.toContain("tel:");
 });
 
 test("DATA-15 who is not named is said to be missing; a day that never came is left out", () => {
   const words = wordsOf(html({ patient: null, provider: null, payee: null, paidDate: null }));
-  expect(words).toContain("Patient Not given Provider Provider not listed Paid to Not given");
-  expect(words).not.toContain("Paid on 11/06/2026 Check");
+  expect(words).toContain("Patient Not given Provider Provider not listed Service date");
+  expect(words).toContain("Paid to Not given Check payee amount");
+  expect(words).not.toContain("Paid on 11/06/2026 Paid to");
 });
 
 test("CLAIM-04 the status has an icon and a word, what it means, and what to do", () => {
@@ -83,7 +104,10 @@ test("CLAIM-04 a refused line says what that means, why, what is left to pay and
 test("CLAIM-04 a refusal without a reason gives none", () => {
   const words = wordsOf(refusals({ reason: null, code: null, owed: "something" }));
   expect(words).not.toMatch(/Reason given|Code|null/);
-  expect(words).toContain("What is left to you stands under You owe.");
+  expect(words).toContain("No reason was sent to us. Please ask when you call.");
+  const known = wordsOf(refusals({ reason: null })) + wordsOf(refusals({ key: "not-covered" }));
+  expect(known).not.toContain("No reason was sent");
+  expect(words).toContain("What you have to pay is shown under You owe.");
 });
 
 test("CLAIM-05 each money word is explained, to be opened without script", () => {

@@ -6,6 +6,7 @@ import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
 import { DateText } from "./DateText.tsx";
 import { DefinitionList } from "./DefinitionList.tsx";
 import { Money } from "./Money.tsx";
+import { PhoneLink } from "./PhoneLink.tsx";
 
 export type ClaimFacts = {
   number: string;
@@ -14,6 +15,7 @@ export type ClaimFacts = {
   payee: string | null;
   serviceDate: string;
   paidDate: string | null;
+  /** Zero where no check was sent, or none yet. */
   checkPayeeCents: number;
 };
 
@@ -29,10 +31,11 @@ type ClaimAboutProps = {
   status: ClaimStanding;
   /** Whether this member may open its explanation of benefits. */
   eob: boolean;
+  phone: string | null;
 };
 
 /** Whose claim it is, from whom, where it stands and what that means. */
-export function ClaimAbout({ about, status, eob }: ClaimAboutProps) {
+export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   const { about: text, meanings, nextSteps, lines } = claimDetailText;
   const nextStep = status.nextStep && nextSteps[status.nextStep];
   return (
@@ -45,17 +48,22 @@ export function ClaimAbout({ about, status, eob }: ClaimAboutProps) {
           {meanings[status.key]}
           {nextStep && ` ${nextStep}`}
         </p>
+        {status.nextStep?.startsWith("call") && <PhoneLink phone={phone} />}
         <DefinitionList
           items={[
             { term: text.claimNumber, value: <span className="num">{about.number}</span> },
             { term: text.patient, value: about.patient ?? lines.notGiven },
             { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
-            { term: text.payee, value: about.payee ?? lines.notGiven },
             { term: text.serviceDate, value: <DateText day={about.serviceDate} /> },
             ...(about.paidDate === null
               ? []
               : [{ term: text.paidDate, value: <DateText day={about.paidDate} /> }]),
-            { term: text.checkPayee, value: <Money cents={about.checkPayeeCents} /> },
+            ...(about.checkPayeeCents === 0
+              ? []
+              : [
+                  { term: text.payee, value: about.payee ?? lines.notGiven },
+                  { term: text.checkPayee, value: <Money cents={about.checkPayeeCents} /> },
+                ]),
           ]}
         />
         {eob && <EobForm />}

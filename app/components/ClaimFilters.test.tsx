@@ -44,7 +44,7 @@ test("S-21 only what is in use can be cleared, and says how much it is", () => {
 test("S-21 chosen providers are in sight, one without a name among them", () => {
   const html = form({ providers: [{ id: "9", name: null, chosen: true }] });
   expect(wordsOf(html)).toContain("Providers (1 chosen)");
-  expect(wordsOf(html)).toContain("Another provider");
+  expect(wordsOf(html)).toContain("A provider not in this list");
   expect(tagsOf(html, "details", "open")).toHaveLength(1);
 });
 
@@ -58,18 +58,34 @@ test("CLAIM-07 VAL-11 every fault stands beside its field, and the form is open"
   const html = form({ faults, days: { ...filters.days, from: "typed nonsense" } });
   expect(html).toMatch(/^<details class="card folds filters" open/);
   expect(html).toContain('value="typed nonsense"');
-  for (const { fieldId, message } of listFilterErrors(faults)) {
+  for (const { fieldId, message } of listFilterErrors(faults, "2024-11-21")) {
     const beside = html.slice(html.indexOf(`id="${fieldId}-error"`));
     expect(wordsOf(beside.slice(0, 600))).toContain(message);
     expect(tagsOf(html, "[a-z]+", ` id="${fieldId}"`)).toHaveLength(1);
   }
-  expect(listFilterErrors(faults).map(({ message }) => message)).toEqual([
-    "The start date can be at most two years ago",
+  expect(listFilterErrors(faults, "2024-11-21").map(({ message }) => message)).toEqual([
+    "Choose a start date on or after 11/21/2024",
     "The end date must be after the start date",
     "Choose one of the statuses listed",
     "Choose from the providers listed, 20 at most",
   ]);
-  expect(listFilterErrors({ from: "unknown" })[0]?.message).toBe(
+  expect(listFilterErrors({ from: "unknown" }, "2024-11-21")[0]?.message).toBe(
     "Enter the start date as MM/DD/YYYY",
   );
+});
+
+test("S-21 where it is not known what there is to choose, what was chosen is sent along unseen", () => {
+  const kept = [
+    { name: "status", value: "02" },
+    { name: "provider", value: "7" },
+    { name: "provider", value: "8" },
+  ];
+  const html = form({ kept, status: "02", statuses: null, providers: null });
+  expect(wordsOf(html)).toContain(
+    "Providers and statuses can't be listed right now. The other filters work.",
+  );
+  expect(wordsOf(html)).not.toMatch(/Status|Any status|chosen/);
+  expect(tagsOf(html, "input", 'type="hidden"', 'name="provider"')).toHaveLength(2);
+  expect(tagsOf(html, "input", 'type="hidden"', 'name="status"', 'value="02"')).toHaveLength(1);
+  expect(tagsOf(html, "input", 'type="date"')).toHaveLength(2);
 });

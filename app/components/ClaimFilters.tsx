@@ -15,25 +15,15 @@ export type ClaimFiltersProps = FilterFormValues & {
   viewer: string;
   days: FilterDaysValues;
   status: string;
-  /** Undefined while nothing could be asked for. */
-  statuses: readonly Option[] | undefined;
-  providers: readonly ProviderChoice[];
+  /** Null where it is not known what the list may be narrowed to; so are the providers then. */
+  statuses: readonly Option[] | null;
+  providers: readonly ProviderChoice[] | null;
   faults: FilterFaults;
 };
 
 /** Which claims to list. */
 export function ClaimFilters(props: ClaimFiltersProps) {
-  const {
-    members,
-    member,
-    viewer,
-    days,
-    status,
-    statuses = [],
-    providers,
-    faults,
-    ...form
-  } = props;
+  const { members, member, viewer, days, status, statuses, providers, faults, ...form } = props;
   const text = claimsText.filters;
   return (
     <FilterForm
@@ -53,15 +43,21 @@ export function ClaimFilters(props: ClaimFiltersProps) {
         />
       )}
       <FilterDays days={days} hint={text.datesHint} faults={faults} />
-      <SelectField
-        id="status"
-        label={text.status}
-        errors={errorsOfFilter(faults, "status")}
-        placeholder={text.anyStatus}
-        options={withChosen(statuses, status)}
-        defaultValue={status}
+      {statuses && (
+        <SelectField
+          id="status"
+          label={text.status}
+          errors={errorsOfFilter(faults, "status", days.earliest)}
+          placeholder={text.anyStatus}
+          options={withChosen(statuses, status)}
+          defaultValue={status}
+        />
+      )}
+      <ProviderChoices
+        providers={providers}
+        errors={errorsOfFilter(faults, "provider", days.earliest)}
+        unlisted={filtersText.unlisted.claims}
       />
-      <ProviderChoices providers={providers} errors={errorsOfFilter(faults, "provider")} />
     </FilterForm>
   );
 }

@@ -41,7 +41,7 @@ test("DATA-16 CLAIM-05 a line has every amount, named by its column and on phone
   const heads = [
     "Service",
     "Billed",
-    "Discount or disallowed",
+    "Plan discount",
     "Not covered",
     "Plan paid",
     "Deductible",
@@ -108,4 +108,13 @@ test("DATA-16 an amount that is not given is never a zero", () => {
 test("CLAIM-05 a claim without lines says so; lines of one number all show", () => {
   expect(wordsOf(table().outerHTML)).toBe("This claim lists no services.");
   expect(table({}, {}, {}).querySelectorAll("tbody tr")).toHaveLength(3);
+});
+
+test("CLAIM-05 what is not decided yet is a dash for the eye and words for the ear", () => {
+  const cell = table({ amounts: { ...amounts, owe: "undecided" } }).querySelector(
+    "tbody td:last-child",
+  );
+  expect(cell?.querySelector("[aria-hidden]")?.textContent).toBe("\u2014");
+  expect(cell?.querySelector(".vh")?.textContent.trim()).toBe("Not decided yet");
+  expect(cell?.textContent).not.toContain("$");
 });

@@ -1,13 +1,13 @@
 import { claimDetailText } from "../text/claim-detail.ts";
+import { Amount, type ShownCents } from "./Amount.tsx";
 import { DateText } from "./DateText.tsx";
 import { EmptyState } from "./EmptyState.tsx";
-import { Money } from "./Money.tsx";
 import { Table, type Column } from "./Table.tsx";
 
 type AmountKey = keyof typeof claimDetailText.amounts;
-type Amounts = Readonly<Record<AmountKey, number | null>>;
+type Amounts = Readonly<Record<AmountKey, ShownCents>>;
 
-/** A service of a claim; amounts in cents, null where one is not given. */
+/** A service of a claim; amounts in cents. */
 export type ClaimLine = {
   number: number;
   serviceDate: string | null;
@@ -66,8 +66,7 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
   );
 }
 
-const cell = (cents: number | null) =>
-  cents === null ? claimDetailText.lines.notGiven : <Money cents={cents} />;
+const cell = (cents: ShownCents) => <Amount cents={cents} />;
 
 function cellsOf(amounts: Amounts) {
   return {

@@ -12,6 +12,10 @@ export type ClaimListProps = {
   chips: readonly FilterChip[];
   /** Whether a filter leaves some of this member's claims of this type out. */
   narrowed: boolean;
+  /** The list without filters. */
+  clear: string;
+  /** Null where the list is in the order it opens in. */
+  order: { sort: keyof typeof claimsText.sorted; direction: "ascending" | "descending" } | null;
   rows: ClaimTableProps["rows"];
   withPatient: boolean;
   sorts: ClaimTableProps["sorts"];
@@ -37,7 +41,9 @@ export function ClaimList(props: ClaimListProps) {
     <FilteredList
       heading={heading}
       count={text.count({ first: shown.first, last: shown.last, total: shown.of })}
+      order={orderOf(props.order)}
       none={shown.of === 0 ? none : null}
+      clear={props.narrowed ? props.clear : null}
       chips={chips}
       note={more && <p>{text.more(shown.of, more.total)}</p>}
     >
@@ -66,4 +72,10 @@ export function ClaimList(props: ClaimListProps) {
       </div>
     </FilteredList>
   );
+}
+
+function orderOf(order: ClaimListProps["order"]): string | undefined {
+  if (order === null) return undefined;
+  const words: Partial<Record<typeof order.direction, string>> = claimsText.sorted[order.sort];
+  return words[order.direction];
 }

@@ -78,13 +78,21 @@ test("CLAIM-05 an adjustment below zero takes a negative amount off, in parenthe
   expect(steps(page)).toContain("Billed amount -$425.00");
   expect(steps(page)).toContain("Plan paid minus (-$249.60)");
   expect(steps(page)).toContain("You owe equals -$62.40");
+  expect(wordsOf(page)).toContain(
+    "Credit to you $62.40 This takes back part of an earlier claim for the same service.",
+  );
+  expect(wordsOf(html())).not.toContain("takes back");
 });
 
 test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how much, and whom to ring", () => {
   const open = { state: "unbalanced", differenceCents: -1000, bar: null } as const;
   const words = wordsOf(html(open));
-  expect(words).toContain("The amounts of this claim do not add up");
-  expect(words).toContain("They differ by $10.00.");
+  expect(words).toContain("The amounts on this claim do not add up. They are $10.00 apart.");
+  // The warning comes before any amount, and no amount stands out.
+  expect(words.indexOf("do not add up")).toBeLessThan(words.indexOf("$"));
+  expect(html(open)).not.toMatch(/limit__big|math__owe/);
+  expect(words).toContain("Amounts we were given for your part");
+  expect(words).not.toContain("What you owe is made up of");
   expect(tagsOf(html(open), "a")).toEqual([expect.stringContaining('href="tel:5035550100"')]);
   expect(steps(html(open)).join()).not.toMatch(/minus|equals/);
   expect(steps(html(open))).toContain("You owe $42.18");
@@ -97,6 +105,22 @@ test("CLAIM-05 an amount that is not given is never a zero, and nothing is summe
   expect(steps(page)[0]).toBe("Billed amount Not given");
   expect(steps(page).join()).not.toMatch(/minus|equals/);
   expect(wordsOf(page)).toContain("Some amounts of this claim are not given");
+  expect(wordsOf(page)).toContain("You owe $42.18 This is not a bill");
+  expect(wordsOf(page)).toContain("Amounts we were given for your part Deductible $10.00");
+});
+
+test("CLAIM-05 of parts none of which is given one sentence says so", () => {
+  const none = { deductibleCents: null, copayCents: null, coinsuranceCents: null };
+  const unknown = {
+    state: "unknown",
+    bar: null,
+    parts: { ...none, notCoveredCents: null },
+  } as const;
+  const words = wordsOf(html(unknown));
+  expect(words).toContain(
+    "We were not sent how your part splits into deductible, copay and coinsurance.",
+  );
+  expect(words).not.toMatch(/Not given|Amounts we were given/);
 });
 
 test("CLAIM-05 while a claim is under way it shows its bill, and no zero as if that were final", () => {

@@ -1,8 +1,11 @@
 import { claimDetailText } from "../text/claim-detail.ts";
 import { usd } from "../text/format.ts";
+import { homeText } from "../text/home.ts";
 import { moneyWordsText } from "../text/money-words.ts";
 import { Alert } from "./Alert.tsx";
+import { Amount } from "./Amount.tsx";
 import { Card } from "./Card.tsx";
+import { DefinitionList } from "./DefinitionList.tsx";
 import { Hidden } from "./Hidden.tsx";
 import { MathBar, MathKey, segmentNames, type Segment } from "./MathBar.tsx";
 import { Money } from "./Money.tsx";
@@ -30,48 +33,58 @@ export type ClaimMathValue = {
 /** From the billed amount to what is owed, step by step; the bar only shows what the list says. */
 export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
   const text = claimDetailText.math;
+  const { state, bar } = math;
+  // An amount that contradicts the others is not what the page begins with.
+  const told = state === "balanced" || state === "unknown";
+  return (
+    <Card title={text.heading}>
+      <div className="card__body prose">
+        {told && math.oweCents !== null && <Result cents={math.oweCents} />}
+        {state !== "balanced" && <OpenMath math={math} phone={phone} />}
+        {bar && <MathBar segments={bar} />}
+        <Steps math={math} />
+        {state !== "undecided" && <Parts math={math} />}
+      </div>
+    </Card>
+  );
+}
+
+/** What all of it comes to. */
+function Result({ cents }: { cents: number }) {
+  const { credit, owe } = homeText.claims;
+  return (
+    <>
+      <p>
+        {cents < 0 ? credit : owe}{" "}
+        <b className="limit__big">
+          <Money cents={Math.abs(cents)} />
+        </b>
+      </p>
+      {cents < 0 && <p>{claimDetailText.math.credit}</p>}
+      <p className="muted">{claimDetailText.eob.notABill}</p>
+    </>
+  );
+}
+
+/** What the member's part is made of; it looks like a sum only where it is one. */
+function Parts({ math: { state, parts } }: { math: ClaimMathValue }) {
+  const text = claimDetailText.math;
   const { words } = moneyWordsText;
-  const { state, bar, parts } = math;
-  const partRows = [
+  const rows = [
     [words.deductible.term, parts.deductibleCents],
     [words.copay.term, parts.copayCents],
     [words.coinsurance.term, parts.coinsuranceCents],
     ...(parts.notCoveredCents ? [[text.partNotCovered, parts.notCoveredCents] as const] : []),
   ] as const;
+  if (rows.every(([, cents]) => cents === 0)) return null;
+  if (rows.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
+  const balanced = state === "balanced";
+  const items = rows.map(([term, cents]) => ({ term, value: <Amount cents={cents} /> }));
   return (
-    <Card title={text.heading}>
-      <div className="card__body prose">
-        {state !== "undecided" && math.oweCents !== null && (
-          <>
-            <p>
-              {words.owe.term}{" "}
-              <b className="limit__big">
-                <Money cents={math.oweCents} />
-              </b>
-            </p>
-            <p className="muted">{claimDetailText.eob.notABill}</p>
-          </>
-        )}
-        {state !== "balanced" && <OpenMath math={math} phone={phone} />}
-        {bar && <MathBar segments={bar} />}
-        <Steps math={math} />
-        {state !== "undecided" && partRows.some(([, cents]) => cents !== 0) && (
-          <>
-            <p className="muted">{text.parts}</p>
-            <dl className="math">
-              {partRows.map(([term, cents]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>
-                    <Amount cents={cents} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
-      </div>
-    </Card>
+    <>
+      <p className="muted">{balanced ? text.parts : text.partsGiven}</p>
+      <DefinitionList items={items} {...(balanced && { className: "math" })} />
+    </>
   );
 }
 
@@ -82,11 +95,7 @@ function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null 
   if (math.state !== "unbalanced") return <Alert kind="info">{text.unknown}</Alert>;
   return (
     <Alert kind="warning">
-      <p>
-        {text.unbalanced}
-        {math.differenceCents !== null &&
-          ` ${text.difference(usd(Math.abs(math.differenceCents)))}`}
-      </p>
+      <p>{text.unbalanced(usd(Math.abs(math.differenceCents ?? 0)))}</p>
       <PhoneLink phone={phone} />
     </Alert>
   );
@@ -103,7 +112,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
   ] as const;
   // While nothing is decided, a zero is no amount but a blank.
   const shown = steps.filter(
-    ([key, cents]) => (math.state !== "undecided" && key !== "not-covered") || cents !== 0,
+    ([key, cents]) => (math.state !== "undecided" && key !== "not-covered") || (cents ?? 0) !== 0,
   );
   return (
     <dl className="math">
@@ -114,7 +123,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
         </dd>
       </div>
       {shown.map(([key, cents]) => (
-        <div key={key} {...(key === "owe" && { className: "math__owe" })}>
+        <div key={key} {...(sum && key === "owe" && { className: "math__owe" })}>
           <dt>
             {math.bar && <MathKey of={key} />}
             {segmentNames[key]}
@@ -148,8 +157,4 @@ function Signed({ cents, equals }: { cents: number; equals: boolean }) {
       </Hidden>
     </>
   );
-}
-
-function Amount({ cents }: { cents: number | null }) {
-  return cents === null ? claimDetailText.lines.notGiven : <Money cents={cents} />;
 }

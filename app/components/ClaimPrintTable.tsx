@@ -1,27 +1,28 @@
 import { claimsText } from "../text/claims.ts";
 import { homeText } from "../text/home.ts";
+import { Amount, type ShownCents } from "./Amount.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
 import type { ClaimTableRow } from "./ClaimTable.tsx";
 import { DateText } from "./DateText.tsx";
 import { EmptyState } from "./EmptyState.tsx";
-import { Money } from "./Money.tsx";
+import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "./Table.tsx";
 
-type Amounts = { billedCents: number | null; paidCents: number | null; oweCents: number };
+type Amounts = { billedCents: number | null; paidCents: ShownCents };
 
 type ClaimPrintTableProps = {
   caption: string;
   rows: readonly (Omit<ClaimTableRow, "href"> & Amounts)[];
   withPatient: boolean;
   /** Null where one of the amounts is not known. */
-  sums: Amounts;
+  sums: Amounts & { oweCents: ShownCents };
 };
 
 /** Claims with the amounts that paper has room for, and what they come to. */
 export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrintTableProps) {
   const { export: text, table, noneMatch } = claimsText;
   if (rows.length === 0) return <EmptyState {...noneMatch} />;
-  type Key = "claim" | "date" | "provider" | "patient" | "status" | keyof Amounts;
+  type Key = "claim" | "date" | "provider" | "patient" | "status" | "oweCents" | keyof Amounts;
   const columns: Column<Key>[] = [
     { key: "claim", label: text.columns.claimNumber },
     { key: "date", label: table.serviceDate },
@@ -32,11 +33,6 @@ export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrint
     { key: "paidCents", label: text.columns.planPaid, align: "end" },
     { key: "oweCents", label: table.owe, align: "end" },
   ];
-  const amounts = (of: Amounts) => ({
-    billedCents: of.billedCents === null ? text.unknown : <Money cents={of.billedCents} />,
-    paidCents: of.paidCents === null ? text.unknown : <Money cents={of.paidCents} />,
-    oweCents: <Money cents={of.oweCents} />,
-  });
   return (
     <Table
       caption={caption}
@@ -52,12 +48,18 @@ export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrint
           patient: row.patient,
           status: <ClaimStatus status={withoutDay(row.status)} />,
           ...amounts(row),
+          oweCents: <Owed cents={row.oweCents} />,
         },
       }))}
-      totals={{ claim: text.total, ...amounts(sums) }}
+      totals={{ claim: text.total, ...amounts(sums), oweCents: <Amount cents={sums.oweCents} /> }}
     />
   );
 }
+
+const amounts = ({ billedCents, paidCents }: Amounts) => ({
+  billedCents: <Amount cents={billedCents} />,
+  paidCents: <Amount cents={paidCents} />,
+});
 
 /** The day of payment would break the line; the claim itself has it. */
 const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>

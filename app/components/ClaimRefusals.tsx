@@ -25,6 +25,7 @@ export function ClaimRefusals({ refusals, phone }: ClaimRefusalsProps) {
           `${lineText.number} ${lines.join(", ")}.`,
           reason === null ? null : `${text.reason(reason)}.`,
           code === null ? null : `${text.code(code)}.`,
+          reason === null && code === null && key === "denied" ? text.noReason : null,
           text.owed[owed],
           nextSteps[nextStep],
         ];

@@ -3,8 +3,8 @@ import { showDate } from "../text/format.ts";
 import { homeText } from "../text/home.ts";
 import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
 import { DateText } from "./DateText.tsx";
-import { Money } from "./Money.tsx";
 import { OnwardLink } from "./OnwardLink.tsx";
+import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "./Table.tsx";
 
 export type ClaimTableRow = {
@@ -14,7 +14,7 @@ export type ClaimTableRow = {
   day: string;
   patient: string | null;
   status: ClaimStatusValue;
-  oweCents: number;
+  oweCents: number | "undecided";
   href: string;
 };
 
@@ -58,7 +58,7 @@ export function ClaimTable({ caption, type, rows, withPatient, sorts }: ClaimTab
             date: <DateText day={row.day} />,
             patient: row.patient,
             status: <ClaimStatus status={row.status} />,
-            owe: <Money cents={row.oweCents} />,
+            owe: <Owed cents={row.oweCents} />,
             details: (
               <OnwardLink to={row.href} context={homeText.claims.detailsContext(name)}>
                 {text.details}

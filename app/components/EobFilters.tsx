@@ -31,7 +31,11 @@ export function EobFilters(props: EobFiltersProps) {
         />
       )}
       <FilterDays days={days} hint={text.datesHint} faults={faults} />
-      <ProviderChoices providers={providers} errors={errorsOfFilter(faults, "provider")} />
+      <ProviderChoices
+        providers={providers}
+        errors={errorsOfFilter(faults, "provider", days.earliest)}
+        unlisted={filtersText.unlisted.eobs}
+      />
     </FilterForm>
   );
 }

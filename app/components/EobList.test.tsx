@@ -16,6 +16,7 @@ const row: EobListProps["rows"][number] = {
 const one: EobListProps = {
   type: "Medical",
   chips: [],
+  clear: "/eobs?type=dental",
   rows: [row],
   shown: { first: 11, last: 11, total: 31 },
   pager: { page: 2, pages: 4, query: "?from=2026-01-01" },
@@ -38,10 +39,13 @@ test("EOB-07 how many are shown is announced, and pages keep the filters", () =>
 test("EOB-07 none at all and none under these filters are told apart", () => {
   const none = { rows: [], shown: { first: 1, last: 0, total: 0 } };
   expect(wordsOf(list(none))).toContain("There are no medical EOBs from the last 2 years");
+  expect(list(none)).not.toContain('href="/eobs?type=dental"');
   const chips = [{ name: "member", value: "Ana", href: "/eobs" }];
   const narrowed = wordsOf(list({ ...none, chips }));
   expect(narrowed).toContain("No EOBs match");
   expect(narrowed).not.toContain("from the last 2 years");
+  expect(narrowed).toMatch(/or remove a filter\. Clear all filters$/);
+  expect(tagsOf(list({ ...none, chips }), "a", 'href="/eobs?type=dental"')).toHaveLength(1);
 });
 
 test("EOB-06 two explanations of one day are told apart by whom they are about", () => {

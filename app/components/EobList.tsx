@@ -8,6 +8,8 @@ export type EobListProps = {
   /** "Medical". */
   type: string;
   chips: readonly FilterChip[];
+  /** The list without filters. */
+  clear: string;
   rows: readonly EobTableRow[];
   /** Which of them these rows are, counted from 1. */
   shown: { first: number; last: number; total: number };
@@ -16,7 +18,7 @@ export type EobListProps = {
 };
 
 /** One page of explanations, or that there are none, and the way to the other pages. */
-export function EobList({ type, chips, rows, shown, pager }: EobListProps) {
+export function EobList({ type, chips, clear, rows, shown, pager }: EobListProps) {
   const { count, noneMatch, noneOfType, ofType, pages } = eobsText;
   const none =
     chips.length > 0 ? noneMatch : { title: noneOfType.title(type), text: noneOfType.text };
@@ -25,6 +27,7 @@ export function EobList({ type, chips, rows, shown, pager }: EobListProps) {
       heading={ofType(type)}
       count={count(shown)}
       none={rows.length === 0 ? none : null}
+      clear={chips.length > 0 ? clear : null}
       chips={chips}
     >
       <EobTable rows={rows} />

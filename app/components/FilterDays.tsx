@@ -27,7 +27,7 @@ export function FilterDays({ days, hint, faults }: FilterDaysProps) {
         id="from"
         label={filtersText.from}
         hint={hint(showDate(min))}
-        errors={errorsOfFilter(faults, "from")}
+        errors={errorsOfFilter(faults, "from", min)}
         defaultValue={from}
         min={min}
         max={max}
@@ -35,7 +35,7 @@ export function FilterDays({ days, hint, faults }: FilterDaysProps) {
       <DateField
         id="to"
         label={filtersText.to}
-        errors={errorsOfFilter(faults, "to")}
+        errors={errorsOfFilter(faults, "to", min)}
         defaultValue={to}
         min={min}
         max={max}

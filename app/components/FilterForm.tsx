@@ -39,7 +39,7 @@ export function FilterForm(props: FilterFormProps) {
       </summary>
       <Form className="card__body form" action={list}>
         {kept.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {children}
         <div className="row">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { filtersText } from "../text/filters.ts";
 import { Card } from "./Card.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { FilterChips, type FilterChip } from "./FilterChips.tsx";
@@ -7,8 +8,12 @@ type FilteredListProps = {
   heading: string;
   /** What of the list is shown: "Showing 1 to 20 of 88 claims". */
   count: string;
+  /** In which order, where it is another than the list opens in; only said. */
+  order?: string | undefined;
   /** In place of all this where the list is known to be empty: a failure has a page of its own. */
   none: { title: string; text: string } | null;
+  /** The list without filters, to go on to where these let nothing through. */
+  clear: string | null;
   chips: readonly FilterChip[];
   /** More to know about what is shown. */
   note?: ReactNode;
@@ -17,18 +22,20 @@ type FilteredListProps = {
 
 /** One page of a list: how much of it is shown, under which filters, and the rows or why not. */
 export function FilteredList(props: FilteredListProps) {
-  const { heading, count, none, chips, note, children } = props;
+  const { heading, count, order, none, clear, chips, note, children } = props;
+  const action = clear === null ? undefined : { label: filtersText.clear, href: clear };
   return (
     <Card title={heading} className="claim-list">
       <div className="card__body">
         {/* Told again whenever a filter or a page changes it; of none the words below tell the eye. */}
         <p role="status" className={none ? "vh" : "muted"}>
           {none ? none.title : count}
+          {order !== undefined && !none && <span className="vh">, {order}</span>}
         </p>
         {note}
         <FilterChips chips={chips} />
       </div>
-      {none ? <EmptyState {...none} /> : children}
+      {none ? <EmptyState {...none} action={action} /> : children}
     </Card>
   );
 }

@@ -5,10 +5,24 @@ import { Icon } from "./Icon.tsx";
 
 export type ProviderChoice = { id: string; name: string | null; chosen: boolean };
 
-type ProviderChoicesProps = { providers: readonly ProviderChoice[]; errors: readonly string[] };
+type ProviderChoicesProps = {
+  /** Null where it is not known whom there is to choose from. */
+  providers: readonly ProviderChoice[] | null;
+  errors: readonly string[];
+  /** Said in their place then. */
+  unlisted: string;
+};
 
 /** The providers a list may be narrowed to, folded until one is chosen. */
-export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
+export function ProviderChoices({ providers, errors, unlisted }: ProviderChoicesProps) {
+  if (providers === null) {
+    return (
+      <div id="provider">
+        <FieldErrors id="provider" errors={errors} />
+        <p className="hint">{unlisted}</p>
+      </div>
+    );
+  }
   if (providers.length === 0 && errors.length === 0) return null;
   const chosen = providers.filter((provider) => provider.chosen).length;
   const { providers: heading, chosen: some } = filtersText;

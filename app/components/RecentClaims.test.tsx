@@ -81,3 +81,11 @@ test("no claims has words of its own, and still leads to all claims", () => {
   expect(wordsOf(html)).toContain("You have no claims from the last 2 years.");
   expect(tagsOf(html, "a", 'href="/claims"')).toHaveLength(1);
 });
+
+test("HOME-29 what is not decided yet is no money; a credit is called one", () => {
+  const words = wordsOf(claims({ status: { kind: "in-process" }, oweCents: "undecided" }));
+  expect(words).toContain("In Process You owe Not decided yet");
+  expect(words).not.toContain("$");
+  expect(wordsOf(claims({ oweCents: -6240 }))).toContain("Credit to you $62.40");
+  expect(wordsOf(claims({ status: { kind: "in-process" } }))).toContain("You owe $12.50");
+});

@@ -15,7 +15,8 @@ export type RecentClaim = {
   provider: string | null;
   serviceDate: string | null;
   status: ClaimStatusValue;
-  oweCents: number;
+  /** "undecided" while nobody knows. */
+  oweCents: number | "undecided";
   detailsHref: string;
   /** Whether this member may open an explanation of benefits for it. */
   eob: boolean;
@@ -98,10 +99,7 @@ function ClaimRow({ claim }: { claim: RecentClaim }) {
         <ClaimStatus status={claim.status} />
       </p>
       <p className="owe">
-        <small>{text.owe}</small>{" "}
-        <b>
-          <Money cents={claim.oweCents} />
-        </b>
+        <Owed cents={claim.oweCents} />
       </p>
       <div className="claims__acts">
         <OnwardLink to={claim.detailsHref} context={text.detailsContext(name)}>
@@ -110,6 +108,23 @@ function ClaimRow({ claim }: { claim: RecentClaim }) {
         {claim.eob && <EobForm claimId={claim.id} context={text.eobContext(name)} />}
       </div>
     </li>
+  );
+}
+
+function Owed({ cents }: { cents: RecentClaim["oweCents"] }) {
+  const text = homeText.claims;
+  const decided = cents !== "undecided";
+  return (
+    <>
+      <small>{decided && cents < 0 ? text.credit : text.owe}</small>{" "}
+      {decided ? (
+        <b>
+          <Money cents={Math.abs(cents)} />
+        </b>
+      ) : (
+        <span className="muted">{text.notDecided}</span>
+      )}
+    </>
   );
 }
 

@@ -10,11 +10,17 @@ const month = (name: string, planPaid: number, owe: number) => ({
 });
 
 /** A scale whose top is $1,000: a dollar is a thousandth. */
-function chartOf(months: ReturnType<typeof month>[], unknown = 0): string {
+function chartOf(months: ReturnType<typeof month>[], unknown = 0, undecided = false): string {
   const sum = (key: "planPaidCents" | "oweCents") => months.reduce((all, it) => all + it[key], 0);
   const total = { planPaidCents: sum("planPaidCents"), oweCents: sum("oweCents"), unknown };
   return htmlOf(
-    <SpendingChart months={months} total={total} ticks={[0, 50_000, 100_000]} max={100_000} />,
+    <SpendingChart
+      months={months}
+      total={total}
+      undecided={undecided}
+      ticks={[0, 50_000, 100_000]}
+      max={100_000}
+    />,
   );
 }
 
@@ -64,10 +70,17 @@ test("S-21 claims without an amount are told of; where there is none nothing is 
     <SpendingChart
       months={[month("2026-01", 0, 0)]}
       total={{ planPaidCents: 0, oweCents: 0, unknown: 0 }}
+      undecided={false}
       ticks={[0]}
       max={0}
     />,
   );
   expect(tagsOf(none, "svg", 'role="img"')).toEqual([]);
   expect(wordsOf(none)).not.toContain("lack");
+});
+
+test("S-21 claims that are not decided are told of only where there are some", () => {
+  const told = "Claims not decided yet are not counted.";
+  expect(wordsOf(chartOf([month("2026-01", 1, 1)], 0, true))).toContain(told);
+  expect(wordsOf(chartOf([month("2026-01", 1, 1)]))).not.toContain(told);
 });

@@ -7,6 +7,8 @@ import { FILLS, SpendingBars, type SpendingBarsProps } from "./SpendingBars.tsx"
 
 type SpendingChartProps = SpendingBarsProps & {
   total: { planPaidCents: number; oweCents: number; unknown: number };
+  /** Whether claims are left out because nothing is decided of them. */
+  undecided: boolean;
 };
 
 /** What the plan paid and the member owes, month by month: as sums, as a drawing, as a table. */
@@ -21,6 +23,7 @@ export function SpendingChart(props: SpendingChartProps) {
           <Sum term={text.planPaid} fill={FILLS.planPaid} cents={total.planPaidCents} />
           <Sum term={text.owe} fill={FILLS.owe} cents={total.oweCents} />
         </dl>
+        {props.undecided && <p className="hint">{text.undecided}</p>}
         {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
         {props.max > 0 && <SpendingBars {...props} />}
         <details>

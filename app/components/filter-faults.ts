@@ -1,4 +1,5 @@
 import { filtersText } from "../text/filters.ts";
+import { showDate } from "../text/format.ts";
 import { faultMessage, type FaultKind } from "../text/validation.ts";
 
 /** What can be wrong with a filter: "unknown" is a value that is not offered. */
@@ -6,15 +7,21 @@ export type FilterFaults = Readonly<
   Partial<Record<"from" | "to" | "provider" | "status", FaultKind | "unknown">>
 >;
 
-/** What is wrong with the filters, in the order of the form. */
-export function listFilterErrors(faults: FilterFaults): { fieldId: string; message: string }[] {
+/** What is wrong with the filters, in the order of the form; `earliest` is the first day there is. */
+export function listFilterErrors(
+  faults: FilterFaults,
+  earliest: string,
+): { fieldId: string; message: string }[] {
   const own = filtersText.faults;
+  const tooEarly = own.tooEarly(showDate(earliest));
   const ofDay = (name: "from" | "to") => {
     const fault = faults[name];
     if (fault === undefined) return [];
     // No day is "not offered": that is said of choices.
     const kind = fault === "unknown" ? "pattern" : fault;
-    return [{ fieldId: name, message: faultMessage(kind, filtersText[name], own[name]) }];
+    return [
+      { fieldId: name, message: faultMessage(kind, filtersText[name], { ...own[name], tooEarly }) },
+    ];
   };
   const ofChoice = (name: "status" | "provider") =>
     faults[name] === undefined ? [] : [{ fieldId: name, message: own[name] }];
@@ -22,7 +29,11 @@ export function listFilterErrors(faults: FilterFaults): { fieldId: string; messa
 }
 
 /** What is wrong with one of them, for beside its field. */
-export const errorsOfFilter = (faults: FilterFaults, name: keyof FilterFaults): string[] =>
-  listFilterErrors(faults)
+export const errorsOfFilter = (
+  faults: FilterFaults,
+  name: keyof FilterFaults,
+  earliest: string,
+): string[] =>
+  listFilterErrors(faults, earliest)
     .filter(({ fieldId }) => fieldId === name)
     .map(({ message }) => message);

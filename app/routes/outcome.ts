@@ -62,20 +62,38 @@ export function outcomeForAll<Value>(answer: Attempt<Value>): Ok<Value> | Troubl
 }
 
 /**
- * Carries out what a form asks for, once however often it arrives from `who`. Trouble is not
- * remembered, so that the same form may be tried again at once.
+ * Carries out what a form asks for, once however often it arrives from `who`. Neither trouble nor a
+ * refusal is remembered, so that the same form may be tried again at once.
  */
-export async function carryOut<Result extends Outcome<unknown>>(
+export const carryOut = <Result extends Outcome<unknown>>(
   who: string,
   form: FormData,
   work: () => Promise<Result>,
+): Promise<Result | Trouble> => carryOutOnce(who, form, work, ({ kind }) => kind !== "ok");
+
+/**
+ * The same for tries that count against a limit: a refusal is remembered, too. A double press counts
+ * once, and the limit does not tell somebody known, who is carried out once, from somebody unknown.
+ */
+export const carryOutTry = <Result extends Outcome<unknown>>(
+  who: string,
+  form: FormData,
+  work: () => Promise<Result>,
+): Promise<Result | Trouble> => carryOutOnce(who, form, work, () => false);
+
+async function carryOutOnce<Result extends Outcome<unknown>>(
+  who: string,
+  form: FormData,
+  work: () => Promise<Result>,
+  underWayOnly: (outcome: Result) => boolean,
 ): Promise<Result | Trouble> {
   try {
-    return await getRuntime().oneEffect(who, form, async () => {
+    const once = async () => {
       const outcome = await work();
       if (outcome.kind === "trouble") throw outcome.error;
       return outcome;
-    });
+    };
+    return await getRuntime().oneEffect(who, form, once, { underWayOnly });
   } catch (error) {
     if (error instanceof GatewayError) return { kind: "trouble", error };
     throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCardName, idCardAction, listShownCards } from "./id-card.ts";
+import { findCardName, idCardAction, idCardFilename, listShownCards } from "./id-card.ts";
 
 test.each([
   [false, 1, "download"],
@@ -11,6 +11,12 @@ test.each([
   [true, 2, "none"],
 ])("HOME-43 HOME-44 T-40 termed %s with %i eligible cards: %s", (termed, eligibleCards, action) => {
   expect(idCardAction({ termed, eligibleCards })).toBe(action);
+});
+
+test("S-03 a file tells which card of the family it is, and nothing about anybody", () => {
+  expect(idCardFilename({ suffix: 0, category: "M" }, "html")).toBe("id-card-00-m.html");
+  expect(idCardFilename({ suffix: 3, category: "D" }, "pdf")).toBe("id-card-03-d.pdf");
+  expect(idCardFilename({ suffix: 12, category: "X" }, "pdf")).toBe("id-card-12-x.pdf");
 });
 
 test.each([

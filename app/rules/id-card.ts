@@ -31,6 +31,10 @@ export function findCardName(
   return { suffix: Number(suffix), category: kind };
 }
 
+/** A saved card's file name: which card of the family it is, the suffix as cards print it, and no name. */
+export const idCardFilename = ({ suffix, category }: CardName, kind: "html" | "pdf"): string =>
+  `id-card-${String(suffix).padStart(2, "0")}-${category.toLowerCase()}.${kind}`;
+
 type CardRow = CardName & { readonly memberKey: string; readonly eligible: boolean };
 type MemberRow = { readonly memberKey: string; readonly memberSuffix: number };
 

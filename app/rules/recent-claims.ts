@@ -55,10 +55,10 @@ export function toRecentClaim(claim: ClaimSummary): RecentClaim {
 }
 
 /** Medical claims first, dental ones fill what is left, at most three in all (§9). */
-export function recentClaims(
-  medical: readonly RecentClaim[],
-  dental: readonly RecentClaim[],
-): RecentClaim[] {
+export function recentClaims<Claim extends RecentClaim>(
+  medical: readonly Claim[],
+  dental: readonly Claim[],
+): Claim[] {
   return [...medical, ...dental].slice(0, RECENT_CLAIMS.limit);
 }
 

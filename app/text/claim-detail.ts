@@ -5,10 +5,6 @@ const { words } = moneyWordsText;
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */
 const en = {
   title: (type: string) => `${type} claim`,
-  /** As in "We can't show this claim right now". */
-  subject: "this claim",
-  back: "Back to your claims",
-  print: "Print this claim",
 
   about: {
     heading: "About this claim",
@@ -43,7 +39,7 @@ const en = {
   },
   amounts: {
     billed: "Billed",
-    discount: "Discount or disallowed",
+    discount: words.discount.term,
     notCovered: words.notCovered.term,
     planPaid: words.planPaid.term,
     deductible: words.deductible.term,
@@ -60,19 +56,23 @@ const en = {
     minus: "minus",
     equals: "equals",
     parts: "What you owe is made up of",
+    /** Where the amounts make no sum. */
+    partsGiven: "Amounts we were given for your part",
+    noParts: "We were not sent how your part splits into deductible, copay and coinsurance.",
+    /** Beside an amount below zero. */
+    credit: "This takes back part of an earlier claim for the same service.",
     partNotCovered: "Not covered charges you owe",
     bar: "What became of the billed amount",
     segment: (label: string, amount: string) => `${label}: ${amount}`,
     ofLine: (line: number) => `Math of line ${line}`,
     /** What it says when the amounts contradict each other; the phone line follows. */
-    unbalanced:
-      "The amounts of this claim do not add up, so we don't show how they lead to what you owe. " +
+    unbalanced: (difference: string) =>
+      `The amounts on this claim do not add up. They are ${difference} apart. ` +
       "Please call us before you pay.",
     lineUnbalanced: "The amounts of this line do not add up. Please call us before you pay.",
-    difference: (amount: string) => `They differ by ${amount}.`,
     unknown: "Some amounts of this claim are not given, so we can't show how they add up.",
     lineUnknown: "Some amounts of this line are not given.",
-    undecided: "This claim is not final. The math appears here when it is.",
+    undecided: "This claim is not final. When it is, you will see here what you owe and why.",
     call: (phone: string) => `Call ${phone}`,
   },
 
@@ -80,22 +80,22 @@ const en = {
   meanings: {
     paid: "Your plan has finished this claim.",
     "in-process": "We have your claim and are working on it. Amounts can still change.",
-    pended: "This claim is on hold. Something is needed before it can be decided.",
+    pended: "This claim is on hold until we get more information.",
     denied: "Your plan decided not to pay for this claim.",
     adjusted: "This claim was changed after it was first decided.",
-    other: "This is the carrier's own word for where the claim stands.",
+    other: "This page can't explain this status.",
   },
   nextSteps: {
     heading: "What you can do",
     none: null,
     wait: "You don't need to do anything now.",
     "wait-or-answer":
-      "If you were asked for information, please send it. If not, you don't need to do anything now.",
+      "If we asked you for something, please send it. Otherwise you don't need to do anything.",
     "call-or-appeal":
       "If you have questions or think this is wrong, call customer service. They can explain the " +
-      "decision and how to appeal it, which means asking for it to be looked at again.",
+      "decision and how to appeal it. An appeal asks us to look at the claim again.",
     compare: "Use the amounts on this page instead of those you saw earlier.",
-    "call-with-questions": "Call customer service to ask what it means for you.",
+    "call-with-questions": "Please call us and we will.",
   },
 
   /** What the plan refused on a line, and what that leaves to the member. */
@@ -105,8 +105,9 @@ const en = {
     "not-covered": "Your plan does not pay for this service, or for part of it.",
     reason: (reason: string) => `Reason given: ${reason}`,
     code: (code: string) => `Code ${code}`,
+    noReason: "No reason was sent to us. Please ask when you call.",
     owed: {
-      something: "What is left to you stands under You owe.",
+      something: "What you have to pay is shown under You owe.",
       nothing:
         "This line shows nothing for you to pay. If you get a bill for it, call us before you pay.",
       unknown: "What you owe for it is not given.",
@@ -114,7 +115,6 @@ const en = {
   },
 
   eob: {
-    missing: "The explanation of benefits of this claim is not here yet.",
     notABill: "This is not a bill",
   },
 };

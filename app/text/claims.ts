@@ -6,9 +6,7 @@ const plural = (count: number, one: string, many: string) =>
 /** The list of claims. A claim itself is in claim-detail.ts. */
 const en = {
   title: "Claims",
-  /** As in "We can't show your claims right now". */
-  subject: "your claims",
-  termed: "Your coverage has ended. Claims from the time you were covered stay here.",
+  termed: "You are not enrolled now. Claims from when you were covered are listed here.",
 
   filters: {
     heading: "Filter claims",
@@ -38,8 +36,19 @@ const en = {
     if (first === last && total === 1) return "Showing 1 claim";
     return `Showing ${number.format(first)} to ${number.format(last)} of ${plural(total, "claim", "claims")}`;
   },
+  /** After the count, where the list is in another order than it opens in. */
+  sorted: {
+    date: { ascending: "sorted by Service date, oldest first" },
+    owe: {
+      ascending: "sorted by You owe, lowest first",
+      descending: "sorted by You owe, highest first",
+    },
+    provider: {
+      ascending: "sorted by Provider, A to Z",
+      descending: "sorted by Provider, Z to A",
+    },
+  },
   table: {
-    caption: "Claims",
     status: "Status",
     provider: "Provider",
     serviceDate: "Service date",
@@ -50,20 +59,11 @@ const en = {
   pages: "Pages of your claims",
   noneMatch: {
     title: "No claims match",
-    text: "Try other dates, or take a filter away.",
-  },
-  none: {
-    title: "You have no claims from the last 2 years",
-    text: "When a provider sends us a claim for you, it appears here.",
+    text: "Try other dates, or remove a filter.",
   },
   noneOfType: {
     title: (type: string) => `There are no ${type.toLowerCase()} claims from the last 2 years`,
-    text: "Claims of another type may be there: choose it above.",
-  },
-  noSuchPage: {
-    title: "There are no claims on this page",
-    text: "The list is shorter than this page's number.",
-    action: "Go to the first page",
+    text: "Look for other types of claims with the tabs above.",
   },
 
   spending: {
@@ -79,21 +79,18 @@ const en = {
       `${month}: plan paid ${planPaid}, you owe ${owe}`,
     unknown: (count: number) =>
       `${plural(count, "claim lacks", "claims lack")} an amount. The sums count what is known.`,
+    undecided: "Claims not decided yet are not counted.",
     showTable: "Show as a table",
   },
 
   export: {
     csv: "Download as CSV",
-    csvHint: "For spreadsheets: one line for each claim that matches your filters.",
     print: "All claims for printing",
     printTitle: "Claims for printing",
     printHint: "Every claim of the list on one page. Print it with your browser.",
-    back: "Back to the list",
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,
     total: "Total",
-    /** In place of an amount that the claim lacks. */
-    unknown: "Not given",
     columns: {
       claimNumber: "Claim number",
       type: "Type",

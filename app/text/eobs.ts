@@ -4,10 +4,9 @@ const number = new Intl.NumberFormat("en-US");
 const en = {
   title: "EOBs",
   heading: "Explanations of benefits",
-  /** As in "We can't show your explanations of benefits right now". */
-  subject: "your explanations of benefits",
   intro:
-    "An explanation of benefits (EOB) shows how your plan handled your claims. This is not a bill.",
+    "An explanation of benefits (EOB) shows how your plan handled your claims. Patient " +
+    "responsibility is what you may owe the provider. This is not a bill.",
 
   filters: {
     heading: "Filter EOBs",
@@ -40,17 +39,17 @@ const en = {
   pages: "Pages of your EOBs",
   noneMatch: {
     title: "No EOBs match",
-    text: "Try other dates, or take a filter away.",
+    text: "Try other dates, or remove a filter.",
   },
   noneOfType: {
     title: (type: string) => `There are no ${type.toLowerCase()} EOBs from the last 2 years`,
-    text: "When your plan has finished a claim, its EOB appears here. EOBs of another type may be there: choose it above.",
+    text:
+      "When your plan has finished a claim, its EOB appears here. Look for other types of EOBs " +
+      "with the tabs above.",
   },
 
   detail: {
     title: "Explanation of benefits",
-    subject: "this explanation of benefits",
-    back: "Back to your EOBs",
     about: "About this document",
     notABill: "This is not a bill",
     notABillText:
@@ -75,7 +74,6 @@ const en = {
     /** `size` as "84 kB"; null where it is not known beforehand. */
     pdf: (size: string | null) => (size === null ? "Download PDF" : `Download PDF (${size})`),
     noPdf: "There is no PDF of this document.",
-    print: "Print this page",
   },
 };
 

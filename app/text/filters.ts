@@ -7,6 +7,11 @@ const en = {
   to: "To",
   providers: "Providers",
   chosen: (what: string, count: number) => `${what} (${count} chosen)`,
+  /** Where a list is shown although it is not known what it may be narrowed to. */
+  unlisted: {
+    claims: "Providers and statuses can't be listed right now. The other filters work.",
+    eobs: "Providers can't be listed right now. The other filters work.",
+  },
   /** In place of the general sentences, which know nothing of a filter. */
   faults: {
     from: {
@@ -17,6 +22,7 @@ const en = {
       pattern: "Enter the end date as MM/DD/YYYY",
       inFuture: "The end date cannot be after today",
     },
+    tooEarly: (earliest: string) => `Choose a start date on or after ${earliest}`,
     provider: "Choose from the providers listed, 20 at most",
     status: "Choose one of the statuses listed",
   },
@@ -26,8 +32,11 @@ const en = {
     from: (day: string) => `From ${day}`,
     to: (day: string) => `To ${day}`,
     /** A filter of an old link that is no longer offered. */
-    otherProvider: "Another provider",
-    otherStatus: "Another status",
+    otherProvider: "A provider not in this list",
+    otherStatus: "A status not in this list",
+    /** While nobody can tell what is in the list. */
+    someProvider: "A provider you chose",
+    someStatus: "A status you chose",
   },
 };
 

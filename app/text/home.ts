@@ -76,6 +76,10 @@ const en = {
     title: "Your recent claims",
     viewAll: "View all your claims",
     owe: "You owe",
+    /** In place of "You owe" for an amount below zero. */
+    credit: "Credit to you",
+    /** In place of an amount, while there is none. */
+    notDecided: "Not decided yet",
     paid: "Paid",
     on: "on",
     inProcess: "In Process",

@@ -2,7 +2,7 @@ import { benefitCategoryText as category } from "./benefit-categories.ts";
 
 const en = {
   title: "ID cards",
-  lead: "Save a card on this device: it opens without a connection and prints at card size.",
+  lead: "Save a card to your phone or computer. You can open it without internet and print it at card size.",
   categories: {
     M: category.medical,
     D: category.dental,
@@ -35,7 +35,7 @@ const en = {
     claims: "Send claims to",
     whatToDo: [
       "Show this card before you get care. In an emergency, call 911 first.",
-      "This card does not prove that coverage is in force today.",
+      "This card is not proof that you are covered today.",
     ],
   },
 

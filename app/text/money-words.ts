@@ -10,13 +10,13 @@ const en = {
       term: "Plan discount",
       text:
         "The part of the billed amount above what your plan allows for the service. " +
-        "If a charge was disallowed, that amount is counted here, too.",
+        "Amounts your plan did not accept are counted here, too.",
     },
     notCovered: {
       term: "Not covered",
       text:
-        "Charges for something your plan does not pay for. Whether you owe them depends on the " +
-        "claim: its math shows where they count.",
+        "Charges for something your plan does not pay for. You may have to pay these yourself. " +
+        "The math above shows if you do.",
     },
     planPaid: {
       term: "Plan paid",
@@ -38,11 +38,13 @@ const en = {
       term: "You owe",
       text:
         "Your part of this claim: what is left for you once your plan has done its part. " +
-        "It is not a bill, and what you have already paid may not be taken off.",
+        "This is not a bill. If you already paid something, it may not be shown here.",
     },
     checkPayee: {
       term: "Check payee amount",
-      text: "The amount of the check made out for this claim, to whoever the check is for.",
+      text:
+        "The check your plan sent for this claim, to the person or provider named under " +
+        "Paid to.",
     },
   },
 };

@@ -1,7 +1,8 @@
 const en = {
   title: "Pharmacy",
   open: (program: string) => `Go to ${program}`,
-  elsewhere: "It is run by another company, on a website of its own, where you may have to log in.",
+  elsewhere:
+    "Another company runs this. Its website opens in a new tab, and you may need to log in there.",
   noAddress:
     "Its website cannot be opened from here. Customer service can tell you how to reach it.",
   customerService: "Customer service",

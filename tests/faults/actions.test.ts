@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import type { Visitor } from "../world/visitor.ts";
 import type { Fault } from "../world/world.ts";
 import { catalogue, expectErrorPage } from "./error-page.ts";
@@ -7,7 +8,7 @@ import { BROKEN_JSON, TROUBLES, type Trouble } from "./home-calls.ts";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "2000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());

@@ -1,21 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../../server/sandbox/personas.ts";
 import { logIn } from "../world/page-parts.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import type { Page, Visitor } from "../world/visitor.ts";
 import { expectErrorPage } from "./error-page.ts";
-import {
-  auditOf,
-  expectInline,
-  INLINE_TROUBLES,
-  PATIENCE,
-  rowsOf,
-  SILENCE,
-} from "./inline-trouble.ts";
+import { auditOf, expectInline, INLINE_TROUBLES, rowsOf, SILENCE } from "./inline-trouble.ts";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: PATIENCE });
+  world = await borrowWorld();
 });
 afterEach(async () => {
   await world.mend();

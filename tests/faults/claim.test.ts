@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
 import { jsonLines } from "../world/processes.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import type { Fault } from "../world/world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { BROKEN_JSON, TROUBLES } from "./home-calls.ts";
 
-/** Far below the delay, and far above what a call takes on a busy machine. */
-const TIMEOUT_MS = 2000;
+/** Far longer than the gateway is waited for. */
 const DELAY_MS = 8000;
 
 const CLAIM = "/claims/medical/26000010001/0";
@@ -15,7 +15,7 @@ const CALL = "claims/{type}/{id}";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: `${TIMEOUT_MS}` } });
+  world = await borrowWorld();
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());
@@ -68,17 +68,40 @@ test("GW-35 an answer without what is owed, or of another shape, breaks the cont
     { ...wholeClaim(), serviceDateFrom: "soon" },
     { ...wholeClaim(), claimDetails: [lineAnswer({ chargeAmount: "12 dollars" })] },
     { content: [wholeClaim()] },
+    { foo: [1] },
     null,
   ]) {
-    const { page } = await meet(CALL, { body });
+    const { page, next } = await meet(CALL, { body });
     expect(page.hops).toEqual([]);
     expectErrorPage(page, 502);
+    expect((await next()).status).toBe(200);
   }
+});
+
+test("GW-35 an answer about another claim is a broken one, logged without the number of either", async () => {
+  const { page, next } = await meet(CALL, { body: wholeClaim() });
+  expectErrorPage(page, 502);
+  expect(page.text).not.toMatch(/C1|Ada|You owe/);
+  const requestId = page.headers.get("x-request-id");
+  const faults = () =>
+    jsonLines(world.dashboard.output()).filter(
+      (line) => line["msg"] === "gateway fault" && line["requestId"] === requestId,
+    );
+  await expect.poll(() => faults().length).toBe(1);
+  expect(faults()[0]?.["error"]).toMatchObject({
+    name: "GatewayContractError",
+    method: "GET",
+    path: CALL,
+    field: "id (another record)",
+  });
+  expect(JSON.stringify(faults()[0]?.["error"])).not.toMatch(/C1|26000010001/);
+  expect((await next()).text).toContain("How we got to what you owe");
 });
 
 test("CLAIM-05 amounts that do not add up are logged once a page, as a shape without values", async () => {
   const line = lineAnswer({ paidAmount: "41.77", cptCode: "SENTINELCODE" });
   const off = wholeClaim([line], {
+    id: "26000010001",
     patientLastName: "Sentinelperson",
     claimDetailTotals: {
       chargeAmountTotal: "100.00",
@@ -87,7 +110,7 @@ test("CLAIM-05 amounts that do not add up are logged once a page, as a shape wit
     },
   });
   const { page } = await meet(CALL, { body: off });
-  expect(page.text).toContain("The amounts of this claim do not add up");
+  expect(page.text).toContain("The amounts on this claim do not add up");
   const logged = () =>
     jsonLines(world.dashboard.output()).filter(({ msg }) => msg === "claim amounts do not add up");
   await expect.poll(() => logged().length).toBe(1);

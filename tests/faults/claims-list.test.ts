@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { textsOf } from "../world/page-parts.ts";
 import { jsonLines } from "../world/processes.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { ALL_TROUBLES } from "./way-pages.ts";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());
@@ -15,7 +16,6 @@ afterAll(() => world.close());
 /** Each call of each page; the page's heading once it is mended. */
 const PAGES = [
   { page: "/claims", path: "claims/medical", heading: "Claims" },
-  { page: "/claims", path: "claims/metadata", heading: "Claims" },
   { page: "/claims/print", path: "claims/medical", heading: "Your medical claims" },
 ] as const;
 
@@ -37,6 +37,35 @@ test.each(PAGES)(
   },
   90_000,
 );
+
+test("HTTP-15 S-21 without its choices the list is there all the same, and what was chosen holds", async () => {
+  const address = "/claims?provider=200117&status=02&sort=owe-desc";
+  const chips = ["Remove A provider you chose", "Remove A status you chose"];
+  for (const [fault] of ALL_TROUBLES) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "claims/metadata", ...fault });
+    const page = await browser.open(address);
+    await world.mend();
+    expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
+    expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+    expect.soft(textsOf(page, ".chips a")).toEqual(chips);
+    expect
+      .soft(textsOf(page, ".filters .hint"))
+      .toContain("Providers and statuses can't be listed right now. The other filters work.");
+    expect.soft(page.document.querySelector("#status, input[type=checkbox]")).toBeNull();
+    const sent = await browser.submit(page, "Show claims", { From: "2025-06-01" });
+    expect.soft(sent.url.search).toBe("?from=2025-06-01&provider=200117&status=02&sort=owe-desc");
+    expect.soft(sent.document.querySelector("#status")).not.toBeNull();
+  }
+}, 90_000);
+
+test("HTTP-01 T-36 a 401 of the choices is no missing field but the error page", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "claims/metadata", status: 401 });
+  const page = await browser.open("/claims");
+  expect(page.hops).toEqual([]);
+  expectErrorPage(page, 401);
+});
 
 test("HTTP-15 S-21 the file of the list never holds a failure: it leads to /error/{status}", async () => {
   for (const [fault, entry] of [...ALL_TROUBLES, [{ status: 401 }, 401] as const]) {

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { textsOf } from "../world/page-parts.ts";
 import { jsonLines } from "../world/processes.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { ALL_TROUBLES, SILENCE } from "./way-pages.ts";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());
@@ -16,7 +17,6 @@ const DETAIL = "/eobs/EOB26000010001";
 const LIST_HEADING = "Explanations of benefits";
 const PAGES = [
   { page: "/eobs", path: "v2/eobs", heading: LIST_HEADING },
-  { page: "/eobs", path: "eobs/metadata", heading: LIST_HEADING },
   { page: DETAIL, path: "eobs/eob-detail", heading: "Explanation of benefits" },
 ] as const;
 
@@ -38,6 +38,46 @@ test.each(PAGES)(
   },
   60_000,
 );
+
+test.each([{ foo: [1] }, {}, { documentId: "EOB26000010003", date: "2026-11-06" }])(
+  "GW-40 EOB-04 the answer %j is not the asked explanation: 502, and gone once the gateway is well",
+  async (body) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "eobs/eob-detail", body });
+    const page = await browser.open(DETAIL);
+    await world.mend();
+    expectErrorPage(page, 502);
+    expect(page.text).not.toMatch(/lists no claims|No date given|11\/06\/2026/);
+    const next = await browser.open(DETAIL);
+    expect([next.status, textsOf(next, "main h1")]).toEqual([200, ["Explanation of benefits"]]);
+  },
+);
+
+test("HTTP-15 S-22 without its providers the list is there all the same, and who was chosen holds", async () => {
+  for (const [fault] of ALL_TROUBLES) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "eobs/metadata", ...fault });
+    const page = await browser.open("/eobs?provider=200117");
+    await world.mend();
+    expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
+    expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+    expect.soft(textsOf(page, ".chips a")).toEqual(["Remove A provider you chose"]);
+    expect
+      .soft(textsOf(page, ".filters .hint"))
+      .toContain("Providers can't be listed right now. The other filters work.");
+    const sent = await browser.submit(page, "Show EOBs", { From: "2025-06-01" });
+    expect.soft(sent.url.search).toBe("?from=2025-06-01&provider=200117");
+    expect.soft(sent.document.querySelector("input[name=provider][checked]")).not.toBeNull();
+  }
+}, 90_000);
+
+test("HTTP-01 T-36 a 401 of the providers is the error page", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "eobs/metadata", status: 401 });
+  const page = await browser.open("/eobs");
+  expect(page.hops).toEqual([]);
+  expectErrorPage(page, 401);
+});
 
 test.each(["/eobs", DETAIL])(
   "HTTP-01 T-36 on %s an ended session still leads to /login: the account is asked first",

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import {
   ALL_TROUBLES,
   auditOf,
@@ -19,7 +20,7 @@ import { expectErrorPage } from "./error-page.ts";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { jsonLines } from "../world/processes.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import type { Fault } from "../world/world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { BROKEN_JSON, HOME_CALLS, TROUBLES, type HomeCall } from "./home-calls.ts";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld();
+  world = await borrowWorld();
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { overHttp } from "../world/over-http.ts";
 import { exchangeRaw, headerOf, rawRequest } from "../world/raw.ts";
-import { openRealWorld, signIn, startDashboard, type RealWorld } from "../world/real-world.ts";
+import { signIn, startDashboard, type RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { createVisitor } from "../world/visitor.ts";
 
 const NAMES = ["access_token", "api_token", "activity"];
@@ -13,7 +14,7 @@ let api: string;
 let seen: string;
 
 beforeAll(async () => {
-  world = await openRealWorld();
+  world = await borrowWorld();
   [access = "", api = "", seen = ""] = await cookiesOf("sub");
 });
 afterAll(() => world.close());

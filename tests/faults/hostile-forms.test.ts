@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../../server/sandbox/personas.ts";
 import { jsonLines } from "../world/processes.ts";
 import { exchangeRaw, headerOf, rawRequest } from "../world/raw.ts";
-import { openRealWorld, signIn, type RealWorld } from "../world/real-world.ts";
+import { signIn, type RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { expectNothingGivenAway } from "./error-page.ts";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld();
+  world = await borrowWorld();
 });
 afterAll(() => world.close());
 

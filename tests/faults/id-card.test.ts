@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { textOf, type Page } from "../world/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { TROUBLES, type Trouble } from "./home-calls.ts";
@@ -19,7 +20,7 @@ import {
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());
@@ -84,6 +85,33 @@ test("IDCARD-06 of four cards one fails and three stay", async () => {
   const page = await during(world, fault, () => browser.open(cards.path));
   expect(page.document.querySelectorAll(".wallet")).toHaveLength(3);
   expect(page.text.split("We can't show this ID card")).toHaveLength(2);
+});
+
+test("IDCARD-06 nonsense, or another's card, reads as unavailable and is gone once the gateway is well", async () => {
+  const card1 = { memberName: "Sentinel Person", subscriberId: "904417823", memberSuffix: "01" };
+  for (const body of [
+    { foo: [1] },
+    { ...card1, memberSuffix: "00" },
+    { ...card1, subscriberId: "904417824" },
+  ]) {
+    const browser = await cards.enter();
+    const read = { path: "idCard/view", body };
+    const page = await during(world, read, () => browser.open(cards.path));
+    expect.soft(page.status).toBe(200);
+    expect.soft(textOf(card(page))).toContain("We can't show this ID card right now");
+    expect.soft(page.html).not.toMatch(/sentinel|904417824/i);
+    const next = await browser.open(cards.path);
+    expect.soft(next.document.querySelectorAll(".wallet")).toHaveLength(1);
+  }
+});
+
+test("IDCARD-09 HTTP-02 a refused request by mail may be pressed again at once", async () => {
+  const browser = await cards.enter();
+  const refused = await during(world, { path: "idCard/request", status: 400 }, () =>
+    submit(browser, cards),
+  );
+  expect([refused.status, refused.hops]).toEqual([400, []]);
+  expect((await submit(browser, cards)).hops).toEqual(["/id-card"]);
 });
 
 test("HTTP-01 a 401 of any of the calls leads to /login", async () => {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../../server/sandbox/personas.ts";
 import { WAY_HOME } from "../world/page-parts.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { textOf, type Page } from "../world/visitor.ts";
 import type { Fault } from "../world/world.ts";
 import { catalogue, expectNothingGivenAway, type Entry } from "./error-page.ts";
@@ -11,7 +12,7 @@ const UNRECOGNIZED = "Username and/or password unrecognized. Please try again.";
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "2000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());

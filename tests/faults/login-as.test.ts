@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { textOf, type Page, type Visitor } from "../world/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { alertOf } from "./inline-trouble.ts";
@@ -11,7 +12,7 @@ const CALL = { path: "login-as", method: "POST" };
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { textOf, type Page } from "../world/visitor.ts";
 import { catalogue, expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import type { Trouble } from "./home-calls.ts";
@@ -23,7 +24,7 @@ import {
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());

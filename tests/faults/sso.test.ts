@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { exchangeRaw, headerOf, rawRequest } from "../world/raw.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
+import type { RealWorld } from "../world/real-world.ts";
+import { borrowWorld } from "../world/shared-world.ts";
 import { linkOf, type Page, type Visitor } from "../world/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { ALL_TROUBLES, during } from "./way-pages.ts";
@@ -10,7 +11,7 @@ const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 
 let world: RealWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+  world = await borrowWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());

@@ -17,7 +17,7 @@ export type WayPage = {
   readonly write: { readonly method: string; readonly path: string };
 };
 
-/** With `GATEWAY_TIMEOUT_MS` at 1000: longer than the gateway is waited for. */
+/** Longer than the gateway is waited for in these tests. */
 export const SILENCE: Trouble = [{ delayMs: 5000 }, 408];
 
 /** What a call whose answer is read can meet. */

@@ -29,7 +29,7 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by way of a
   await expect(popUp.getByRole("progressbar")).toHaveAccessibleName("Downloading resource...");
 
   const download = await downloaded;
-  expect(download.suggestedFilename()).toBe("id-card.pdf");
+  expect(download.suggestedFilename()).toBe("id-card-00-m.pdf");
   const pdf = await readFile(await download.path());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf.toString("latin1").trimEnd()).toMatch(/%%EOF$/);
@@ -45,7 +45,7 @@ test("IDCARD-07 the link of the pop-up brings the card, too", async ({ context, 
   await itself;
   const again = page.waitForEvent("download");
   await page.getByRole("link", { name: "Open ID card" }).click();
-  expect((await again).suggestedFilename()).toBe("id-card.pdf");
+  expect((await again).suggestedFilename()).toBe("id-card-00-m.pdf");
 });
 
 test("IDCARD-04 without script the pop-up itself shows the error @no-js", async ({

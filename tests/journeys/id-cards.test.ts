@@ -54,7 +54,7 @@ test("S-03 the saved card opens without a connection and without script, and pri
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: /^Save card of Jordan/ }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe("id-card.html");
+  expect(download.suggestedFilename()).toBe("id-card-00-m.html");
   const path = testInfo.outputPath("id-card.html");
   await download.saveAs(path);
   expect((await readFile(path, "utf8")).length).toBeGreaterThan(1000);
@@ -130,7 +130,7 @@ test("IDCARD-07 IDCARD-02 the PDF of the chosen card comes by way of the window 
   await page.getByRole("link", { name: /^Download PDF of .+, Dental / }).click();
   const popUp = await opened;
   await expect(popUp).toHaveURL("/resource-download?suffix=0&category=D");
-  expect(await downloaded).toBe("id-card.pdf");
+  expect(await downloaded).toBe("id-card-00-d.pdf");
   const views = (await world.calls()).filter(({ path }) => path === "/idCard/view");
   expect(views.at(-1)?.query).toMatchObject({ suffix: "0", category: "D" });
 });

@@ -1,55 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { BRANDS } from "../browser/brands.ts";
 import { homePage } from "../browser/pages.ts";
-import { SCREENS } from "../browser/screens.ts";
+import { listClipped } from "../browser/look.ts";
+import { toPaper } from "../browser/paper.ts";
 import { expect, test } from "../browser/test.ts";
-
-/** Paper: as narrow as a Letter sheet between its margins, and whatever the screen's colours are. */
-async function toPaper(page: Page) {
-  await page.setViewportSize({ width: 710, height: 900 });
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-}
-
-/** What only a screen can do, and yet is seen on the paper. */
-function listScreenOnly(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        "nav, button:not(.tile), .btn, .skip, .tipbtn, [popover], .appearance *",
-      ),
-    ]
-      .filter((it) => it.checkVisibility())
-      .map((it) => `${it.tagName}.${it.className}: ${it.textContent}`),
-  );
-}
-
-for (const { path, persona, status } of SCREENS) {
-  test(`${path} on paper has its content and drops what only a screen can do @js`, async ({
-    page,
-    enter,
-    guard,
-  }) => {
-    if (status !== 200) guard.expectStatus(status);
-    await toPaper(page);
-    if (persona !== null) await enter(persona);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("banner").locator(".logo")).toBeVisible();
-    await expect(page.locator(".paper")).toContainText("11/21/2026, 12:00 PM PT");
-    expect(await listScreenOnly(page)).toEqual([]);
-    const { ground, ink, wide } = await page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.body);
-      return {
-        ground: backgroundColor,
-        ink: Number(/oklch\(([\d.]+)/.exec(color)?.[1]),
-        wide: document.documentElement.scrollWidth,
-      };
-    });
-    expect(ground).toBe("rgba(0, 0, 0, 0)");
-    expect(ink).toBeLessThan(0.3);
-    expect(wide).toBe(710);
-  });
-}
 
 for (const { brand, name, persona, firstName } of BRANDS) {
   test.describe(brand, () => {
@@ -101,9 +55,45 @@ test("a form and an error page take one sheet each, and no empty one after it", 
   }
 });
 
+test("a claim of two services takes two sheets, its amounts stay in columns, its words whole", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await page.goto("/claims/medical/26000010001/0");
+  for (const format of ["Letter", "A4"] as const) {
+    expect([format, await sheetsOf(page, format)]).toEqual([format, 2]);
+  }
+  await toPaper(page);
+  const table = page.getByRole("table");
+  const [head, ...rows] = await table.getByRole("row").all();
+  const lefts = (row: Locator | undefined) =>
+    row?.locator("th, td").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(await lefts(row)).toEqual(await lefts(head));
+  for (const word of await page.locator(".words details").all()) {
+    await expect(word).toHaveCSS("break-inside", "avoid");
+    const gap = await word.evaluate((it) => {
+      const [term, text] = [...it.children].map((child) => child.getBoundingClientRect());
+      return (text?.top ?? Infinity) - (term?.bottom ?? 0);
+    });
+    expect(gap).toBeLessThanOrEqual(4);
+  }
+  expect(await listClipped(page)).toEqual([]);
+});
+
+test("thirty services run on from sheet to sheet, no row cut in two", async ({ page, enter }) => {
+  await enter("sub");
+  await page.goto("/claims/medical/26000010015/0");
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
+  await toPaper(page);
+  await expect(page.locator(".claim-lines")).toHaveCSS("break-inside", "auto");
+  await expect(page.locator(".claim-lines tbody tr").first()).toHaveCSS("break-inside", "avoid");
+});
+
 /** How many sheets a printer would take. */
-async function sheetsOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: "Letter" });
+async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise<number> {
+  const pdf = await page.pdf({ format });
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 

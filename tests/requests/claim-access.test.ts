@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Page, Visitor } from "../world/visitor.ts";
 import { openWorld, type World } from "../world/world.ts";
+import { wholeClaim } from "../world/claim-answers.ts";
 import { getClaimWhere } from "./claim-page.ts";
 
 let world: World;
@@ -42,6 +43,27 @@ test("CLAIM-04 another family's claim is the page of an unknown one, byte by byt
   const page = await opened(browser, `/claims/medical/${theirs.id}/0`);
   expect([page.status, page.asked]).toEqual([404, [`/claims/medical/${theirs.id}`]]);
   expect(page.html).toBe(await unknown(browser, 0));
+});
+
+test("CLAIM-04 a gateway that answers with another's claim shows nobody anything of it, nor keeps it", async () => {
+  const theirs = await getClaimWhere(world, any, { persona: "ma" });
+  const id = String((await getClaimWhere(world, any)).id);
+  const browser = await world.enter("sub");
+  for (const body of [theirs, wholeClaim(), { foo: [1] }]) {
+    await world.fault({ path: "claims/{type}/{id}", body });
+    const page = await opened(browser, `/claims/medical/${id}/0`);
+    expect([page.status, page.hops, page.asked]).toEqual([502, [], [`/claims/medical/${id}`]]);
+    expect(page.text).toContain("Error code: 502 Bad gateway");
+    expect(page.html).not.toMatch(new RegExp(`${theirs.id}|Ada|Example Clinic|You owe`));
+    const pressed = await browser.send(`/claims/medical/${id}/0`, {
+      method: "POST",
+      body: new URLSearchParams({ intent: "eob" }),
+    });
+    expect(pressed.status).toBe(502);
+    await world.mend();
+  }
+  const next = await opened(browser, `/claims/medical/${id}/0`);
+  expect([next.status, next.text.includes(id)]).toEqual([200, true]);
 });
 
 test("CLAIM-08 CLAIM-04 a subscriber opens the claims of the family, each by its member's suffix", async () => {

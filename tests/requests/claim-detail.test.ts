@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { textsOf } from "../world/page-parts.ts";
-import { linkOf, textOf } from "../world/visitor.ts";
+import { linkOf, sectionOf, textOf } from "../world/visitor.ts";
 import { HOST, openWorld, type World } from "../world/world.ts";
 import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
 import { getClaimWhere, linesOf, pageWith } from "./claim-page.ts";
@@ -46,9 +46,9 @@ test("CLAIM-05 DATA-15 who, when, where it stands, and the totals in dollars and
     "Claim number": "C1",
     Patient: "Ada Example",
     Provider: "Example Clinic",
-    "Paid to": "Example Billing Group",
     "Service date": "10/28/2026",
     "Paid on": "11/06/2026",
+    "Paid to": "Example Billing Group",
     "Check payee amount": "$60.00",
   });
   expect(page.text).toContain("Paid on 11/06/2026Your plan has finished this claim.");
@@ -66,7 +66,7 @@ test("CLAIM-05 DATA-15 who, when, where it stands, and the totals in dollars and
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$20.00");
 });
 
-test("CLAIM-06 DATA-15 without a check its amount is $0.00; without names they are not given", async () => {
+test("CLAIM-06 DATA-15 without a check nobody was paid; without names they are not given", async () => {
   const bare = wholeClaim([lineAnswer()], {
     claimCheck: undefined,
     patientFirstName: null,
@@ -80,9 +80,7 @@ test("CLAIM-06 DATA-15 without a check its amount is $0.00; without names they a
     "Claim number": "C1",
     Patient: "Not given",
     Provider: "Provider not listed",
-    "Paid to": "Not given",
     "Service date": "10/28/2026",
-    "Check payee amount": "$0.00",
   });
 });
 
@@ -147,6 +145,46 @@ test("CLAIM-04 a status nobody knows is shown in the carrier's word, without jud
   const page = await pageWith(world, wholeClaim([lineAnswer()], more));
   expect(page.text).toContain("Under external review");
   expect(page.document.querySelector("main .badge.tone-ok, main .badge.tone-bad")).toBeNull();
+  const about = textOf(sectionOf(page.document, ABOUT));
+  expect(about).toContain("This page can't explain this status. Please call us and we will.");
+  expect(about).toMatch(/Call 503-555-01\d\d/);
+});
+
+test("CLAIM-05 CLAIM-06 of a claim that is not decided no zero stands there as money", async () => {
+  const nothing = { paidAmount: "0", combinedMemberResponsibilityAmount: "0", copayAmount: "0" };
+  const others = { disallowAmount: "0", deductibleAmount: "0", coinsuranceAmount: "0" };
+  for (const claimStatusDescription of ["In Process", "Pended", "Under external review"]) {
+    const bill = lineAnswer({ status: claimStatusDescription, ...nothing, ...others });
+    const claim = wholeClaim([bill], {
+      claimStatusDescription,
+      claimStatusCode: "01",
+      claimDetailTotals: {
+        chargeAmountTotal: "100.00",
+        paidAmountTotal: "0.00",
+        combinedMemberResponsibilityAmount: "0.00",
+      },
+      claimCheck: { checkPayeeAmount: "0.00" },
+    });
+    const page = await pageWith(world, claim);
+    expect.soft(page.text, claimStatusDescription).not.toContain("$0.00");
+    const dashes = Array.from({ length: 7 }, () => "\u2014 Not decided yet");
+    expect.soft(linesOf(page).map((row) => row.slice(1))).toEqual([
+      ["$100.00", ...dashes],
+      ["$100.00", ...dashes],
+    ]);
+    expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Paid to");
+    expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Check payee amount");
+  }
+});
+
+test("CLAIM-05 an amount below zero is a credit, and the page says what it is", async () => {
+  const claim = await getClaimWhere(
+    world,
+    ({ claimDetailTotals }) => Number(claimDetailTotals.combinedMemberResponsibilityAmount) < 0,
+  );
+  const page = await (await world.enter("sub")).open(`/claims/medical/${claim.id}/0`);
+  expect(page.text).toMatch(/Credit to you \$\d/);
+  expect(page.text).toContain("This takes back part of an earlier claim for the same service.");
 });
 
 test.each([

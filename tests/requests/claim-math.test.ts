@@ -61,8 +61,12 @@ test.each<readonly [string, ClaimWire, string]>([
   async (_what, claim, difference) => {
     const page = await pageWith(world, claim);
     expect(page.status).toBe(200);
-    expect(alertIn(page)).toContain("The amounts of this claim do not add up");
-    expect(alertIn(page)).toContain(`They differ by ${difference}.`);
+    expect(alertIn(page)).toContain(
+      `The amounts on this claim do not add up. They are ${difference} apart.`,
+    );
+    // No amount leads the page, and none looks like the foot of a sum.
+    expect(page.document.querySelector(".limit__big, .math__owe")).toBeNull();
+    expect(page.text).toContain("Amounts we were given for your part");
     expect(alertIn(page)).toMatch(/Call 503-555-01\d\d$/);
     expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
     expect(barOf(page)).toBeUndefined();
@@ -85,7 +89,9 @@ test("CLAIM-05 a claim under way has a bill and no result yet", async () => {
     ({ claimStatusDescription: status }) => status === "In Process",
   );
   const page = await (await world.enter("sub")).open(`/claims/medical/${open.id}/0`);
-  expect(alertIn(page)).toBe("This claim is not final. The math appears here when it is.");
+  expect(alertIn(page)).toBe(
+    "This claim is not final. When it is, you will see here what you owe and why.",
+  );
   expect(stepsOf(page)).toEqual([expect.stringMatching(/^Billed amount: \$/)]);
   expect(page.document.querySelector(".limit__big")).toBeNull();
 });

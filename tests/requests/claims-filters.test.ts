@@ -23,7 +23,7 @@ test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter reaches the gateway, providers 
       providerIds: "1,2",
       claimStatus: "02",
       page: "0",
-      size: "100",
+      size: "500",
     },
     "/claims/metadata": { ...window, claimType: "dental" },
   });
@@ -38,7 +38,7 @@ test("CLAIM-02 CONST-14 without filters the last two years are asked for, and no
     endDate: "2026-11-21",
     suffix: "0",
     page: "0",
-    size: "100",
+    size: "500",
   });
 });
 
@@ -111,18 +111,20 @@ test("S-21 filters that nothing matches say so, and can be taken away", async ()
   const page = await (await world.enter("sub")).open("/claims?provider=none-of-ours");
   expect(page.status).toBe(200);
   expect(countOf(page)).toBe("No claims match");
-  expect(chipsOf(page)).toEqual([["Another provider", "/claims"]]);
+  expect(chipsOf(page)).toEqual([["A provider not in this list", "/claims"]]);
+  expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", "/claims"]]);
   expect(rowsOf(page)).toEqual([]);
 });
 
 test("S-21 a status that is not offered any more stays chosen, and can be taken away", async () => {
   const page = await (await world.enter("sub")).open("/claims?status=ZZ");
-  expect(chipsOf(page)).toEqual([["Another status", "/claims"]]);
+  expect(chipsOf(page)).toEqual([["A status not in this list", "/claims"]]);
   expect(elementOf(page, "#status option[selected]").getAttribute("value")).toBe("ZZ");
 });
 
 test.each([
-  ["from=2024-11-20", "from", "The start date can be at most two years ago"],
+  ["from=2024-11-13", "from", "Choose a start date on or after 11/21/2024"],
+  ["from=2023-11-21", "from", "Choose a start date on or after 11/21/2024"],
   ["from=2026-05-01&to=2026-05-01", "to", "The end date must be after the start date"],
   ["from=2026-05-02&to=2026-05-01", "to", "The end date must be after the start date"],
   ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
@@ -134,7 +136,13 @@ test.each([
   "CLAIM-07 CONST-14 VAL-11 S-21 ?%s is refused beside its field, and no claims are asked for",
   async (query, field, message) => {
     const { page, asked } = await openList(world, await world.enter("sub"), `/claims?${query}`);
-    expect([page.status, page.hops, asked]).toEqual([400, [], []]);
+    expect([page.status, page.hops]).toEqual([400, []]);
+    // What may be chosen comes from days that hold.
+    const [choices, ...more] = asked;
+    expect([choices?.path, more]).toEqual(["/claims/metadata", []]);
+    expect(choices?.query).toMatchObject({ startDate: "2024-11-21", claimType: "medical" });
+    expect(elementOf(page, "#status option[value='02']").textContent).toBe("Paid");
+    expect(elementOf(page, "#provider-1")).toBeDefined();
     expect(textsOf(page, "title")[0]).toMatch(/^Error: Claims/);
     expect(textsOf(page, "[role=alert] a")).toEqual([message]);
     expect(elementOf(page, "[role=alert] a").getAttribute("href")).toBe(`#${field}`);
@@ -157,4 +165,13 @@ test("CLAIM-07 what was typed stands in the form again, with the other filters",
 test("CLAIM-07 the day two years back is still within", async () => {
   const page = await (await world.enter("sub")).open("/claims?from=2024-11-21&to=2025-11-21");
   expect([page.status, page.hops]).toEqual([200, ["/claims?to=2025-11-21"]]);
+});
+
+test("S-21 after an error what was chosen is still called by its name", async () => {
+  const page = await (
+    await world.enter("sub")
+  ).open("/claims?status=02&from=2026-05-02&to=2026-05-01");
+  expect(page.status).toBe(400);
+  expect(textOf(page.document.querySelector("#status option[selected]"))).toBe("Paid");
+  expect(page.text).not.toContain("not in this list");
 });

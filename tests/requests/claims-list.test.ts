@@ -29,9 +29,12 @@ test("BRAND-04 ROUTE-48 S-21 /claims lists the member's claims, newest first, as
     claims.slice(0, 20).map(({ provider }) => provider?.providerName ?? "Provider not listed"),
   );
   expect(rows.map(({ owe }) => owe)).toEqual(
-    claims.slice(0, 20).map(({ claimDetailTotals }) => {
+    claims.slice(0, 20).map(({ claimDetailTotals, claimStatusDescription }) => {
       const dollars = Number(claimDetailTotals.combinedMemberResponsibilityAmount);
-      return usd(Math.round(dollars * 100));
+      if (dollars < 0) return `Credit to you ${usd(Math.round(-dollars * 100))}`;
+      return undecided.has(claimStatusDescription) && dollars === 0
+        ? "Not decided yet"
+        : usd(Math.round(dollars * 100));
     }),
   );
   expect(rows.map(({ href }) => href)).toEqual(
@@ -39,6 +42,8 @@ test("BRAND-04 ROUTE-48 S-21 /claims lists the member's claims, newest first, as
   );
   expect(faultsOf(page)).toEqual([]);
 });
+
+const undecided = new Set(["In Process", "Pended", "Under external review"]);
 
 test("S-21 each status has its word and an icon, Paid its day, too", async () => {
   const statuses = ["Paid", "In Process", "Denied", "Pended", "Adjusted", "Under review"];
@@ -109,8 +114,9 @@ test("S-21 the pager goes through all rows, each once, and a page that is no mor
   }
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen).toHaveLength(88);
-  const beyond = await browser.open("/claims?page=99");
-  expect(countOf(beyond)).toBe("Showing 81 to 88 of 88 claims");
+  const beyond = await browser.open("/claims?page=99&sort=owe-desc");
+  expect(beyond.hops).toEqual(["/claims?sort=owe-desc&page=99", "/claims?sort=owe-desc&page=5"]);
+  expect(countOf(beyond)).toBe("Showing 81 to 88 of 88 claims, sorted by You owe, highest first");
   expect(textsOf(beyond, ".pager [aria-current=page]")).toEqual(["Page 5"]);
   // A number that means nothing is the first page.
   expect((await browser.open("/claims?page=0")).hops).toEqual(["/claims"]);
@@ -135,8 +141,8 @@ test.each([
     const key = valueOf[heading as keyof typeof valueOf];
     const keyed = rows
       .map((row) => row[key])
-      .filter((value) => value !== "Provider not listed")
-      .map((value) => (key === "owe" ? Number(value.replaceAll(/[$,]/g, "")) : value))
+      .filter((value) => value !== "Provider not listed" && value !== "Not decided yet")
+      .map((value) => (key === "owe" ? owedIn(value) : value))
       .map((value) =>
         key === "day" ? String(value).replace(/(..)\/(..)\/(....)/, "$3$1$2") : value,
       );
@@ -152,6 +158,22 @@ test.each([
     );
   },
 );
+
+/** "$1,234.50", or "Credit to you $62.40", in dollars. */
+const owedIn = (words: string): number =>
+  Number(words.replaceAll(/[^\d.]/g, "")) * (words.startsWith("Credit") ? -1 : 1);
+
+test.each([
+  ["owe-desc", ", sorted by You owe, highest first"],
+  ["owe-asc", ", sorted by You owe, lowest first"],
+  ["provider-asc", ", sorted by Provider, A to Z"],
+  ["provider-desc", ", sorted by Provider, Z to A"],
+  ["date-asc", ", sorted by Service date, oldest first"],
+  ["date-desc", ""],
+])("S-21 sorted by %s, the count says so%s", async (sort, words) => {
+  const page = await (await world.enter("sub")).open(`/claims?sort=${sort}`);
+  expect(countOf(page)).toBe(`Showing 1 to 20 of 88 claims${words}`);
+});
 
 test("CLAIM-08 T-35 an adult dependent sees their own claims, and nobody else to choose", async () => {
   const { page, asked } = await openList(world, await world.enter("dep-adult"), "/claims");
@@ -173,13 +195,16 @@ test("T-28 T-31 a termed member's claims stay open to them, and the page says wh
   const page = await (await world.enter("term")).open("/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(rowsOf(page).length).toBeGreaterThan(0);
-  expect(page.text).toContain("Claims from the time you were covered stay here.");
+  expect(page.text).toContain(
+    "You are not enrolled now. Claims from when you were covered are listed here.",
+  );
 });
 
 test("MENU-41 S-21 without any eligibility the page is there, and says that there are none", async () => {
   const page = await (await world.enter("noelig")).open("/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(countOf(page)).toBe("There are no medical claims from the last 2 years");
+  expect(page.text).toContain("You are not enrolled now.");
   expect(page.text).not.toContain("Download as CSV");
   expect(findSection(page.document, "Spending by month")).toBeUndefined();
 });

@@ -29,7 +29,7 @@ test.each(TURNS)(
     );
     expect(own).toContain(`"startDate":"${startDate}"`);
     expect(own).toContain(`"endDate":"${endDate}"`);
-    expect(found).toContain(`attachment; filename="claims-${startDate}-to-${endDate}.csv"`);
+    expect(found).toContain(`attachment; filename="claims-medical-${startDate}-${endDate}.csv"`);
   },
   120_000,
 );

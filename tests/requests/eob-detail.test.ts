@@ -54,6 +54,12 @@ test("EOB-06 DATA-18 S-22 it shows date, type, subscriber, members, and each cla
   ]);
 });
 
+test("EOB-06 its place is its day, and below its name it says of when and whom it is", async () => {
+  const { page } = await open(`/eobs/${DOCUMENT}`);
+  expect(textsOf(page, ".crumbs [aria-current=page]")).toEqual(["11/06/2026"]);
+  expect(textsOf(page, "h1 + p")).toEqual(["11/06/2026 \u00b7 Jordan A Testa-Lindqvist"]);
+});
+
 test("EOB-06 it says plainly that it is not a bill", async () => {
   const { page } = await open(`/eobs/${DOCUMENT}`);
   const card = sectionOf(page.document, "This is not a bill");
@@ -76,14 +82,33 @@ test("EOB-06 the totals are those of all its claims, and unknown where any amoun
   ]);
 });
 
-test("EOB-06 an explanation of which nothing is given is still a page, and claims nothing", async () => {
-  const { page } = await pageOf({});
+test("EOB-06 an explanation of which only its id is given is still a page, and claims nothing", async () => {
+  const { page } = await pageOf({ documentId: "EOB1" });
   expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
   for (const words of ["No date given", "Not given", "This document lists no claims."]) {
     expect.soft(page.text).toContain(words);
   }
   expect(page.text).toContain("There is no PDF of this document.");
   expect(page.text).not.toMatch(/\$|undefined|null/);
+});
+
+test.each([
+  ["what is no explanation", { foo: [1] }],
+  ["an empty object", {}],
+  ["another document", eobAnswer("EOB26000010003")],
+])("EOB-04 DATA-18 %s is a broken answer, and not kept for the next time", async (_what, body) => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "eobs/eob-detail", body });
+  const { page } = await open(`/eobs/${DOCUMENT}`, browser);
+  expect([page.status, page.hops]).toEqual([502, []]);
+  expect(page.text).toContain("Error code: 502 Bad gateway");
+  expect(page.text).not.toMatch(/lists no claims|No date given|Theo|Example Clinic/);
+  const pdf = await open(`/eobs/${DOCUMENT}/pdf`, browser);
+  expect(pdf.page.hops).toEqual(["/error/502"]);
+  expect(pdf.asked).toEqual([`eobs/eob-detail?documentId=${DOCUMENT}`]);
+  await world.mend();
+  const next = await open(`/eobs/${DOCUMENT}`, browser);
+  expect([next.page.status, textsOf(next.page, "h1")]).toEqual([200, ["Explanation of benefits"]]);
 });
 
 test("EOB-06 T-35 a claim leads to its own page where its patient's suffix can be known, else nowhere", async () => {

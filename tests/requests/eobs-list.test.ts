@@ -176,6 +176,28 @@ test("EOB-07 a page that is no number is the first one", async () => {
   }
 });
 
+test("S-22 the list says once what patient responsibility is", async () => {
+  const { page } = await open("/eobs");
+  expect(textsOf(page, "h1 + p").join()).toContain(
+    "Patient responsibility is what you may owe the provider.",
+  );
+});
+
+test("S-22 the form as it opens leads to the list as it opens, and a filter to its one address", async () => {
+  const { page } = await open("/eobs");
+  const same = await sub.submit(page, "Show EOBs", {});
+  expect(`${same.url.pathname}${same.url.search}`).toBe("/eobs");
+  const narrowed = await sub.submit(page, "Show EOBs", { From: "2025-06-01" });
+  expect(narrowed.url.search).toBe("?from=2025-06-01");
+  const page2 = await open("/eobs?to=2026-11-21&page=2&from=2025-06-01");
+  expect(page2.page.hops).toEqual(["/eobs?from=2025-06-01&page=2"]);
+});
+
+test("S-22 filters that nothing matches lead back to the list without them", async () => {
+  const { page } = await listOf(eobPageAnswer([]), "/eobs?type=dental&from=2026-11-01");
+  expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", "/eobs?type=dental"]]);
+});
+
 test("S-22 the list opens with a type that somebody of the family is covered in", async () => {
   const browser = await world.enter("prov", HOST.providence);
   const { asked } = await open("/eobs", browser);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "../world/page-parts.ts";
 import { openWorld, type World } from "../world/world.ts";
-import { openCounting } from "./eobs-of.ts";
+import { eobAnswer, eobPageAnswer, openCounting } from "./eobs-of.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test("EOB-01 a termed subscriber still sees past explanations", async () => {
 });
 
 test.each([
-  ["from=2020-01-01", "from", "The start date can be at most two years ago"],
+  ["from=2020-01-01", "from", "Choose a start date on or after 11/21/2024"],
   ["from=2026-02-01&to=2026-02-01", "to", "The end date must be after the start date"],
   ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
   ["to=tomorrow", "to", "Enter the end date as MM/DD/YYYY"],
@@ -106,6 +106,18 @@ test.each([
     expect(page.text).toContain("Error code: 404 Not found");
   },
 );
+
+test("EOB-07 DATA-18 a list with a row that is no explanation is a broken answer, and not kept", async () => {
+  const browser = await world.enter("sub");
+  const content = [eobAnswer("EOB1"), JSON.parse('{"foo":[1]}') as object];
+  await world.fault({ path: "v2/eobs", body: eobPageAnswer(content) });
+  const { page } = await openCounting(world, browser, "/eobs");
+  expect([page.status, page.hops]).toEqual([502, []]);
+  expect(page.text).not.toMatch(/No date given|Showing/);
+  await world.mend();
+  const next = await openCounting(world, browser, "/eobs");
+  expect(next.page.status).toBe(200);
+});
 
 test("EOB-02 hostile filters stay text", async () => {
   const evil = '"><script>alert(1)</script>';

@@ -72,12 +72,26 @@ test.each([
   [12.5, "$12.50"],
   ["0.00", "$0.00"],
   [1234.5, "$1,234.50"],
-  [-62.4, "-$62.40"],
   [-0.004, "$0.00"],
 ])("HOME-29 CONST-24 T-67 a member responsibility of %j is shown as %s", async (owed, shown) => {
   const row = await rowOf(claimAnswer("1", { owed }));
   expect(row?.owe).toBe(`You owe ${shown}`);
 });
+
+test("HOME-29 T-67 an amount below zero is a credit", async () => {
+  const row = await rowOf(claimAnswer("1", { owed: -62.4 }));
+  expect(row?.owe).toBe("Credit to you $62.40");
+});
+
+test.each(["In Process", "Pended", "Under external review"])(
+  "HOME-29 T-67 nothing owed of a claim that is %s is not decided yet; an amount is shown as it is",
+  async (claimStatusDescription) => {
+    const open = await rowOf(claimAnswer("1", { claimStatusDescription, owed: "0.00" }));
+    expect(open?.owe).toBe("You owe Not decided yet");
+    const owed = await rowOf(claimAnswer("1", { claimStatusDescription, owed: 12.5 }));
+    expect(owed?.owe).toBe("You owe $12.50");
+  },
+);
 
 test("HOME-30 HOME-31 HOME-32 T-60 T-67 a row has type, provider and day of service", async () => {
   const row = await rowOf(

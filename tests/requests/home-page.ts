@@ -64,7 +64,7 @@ export function claimRows({ document }: Page): ClaimRow[] {
         status: textOf(status),
         statusClass: classes.find((it) => it.startsWith("claim-status--"))?.slice(14) ?? "",
         statusIcons: iconsIn(status),
-        owe: textOf(row.querySelectorAll("p").find((it) => textOf(it).startsWith("You owe"))),
+        owe: textOf(row.querySelector(".owe")),
         href: row.querySelector('a[href^="/claims/"]')?.getAttribute("href"),
         eobOf: hidden?.getAttribute("value"),
       };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { account } from "../../server/gateway/account.ts";
 import { claimsList, type ClaimType } from "../../server/gateway/claims.ts";
@@ -119,7 +120,7 @@ test.each([
       return (await answerOf(world, persona, call, query)).content.map((claim) => [
         `/claims/${type}/${claim.id}/${suffix}`,
         `${LABELS[type]} · ${showDate(claim.serviceDateFrom)}`,
-        `You owe ${usd(Math.round(Number(claim.claimDetailTotals.combinedMemberResponsibilityAmount) * 100))}`,
+        `You owe ${owedOf(claim)}`,
       ]);
     };
     const expected = [...(await listed("medical")), ...(await listed("dental"))].slice(0, 3);
@@ -128,6 +129,17 @@ test.each([
     expect(expected).toHaveLength(3);
   },
 );
+
+/** Nothing is owed, as far as is known: of these statuses that is no amount yet. */
+const UNDECIDED = ["In Process", "Pended"];
+
+function owedOf({
+  claimStatusDescription: status,
+  claimDetailTotals: totals,
+}: z.input<typeof claimsList.answer>["content"][number]): string {
+  const cents = Math.round(Number(totals.combinedMemberResponsibilityAmount) * 100);
+  return cents === 0 && UNDECIDED.includes(status) ? "Not decided yet" : usd(cents);
+}
 
 test("HOME-45 TILE-39 the tiles of a member are the gateway's first five, by display order", async () => {
   const given = await answerOf(world, "ma", programs);

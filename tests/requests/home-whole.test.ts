@@ -58,7 +58,7 @@ test("CONST-24 T-60 money has two decimals and a bare dollar sign, days are MM/D
   for (const persona of ["sub", "mod", "l598"]) {
     const page = await home(persona, persona === "mod" ? HOST.medicare : HOST.carrier);
     const money = page.text.match(/\S*\$\S*/g) ?? [];
-    expect(money.length).toBeGreaterThan(2);
+    expect(money.length).toBeGreaterThan(1);
     for (const amount of money) expect(amount).toMatch(/^-?\$(\d{1,3}(,\d{3})*)\.\d\d/);
     expect(page.text).not.toMatch(/US\$|USD|\d{4}-\d{2}-\d{2}|\d{4}-\d{2}-\d{2}T/);
     for (const time of page.document.querySelectorAll("time")) {

@@ -28,7 +28,9 @@ async function save(browser: Visitor, path = FILE) {
 test("S-03 a saved card is a file with the front and back of that very card", async () => {
   const { response, html, document } = await save(await world.enter("sub"));
   expect(response.status).toBe(200);
-  expect(response.headers.get("content-disposition")).toBe('attachment; filename="id-card.html"');
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="id-card-00-m.html"',
+  );
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
@@ -70,6 +72,23 @@ test("S-03 it needs nothing else: no script, no address of ours or of anybody's,
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
   );
   expect(html.length).toBeLessThan(40_000);
+});
+
+test("S-03 the file of another card of the family has another name", async () => {
+  const { response } = await save(await world.enter("sub"), "/id-card/3/D/save");
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="id-card-03-d.html"',
+  );
+});
+
+test.each([
+  ["another member's", { memberSuffix: "01" }],
+  ["another family's", { subscriberId: "904417824" }],
+])("S-03 %s card in the place of the asked one is saved by nobody", async (_whose, more) => {
+  const face = await answerOf(world, "sub", idCardFace, "?suffix=0&category=M");
+  await world.fault({ path: "idCard/view", body: { ...face, ...more } });
+  const { to, html } = await save(await world.enter("sub"));
+  expect([to, html]).toEqual(["/error/502", ""]);
 });
 
 test.each([

@@ -54,7 +54,9 @@ test("IDCARD-05 IDCARD-07 HOME-43 from home to the file, without script", async 
   expect(response.status).toBe(200);
   expect(titleOf(bytes)).toBe("%PDF-");
   expect(response.headers.get("content-type")).toBe("application/pdf");
-  expect(response.headers.get("content-disposition")).toBe('attachment; filename="id-card.pdf"');
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="id-card-00-m.pdf"',
+  );
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(Number(response.headers.get("content-length"))).toBe(bytes.byteLength);
   expect(views.map(({ method, query }) => [method, query])).toEqual([
@@ -123,6 +125,19 @@ test("IDCARD-07 a PDF comes through byte by byte as it is, in whatever pieces it
     200,
     "%PDF-1.7 one two three",
   ]);
+});
+
+test("S-03 each card of a family has a file name of its own, and nobody's", async () => {
+  const browser = await world.enter("sub");
+  const names: (string | null)[] = [];
+  for (const [suffix, category] of ["0M", "1M", "2M", "3D"]) {
+    const response = await browser.send(`${PDF}?suffix=${suffix}&category=${category}`);
+    await response.arrayBuffer();
+    names.push(response.headers.get("content-disposition"));
+  }
+  expect(names).toEqual(
+    ["00-m", "01-m", "02-m", "03-d"].map((which) => `attachment; filename="id-card-${which}.pdf"`),
+  );
 });
 
 test.each([["<html>down for maintenance</html>"], ["%PD"], [" %PDF-1.7"]])(

@@ -176,6 +176,40 @@ test("IDCARD-09 a refusal is said in place; a category that is no card is a 404 
   expect(calls.filter(({ path }) => path === "/idCard/request")).toEqual([]);
 });
 
+test("IDCARD-09 S-03 a refusal says whom to ring: the phone of the brand", async () => {
+  const { browser, page } = await open("sub");
+  await world.fault({ path: "idCard/request", status: 400 });
+  const refused = await browser.submit(page, MAIL);
+  expect(linksOf(refused, '.alert[role="alert"]')).toEqual([
+    ["Call 503-555-0100", "tel:5035550100"],
+  ]);
+});
+
+test.each([400, 404, 409, 422])(
+  "IDCARD-09 IDCARD-08 after a refusal with %i the same press at once is a new one",
+  async (status) => {
+    const { browser, page } = await open("sub");
+    for (const [path, name, press] of [
+      ["idCard/request", "mail", () => browser.submit(page, MAIL)],
+      [
+        "idCard/email",
+        "e-mail",
+        async () => browser.submit(await browser.open(EMAIL), "Send card"),
+      ],
+    ] as const) {
+      await world.fault({ path, status });
+      expect.soft((await press()).status, name).toBe(400);
+      await world.mend();
+      const calls = await world.callsDuring(async () => {
+        expect.soft((await press()).hops, name).toEqual([PATH]);
+        // What was carried out is remembered: pressed once more, it is not done again.
+        expect.soft((await press()).hops, name).toEqual([PATH]);
+      });
+      expect.soft(calls.filter((call) => call.path === `/${path}`)).toHaveLength(1);
+    }
+  },
+);
+
 test("IDCARD-09 what was said to one member is not shown to the next in the same browser", async () => {
   const { browser, page } = await open("sub");
   await browser.send(PATH, { method: "POST", body: new URLSearchParams({ category: "M" }) });

@@ -154,6 +154,29 @@ test("IDCARD-06 only what the gateway gave stands on a card", async () => {
   expect(page.html).not.toMatch(/<b>O|undefined|\bnull\b(?!,|\])/);
 });
 
+test("IDCARD-06 a card that is another member's or another family's is not shown, the right ones stay", async () => {
+  const face = await answerOf(world, "sub", idCardFace, "?suffix=2&category=M");
+  await world.fault({ path: "idCard/view", body: { ...face, groupName: "Sentinel Works" } });
+  const { page } = await open("sub");
+  expect(page.status).toBe(200);
+  expect(textsOf(page, ".wallet__name")).toEqual([face.memberName]);
+  expect(page.text.split("We can't show this ID card right now")).toHaveLength(4);
+  await world.mend();
+  const body = { ...face, subscriberId: "904417824", memberSuffix: null };
+  await world.fault({ path: "idCard/view", body });
+  const foreign = await open("sub");
+  expect(foreign.page.text).not.toContain("904417824");
+  expect(foreign.page.document.querySelector(".wallet")).toBeNull();
+});
+
+test("IDCARD-06 S-03 the page says what a card is good for, and that it proves no coverage", async () => {
+  const { page } = await open("dep-adult");
+  expect(page.text).toContain(
+    "Save a card to your phone or computer. You can open it without internet and print it at card size.",
+  );
+  expect(page.text).toContain("This card is not proof that you are covered today.");
+});
+
 test("HOME-05 IDCARD-06 the card of a local 598 member carries the employee ID under that name", async () => {
   const { page } = await open("l598");
   const [holder = ""] = holdersOf(page);

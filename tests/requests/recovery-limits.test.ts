@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { alertsOf, elementOf, logIn } from "../world/page-parts.ts";
 import { createVisitor, type Page } from "../world/visitor.ts";
 import { openWorld, PASSWORD, type World } from "../world/world.ts";
-import { answerBoth, askForUsername, sayUsername, toNewPassword } from "./recovery-walk.ts";
+import {
+  answerBoth,
+  askForUsername,
+  personOf,
+  sayUsername,
+  toNewPassword,
+} from "./recovery-walk.ts";
 import { WREN } from "./registration-walk.ts";
 
 let world: World;
@@ -44,6 +50,21 @@ test("the fourth time that one ID's username is asked for is held back, whoever 
     });
     expect(calls).toEqual([]);
   }
+});
+
+test("S-02 the same form sent again and again is answered alike, whoever has the ID", async () => {
+  const somebody = await personOf(world, "ma");
+  const nobody = { ...somebody, "Member ID": "ZZ99999998" };
+  for (const [offset, person] of [somebody, nobody].entries()) {
+    const browser = at(40 + offset);
+    // Some gateways say that there is nobody.
+    if (person === nobody) await world.fault({ path: "forgot-username", status: 404 });
+    for (let tries = 0; tries < 5; tries += 1) {
+      const page = await askForUsername(browser, person);
+      expect.soft([offset, page.hops]).toEqual([offset, ["/recovery/username/sent"]]);
+    }
+  }
+  await world.mend();
 });
 
 test("the fourth try for one name is held back, whoever has it, and a log-in of that name is not", async () => {

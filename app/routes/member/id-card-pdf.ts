@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { getIdCardPdf } from "../../../server/gateway/id-card.ts";
 import { memberContext } from "../../../server/middleware/member.ts";
+import { idCardFilename } from "../../rules/id-card.ts";
 import { pdfResponse } from "./pdf-response.ts";
 import { atErrorPage, getAskedCard } from "./own-card.ts";
 import type { Route } from "./+types/id-card-pdf.ts";
@@ -13,7 +14,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     throw atErrorPage(error);
   });
   const answer = await getIdCardPdf(member.gateway, card);
-  const pdf = answer.ok ? await pdfResponse(answer.value, "id-card.pdf") : null;
+  const pdf = answer.ok ? await pdfResponse(answer.value, idCardFilename(card, "pdf")) : null;
   if (pdf !== null) return pdf;
   const entry = answer.ok ? 502 : answer.error.entry;
   throw redirect(`/error/${entry}`);

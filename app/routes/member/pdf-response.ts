@@ -4,7 +4,7 @@ const SIGNATURE = "%PDF-";
 
 /**
  * A document as a download, or null when it is no PDF. Its beginning is looked at before the first
- * byte leaves, so that an error page in disguise never reaches a member as "id-card.pdf".
+ * byte leaves, so that an error page in disguise never reaches a member as a PDF.
  */
 export async function pdfResponse(
   document: DocumentAnswer,
@@ -17,15 +17,18 @@ export async function pdfResponse(
     await reader.cancel().catch(() => undefined);
     return null;
   }
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(start),
-    async pull(controller) {
-      const part = await reader.read();
-      if (part.done) controller.close();
-      else controller.enqueue(part.value);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(start),
+      async pull(controller) {
+        const part = await reader.read();
+        if (part.done) controller.close();
+        else controller.enqueue(part.value);
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-    cancel: (reason) => reader.cancel(reason),
-  });
+    { highWaterMark: 0 },
+  );
   const headers = new Headers({
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="${filename}"`,

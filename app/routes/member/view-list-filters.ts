@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { ClaimType } from "../../rules/claims/claim-type.ts";
 import { defaultWindow, type DateWindow } from "../../rules/lists/date-window.ts";
 import { isRefused, type ReadList } from "../../rules/lists/read-filters.ts";
@@ -15,6 +15,18 @@ export function requireOffered({ faults }: Pick<ReadList<unknown, "member" | "ty
 /** A page with a filter to be mended is shown as one. */
 export const listStatus = (read: { readonly faults: object }): 200 | 400 =>
   isRefused(read) ? 400 : 200;
+
+/**
+ * One list has one address. A form sends all its fields, the default days among them, which would
+ * be others when the address is opened again later: they are left out. `query` is the one that the
+ * list's filters write. Throws the redirect.
+ */
+export function keepToOneAddress(read: { readonly faults: object }, url: URL, query: string): void {
+  if (isRefused(read)) return;
+  // As the parameters read, not as they are spelled: a proxy may encode them its own way.
+  const given = url.searchParams.toString();
+  if (`?${given}` !== query && given !== query) throw redirect(`${url.pathname}${query}`);
+}
 
 type ReadDays = ReadList<DateWindow, "from" | "to">;
 
@@ -47,6 +59,10 @@ export function viewProviders(offered: readonly Provider[], chosen: readonly str
     ...others.map((id) => ({ id, name: null })),
   ].map((provider) => ({ ...provider, chosen: chosen.includes(provider.id) }));
 }
+
+/** Chosen providers as a form sends them along that has no fields for them. */
+export const keptProviders = (ids: readonly string[]) =>
+  ids.map((value) => ({ name: "provider", value }));
 
 type Person = {
   readonly memberSuffix: number;

@@ -115,14 +115,20 @@ export function readClaimFilters(
 /** The one query of these filters: "?…", or "" for the defaults, which are left out. */
 export function writeClaimFilters(filters: ClaimFilters, facts: ClaimFilterFacts): string {
   const { sort, direction, page } = filters;
-  const usual = sort === "date" && direction === firstDirection.date;
   const order = direction === "ascending" ? "asc" : "desc";
   return writeList(
     listChips(filters, facts),
     page,
-    usual ? [] : [["sort", `${sort}-${order}`] as const],
+    isUsualOrder(filters) ? [] : [["sort", `${sort}-${order}`] as const],
   );
 }
+
+/** Whether the list is in the order it opens in (§9): newest first. */
+export const isUsualOrder = ({
+  sort,
+  direction,
+}: Pick<ClaimFilters, "sort" | "direction">): boolean =>
+  sort === "date" && direction === firstDirection.date;
 
 /** Every filter that is not its default, each to be taken away by itself. */
 export const listChips = (filters: ClaimFilters, facts: ClaimFilterFacts): ClaimChip[] =>

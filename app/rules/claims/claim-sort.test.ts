@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../plain-date.ts";
+import { claimOf } from "./claim-money.fixture.ts";
 import { sortClaims } from "./claim-sort.ts";
 
-const claim = (id: string, day: string, provider: string | null, owe: number) => ({
+const claim = (id: string, day: string, provider: string | null, owe: number, status = "Paid") => ({
+  ...claimOf([{ billed: 1000, paid: 1000 - owe, owe, copay: owe }], { status }),
   id,
   serviceDateFrom: getPlainDate(day),
   provider: provider === null ? null : { providerName: provider },
-  claimDetailTotals: { combinedMemberResponsibilityCents: owe },
 });
 
 const claims = [
@@ -29,3 +30,17 @@ test.each([
   expect(sorted.map(({ id }) => id).join("")).toBe(order);
   expect(claims.map(({ id }) => id).join("")).toBe("abcde");
 });
+
+test.each(["ascending", "descending"] as const)(
+  "S-21 by what is owed, %s, claims that are not decided come last",
+  (direction) => {
+    const bill = (id: string) => ({
+      ...claimOf([{ billed: 500 }], { status: "In Process" }),
+      id,
+      serviceDateFrom: getPlainDate("2026-04-01"),
+      provider: null,
+    });
+    const sorted = sortClaims([bill("x"), ...claims, bill("y")], { sort: "owe", direction });
+    expect(sorted.slice(-2).map(({ id }) => id)).toEqual(["x", "y"]);
+  },
+);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { claimsText } from "../../text/claims.ts";
 import { getPlainDate } from "../plain-date.ts";
+import { claimOf } from "./claim-money.fixture.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName, type CsvClaim } from "./claims-csv.ts";
 
 const claim: CsvClaim = {
   id: "26000010001",
   claimType: "Medical",
-  claimStatusDescription: "In Process",
+  claimStatusDescription: "Denied",
+  claimDetails: [],
   serviceDateFrom: getPlainDate("2026-03-08"),
   patientFirstName: "Ana",
   patientLastName: "Sample",
@@ -22,7 +24,7 @@ test("CLAIM-05 S-21 a claim as a row of the export", () => {
   expect(claimCsvRow(claim)).toEqual({
     claimNumber: "26000010001",
     type: "Medical",
-    status: "In Process",
+    status: "Denied",
     serviceDate: "2026-03-08",
     patient: "Ana Sample",
     provider: "Sample, Oak & Sons",
@@ -47,6 +49,16 @@ test("S-21 the columns as they stand, each with its heading", () => {
   expect(Object.keys(claimCsvRow(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
 });
 
+test("CLAIM-05 S-21 before a claim is decided its zeros are empty cells, what was billed is not", () => {
+  const bill = { ...claim, ...claimOf([{ billed: 26_400 }], { status: "In Process" }) };
+  expect(claimCsvRow(bill)).toMatchObject({
+    status: "In Process",
+    billed: { cents: 26_400 },
+    planPaid: null,
+    youOwe: null,
+  });
+});
+
 test("S-21 what is missing stays empty and is no zero", () => {
   const row = claimCsvRow({
     ...claim,
@@ -63,7 +75,9 @@ test("S-21 what is missing stays empty and is no zero", () => {
   expect(claimCsvRow({ ...claim, patientFirstName: null }).patient).toBe("Sample");
 });
 
-test("S-21 the file's name tells the days and nothing about anybody", () => {
+test("S-21 the file's name tells the type and the days, and nothing about anybody", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
-  expect(claimsCsvName(window)).toBe("claims-2024-11-21-to-2026-11-21.csv");
+  expect(claimsCsvName({ ...window, type: "dental" })).toBe(
+    "claims-dental-2024-11-21-2026-11-21.csv",
+  );
 });

@@ -1,5 +1,8 @@
 import type { PlainDate } from "../plain-date.ts";
+import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
+import type { MathClaim } from "./claim-math.ts";
+import { shownTotals, type ShownCents } from "./undecided.ts";
 
 /** The columns of the export, in their order (S-21); their headings are text. */
 export const CLAIMS_CSV_COLUMNS = [
@@ -19,24 +22,21 @@ export type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 /** What a cell holds: text, integer cents, or nothing that is known. */
 export type CsvCell = string | { readonly cents: number } | null;
 
-export type CsvClaim = {
+export type CsvClaim = MathClaim & {
   readonly id: string;
   readonly claimType: string;
-  readonly claimStatusDescription: string;
   readonly serviceDateFrom: PlainDate;
   readonly patientFirstName: string | null;
   readonly patientLastName: string | null;
   readonly provider: { readonly providerName: string | null } | null;
-  readonly claimDetailTotals: {
-    readonly chargeAmountTotalCents: number | null;
-    readonly paidAmountTotalCents: number | null;
-    readonly combinedMemberResponsibilityCents: number;
-  };
 };
 
-/** A claim as a row of the export. Days are "YYYY-MM-DD"; an amount that is missing stays empty. */
+/**
+ * A claim as a row of the export (§3 "Claim"). Days are "YYYY-MM-DD"; an amount that is missing, or
+ * not decided yet, stays empty.
+ */
 export function claimCsvRow(claim: CsvClaim): Readonly<Record<ClaimsCsvColumn, CsvCell>> {
-  const totals = claim.claimDetailTotals;
+  const { paidCents, oweCents } = shownTotals(claim);
   const names = [claim.patientFirstName, claim.patientLastName].filter((name) => name !== null);
   return {
     claimNumber: claim.id,
@@ -45,15 +45,19 @@ export function claimCsvRow(claim: CsvClaim): Readonly<Record<ClaimsCsvColumn, C
     serviceDate: claim.serviceDateFrom,
     patient: names.length === 0 ? null : names.join(" "),
     provider: claim.provider?.providerName ?? null,
-    billed: money(totals.chargeAmountTotalCents),
-    planPaid: money(totals.paidAmountTotalCents),
-    youOwe: money(totals.combinedMemberResponsibilityCents),
+    billed: money(claim.claimDetailTotals.chargeAmountTotalCents),
+    planPaid: money(paidCents),
+    youOwe: money(oweCents),
   };
 }
 
-/** The export's file name: the days it covers, and nothing about anybody. */
-export function claimsCsvName({ startDate, endDate }: DateWindow): string {
-  return `claims-${startDate}-to-${endDate}.csv`;
+/** The export's file name: the type of claims, the days it covers, and nothing about anybody. */
+export function claimsCsvName({
+  type,
+  startDate,
+  endDate,
+}: DateWindow & { readonly type: ClaimType }): string {
+  return `claims-${type}-${startDate}-${endDate}.csv`;
 }
 
-const money = (cents: number | null): CsvCell => (cents === null ? null : { cents });
+const money = (cents: ShownCents): CsvCell => (typeof cents === "number" ? { cents } : null);

@@ -1,4 +1,10 @@
-import { addYears, findPlainDate, findSlashDate, type PlainDate } from "../plain-date.ts";
+import {
+  addYears,
+  findPlainDate,
+  findSlashDate,
+  getPlainDate,
+  type PlainDate,
+} from "../plain-date.ts";
 import { DATE_RANGE_YEARS, validateNotFuture, validateRecentDateRange } from "../validation.ts";
 import { findValue, type FilterFault, type Read } from "./read-filters.ts";
 
@@ -10,18 +16,28 @@ export function defaultWindow(today: PlainDate): DateWindow {
   return { startDate: addYears(today, -DATE_RANGE_YEARS), endDate: today };
 }
 
+/** Days that the earliest start of an address may have moved on since the address was made. */
+const DAYS_OF_GRACE = 7;
+
 /**
  * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
  * ago, the end after the start, neither after today. A day that cannot be used falls back to its
- * default.
+ * default. Days that nobody typed are no fault of anybody: a form sends the whole window along, and
+ * one left open or kept as a bookmark holds the window of a day gone by. For a week that is read as
+ * the window of today, and so is its start beside another end.
  */
 export function readWindow(
   query: URLSearchParams,
   today: PlainDate,
 ): { window: DateWindow; faults: { from?: FilterFault; to?: FilterFault } } {
   const { startDate, endDate } = defaultWindow(today);
-  const from = readDay(findValue(query, "from"), startDate, today);
+  const given = readDay(findValue(query, "from"), startDate, today);
   const to = readDay(findValue(query, "to"), endDate, today);
+  const moved = given.value < startDate && given.value >= daysBefore(startDate, DAYS_OF_GRACE);
+  if (moved && isPastDefault({ startDate: given.value, endDate: to.value }, today)) {
+    return { window: { startDate, endDate }, faults: {} };
+  }
+  const from = moved ? { value: startDate } : given;
   const range = validateRecentDateRange({ start: from.value, end: to.value }, today);
   const faults = {
     ...(range === "tooEarly" && { from: range }),
@@ -35,6 +51,15 @@ export function readWindow(
     faults,
   };
 }
+
+/** Whether this is the window that a list opened with on its last day, not long before today. */
+const isPastDefault = ({ startDate, endDate }: DateWindow, today: PlainDate): boolean =>
+  endDate < today && defaultWindow(endDate).startDate === startDate;
+
+const DAY_MS = 86_400_000;
+
+const daysBefore = (day: PlainDate, days: number): PlainDate =>
+  getPlainDate(new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10));
 
 function readDay(
   text: string | undefined,

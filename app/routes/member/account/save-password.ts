@@ -13,7 +13,7 @@ import { faultMessage } from "../../../text/validation.ts";
 import { secretField, repeats } from "../../field-schemas.ts";
 import { checkForm, refusedField } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
-import { carryOut, countNot, outcomeFor, withinLimits } from "../../outcome.ts";
+import { carryOutTry, countNot, outcomeFor, withinLimits } from "../../outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
 
 const REASONS = ["CURRENT_PASSWORD_INVALID", "PASSWORD_REUSED", "PASSWORD_INVALID"] as const;
@@ -56,7 +56,7 @@ export async function savePassword(request: Request, context: Context) {
 
   const { currentPassword, newPassword } = checked.value;
   const about = `password of ${session.memberKey}`;
-  const outcome = await carryOut(`${session.id} ${CHANGE_PASSWORD_PATH}`, form, async () => {
+  const outcome = await carryOutTry(`${session.id} ${CHANGE_PASSWORD_PATH}`, form, async () => {
     const changed = await withinLimits(context, about, async () =>
       outcomeFor(await changePassword(gateway, { currentPassword, newPassword }), REASONS),
     );

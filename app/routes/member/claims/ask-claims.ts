@@ -1,13 +1,10 @@
-import { redirect } from "react-router";
 import { getAccount, type AccountMember } from "../../../../server/gateway/account.ts";
 import type { MemberRequest } from "../../../../server/middleware/member.ts";
 import {
   readClaimFilters,
-  writeClaimFilters,
   type ClaimFilterFacts,
   type ReadClaimFilters,
 } from "../../../rules/claims/claim-filters.ts";
-import { isRefused } from "../../../rules/lists/read-filters.ts";
 import { CLAIM_TYPES, type ClaimType } from "../../../rules/claims/claim-type.ts";
 import { listViewableMembers } from "../../../rules/member.ts";
 import { requireOffered } from "../view-list-filters.ts";
@@ -40,18 +37,6 @@ export async function askClaims(
   const read = readClaimFilters(query, facts);
   requireOffered(read);
   return { ...read, facts, members };
-}
-
-/**
- * One list has one address. A form sends all its fields, the default days among them, which would
- * be out of range when the address is opened again later: they are left out. Throws the redirect.
- */
-export function keepToOneAddress(asked: AskedClaims, url: URL): void {
-  if (isRefused(asked)) return;
-  const query = writeClaimFilters(asked.filters, asked.facts);
-  // As the parameters read, not as they are spelled: a proxy may encode them its own way.
-  const given = url.searchParams.toString();
-  if (`?${given}` !== query && given !== query) throw redirect(`${url.pathname}${query}`);
 }
 
 /**

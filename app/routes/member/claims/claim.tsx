@@ -54,7 +54,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       </p>
       <div className="claim">
         <ClaimMath math={claim.math} phone={phone} />
-        <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} />
+        <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
         <Card title={claimDetailText.lines.heading} className="claim-lines">
           <ClaimLines lines={claim.lines} totals={claim.totals} />
         </Card>

@@ -3,41 +3,43 @@ import { data } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { ClaimFilters } from "../../../components/ClaimFilters.tsx";
 import { ClaimList } from "../../../components/ClaimList.tsx";
-import { ErrorSummary } from "../../../components/ErrorSummary.tsx";
+import { FilterErrors } from "../../../components/FilterErrors.tsx";
 import { listFilterErrors } from "../../../components/filter-faults.ts";
 import { SpendingChart } from "../../../components/SpendingChart.tsx";
 import { Tabs } from "../../../components/Tabs.tsx";
+import { writeClaimFilters } from "../../../rules/claims/claim-filters.ts";
 import { benefitCategoryText } from "../../../text/benefit-categories.ts";
 import { claimsText } from "../../../text/claims.ts";
 import { commonText } from "../../../text/common.ts";
 import { PageTitle } from "../../page-title.tsx";
 import { useShellData } from "../shell-data-hook.ts";
-import { listStatus } from "../view-list-filters.ts";
-import { askClaims, keepToOneAddress } from "./ask-claims.ts";
+import { keepToOneAddress, listStatus } from "../view-list-filters.ts";
+import { askClaims } from "./ask-claims.ts";
 import { loadClaims } from "./load-claims.ts";
-import { viewClaims } from "./view-claims.ts";
+import { requirePage, viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
 
 /** The claims that the filters in the address let through; a filter to be mended answers 400. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const asked = await askClaims(member, url.searchParams);
-  keepToOneAddress(asked, url);
-  const view = viewClaims(await loadClaims(member.gateway, asked));
-  return data(view, { status: listStatus(asked) });
+  keepToOneAddress(asked, url, writeClaimFilters(asked.filters, asked.facts));
+  const loaded = await loadClaims(member.gateway, asked);
+  requirePage(loaded);
+  return data(viewClaims(loaded), { status: listStatus(asked) });
 };
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const { type, whose, types, chips, form, found } = loaderData;
   const { key, ...fields } = form;
-  const errors = listFilterErrors(fields.faults);
+  const errors = listFilterErrors(fields.faults, fields.days.earliest);
   const { termed } = useShellData();
   const title = errors.length > 0 ? commonText.errorTitle(claimsText.title) : claimsText.title;
   return (
     <>
       <PageTitle page={title} />
       <div className="form">
-        <ErrorSummary errors={errors} />
+        <FilterErrors errors={errors} />
         <h1>{claimsText.title}</h1>
       </div>
       {termed && <p className="muted">{claimsText.termed}</p>}
@@ -54,6 +56,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
               whose={whose}
               narrowed={chips.some(({ name }) => name !== "member")}
               chips={chips}
+              clear={fields.clear}
               {...found}
             />
             {found.spending && <SpendingChart {...found.spending} />}

@@ -8,12 +8,13 @@ import {
 import type { Gateway } from "../../../../server/gateway/gateway.ts";
 import type { ClaimFilters } from "../../../rules/claims/claim-filters.ts";
 import { isRefused } from "../../../rules/lists/read-filters.ts";
+import { findChoices } from "../list-choices.ts";
 import type { AskedClaims } from "./ask-claims.ts";
 
-/** Claims a call, and the most that one list holds: it is sorted and added up as a whole. */
-const CALL_SIZE = 100;
+/** The most that one list holds: it is sorted and added up as a whole, and asked for at once. */
+const MOST_CLAIMS = 500;
+/** A gateway that gives fewer a call than it is asked for is asked this often. */
 const MOST_CALLS = 5;
-const MOST_CLAIMS = MOST_CALLS * CALL_SIZE;
 
 export type ClaimList = {
   readonly claims: readonly Claim[];
@@ -24,40 +25,43 @@ export type ClaimList = {
 };
 
 export type LoadedClaims = AskedClaims & {
-  /** Null when a filter cannot be used: then nothing was asked. */
-  readonly found: { readonly list: ClaimList; readonly choices: ClaimsMetadata } | null;
+  /** Null when a filter cannot be used: then no claim was asked for. */
+  readonly list: ClaimList | null;
+  /** What may be chosen of the days that hold; null where the gateway does not tell. */
+  readonly choices: ClaimsMetadata | null;
 };
 
 /** The claims that were asked for, and what they may be filtered by. */
 export async function loadClaims(gateway: Gateway, asked: AskedClaims): Promise<LoadedClaims> {
-  if (isRefused(asked)) return { ...asked, found: null };
   const { type, suffix, startDate, endDate } = asked.filters;
-  const [list, choices] = await Promise.all([
-    listFiltered(gateway, asked.filters),
-    getClaimsMetadata(gateway, { type, suffix, startDate, endDate }),
-  ]);
-  return { ...asked, found: { list, choices } };
+  const listing = isRefused(asked) ? Promise.resolve(null) : listFiltered(gateway, asked.filters);
+  const choosing = getClaimsMetadata(gateway, { type, suffix, startDate, endDate });
+  const [list, choices] = await Promise.all([listing, findChoices(choosing, listing)]);
+  return { ...asked, list, choices };
 }
 
 /**
- * Every claim that the filters let through, newest first, up to a bound: what the gateway counts is
- * asked for at once after the first call, else one call after the other until the last page.
+ * Every claim that the filters let through, newest first, up to a bound, by one call. Where it does
+ * not bring them all, the pages that the gateway counts are asked for side by side, or one after the
+ * other up to the last where it does not count.
  */
 export async function listFiltered(gateway: Gateway, filters: ClaimFilters): Promise<ClaimList> {
   const { type, suffix, startDate, endDate, providerIds, status } = filters;
   const query = { type, suffix, startDate, endDate, providerIds, claimStatus: status };
-  const pageOf = (page: number) => getClaimsPage(gateway, { ...query, page, size: CALL_SIZE });
+  const pageOf = (page: number) => getClaimsPage(gateway, { ...query, page, size: MOST_CLAIMS });
   const first = await pageOf(0);
   const { totalPages, totalElements } = first;
   const others =
-    totalPages === null
-      ? await listUntilLast(first, pageOf)
-      : await Promise.all(placesAfterFirst(totalPages).map(pageOf));
+    first.claims.length >= MOST_CLAIMS
+      ? []
+      : totalPages === null
+        ? await listUntilLast(first, pageOf)
+        : await Promise.all(placesAfterFirst(totalPages).map(pageOf));
   const pages = [first, ...others];
   // A claim that came in between two calls moves the others on: one may then stand on both pages.
   const byId = new Map(pages.flatMap(({ claims }) => claims).map((claim) => [claim.id, claim]));
   const claims = [...byId.values()].slice(0, MOST_CLAIMS);
-  const whole = totalPages === null ? pages.at(-1)?.last === true : totalPages <= MOST_CALLS;
+  const whole = totalPages === null ? pages.at(-1)?.last === true : totalPages <= pages.length;
   return { claims, total: whole ? claims.length : totalElements, whole };
 }
 

@@ -1,10 +1,11 @@
 import type { Claim } from "../../../../server/gateway/claims.ts";
 import type { LineMath } from "../../../rules/claims/claim-math.ts";
 import { findRefusal, type LineRefusal } from "../../../rules/claims/claim-status.ts";
+import { shownCents } from "../../../rules/claims/undecided.ts";
 
 type Detail = Claim["claimDetails"][number];
 
-/** The lines of a claim as they are shown, amounts in cents, null where the gateway gives none. */
+/** The lines of a claim as they are shown, amounts in cents. */
 export function viewLines(claim: Claim, math: readonly LineMath[]) {
   return claim.claimDetails.map((line, place) => ({
     number: line.claimDetailPK?.sequenceNumber ?? place + 1,
@@ -15,19 +16,39 @@ export function viewLines(claim: Claim, math: readonly LineMath[]) {
     category: line.dentalCategory,
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
-    amounts: {
-      billed: line.chargeAmount,
-      discount: line.disallowAmount,
-      notCovered: line.nonCoveredCharges,
-      planPaid: line.paidAmount,
-      deductible: line.deductibleAmount,
-      copay: line.copayAmount,
-      coinsurance: line.coinsuranceAmount,
-      owe: line.combinedMemberResponsibilityAmount,
-    },
+    amounts: shownAmounts(amountsOf(line), math[place]?.state),
     balanced: math[place]?.state !== "unbalanced",
     refusal: findRefusal(line) ?? null,
   }));
+}
+
+const amountsOf = (line: Detail) => ({
+  billed: line.chargeAmount,
+  discount: line.disallowAmount,
+  notCovered: line.nonCoveredCharges,
+  planPaid: line.paidAmount,
+  deductible: line.deductibleAmount,
+  copay: line.copayAmount,
+  coinsurance: line.coinsuranceAmount,
+  owe: line.combinedMemberResponsibilityAmount,
+});
+
+/** Amounts of a line or of all lines: what was billed stands, the rest as far as it is decided. */
+export function shownAmounts(
+  { billed, ...decided }: ReturnType<typeof amountsOf>,
+  state: LineMath["state"] | undefined,
+) {
+  const shown = (cents: number | null) => shownCents(cents, state === "undecided");
+  return {
+    billed,
+    discount: shown(decided.discount),
+    notCovered: shown(decided.notCovered),
+    planPaid: shown(decided.planPaid),
+    deductible: shown(decided.deductible),
+    copay: shown(decided.copay),
+    coinsurance: shown(decided.coinsurance),
+    owe: shown(decided.owe),
+  };
 }
 
 export type LineView = ReturnType<typeof viewLines>[number];

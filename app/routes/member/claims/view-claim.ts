@@ -10,7 +10,7 @@ import { mathBar } from "../../../rules/claims/math-bar.ts";
 import { showsEobButton } from "../../../rules/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import { showStatus } from "./show-status.ts";
-import { viewLines, viewRefusals } from "./view-claim-lines.ts";
+import { shownAmounts, viewLines, viewRefusals } from "./view-claim-lines.ts";
 
 /** A claim as it is shown. `query` is what came along from the list, for the way back there. */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
@@ -31,7 +31,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     },
     math: { ...math, bar: mathBar(math) },
     lines,
-    totals: totalsOf(math),
+    totals: shownAmounts(totalsOf(math), math.state),
     refusals,
     eob: showsEobButton({ suffix: viewerSuffix, claimStatusCode: claim.claimStatusCode }),
   };

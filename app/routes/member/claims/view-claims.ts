@@ -1,5 +1,7 @@
+import { redirect } from "react-router";
 import type { Claim } from "../../../../server/gateway/claims.ts";
 import {
+  isUsualOrder,
   sortedBy,
   writeClaimFilters,
   type ClaimFilterFacts,
@@ -7,9 +9,10 @@ import {
   type ClaimSort,
 } from "../../../rules/claims/claim-filters.ts";
 import { sortClaims } from "../../../rules/claims/claim-sort.ts";
+import { shownTotals } from "../../../rules/claims/undecided.ts";
 import { claimPath } from "../../../rules/recent-claims.ts";
 import { showStatus } from "./show-status.ts";
-import type { LoadedClaims } from "./load-claims.ts";
+import type { ClaimList, LoadedClaims } from "./load-claims.ts";
 import { viewChips, viewForm } from "./view-filters.ts";
 import { viewSpending } from "./view-spending.ts";
 
@@ -18,19 +21,19 @@ const PAGE_ROWS = 20;
 
 /** The list of claims as it is shown: filters, one page of rows, what they come to by month. */
 export function viewClaims(loaded: LoadedClaims) {
-  const { filters, facts, found } = loaded;
+  const { filters, facts, list } = loaded;
   return {
     type: filters.type,
     whose: whoseOf(loaded),
     types: typeTabs(filters, facts),
     form: viewForm(loaded),
     chips: viewChips(loaded),
-    found: found === null ? null : viewFound(found.list, filters, facts),
+    found: list === null ? null : viewFound(list, filters, facts),
   };
 }
 
 /** Whose claims these are: the name for the heading, null where they are the viewer's own. */
-export function whoseOf({ filters, facts, members }: Omit<LoadedClaims, "found">): string | null {
+export function whoseOf({ filters, facts, members }: LoadedClaims): string | null {
   if (filters.suffix === facts.viewerSuffix) return null;
   return members.find(({ memberSuffix }) => memberSuffix === filters.suffix)?.firstName ?? null;
 }
@@ -44,13 +47,19 @@ function typeTabs(filters: ClaimFilters, facts: ClaimFilterFacts) {
   }));
 }
 
-type Found = NonNullable<LoadedClaims["found"]>["list"];
+/** A page that the list no longer has leads back to its last one. Throws the redirect. */
+export function requirePage({ list, filters, facts }: LoadedClaims): void {
+  const pages = pagesOf(list?.claims ?? []);
+  if (list !== null && filters.page > pages) {
+    throw redirect(listPath({ ...filters, page: pages }, facts));
+  }
+}
 
-function viewFound(list: Found, filters: ClaimFilters, facts: ClaimFilterFacts) {
+const pagesOf = (claims: readonly Claim[]) => Math.max(1, Math.ceil(claims.length / PAGE_ROWS));
+
+function viewFound(list: ClaimList, filters: ClaimFilters, facts: ClaimFilterFacts) {
   const { claims, total, whole } = list;
-  const pages = Math.max(1, Math.ceil(claims.length / PAGE_ROWS));
-  // A page that the list no longer has, as after a filter, is its last one.
-  const page = Math.min(filters.page, pages);
+  const { page, sort, direction } = filters;
   const from = (page - 1) * PAGE_ROWS;
   const query = writeClaimFilters({ ...filters, page }, facts);
   const rows = sortClaims(claims, filters).slice(from, from + PAGE_ROWS);
@@ -61,8 +70,9 @@ function viewFound(list: Found, filters: ClaimFilters, facts: ClaimFilterFacts) 
     /** Set where the gateway has more than the list holds; `total` null where it does not count. */
     more: whole ? null : { total },
     sorts: viewSorts(filters, facts),
+    order: isUsualOrder(filters) ? null : { sort, direction },
     page,
-    pages,
+    pages: pagesOf(claims),
     query: writeClaimFilters({ ...filters, page: 1 }, facts),
     spending: viewSpending(claims, filters),
   };
@@ -76,7 +86,7 @@ export function viewRows(claims: readonly Claim[], suffix: number, query: string
     day: claim.serviceDateFrom,
     patient: patientOf(claim),
     status: showStatus(claim),
-    oweCents: claim.claimDetailTotals.combinedMemberResponsibilityCents,
+    oweCents: shownTotals(claim).oweCents,
     href: `${claimPath({ claimType: claim.claimType, id: claim.id, suffix })}${query}`,
   }));
 }

@@ -6,13 +6,20 @@ import {
   type ClaimFilterName,
   type ClaimFilters,
 } from "../../../rules/claims/claim-filters.ts";
-import { keptType, viewDays, viewMembers, viewProviders } from "../view-list-filters.ts";
+import { filtersText } from "../../../text/filters.ts";
+import {
+  keptProviders,
+  keptType,
+  viewDays,
+  viewMembers,
+  viewProviders,
+} from "../view-list-filters.ts";
 import type { LoadedClaims } from "./load-claims.ts";
 import { listPath } from "./view-claims.ts";
 
 /** The filter form: what may be chosen, what is, and what is wrong with it. */
 export function viewForm(loaded: LoadedClaims) {
-  const { filters, facts, faults, members, found } = loaded;
+  const { filters, facts, faults, members, choices } = loaded;
   const usual = defaultClaimFilters(facts);
   const { page: _page, type: _type, member: _member, ...wrong } = faults;
   return {
@@ -22,21 +29,27 @@ export function viewForm(loaded: LoadedClaims) {
     kept: [
       ...keptType(filters.type, usual.type),
       ...(sortOf(filters) === sortOf(usual) ? [] : [{ name: "sort", value: sortOf(filters) }]),
+      ...(choices === null ? keptChoices(filters) : []),
     ],
     members: viewMembers(members.filter((it) => it.memberSuffix !== facts.viewerSuffix)),
     member: filters.suffix === usual.suffix ? "" : String(filters.suffix),
     viewer: viewerName(loaded),
     days: viewDays(loaded, facts.today),
     status: filters.status ?? "",
-    statuses: found?.choices.statuses.map(({ code, description }) => ({
-      value: code,
-      label: description,
-    })),
-    providers: viewProviders(found?.choices.providers ?? [], filters.providerIds),
+    statuses:
+      choices?.statuses.map(({ code, description }) => ({ value: code, label: description })) ??
+      null,
+    providers: choices && viewProviders(choices.providers, filters.providerIds),
     faults: wrong,
     clear: listPath({ ...usual, type: filters.type, suffix: filters.suffix }, facts),
   };
 }
+
+/** What was chosen stays in force while its fields are missing. */
+const keptChoices = ({ status, providerIds }: ClaimFilters) => [
+  ...(status === null ? [] : [{ name: "status", value: status }]),
+  ...keptProviders(providerIds),
+];
 
 function viewerName({ members, facts }: LoadedClaims): string {
   const viewer = members.find(({ memberSuffix }) => memberSuffix === facts.viewerSuffix);
@@ -45,8 +58,8 @@ function viewerName({ members, facts }: LoadedClaims): string {
 
 /** The filters in use, to be taken away one by one. Of the type the tabs tell. */
 export function viewChips(loaded: LoadedClaims) {
-  const { filters, facts, found } = loaded;
-  if (found === null) return [];
+  const { filters, facts, list } = loaded;
+  if (list === null) return [];
   return listChips(filters, facts).flatMap((chip) => {
     const { name, value } = chip;
     if (name === "type") return [];
@@ -55,13 +68,15 @@ export function viewChips(loaded: LoadedClaims) {
   });
 }
 
-/** What a filter reads; null where this list has no word for it. */
+/** What a filter reads; null where the choices there are have no word for it. */
 function wordOf(
   name: Exclude<ClaimFilterName, "type">,
   value: string,
-  { members, found }: LoadedClaims,
+  { members, choices }: LoadedClaims,
 ): string | null {
-  const { providers = [], statuses = [] } = found?.choices ?? {};
+  const { providers = [], statuses = [] } = choices ?? {};
+  const { someProvider, someStatus } = filtersText.chips;
+  const unlisted = { provider: someProvider, status: someStatus };
   const words: Readonly<Record<typeof name, string | undefined>> = {
     member: members.find((it) => String(it.memberSuffix) === value)?.firstName,
     provider: providers.find((it) => it.providerId === value)?.providerName,
@@ -69,6 +84,7 @@ function wordOf(
     from: value,
     to: value,
   };
+  if (choices === null && (name === "provider" || name === "status")) return unlisted[name];
   return words[name] ?? null;
 }
 

@@ -1,16 +1,22 @@
 import type { Claim } from "../../../../server/gateway/claims.ts";
 import type { DateWindow } from "../../../rules/lists/date-window.ts";
 import { spendingChart } from "../../../rules/claims/spending-chart.ts";
+import { isUndecided } from "../../../rules/claims/undecided.ts";
 import { spendingByMonth, totalSpending } from "../../../rules/claims/spending.ts";
 
-/** What the plan paid and the member owes, month by month; null where there is no claim at all. */
+/**
+ * What the plan paid and the member owes, month by month, of what is decided; null where there is no
+ * claim at all.
+ */
 export function viewSpending(claims: readonly Claim[], window: DateWindow) {
   if (claims.length === 0) return null;
-  const months = spendingByMonth(claims, window);
+  const decided = claims.filter((claim) => !isUndecided(claim));
+  const months = spendingByMonth(decided, window);
   const { bars, ...scale } = spendingChart(months);
   return {
     ...scale,
     total: totalSpending(months),
+    undecided: decided.length < claims.length,
     months: months.map(({ month, planPaidCents, oweCents }, i) => ({
       month,
       planPaidCents,

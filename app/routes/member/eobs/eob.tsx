@@ -3,7 +3,9 @@ import { memberContext } from "../../../../server/middleware/member.ts";
 import { getRuntime } from "../../../../server/runtime.ts";
 import { Breadcrumb } from "../../../components/Breadcrumb.tsx";
 import { EobSheet } from "../../../components/EobSheet.tsx";
+import { Day } from "../../../components/EobTable.tsx";
 import { eobsText } from "../../../text/eobs.ts";
+import { showDate } from "../../../text/format.ts";
 import { PageTitle } from "../../page-title.tsx";
 import { loadEob } from "./load-eob.ts";
 import { eobFilterFacts } from "./load-eobs.ts";
@@ -24,12 +26,20 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 /** One explanation of benefits as a page: the PDF beside it is for those who want the document. */
 export default function Eob({ loaderData }: Route.ComponentProps) {
   const { listHref, ...sheet } = loaderData;
-  const { title } = eobsText.detail;
+  const { title, dateUnknown } = eobsText.detail;
+  const { date, members } = sheet;
   return (
     <>
       <PageTitle page={title} />
-      <Breadcrumb above={[{ label: eobsText.heading, href: listHref }]} current={title} />
+      <Breadcrumb
+        above={[{ label: eobsText.heading, href: listHref }]}
+        current={date === null ? dateUnknown : showDate(date)}
+      />
       <h1>{title}</h1>
+      <p>
+        <Day day={date} />
+        {members.length > 0 && ` \u00b7 ${members.join(", ")}`}
+      </p>
       <EobSheet {...sheet} />
     </>
   );

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { EobFilters } from "../../../components/EobFilters.tsx";
 import { EobList } from "../../../components/EobList.tsx";
-import { ErrorSummary } from "../../../components/ErrorSummary.tsx";
+import { FilterErrors } from "../../../components/FilterErrors.tsx";
 import { listFilterErrors } from "../../../components/filter-faults.ts";
 import { Tabs } from "../../../components/Tabs.tsx";
 import { benefitCategoryText } from "../../../text/benefit-categories.ts";
@@ -17,19 +17,19 @@ import type { Route } from "./+types/eobs.ts";
 
 /** The explanations that the filters in the address let through; one in need of mending is a 400. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const loaded = await loadEobs(context.get(memberContext), url.searchParams);
+  const loaded = await loadEobs(context.get(memberContext), url);
   return data(viewEobs(loaded), { status: listStatus(loaded) });
 };
 
 export default function Eobs({ loaderData }: Route.ComponentProps) {
   const { type, types, chips, list } = loaderData;
   const { key, ...form } = loaderData.form;
-  const errors = listFilterErrors(form.faults);
+  const errors = listFilterErrors(form.faults, form.days.earliest);
   const { heading, title, intro, filters } = eobsText;
   return (
     <>
       <PageTitle page={errors.length > 0 ? commonText.errorTitle(title) : title} />
-      <ErrorSummary errors={errors} />
+      <FilterErrors errors={errors} />
       <h1>{heading}</h1>
       <p className="lead">{intro}</p>
       <Tabs
@@ -38,7 +38,9 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
       />
       <div className="claims-page">
         <EobFilters key={key} {...form} inUse={chips.length} />
-        {list && <EobList type={benefitCategoryText[type]} chips={chips} {...list} />}
+        {list && (
+          <EobList type={benefitCategoryText[type]} chips={chips} clear={form.clear} {...list} />
+        )}
       </div>
     </>
   );

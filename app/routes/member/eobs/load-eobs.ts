@@ -15,7 +15,8 @@ import {
 } from "../../../rules/claims/eob-filters.ts";
 import { isRefused } from "../../../rules/lists/read-filters.ts";
 import { offeredEobTypes } from "../../../rules/eob.ts";
-import { requireOffered } from "../view-list-filters.ts";
+import { findChoices } from "../list-choices.ts";
+import { keepToOneAddress, requireOffered } from "../view-list-filters.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 export const EOBS_A_PAGE = 10;
@@ -23,28 +24,33 @@ export const EOBS_A_PAGE = 10;
 export type LoadedEobs = ReadEobFilters & {
   readonly account: Account;
   readonly facts: EobFilterFacts;
-  /** What may be chosen of the period that holds; of the usual one while the typed one is wrong. */
-  readonly metadata: EobMetadata;
+  /**
+   * What may be chosen of the period that holds; of the usual one while the typed one is wrong. Null
+   * where the gateway does not tell.
+   */
+  readonly metadata: EobMetadata | null;
   /** Null when a filter has to be mended first: then no explanation was asked for. */
   readonly page: EobPage | null;
 };
 
 /** The explanations of an address: the account first, then the page and its filters at once. */
-export async function loadEobs(member: MemberRequest, query: URLSearchParams): Promise<LoadedEobs> {
+export async function loadEobs(member: MemberRequest, url: URL): Promise<LoadedEobs> {
   const { gateway } = member;
   const account = await getSubscriberAccount(member);
   const facts = eobFilterFacts(account, member.today);
-  const read = readEobFilters(query, facts);
+  const read = readEobFilters(url.searchParams, facts);
   requireOffered(read);
+  keepToOneAddress(read, url, writeEobFilters(read.filters, facts));
 
   const { filters } = read;
   const { type: claimType, startDate, endDate, memberKey, providerIds, page: number } = filters;
   const window = { claimType, startDate, endDate, memberKey };
+  const listing = isRefused(read)
+    ? Promise.resolve(null)
+    : getEobPage(gateway, { ...window, providerIds, page: number - 1, size: EOBS_A_PAGE });
   const [metadata, page] = await Promise.all([
-    getEobMetadata(gateway, window),
-    isRefused(read)
-      ? null
-      : getEobPage(gateway, { ...window, providerIds, page: number - 1, size: EOBS_A_PAGE }),
+    findChoices(getEobMetadata(gateway, window), listing),
+    listing,
   ]);
   if (page !== null) requireSense(page, number, (last) => pathOf({ ...filters, page: last }));
   return { ...read, account, facts, metadata, page };

@@ -6,7 +6,14 @@ import {
   type EobChip,
 } from "../../../rules/claims/eob-filters.ts";
 import { isRefused } from "../../../rules/lists/read-filters.ts";
-import { keptType, viewDays, viewMembers, viewProviders } from "../view-list-filters.ts";
+import { filtersText } from "../../../text/filters.ts";
+import {
+  keptProviders,
+  keptType,
+  viewDays,
+  viewMembers,
+  viewProviders,
+} from "../view-list-filters.ts";
 import type { LoadedEobs } from "./load-eobs.ts";
 
 /** The filter form: what may be chosen, what is, and what is wrong with it. */
@@ -19,11 +26,14 @@ export function viewEobForm(loaded: LoadedEobs) {
     /** Changes with the filters: a form that stays on the page starts anew with what now holds. */
     key: writeEobFilters(filters, facts),
     // Changing who or when leaves the type as it is.
-    kept: keptType(filters.type, usual.type),
+    kept: [
+      ...keptType(filters.type, usual.type),
+      ...(metadata === null ? keptProviders(filters.providerIds) : []),
+    ],
     member: member === undefined ? "" : String(member.memberSuffix),
     members: viewMembers(account.members),
     days: viewDays(loaded, facts.today),
-    providers: viewProviders(metadata.providers, filters.providerIds),
+    providers: metadata && viewProviders(metadata.providers, filters.providerIds),
     faults: wrong,
     clear: `/eobs${writeEobFilters({ ...usual, type: filters.type }, facts)}`,
   };
@@ -44,12 +54,13 @@ export function viewEobChips(loaded: LoadedEobs) {
   );
 }
 
-/** What a chip stands for; null for a provider that this list has no name for. */
+/** What a chip stands for; null for a provider that the choices there are do not name. */
 function nameOfChip({ name, value }: EobChip, { account, metadata }: LoadedEobs): string | null {
   if (name === "member") {
     return account.members.find((it) => String(it.memberSuffix) === value)?.firstName ?? null;
   }
   if (name !== "provider") return value;
+  if (metadata === null) return filtersText.chips.someProvider;
   const provider = metadata.providers.find(({ providerId }) => providerId === value);
   return provider?.providerName ?? null;
 }

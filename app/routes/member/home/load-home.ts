@@ -1,6 +1,6 @@
 import { getAccount, getEmployee } from "../../../../server/gateway/account.ts";
 import { listLimits } from "../../../../server/gateway/benefits.ts";
-import { listClaims, type ClaimType } from "../../../../server/gateway/claims.ts";
+import { listClaims, type Claim, type ClaimType } from "../../../../server/gateway/claims.ts";
 import { getHasEbill, getShowEbillAlert } from "../../../../server/gateway/ebill.ts";
 import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
 import { findOutlineOfCoverage } from "../../../../server/gateway/handbook.ts";
@@ -13,6 +13,7 @@ import {
 import { findPlanManagement } from "../../../../server/gateway/plan-management.ts";
 import { listPrograms } from "../../../../server/gateway/programs.ts";
 import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { isUndecided } from "../../../rules/claims/undecided.ts";
 import { isCityOfPortlandGroup } from "../../../rules/groups.ts";
 import { programsVisible } from "../../../rules/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow, toRecentClaim } from "../../../rules/recent-claims.ts";
@@ -72,8 +73,8 @@ export async function loadHome(member: MemberRequest) {
     viewer,
     eligibility,
     employee,
-    medical: medical.map(toRecentClaim),
-    dental: dental.map(toRecentClaim),
+    medical: medical.map(summaryOf),
+    dental: dental.map(summaryOf),
     programs,
     pcpMembers,
     pcpEligibility,
@@ -86,5 +87,8 @@ export async function loadHome(member: MemberRequest) {
     limits,
   };
 }
+
+/** Only with its lines is it known whether a claim is decided. */
+const summaryOf = (claim: Claim) => ({ ...toRecentClaim(claim), undecided: isUndecided(claim) });
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,5 +1,6 @@
 import type { MemberRequest } from "../../../../server/middleware/member.ts";
 import type { Settings } from "../../../../server/settings.ts";
+import { shownCents } from "../../../rules/claims/undecided.ts";
 import { isTermed } from "../../../rules/eligibility.ts";
 import { idCardAction } from "../../../rules/id-card.ts";
 import { featuredLimit, type FeaturedLimit } from "../../../rules/limits.ts";
@@ -123,7 +124,7 @@ function preventiveView(data: HomeData, settings: Links) {
   };
 }
 
-function claimView(claim: RecentClaim, suffix: number) {
+function claimView(claim: RecentClaim & { readonly undecided: boolean }, suffix: number) {
   const kind = statusKind(claim);
   return {
     id: claim.id,
@@ -131,7 +132,7 @@ function claimView(claim: RecentClaim, suffix: number) {
     provider: claim.providerName,
     serviceDate: claim.serviceDate,
     status: kind.kind === "other" ? { ...kind, className: statusClass(claim.claimStatus) } : kind,
-    oweCents: claim.totalMemberResponsibilityCents,
+    oweCents: shownCents(claim.totalMemberResponsibilityCents, claim.undecided),
     detailsHref: claimPath({ claimType: claim.claimType, id: claim.id, suffix }),
     eob: showsEobButton({ suffix, claimStatusCode: claim.claimStatusCode }),
   };

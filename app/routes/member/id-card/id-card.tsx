@@ -1,5 +1,5 @@
 import "../../../styles/wallet-card.css";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { Alert } from "../../../components/Alert.tsx";
 import { Button } from "../../../components/Button.tsx";
@@ -7,6 +7,7 @@ import { Card } from "../../../components/Card.tsx";
 import { EmptyState } from "../../../components/EmptyState.tsx";
 import { useFormAnswer } from "../../../components/form-answer.ts";
 import { Hidden } from "../../../components/Hidden.tsx";
+import { PhoneLink } from "../../../components/PhoneLink.tsx";
 import { idCardText as text } from "../../../text/id-card.ts";
 import { PageTitle } from "../../page-title.tsx";
 import { CardActions } from "./card-actions.tsx";
@@ -14,6 +15,8 @@ import { ShownCard } from "./shown-card.tsx";
 import { mailCard, takeMailAnswer } from "./mail-card.ts";
 import { viewCards } from "./view-cards.ts";
 import type { Route } from "./+types/id-card.ts";
+
+const SERVICE = "/support/customer-service";
 
 /** The family's ID cards (S-03); a dependent's own alone. Termed members are sent home (§2). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -36,7 +39,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             title={text.none.title}
             text={text.none.text}
             icon="identification-card-duotone"
-            action={{ label: text.none.action, href: "/support/customer-service" }}
+            action={{ label: text.none.action, href: SERVICE }}
           />
         </section>
       ) : (
@@ -51,6 +54,13 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             {form.formError !== null && (
               <Alert kind="error" live>
                 <p>{form.formError}</p>
+                {brand.supportPhone === null ? (
+                  <Link className="link" to={SERVICE}>
+                    {text.none.action}
+                  </Link>
+                ) : (
+                  <PhoneLink phone={brand.supportPhone} />
+                )}
               </Alert>
             )}
             {members.map(({ memberKey, name, cards }) => (

@@ -53,9 +53,10 @@ export const nameOfCard = ({ description, category }: IdCard): string =>
 export async function findFace(
   { gateway }: Pick<MemberRequest, "gateway">,
   card: CardName,
+  ids: FamilyIds,
 ): Promise<CardFace | null> {
   try {
-    return await getIdCardFace(gateway, card);
+    return await getIdCardFace(gateway, card, ids.known);
   } catch (error) {
     const entry = findThrownEntry(error);
     if (entry === undefined || entry === 401) throw error;
@@ -63,8 +64,21 @@ export async function findFace(
   }
 }
 
-/** Which ID stands on the family's cards (§2); where the gateway does not say, the subscriber's. */
-export async function findIdKind({ gateway }: Pick<MemberRequest, "gateway">): Promise<IdKind> {
+export type FamilyIds = {
+  /** Which one stands on the cards (§2); where the gateway does not say, the subscriber's. */
+  readonly kind: IdKind;
+  /** Those that a card of this family may carry. */
+  readonly known: readonly string[];
+};
+
+/** The IDs this family goes by. */
+export async function getFamilyIds({
+  gateway,
+}: Pick<MemberRequest, "gateway">): Promise<FamilyIds> {
+  const { subscriberId } = await getAccount(gateway);
   const employee = await gateway.recall(accountEmployeeId);
-  return employee?.local598 === true && employee.employeeId !== null ? "employee" : "subscriber";
+  const employeeId = employee?.employeeId ?? null;
+  if (employeeId === null) return { kind: "subscriber", known: [subscriberId] };
+  const kind = employee?.local598 === true ? "employee" : "subscriber";
+  return { kind, known: [subscriberId, employeeId] };
 }

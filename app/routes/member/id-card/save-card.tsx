@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { redirect } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { CardSheet } from "../../../components/CardSheet.tsx";
-import { findCardName } from "../../../rules/id-card.ts";
+import { findCardName, idCardFilename } from "../../../rules/id-card.ts";
 import { atErrorPage } from "../own-card.ts";
 import { cardStyles } from "./card-styles.ts";
-import { findIdKind, getNamedCard, listCards } from "./load-cards.ts";
+import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { getIdCardFace } from "../../../../server/gateway/id-card.ts";
 import type { Route } from "./+types/save-card.ts";
 
@@ -14,16 +14,14 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   try {
     const name = findCardName(params.suffix, params.category);
-    const { card } = getNamedCard(await listCards(member), name);
-    const [face, idKind] = await Promise.all([
-      getIdCardFace(member.gateway, card),
-      findIdKind(member),
-    ]);
+    const [listed, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
+    const { card } = getNamedCard(listed, name);
+    const face = await getIdCardFace(member.gateway, card, ids.known);
     const { brand, today } = member;
     const sheet = (
       <CardSheet
         brand={{ key: brand.key, name: brand.name }}
-        idKind={idKind}
+        idKind={ids.kind}
         face={face}
         savedOn={today}
         styles={cardStyles(brand.key)}
@@ -32,7 +30,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     return new Response(asFile(renderToStaticMarkup(sheet)), {
       headers: {
         "Content-Type": "text/html; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="id-card.html"',
+        "Content-Disposition": `attachment; filename="${idCardFilename(card, "html")}"`,
         "Cache-Control": "no-store",
       },
     });

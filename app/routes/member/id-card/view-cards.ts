@@ -2,32 +2,29 @@ import type { MemberRequest } from "../../../../server/middleware/member.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { idCardText } from "../../../text/id-card.ts";
 import { queryOf } from "../own-card.ts";
-import { findFace, findIdKind, listCards, nameOfCard } from "./load-cards.ts";
+import { findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
 
 /** Everything the page of cards shows, with the addresses of what can be done with each. */
 export async function viewCards(member: MemberRequest) {
-  const { shown } = await listCards(member);
-  const [idKind, families] = await Promise.all([
-    findIdKind(member),
-    Promise.all(
-      shown.map(async ({ member: { firstName, lastName, memberKey }, cards }) => ({
-        memberKey,
-        name: `${firstName} ${lastName}`,
-        cards: await Promise.all(
-          cards.map(async (card) => ({
-            key: card.category,
-            name: nameOfCard(card),
-            face: await findFace(member, card),
-            download: `/resource-download${queryOf(card)}`,
-            page: `/id-card/${card.suffix}/${card.category}`,
-          })),
-        ),
-      })),
-    ),
-  ]);
+  const [{ shown }, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
+  const families = await Promise.all(
+    shown.map(async ({ member: { firstName, lastName, memberKey }, cards }) => ({
+      memberKey,
+      name: `${firstName} ${lastName}`,
+      cards: await Promise.all(
+        cards.map(async (card) => ({
+          key: card.category,
+          name: nameOfCard(card),
+          face: await findFace(member, card, ids),
+          download: `/resource-download${queryOf(card)}`,
+          page: `/id-card/${card.suffix}/${card.category}`,
+        })),
+      ),
+    })),
+  );
   return {
     brand: pageBrand(member.brand),
-    idKind,
+    idKind: ids.kind,
     members: families,
     mail: listMailable(shown.flatMap(({ cards }) => cards)),
   };

@@ -8,7 +8,7 @@ import { recoveryText } from "../../../text/recovery.ts";
 import { textField } from "../../field-schemas.ts";
 import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
-import { carryOut, neutrally, outcomeForAll, visitorOf, withinLimits } from "../../outcome.ts";
+import { carryOutTry, neutrally, outcomeForAll, visitorOf, withinLimits } from "../../outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
 import { findRecovery, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
 
@@ -34,7 +34,7 @@ export async function askQuestions(request: Request, context: Readonly<RouterCon
   const { username } = checked.value;
   const gateway = gatewayFor(context, request, null);
   const outcome = await neutrally(() =>
-    carryOut(`${visitorOf(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
+    carryOutTry(`${visitorOf(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
       const found = await withinLimits(context, `recovery of ${username}`, async () =>
         // A name nobody has is asked, too, so that there is nothing to refuse.
         outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId })),

@@ -8,7 +8,7 @@ import { gatewayFor } from "../../../../server/middleware/gateway.ts";
 import { recoveryText } from "../../../text/recovery.ts";
 import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
-import { carryOut, neutrally, outcomeOf, visitorOf, withinLimits } from "../../outcome.ts";
+import { carryOutTry, neutrally, outcomeOf, visitorOf, withinLimits } from "../../outcome.ts";
 import { personSchema } from "./person-schema.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
 import { findRecovery, keepRecovery, newRecovery } from "./state.ts";
@@ -26,7 +26,7 @@ export async function requestUsername(request: Request, context: Readonly<Router
   const { memberId } = checked.value;
   const gateway = gatewayFor(context, request, null);
   const outcome = await neutrally(() =>
-    carryOut(`${visitorOf(context)} ${domainId} /recovery/username`, form, async () => {
+    carryOutTry(`${visitorOf(context)} ${domainId} /recovery/username`, form, async () => {
       const sent = await withinLimits(context, `recovery of ${memberId}`, async () =>
         outcomeOf(await sendUsername(gateway, { ...checked.value, domainId })),
       );

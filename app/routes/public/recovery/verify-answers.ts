@@ -12,7 +12,7 @@ import { answerField } from "./answer-field.ts";
 import { LOCKED } from "./locked.tsx";
 import {
   carriable,
-  carryOut,
+  carryOutTry,
   countNot,
   neutrally,
   outcomeOf,
@@ -43,7 +43,7 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
   const gateway = gatewayFor(context, request, null);
   const about = `recovery of ${username}`;
   const outcome = await neutrally(() =>
-    carryOut(`${state.id} ${RECOVERY.questions}`, form, async () => {
+    carryOutTry(`${state.id} ${RECOVERY.questions}`, form, async () => {
       const verified = await withinLimits(context, about, async () => {
         const answer = await verifyRecovery(gateway, { username, domainId, answers });
         const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;

@@ -10,7 +10,7 @@ import { faultMessage } from "../../../text/validation.ts";
 import { secretField, textField, repeats } from "../../field-schemas.ts";
 import { checkForm, refusedField } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
-import { carryOut, outcomeOf, withinLimits } from "../../outcome.ts";
+import { carryOutTry, outcomeOf, withinLimits } from "../../outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
 import { getFound, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
 
@@ -36,7 +36,7 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
   const { id, person, registrationKey } = state;
   const gateway = gatewayFor(context, request, null);
   // Counted by person, so that no one of them can find out who else has an account.
-  const outcome = await carryOut(`${id} ${REGISTRATION.account}`, form, () =>
+  const outcome = await carryOutTry(`${id} ${REGISTRATION.account}`, form, () =>
     withinLimits(context, `usernames for ${person.memberId}`, async () =>
       outcomeOf(await attemptUsername(gateway, { registrationKey, username, domainId })),
     ),

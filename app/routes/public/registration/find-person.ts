@@ -14,7 +14,7 @@ import { checkForm, refusedForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import {
   carriable,
-  carryOut,
+  carryOutTry,
   countNot,
   neutrally,
   outcomeOf,
@@ -46,7 +46,7 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
   // Another try of the same browser asks anew: the key of the one before may be good no more.
   const who = before?.id ?? visitorOf(context);
   const outcome = await neutrally(() =>
-    carryOut(`${who} ${domainId} ${REGISTRATION.who}`, form, async () => {
+    carryOutTry(`${who} ${domainId} ${REGISTRATION.who}`, form, async () => {
       const found = await withinLimits(context, about, async () => {
         const answer = await findRegistrant(gateway, { ...person, domainId });
         const key = answer.ok ? { ok: true as const, value: answer.value.registrationKey } : answer;
