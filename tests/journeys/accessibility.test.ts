@@ -205,9 +205,10 @@ test.describe("partner", () => {
     await expectNoBarriers(page, {
       within: ".tip",
       prepare: async () => {
-        if (await tip.isHidden()) {
-          await page.getByRole("button", { name: "About Annual Limit" }).click();
-        }
+        const button = page.getByRole("button", { name: "About Annual Limit" });
+        // Another width moves it, maybe below the tab bar, where colours cannot be judged.
+        await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
+        if (await tip.isHidden()) await button.click();
         await expect(tip).toBeVisible();
       },
     });
