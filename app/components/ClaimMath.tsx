@@ -37,7 +37,7 @@ export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string
   // An amount that contradicts the others is not what the page begins with.
   const told = state === "balanced" || state === "unknown";
   return (
-    <Card title={text.heading}>
+    <Card title={state === "undecided" ? text.headingOpen : text.heading}>
       <div className="card__body prose">
         {told && math.oweCents !== null && <Result cents={math.oweCents} />}
         {state !== "balanced" && <OpenMath math={math} phone={phone} />}

@@ -40,6 +40,16 @@ export function FilteredList(props: FilteredListProps) {
   );
 }
 
+/** What stands in the list's place while a filter is to be mended. */
+export function ListToMend() {
+  const { title, text } = filtersText.toMend;
+  return (
+    <Card title={title} className="claim-list">
+      <p className="card__body muted">{text}</p>
+    </Card>
+  );
+}
+
 /** The address of a page of a list, of whose query without a page. The first one is not named. */
 export function pageOfList(list: string, query: string, page: number): string {
   if (page === 1) return `${list}${query}`;

@@ -50,6 +50,8 @@ const en = {
 
   math: {
     heading: "How we got to what you owe",
+    /** While nothing of it is decided. */
+    headingOpen: "What you owe",
     caption: "From the billed amount to what you owe",
     amount: "Amount",
     /** In front of an amount, said aloud. */

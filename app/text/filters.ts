@@ -26,6 +26,11 @@ const en = {
     provider: "Choose from the providers listed, 20 at most",
     status: "Choose one of the statuses listed",
   },
+  /** In the list's place while a filter cannot be used: nothing was asked for, so none is not known. */
+  toMend: {
+    title: "Not shown yet",
+    text: "Change the filter that is marked, then show the list again.",
+  },
   chips: {
     label: "Filters in use",
     remove: "Remove",

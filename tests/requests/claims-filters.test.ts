@@ -174,4 +174,7 @@ test("S-21 after an error what was chosen is still called by its name", async ()
   expect(page.status).toBe(400);
   expect(textOf(page.document.querySelector("#status option[selected]"))).toBe("Paid");
   expect(page.text).not.toContain("not in this list");
+  // No list was asked for, and the page does not look as if there were none.
+  expect(page.text).toContain("Not shown yet");
+  expect(page.text).not.toContain("No claims");
 });

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { ClaimFilters } from "../../../components/ClaimFilters.tsx";
 import { ClaimList } from "../../../components/ClaimList.tsx";
+import { ListToMend } from "../../../components/FilteredList.tsx";
 import { FilterErrors } from "../../../components/FilterErrors.tsx";
 import { listFilterErrors } from "../../../components/filter-faults.ts";
 import { SpendingChart } from "../../../components/SpendingChart.tsx";
@@ -49,7 +50,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
       />
       <div className="claims-page">
         <ClaimFilters key={key} {...fields} inUse={chips.length} />
-        {found && (
+        {found ? (
           <>
             <ClaimList
               type={benefitCategoryText[type]}
@@ -61,6 +62,8 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
             />
             {found.spending && <SpendingChart {...found.spending} />}
           </>
+        ) : (
+          <ListToMend />
         )}
       </div>
     </>

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { EobFilters } from "../../../components/EobFilters.tsx";
 import { EobList } from "../../../components/EobList.tsx";
+import { ListToMend } from "../../../components/FilteredList.tsx";
 import { FilterErrors } from "../../../components/FilterErrors.tsx";
 import { listFilterErrors } from "../../../components/filter-faults.ts";
 import { Tabs } from "../../../components/Tabs.tsx";
@@ -38,8 +39,10 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
       />
       <div className="claims-page">
         <EobFilters key={key} {...form} inUse={chips.length} />
-        {list && (
+        {list ? (
           <EobList type={benefitCategoryText[type]} chips={chips} clear={form.clear} {...list} />
+        ) : (
+          <ListToMend />
         )}
       </div>
     </>
