@@ -123,7 +123,7 @@ test("S-21 a status that is not offered any more stays chosen, and can be taken 
 });
 
 test.each([
-  ["from=2024-11-13", "from", "Choose a start date on or after 11/21/2024"],
+  ["from=2024-11-20", "from", "Choose a start date on or after 11/21/2024"],
   ["from=2023-11-21", "from", "Choose a start date on or after 11/21/2024"],
   ["from=2026-05-01&to=2026-05-01", "to", "The end date must be after the start date"],
   ["from=2026-05-02&to=2026-05-01", "to", "The end date must be after the start date"],

@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ["type=vision", { type: "unknown" }],
-  ["from=2024-11-13", { from: "tooEarly" }],
+  ["from=2024-11-20", { from: "tooEarly" }],
   ["from=2026-01-01&to=2025-12-31", { to: "dateRangeInvalid" }],
   ["to=2027-01-01", { to: "inFuture" }],
   ["page=0", { page: "unknown" }],

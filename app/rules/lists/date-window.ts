@@ -16,28 +16,26 @@ export function defaultWindow(today: PlainDate): DateWindow {
   return { startDate: addYears(today, -DATE_RANGE_YEARS), endDate: today };
 }
 
-/** Days that the earliest start of an address may have moved on since the address was made. */
-const DAYS_OF_GRACE = 7;
+/** How long the window that a list opened with is still known as that. */
+const DAYS_KNOWN = 7;
 
 /**
  * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
  * ago, the end after the start, neither after today. A day that cannot be used falls back to its
- * default. Days that nobody typed are no fault of anybody: a form sends the whole window along, and
- * one left open or kept as a bookmark holds the window of a day gone by. For a week that is read as
- * the window of today, and so is its start beside another end.
+ * default. Days that nobody typed are nobody's fault: a form sends the whole window along, and one
+ * left open over midnight, or its address, holds the window of a day gone by. For a week that is
+ * read as the window of today.
  */
 export function readWindow(
   query: URLSearchParams,
   today: PlainDate,
 ): { window: DateWindow; faults: { from?: FilterFault; to?: FilterFault } } {
   const { startDate, endDate } = defaultWindow(today);
-  const given = readDay(findValue(query, "from"), startDate, today);
+  const from = readDay(findValue(query, "from"), startDate, today);
   const to = readDay(findValue(query, "to"), endDate, today);
-  const moved = given.value < startDate && given.value >= daysBefore(startDate, DAYS_OF_GRACE);
-  if (moved && isPastDefault({ startDate: given.value, endDate: to.value }, today)) {
+  if (isRecentDefault({ startDate: from.value, endDate: to.value }, today)) {
     return { window: { startDate, endDate }, faults: {} };
   }
-  const from = moved ? { value: startDate } : given;
   const range = validateRecentDateRange({ start: from.value, end: to.value }, today);
   const faults = {
     ...(range === "tooEarly" && { from: range }),
@@ -52,9 +50,11 @@ export function readWindow(
   };
 }
 
-/** Whether this is the window that a list opened with on its last day, not long before today. */
-const isPastDefault = ({ startDate, endDate }: DateWindow, today: PlainDate): boolean =>
-  endDate < today && defaultWindow(endDate).startDate === startDate;
+/** Whether this is the window that a list opened with on a day not long before today. */
+const isRecentDefault = ({ startDate, endDate }: DateWindow, today: PlainDate): boolean =>
+  startDate < defaultWindow(today).startDate &&
+  endDate >= daysBefore(today, DAYS_KNOWN) &&
+  defaultWindow(endDate).startDate === startDate;
 
 const DAY_MS = 86_400_000;
 
