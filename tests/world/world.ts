@@ -52,24 +52,35 @@ export const HOST = {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+export type WorldOptions = {
+  /** An ISO date-time that the world stays at; null for this process's clock (turning-world.ts). */
+  readonly clock?: string | null;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The number of every request; one of its own each when absent. */
+  readonly requestId?: string;
+};
+
 /**
  * The whole product in this process: the built app, below it the sandbox gateway by way of msw. One
  * world at a time, since the app takes its settings from the environment, at its first request.
  */
-export async function openWorld(
-  options: { clock?: string; env?: Record<string, string>; requestId?: string } = {},
-) {
-  const clock = options.clock ?? TODAY;
-  Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000, clock }), {
-    GATEWAY_URL: GATEWAY,
-    NCQA_URL: `${GATEWAY}/ncqa`,
-    LOG_LEVEL: "silent",
-    LOGIN_LIMIT_PER_ADDRESS: "100000",
-    LOGIN_LIMIT_PER_USERNAME: "100000",
-    NEUTRAL_ANSWER_MS: "0",
-    ...options.env,
-  });
-  const sandbox = createSandbox({ clock: () => new Date(clock), databasePath: ":memory:" });
+export async function openWorld(options: WorldOptions = {}) {
+  const { clock = TODAY } = options;
+  Object.assign(
+    process.env,
+    demoEnvironment({ port: 3000, sandboxPort: 4000, clock: clock ?? undefined }),
+    {
+      GATEWAY_URL: GATEWAY,
+      NCQA_URL: `${GATEWAY}/ncqa`,
+      LOG_LEVEL: "silent",
+      LOGIN_LIMIT_PER_ADDRESS: "100000",
+      LOGIN_LIMIT_PER_USERNAME: "100000",
+      NEUTRAL_ANSWER_MS: "0",
+      ...options.env,
+    },
+  );
+  const now = () => (clock === null ? new Date() : new Date(clock));
+  const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
   const network = setupServer(http.all(`${GATEWAY}/*`, ({ request }) => sandbox.fetch(request)));
   network.listen({ onUnhandledFrame: "error" });
 
