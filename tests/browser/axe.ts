@@ -11,11 +11,16 @@ const AXE = readFileSync(ofBuilder.resolve("axe-core/axe.min.js"), "utf8");
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
+/** Everything is judged by everything. */
+export const WHOLE = process.env["AXE_MATRIX"] === "whole";
+
 type Look = {
   /** The widths to look at, in both schemes. */
   readonly widths?: readonly number[];
   /** Where among its like this page stands: whose turn it is. From the test's title, unless told. */
   readonly place?: number;
+  /** By what the light is judged; all rules, unless its make was judged elsewhere. */
+  readonly by?: "all rules" | "colours";
   /** Judges this part alone: what an open menu lies over is not seen. */
   readonly within?: string;
   /** Brings the page into the state to judge, anew at each width. */
@@ -31,7 +36,7 @@ function viewsOf({ widths, place }: Look) {
   const both = (all: readonly number[]) =>
     all.flatMap((width) => [{ width, schemes: ["light", "dark"] as const }]);
   if (widths !== undefined) return both(widths);
-  if (process.env["AXE_MATRIX"] === "whole") return both(WIDTHS);
+  if (WHOLE) return both(WIDTHS);
   const turn = place ?? Buffer.from(test.info().title).reduce((sum, byte) => sum + byte, 0);
   const at = (step: number) => WIDTHS[(turn + step) % WIDTHS.length] ?? WIDTHS[0];
   return [
@@ -50,6 +55,7 @@ function viewsOf({ widths, place }: Look) {
  */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
+  const coloursAlone = look.by === "colours" && !WHOLE;
   await page.evaluate(() => {
     const plain = new CSSStyleSheet();
     plain.replaceSync(`
@@ -73,8 +79,10 @@ export async function expectNoBarriers(page: Page, look: Look = {}): Promise<voi
       if (within === undefined) await page.evaluate(() => scrollTo(0, 0));
       const { wrong, passed } = await judge(page, within, {
         resultTypes: ["violations", "incomplete"],
+        // Fetches all styles anew, for rules that do not run: those of trial and of recorded sound.
+        preload: false,
         // Dark is the same page in other colours.
-        ...(colorScheme === "dark" && { runOnly: COLOUR_RULES }),
+        ...((colorScheme === "dark" || coloursAlone) && { runOnly: COLOUR_RULES }),
       });
       const found = wrong.map(({ id, nodes }) => ({
         rule: id,

@@ -54,5 +54,22 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
   ];
 });
 
+/** Where a brand has parts of its own. On every other page it has its own colours, mark and words. */
+const BUILT_BY_BRAND = new Set([
+  "/login",
+  "/contact-us",
+  "/home",
+  "/benefits",
+  "/id-card",
+  "/account/support",
+  "/support/customer-service",
+]);
+
+/** The page is built as the carrier's, which is judged by itself. */
+export function isBuiltAsCarriers({ brand, path }: BrandPage): boolean {
+  if (brand === "carrier" || BUILT_BY_BRAND.has(path)) return false;
+  return EVERY_PAGE.some((it) => it.brand === "carrier" && it.path === path);
+}
+
 /** Every page that is come by through its address alone. */
 export const EVERY_PAGE: readonly BrandPage[] = [...OF_ALL_BRANDS, ...WAYS_IN];

@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { findStop, tabThrough, type Stop } from "./layout.ts";
+import { pressTab, tabThrough, type Stop } from "./layout.ts";
 
 /** Tabs on until the focus is at something with these words. */
 export async function tabTo(page: Page, words: RegExp): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await findStop(page);
+    const stop = await pressTab(page);
     if (stop === undefined || !words.test(stop.what)) continue;
     expectSeen([stop]);
     return;

@@ -82,12 +82,18 @@ export function findStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
+/** Presses Tab, and tells where the focus is then: it is there before the key comes up again. */
+export async function pressTab(page: Page): Promise<Stop | undefined> {
+  await page.keyboard.down("Tab");
+  const [stop] = await Promise.all([findStop(page), page.keyboard.up("Tab")]);
+  return stop;
+}
+
 /** Presses Tab until the focus has left the page, and tells where it stopped on the way. */
 export async function tabThrough(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < 100; press += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await findStop(page);
+    const stop = await pressTab(page);
     if (stop === undefined) return stops;
     stops.push(stop);
   }

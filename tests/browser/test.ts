@@ -60,6 +60,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           CRM_SSO_URL: `${ebill.origin}/crm`,
           CRM_TEST_ENVIRONMENT: "test",
           APPLICATION_ORIGINS: partner.origin,
+          // How long a refusal takes tells nobody anything here.
+          NEUTRAL_ANSWER_MS: "0",
         },
       });
       await use(world);

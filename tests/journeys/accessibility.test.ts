@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoBarriers } from "../browser/axe.ts";
+import { expectNoBarriers, WHOLE } from "../browser/axe.ts";
 import { BRANDS } from "../browser/brands.ts";
-import { EVERY_PAGE } from "../browser/every-page.ts";
+import { EVERY_PAGE, isBuiltAsCarriers } from "../browser/every-page.ts";
+import { expectNothingSticksOut } from "../browser/layout.ts";
 import { homePage, loginPage } from "../browser/pages.ts";
 import { memberShell } from "../browser/shell.ts";
 import { expect, test } from "../browser/test.ts";
@@ -22,7 +23,7 @@ async function expectScripted(page: Page) {
 
 /** The gallery is long, and no member's page: of the brands' colours in it, the tokens' test tells. */
 const inTurn = ({ brand, path }: { brand: string; path: string }) =>
-  brand === "carrier" || !path.startsWith("/dev/") || process.env["AXE_MATRIX"] === "whole";
+  brand === "carrier" || !path.startsWith("/dev/") || WHOLE;
 
 const paths = [...new Set(EVERY_PAGE.map(({ path }) => path))];
 
@@ -31,9 +32,9 @@ for (const [turn, { brand }] of BRANDS.entries()) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    // One browser for all of a visitor's pages, and one for all of a member's.
+    // One browser for all of a visitor's pages, and one for all of a member's; one look at each.
     for (const persona of new Set(pages.map((it) => it.persona))) {
-      test(`axe finds nothing on the pages of ${persona ?? "visitors"} of ${brand} @js`, async ({
+      test(`no page of ${persona ?? "visitors"} of ${brand} scrolls sideways at 320 px, and axe finds nothing on any @js`, async ({
         page,
         enter,
         guard,
@@ -41,32 +42,53 @@ for (const [turn, { brand }] of BRANDS.entries()) {
         guard.expectStatus(404, 500);
         test.setTimeout(120_000);
         if (persona !== null) await enter(persona);
-        for (const { path } of pages.filter((it) => it.persona === persona)) {
+        for (const it of pages.filter((each) => each.persona === persona)) {
+          const { path } = it;
+          await page.setViewportSize({ width: 320, height: 700 });
           await page.goto(path);
           expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
-          await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+          // The gallery's samples stand in boxes of their own: it is no page for a phone.
+          const gallery = path.startsWith("/dev/");
+          const headings = page.getByRole("heading", { level: 1 });
+          await expect(gallery ? headings.first() : headings).toBeVisible();
           await expectScripted(page);
-          await expectNoBarriers(page, { place: paths.indexOf(path) + turn });
+          if (!gallery) await expectNothingSticksOut(page);
+          await expectNoBarriers(page, {
+            place: paths.indexOf(path) + turn,
+            by: isBuiltAsCarriers(it) ? "colours" : "all rules",
+          });
         }
       });
     }
   });
 }
 
-for (const { brand, persona } of BRANDS) {
+for (const { brand, persona, partner } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`axe finds nothing on the refused log-in page of ${brand} @js`, async ({
+    test(`what log-in and log-out of ${brand} answer fits 320 px, and axe finds nothing on a refusal @js`, async ({
       page,
+      enter,
       guard,
     }) => {
-      guard.expectStatus(401);
+      guard.expectStatus(400, 401);
+      await page.setViewportSize({ width: 320, height: 700 });
       const login = loginPage(page);
+      await login.open();
+      await login.button.click();
+      await expect(login.summary).toBeVisible();
+      await expectNothingSticksOut(page);
       await login.open();
       await login.logIn(persona, "wrong-1");
       await expect(login.refusal).toBeVisible();
+      await expectNothingSticksOut(page);
       await expectNoBarriers(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await enter(persona);
+      await page.goto("/logout");
+      await expect(page).toHaveURL(partner ? "/logout" : "/login");
+      await expectNothingSticksOut(page);
     });
 
     test(`axe finds nothing in the open menus of ${brand} @js`, async ({ page, enter }) => {
@@ -133,14 +155,30 @@ test("axe finds nothing on home in the colours that were chosen against the devi
   await expectNoBarriers(page);
 });
 
-for (const persona of ["cop", "cop-nodue", "term", "noelig", "medgrp", "multi"]) {
-  test(`axe finds nothing on home of ${persona} @js`, async ({ page, enter }) => {
-    await enter(persona);
-    await homePage(page).open();
-    await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
-    await expectNoBarriers(page);
-  });
-}
+test("home of every other kind of member does not scroll sideways at 320 px, and axe finds nothing @js", async ({
+  page,
+  enter,
+}) => {
+  test.setTimeout(120_000);
+  for (const [place, persona] of [
+    "cop",
+    "cop-nodue",
+    "term",
+    "noelig",
+    "medgrp",
+    "multi",
+  ].entries()) {
+    await test.step(persona, async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await enter(persona);
+      await homePage(page).open();
+      await expect(homePage(page).welcome).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
+      await expectNothingSticksOut(page);
+      await expectNoBarriers(page, { place });
+    });
+  }
+});
 
 test("axe finds nothing in a home that could not be loaded, nor in the snackbar @js", async ({
   page,

@@ -1,41 +1,13 @@
 import type { Page } from "@playwright/test";
 import { BRANDS } from "../browser/brands.ts";
-import { EVERY_PAGE } from "../browser/every-page.ts";
 import { expectNothingSticksOut, listTargets } from "../browser/layout.ts";
-import { homePage, loginPage } from "../browser/pages.ts";
+import { homePage } from "../browser/pages.ts";
 import { memberShell } from "../browser/shell.ts";
 import { expect, test, WIDTHS } from "../browser/test.ts";
 
-/** The gallery's samples stand in boxes of their own: it is no page for a phone. */
-const PAGES = EVERY_PAGE.filter(({ path }) => !path.startsWith("/dev/"));
-
-for (const { brand, persona, partner } of BRANDS) {
+for (const { brand, persona } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
-
-    test(`no screen of ${brand} scrolls sideways at 320 px @js`, async ({ page, enter, guard }) => {
-      guard.expectStatus(400, 401, 500);
-      await page.setViewportSize({ width: 320, height: 700 });
-      const login = loginPage(page);
-      await login.open();
-      await expectNothingSticksOut(page);
-      await login.button.click();
-      await expect(login.summary).toBeVisible();
-      await expectNothingSticksOut(page);
-      await login.open();
-      await login.logIn(persona, "wrong-1");
-      await expect(login.refusal).toBeVisible();
-      await expectNothingSticksOut(page);
-      await enter(persona);
-      await homePage(page).open();
-      await expect(homePage(page).welcome).toBeVisible();
-      await expectNothingSticksOut(page);
-      await page.goto("/error/500");
-      await expectNothingSticksOut(page);
-      await page.goto("/logout");
-      await expect(page).toHaveURL(partner ? "/logout" : "/login");
-      await expectNothingSticksOut(page);
-    });
 
     test(`targets of ${brand} are large enough for a finger at 390 px`, async ({
       page,
@@ -60,37 +32,6 @@ for (const { brand, persona, partner } of BRANDS) {
         expect.soft(small, path).toEqual([]);
       }
     });
-  });
-}
-
-for (const { brand } of BRANDS) {
-  test.describe(brand, () => {
-    test.use({ brand });
-
-    test(`no page of ${brand} scrolls sideways at 320 px @js`, async ({ page, enter, guard }) => {
-      guard.expectStatus(404, 500);
-      test.slow();
-      await page.setViewportSize({ width: 320, height: 700 });
-      let visiting: string | null = null;
-      for (const { path, persona } of PAGES.filter((it) => it.brand === brand)) {
-        if (persona !== null && persona !== visiting) await enter(persona);
-        visiting = persona;
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe(path);
-        await expectNothingSticksOut(page);
-      }
-    });
-  });
-}
-
-for (const persona of ["cop", "term", "noelig", "multi", "medgrp"]) {
-  test(`home of ${persona} does not scroll sideways at 320 px @js`, async ({ page, enter }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await enter(persona);
-    await homePage(page).open();
-    await expect(homePage(page).welcome).toBeVisible();
-    await expectNothingSticksOut(page);
   });
 }
 

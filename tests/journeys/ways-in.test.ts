@@ -1,4 +1,5 @@
 import { expectNoBarriers } from "../browser/axe.ts";
+import { BRANDS } from "../browser/brands.ts";
 import { loginPage } from "../browser/pages.ts";
 import { expect, PASSWORD, test } from "../browser/test.ts";
 import type { BrandKey } from "../../app/brand/brand.ts";
@@ -29,18 +30,30 @@ const LANDINGS: readonly (readonly [string, BrandKey, string, RegExp])[] = [
   ["mod", "medicare", "/home", /^Welcome, /],
 ];
 
-for (const [persona, brand, path, heading] of LANDINGS) {
+for (const { brand } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`ROUTING-20 ROUTE-08 ROUTE-12 ROUTE-14 ${persona} on ${brand} lands on ${path}`, async ({
+    test(`ROUTING-20 ROUTE-08 ROUTE-12 ROUTE-14 everybody on ${brand} lands where they belong`, async ({
       page,
+      context,
+      world,
     }) => {
-      const login = loginPage(page);
-      await login.open();
-      await login.logIn(persona, PASSWORD);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      test.slow();
+      const landings = LANDINGS.filter(([, at]) => at === brand);
+      expect(landings.length).toBeGreaterThan(0);
+      for (const [persona, , path, heading] of landings) {
+        await test.step(`${persona} lands on ${path}`, async () => {
+          // Somebody else, on a device where nobody was before.
+          await context.clearCookies();
+          await world.reset();
+          const login = loginPage(page);
+          await login.open();
+          await login.logIn(persona, PASSWORD);
+          await expect(page).toHaveURL(path);
+          await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        });
+      }
     });
   });
 }
