@@ -1,17 +1,28 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "./Icon.tsx";
 import { alertLooks, type AlertKind } from "./tones.ts";
 
-type AlertProps = { kind: AlertKind; live?: boolean; children: ReactNode; end?: ReactNode };
+type AlertProps = {
+  kind: AlertKind;
+  live?: boolean;
+  children: ReactNode;
+  end?: ReactNode;
+  /** For one that script gives the focus. */
+  ref?: Ref<HTMLDivElement> | undefined;
+};
 
 /**
  * A coloured box with an icon and words; `live` for one that answers what the member just did, `end`
  * for a control in its corner.
  */
-export function Alert({ kind, live = false, children, end }: AlertProps) {
+export function Alert({ kind, live = false, children, end, ref }: AlertProps) {
   const { tone, icon } = alertLooks[kind];
   return (
-    <div className={`alert tone-${tone}`} {...(live && { role: "alert" })}>
+    <div
+      className={`alert tone-${tone}`}
+      {...(live && { role: "alert" })}
+      {...(ref && { ref, tabIndex: -1 })}
+    >
       <Icon name={icon} />
       <div>{children}</div>
       {end}

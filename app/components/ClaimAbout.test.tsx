@@ -36,11 +36,17 @@ test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's am
     "Provider Alder Creek Clinic",
     "Paid to Alder Creek Group",
     "Service date 10/28/2026",
-    "Paid on 11/06/2026",
     "Check payee amount $168.72",
   ]) {
     expect(words).toContain(fact);
   }
+});
+
+test("DATA-15 the day of payment is told once: in the badge, or as a fact where that has none", () => {
+  expect(wordsOf(html()).split("Paid on 11/06/2026")).toHaveLength(2);
+  const denied = { kind: "other", text: "Denied", className: "denied" } as const;
+  expect(tagsOf(html(), "dt").length).toBe(tagsOf(html({ paidDate: null }), "dt").length);
+  expect(wordsOf(html({}, { key: "denied", shown: denied }))).toContain("Paid on 11/06/2026");
 });
 
 test("CLAIM-06 without a check nobody was paid: neither the payee nor an amount stands there", () => {
@@ -52,7 +58,7 @@ test("CLAIM-04 who is told to call has a number to call", () => {
   const shown = { kind: "other", text: "Under external review", className: "x" } as const;
   const page = html({}, { key: "other", shown, nextStep: "call-with-questions" });
   expect(wordsOf(page)).toContain(
-    "This page can't explain this status. Please call us and we will. Call 503-555-0100",
+    "We can't explain this status here. Please call us. Call 503-555-0100",
   );
   expect(html()).not.toContain("tel:");
 });
@@ -72,6 +78,9 @@ test("CLAIM-04 the status has an icon and a word, what it means, and what to do"
   const words = wordsOf(html({}, { ...denied, nextStep: "call-or-appeal" }));
   expect(words).toContain("Denied Your plan decided not to pay for this claim. If you have");
   expect(wordsOf(html({}, { ...denied, nextStep: null }))).not.toContain("appeal");
+  expect(wordsOf(html({}, { ...denied, key: "denied-in-part" }))).toContain(
+    "Denied Your plan did not pay for all of this claim.",
+  );
 });
 
 test("ROLE-12 only who may open the explanation of benefits has its button", () => {
@@ -93,9 +102,10 @@ const refusals = (more: Partial<ClaimRefusal>, phone: string | null = "503-555-0
 
 test("CLAIM-04 a refused line says what that means, why, what is left to pay and what to do", () => {
   const words = wordsOf(refusals({}));
-  expect(words).toContain("Your plan decided not to pay for this service. Line 1, 4.");
+  expect(words).toContain("Your plan decided not to pay for this service. Lines 1 and 4.");
+  expect(wordsOf(refusals({ lines: [2] }))).toContain("Line 2.");
   expect(words).toContain("Reason given: Filed after the time limit. Code N30.");
-  expect(words).toContain("This line shows nothing for you to pay.");
+  expect(words).toContain("Nothing is shown here for you to pay.");
   expect(words).toContain("call customer service");
   expect(refusals({})).toContain('href="tel:5035550100"');
   expect(refusals({}, null)).not.toContain("tel:");
@@ -110,20 +120,18 @@ test("CLAIM-04 a refusal without a reason gives none", () => {
   expect(words).toContain("What you have to pay is shown under You owe.");
 });
 
-test("CLAIM-05 each money word is explained, to be opened without script", () => {
-  const page = htmlOf(<MoneyWords />);
+test("CLAIM-05 each money word of the page is explained, to be opened without script", () => {
+  const page = htmlOf(<MoneyWords shown={["billed", "copay", "checkPayee"]} summed />);
   const terms = [...page.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.+?)<\/p>/g)].map(
     ([, it]) => it,
   );
-  expect(terms).toEqual([
-    "Billed amount",
-    "Plan discount",
-    "Not covered",
-    "Plan paid",
-    "Deductible",
-    "Copay",
-    "Coinsurance",
-    "You owe",
-    "Check payee amount",
-  ]);
+  expect(terms).toEqual(["Billed amount", "Copay", "Check payee amount"]);
+});
+
+test("CLAIM-05 only beside a sum the words send the reader to the math", () => {
+  const said = (summed: boolean) =>
+    wordsOf(htmlOf(<MoneyWords shown={["notCovered"]} summed={summed} />));
+  expect(said(true)).toContain("The math above shows if you do.");
+  expect(said(false)).not.toContain("math above");
+  expect(said(false)).toContain("You may have to pay these yourself. Call us if you are not sure.");
 });

@@ -2,6 +2,7 @@ import { claimDetailText } from "../text/claim-detail.ts";
 import { homeText } from "../text/home.ts";
 import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
+import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
 import { DateText } from "./DateText.tsx";
 import { DefinitionList } from "./DefinitionList.tsx";
@@ -13,7 +14,7 @@ export type ClaimFacts = {
   patient: string | null;
   provider: string | null;
   payee: string | null;
-  serviceDate: string;
+  serviceDate: string | null;
   paidDate: string | null;
   /** Zero where no check was sent, or none yet. */
   checkPayeeCents: number;
@@ -54,8 +55,8 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
             { term: text.claimNumber, value: <span className="num">{about.number}</span> },
             { term: text.patient, value: about.patient ?? lines.notGiven },
             { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
-            { term: text.serviceDate, value: <DateText day={about.serviceDate} /> },
-            ...(about.paidDate === null
+            { term: text.serviceDate, value: <ClaimDay day={about.serviceDate} /> },
+            ...(about.paidDate === null || saysPaidDay(status.shown)
               ? []
               : [{ term: text.paidDate, value: <DateText day={about.paidDate} /> }]),
             ...(about.checkPayeeCents === 0
@@ -71,6 +72,9 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
     </Card>
   );
 }
+
+/** Said in the badge, its day need not be said again. */
+const saysPaidDay = (shown: ClaimStatusValue) => shown.kind === "paid" && shown.on !== null;
 
 /** A post, because which document it is has to be asked first. */
 function EobForm() {

@@ -25,6 +25,8 @@ export type ClaimFiltersProps = FilterFormValues & {
 export function ClaimFilters(props: ClaimFiltersProps) {
   const { members, member, viewer, days, status, statuses, providers, faults, ...form } = props;
   const text = claimsText.filters;
+  const statusErrors = errorsOfFilter(faults, "status", days.earliest);
+  const options = statuses && withChosen(statuses, status);
   return (
     <FilterForm
       {...form}
@@ -43,13 +45,13 @@ export function ClaimFilters(props: ClaimFiltersProps) {
         />
       )}
       <FilterDays days={days} hint={text.datesHint} faults={faults} />
-      {statuses && (
+      {options && options.length + statusErrors.length > 0 && (
         <SelectField
           id="status"
           label={text.status}
-          errors={errorsOfFilter(faults, "status", days.earliest)}
+          errors={statusErrors}
           placeholder={text.anyStatus}
-          options={withChosen(statuses, status)}
+          options={options}
           defaultValue={status}
         />
       )}

@@ -110,6 +110,36 @@ test("CLAIM-05 a claim without lines says so; lines of one number all show", () 
   expect(table({}, {}, {}).querySelectorAll("tbody tr")).toHaveLength(3);
 });
 
+const undecided = {
+  ...amounts,
+  discount: "undecided",
+  planPaid: "undecided",
+  copay: "undecided",
+} as const;
+
+test("CLAIM-05 an amount of which none is decided has no column, and a sentence says why", () => {
+  const page = (totals: typeof undecided | typeof amounts) =>
+    parse(htmlOf(<ClaimLines lines={[{ ...visit, amounts: undecided }]} totals={totals} />));
+  const heads = (totals: typeof undecided | typeof amounts) =>
+    page(totals)
+      .querySelectorAll("thead th")
+      .map((it) => it.textContent);
+  expect(heads(undecided)).toEqual([
+    "Service",
+    "Billed",
+    "Not covered",
+    "Deductible",
+    "Coinsurance",
+    "You owe",
+  ]);
+  const told = "The other amounts appear when the claim is decided.";
+  expect(page(undecided).textContent).toContain(told);
+  expect(page(undecided).textContent).not.toContain("Not decided yet");
+  // One that only the total has still has its column.
+  expect(heads(amounts)).toHaveLength(9);
+  expect(page(amounts).textContent).not.toContain(told);
+});
+
 test("CLAIM-05 what is not decided yet is a dash for the eye and words for the ear", () => {
   const cell = table({ amounts: { ...amounts, owe: "undecided" } }).querySelector(
     "tbody td:last-child",

@@ -1,11 +1,10 @@
 import { claimDetailText } from "../text/claim-detail.ts";
 import { Amount, type ShownCents } from "./Amount.tsx";
+import { leavesOut, listShownAmounts, type AmountKey, type Amounts } from "./claim-amounts.ts";
 import { DateText } from "./DateText.tsx";
 import { EmptyState } from "./EmptyState.tsx";
+import { hasLongWord } from "./long-word.ts";
 import { Table, type Column } from "./Table.tsx";
-
-type AmountKey = keyof typeof claimDetailText.amounts;
-type Amounts = Readonly<Record<AmountKey, ShownCents>>;
 
 /** A service of a claim; amounts in cents. */
 export type ClaimLine = {
@@ -29,40 +28,33 @@ export type ClaimLine = {
   } | null;
 };
 
-const AMOUNTS = [
-  "billed",
-  "discount",
-  "notCovered",
-  "planPaid",
-  "deductible",
-  "copay",
-  "coinsurance",
-  "owe",
-] as const satisfies readonly AmountKey[];
-
 type ClaimLinesProps = { lines: readonly ClaimLine[]; totals: Amounts };
 
-/** Every service with every amount, and what they come to. */
+/** Every service with every amount that is decided of any, and what they come to. */
 export function ClaimLines({ lines, totals }: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;
+  const shown = listShownAmounts(lines, totals);
   const columns: readonly Column<"service" | AmountKey>[] = [
     { key: "service", label: text.service },
-    ...AMOUNTS.map((key) => ({ key, label: amounts[key], align: "end" as const })),
+    ...shown.map((key) => ({ key, label: amounts[key], align: "end" as const })),
   ];
   return (
-    <Table
-      caption={text.caption}
-      hideCaption
-      columns={columns}
-      rowHeader="service"
-      // The carrier's numbers may repeat; the order is the claim's own.
-      rows={lines.map((line, place) => ({
-        key: String(place),
-        cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
-      }))}
-      totals={{ service: text.total, ...cellsOf(totals) }}
-    />
+    <>
+      <Table
+        caption={text.caption}
+        hideCaption
+        columns={columns}
+        rowHeader="service"
+        // The carrier's numbers may repeat; the order is the claim's own.
+        rows={lines.map((line, place) => ({
+          key: String(place),
+          cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
+        }))}
+        totals={{ service: text.total, ...cellsOf(totals) }}
+      />
+      {leavesOut(shown) && <p className="card__body muted">{text.undecided}</p>}
+    </>
   );
 }
 
@@ -94,7 +86,9 @@ function Service({ line }: { line: ClaimLine }) {
   const given = facts.flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`));
   return (
     <>
-      {line.description ?? text.unnamed}
+      <span {...(hasLongWord(line.description) && { className: "long" })}>
+        {line.description ?? text.unnamed}
+      </span>
       <small>
         {`${text.number} ${line.number}`}
         {line.serviceDate !== null && (

@@ -40,7 +40,7 @@ export function ClaimList(props: ClaimListProps) {
   return (
     <FilteredList
       heading={heading}
-      count={text.count({ first: shown.first, last: shown.last, total: shown.of })}
+      count={text.count({ ...shown, total: shown.of, whole: more === null })}
       order={orderOf(props.order)}
       none={shown.of === 0 ? none : null}
       clear={props.narrowed ? props.clear : null}

@@ -73,15 +73,40 @@ test("CLAIM-05 the bar has a width for each part of the bill and a name that say
   expect(html()).not.toContain("style=");
 });
 
-test("CLAIM-05 an adjustment below zero takes a negative amount off, in parentheses", () => {
-  const page = html({ billedCents: -42500, planPaidCents: -24960, oweCents: -6240, bar: null });
-  expect(steps(page)).toContain("Billed amount -$425.00");
-  expect(steps(page)).toContain("Plan paid minus (-$249.60)");
-  expect(steps(page)).toContain("You owe equals -$62.40");
+test("CLAIM-05 an adjustment below zero is a sum that ends in a credit, without a double sign", () => {
+  const page = html({
+    billedCents: -42500,
+    discountCents: -11300,
+    planPaidCents: -24960,
+    oweCents: -6240,
+    parts: { deductibleCents: 0, copayCents: 0, coinsuranceCents: -6240, notCoveredCents: 0 },
+    bar: null,
+  });
+  expect(steps(page)).toEqual([
+    "Billed amount -$425.00",
+    "Plan discount plus $113.00",
+    "Plan paid plus $249.60",
+    "Credit to you equals $62.40",
+    "Deductible $0.00",
+    "Copay $0.00",
+    "Coinsurance $62.40",
+  ]);
+  expect(page).toMatch(/aria-hidden="true">\+ \$113\.00</);
+  expect(wordsOf(page)).toContain("How we got to your credit");
+  expect(wordsOf(page)).toContain("Your credit is made up of");
   expect(wordsOf(page)).toContain(
     "Credit to you $62.40 This takes back part of an earlier claim for the same service.",
   );
-  expect(wordsOf(html())).not.toContain("takes back");
+  expect(wordsOf(html())).not.toMatch(/takes back|your credit/i);
+});
+
+test("CLAIM-05 only a sum is headed as one", () => {
+  const headed = (state: ClaimMathValue["state"]) =>
+    /<h2[^>]*>(.*?)<\/h2>/.exec(html({ state, bar: null }))?.[1];
+  expect(headed("balanced")).toBe("How we got to what you owe");
+  for (const open of ["unbalanced", "unknown", "undecided"] as const) {
+    expect(headed(open)).toBe("What you owe");
+  }
 });
 
 test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how much, and whom to ring", () => {
@@ -93,6 +118,10 @@ test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how m
   expect(html(open)).not.toMatch(/limit__big|math__owe/);
   expect(words).toContain("Amounts we were given for your part");
   expect(words).not.toContain("What you owe is made up of");
+  expect(tagsOf(html(open), "dl").map((list) => list.includes("math--given"))).toEqual([
+    false,
+    true,
+  ]);
   expect(tagsOf(html(open), "a")).toEqual([expect.stringContaining('href="tel:5035550100"')]);
   expect(steps(html(open)).join()).not.toMatch(/minus|equals/);
   expect(steps(html(open))).toContain("You owe $42.18");

@@ -36,8 +36,9 @@ export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string
   const { state, bar } = math;
   // An amount that contradicts the others is not what the page begins with.
   const told = state === "balanced" || state === "unknown";
+  const summed = isCredit(math) ? text.headingCredit : text.heading;
   return (
-    <Card title={state === "undecided" ? text.headingOpen : text.heading}>
+    <Card title={state === "balanced" ? summed : text.headingOpen}>
       <div className="card__body prose">
         {told && math.oweCents !== null && <Result cents={math.oweCents} />}
         {state !== "balanced" && <OpenMath math={math} phone={phone} />}
@@ -48,6 +49,10 @@ export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string
     </Card>
   );
 }
+
+/** A sum that ends below zero: it is told as what the member gets. */
+const isCredit = ({ state, oweCents }: ClaimMathValue) =>
+  state === "balanced" && oweCents !== null && oweCents < 0;
 
 /** What all of it comes to. */
 function Result({ cents }: { cents: number }) {
@@ -67,7 +72,8 @@ function Result({ cents }: { cents: number }) {
 }
 
 /** What the member's part is made of; it looks like a sum only where it is one. */
-function Parts({ math: { state, parts } }: { math: ClaimMathValue }) {
+function Parts({ math }: { math: ClaimMathValue }) {
+  const { state, parts } = math;
   const text = claimDetailText.math;
   const { words } = moneyWordsText;
   const rows = [
@@ -79,11 +85,16 @@ function Parts({ math: { state, parts } }: { math: ClaimMathValue }) {
   if (rows.every(([, cents]) => cents === 0)) return null;
   if (rows.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
   const balanced = state === "balanced";
-  const items = rows.map(([term, cents]) => ({ term, value: <Amount cents={cents} /> }));
+  const credit = isCredit(math);
+  const items = rows.map(([term, cents]) => ({
+    term,
+    value: <Amount cents={credit && cents !== null ? 0 - cents : cents} />,
+  }));
+  const summed = credit ? text.partsCredit : text.parts;
   return (
     <>
-      <p className="muted">{balanced ? text.parts : text.partsGiven}</p>
-      <DefinitionList items={items} {...(balanced && { className: "math" })} />
+      <p className="muted">{balanced ? summed : text.partsGiven}</p>
+      <DefinitionList items={items} className={balanced ? "math" : "math math--given"} />
     </>
   );
 }
@@ -126,7 +137,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
         <div key={key} {...(sum && key === "owe" && { className: "math__owe" })}>
           <dt>
             {math.bar && <MathKey of={key} />}
-            {segmentNames[key]}
+            {key === "owe" && isCredit(math) ? homeText.claims.credit : segmentNames[key]}
           </dt>
           <dd>
             {sum && cents !== null ? (
@@ -143,17 +154,21 @@ function Steps({ math }: { math: ClaimMathValue }) {
 
 /** An amount of the sum, whose sign is seen as a sign and heard as a word. */
 function Signed({ cents, equals }: { cents: number; equals: boolean }) {
-  const { minus, equals: equal } = claimDetailText.math;
-  // Taken off, an amount below zero stands in parentheses: two signs in a row misread.
-  const amount = cents < 0 && !equals ? `(${usd(cents)})` : usd(cents);
+  const text = claimDetailText.math;
+  // Taking off an amount below zero adds to the bill; what is left below zero is called a credit.
+  const [sign, word] = equals
+    ? ["=", text.equals]
+    : cents < 0
+      ? ["+", text.plus]
+      : ["\u2212", text.minus];
+  const amount = usd(Math.abs(cents));
   return (
     <>
       <span className="num" aria-hidden="true">
-        {equals ? "= " : "\u2212 "}
-        {amount}
+        {sign} {amount}
       </span>
       <Hidden>
-        {equals ? equal : minus} {amount}
+        {word} {amount}
       </Hidden>
     </>
   );

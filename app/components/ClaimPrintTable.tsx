@@ -1,20 +1,20 @@
 import { claimsText } from "../text/claims.ts";
 import { homeText } from "../text/home.ts";
 import { Amount, type ShownCents } from "./Amount.tsx";
+import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
 import type { ClaimTableRow } from "./ClaimTable.tsx";
-import { DateText } from "./DateText.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "./Table.tsx";
 
-type Amounts = { billedCents: number | null; paidCents: ShownCents };
+type Amounts = { billedCents: ShownCents; paidCents: ShownCents };
 
 type ClaimPrintTableProps = {
   caption: string;
   rows: readonly (Omit<ClaimTableRow, "href"> & Amounts)[];
   withPatient: boolean;
-  /** Null where one of the amounts is not known. */
+  /** Of the amounts that are known. */
   sums: Amounts & { oweCents: ShownCents };
 };
 
@@ -43,7 +43,7 @@ export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrint
         key: row.id,
         cells: {
           claim: row.id,
-          date: <DateText day={row.day} />,
+          date: <ClaimDay day={row.day} />,
           provider: row.provider ?? homeText.claims.providerUnknown,
           patient: row.patient,
           status: <ClaimStatus status={withoutDay(row.status)} />,

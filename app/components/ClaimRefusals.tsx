@@ -17,12 +17,12 @@ type ClaimRefusalsProps = { refusals: readonly ClaimRefusal[]; phone: string | n
 
 /** What the plan refused, what that means, and what to do about it. */
 export function ClaimRefusals({ refusals, phone }: ClaimRefusalsProps) {
-  const { refusals: text, nextSteps, lines: lineText } = claimDetailText;
+  const { refusals: text, nextSteps } = claimDetailText;
   return (
     <NoticeList label={nextSteps.heading}>
       {refusals.map(({ key, owed, reason, code, lines, nextStep }) => {
         const said = [
-          `${lineText.number} ${lines.join(", ")}.`,
+          text.lines(lines),
           reason === null ? null : `${text.reason(reason)}.`,
           code === null ? null : `${text.code(code)}.`,
           reason === null && code === null && key === "denied" ? text.noReason : null,

@@ -9,7 +9,8 @@ export type ClaimStatusValue =
   | { kind: "in-process" }
   | {
       kind: "other";
-      text: string;
+      /** Null where the carrier does not say. */
+      text: string | null;
       className: string;
       tone?: Tone | undefined;
       icon?: IconName | undefined;
@@ -49,7 +50,7 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
   const { tone, icon } = status;
   return (
     <Badge className={className} {...(tone && { tone })} {...(icon && { icon })}>
-      {status.text}
+      {status.text ?? text.statusUnknown}
     </Badge>
   );
 }

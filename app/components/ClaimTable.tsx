@@ -1,8 +1,9 @@
 import { claimsText } from "../text/claims.ts";
 import { showDate } from "../text/format.ts";
 import { homeText } from "../text/home.ts";
+import type { ShownCents } from "./Amount.tsx";
+import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "./ClaimStatus.tsx";
-import { DateText } from "./DateText.tsx";
 import { OnwardLink } from "./OnwardLink.tsx";
 import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "./Table.tsx";
@@ -10,11 +11,11 @@ import { Table, type Column } from "./Table.tsx";
 export type ClaimTableRow = {
   id: string;
   provider: string | null;
-  /** "YYYY-MM-DD". */
-  day: string;
+  /** "YYYY-MM-DD"; null where it is not given. */
+  day: string | null;
   patient: string | null;
   status: ClaimStatusValue;
-  oweCents: number | "undecided";
+  oweCents: ShownCents;
   href: string;
 };
 
@@ -50,12 +51,12 @@ export function ClaimTable({ caption, type, rows, withPatient, sorts }: ClaimTab
       rowHeader="provider"
       rows={rows.map((row) => {
         const provider = row.provider ?? homeText.claims.providerUnknown;
-        const name = homeText.claims.claim(type, provider, showDate(row.day));
+        const name = homeText.claims.claim(type, provider, row.day && showDate(row.day));
         return {
           key: row.id,
           cells: {
             provider,
-            date: <DateText day={row.day} />,
+            date: <ClaimDay day={row.day} />,
             patient: row.patient,
             status: <ClaimStatus status={row.status} />,
             owe: <Owed cents={row.oweCents} />,

@@ -33,7 +33,7 @@ export function FormSheet(props: FormSheetProps) {
       </div>
       {notice && <Alert kind="info">{notice}</Alert>}
       {formError && (
-        <Alert kind="error" live>
+        <Alert kind="error" live ref={errors.length === 0 ? summaryRef : undefined}>
           {formError}
         </Alert>
       )}

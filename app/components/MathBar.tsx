@@ -14,6 +14,11 @@ const fills: Readonly<Record<SegmentKey, string>> = {
   owe: FILLS.owe,
 };
 
+/** So light that it needs an edge to be seen; half of the stroke lies outside and is cut. */
+const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
+  discount: { stroke: "var(--line-strong)", strokeWidth: "2" },
+};
+
 const { words } = moneyWordsText;
 
 export const segmentNames: Readonly<Record<SegmentKey, string>> = {
@@ -39,7 +44,7 @@ export function MathBar({ segments }: { segments: readonly Segment[] }) {
       aria-label={`${text.bar}. ${said.join(", ")}`}
     >
       {segments.map(({ key, share }, place) => (
-        <rect key={key} fill={fills[key]} {...placeOf(starts[place] ?? 0, share)} />
+        <rect key={key} fill={fills[key]} {...edges[key]} {...placeOf(starts[place] ?? 0, share)} />
       ))}
       {starts.slice(1).map((start) => (
         <line key={start} stroke="var(--surface)" strokeWidth="3" {...edgeAt(start)} />
@@ -62,7 +67,7 @@ const edgeAt = (start: number) => ({ x1: percent(start), x2: percent(start), y2:
 export function MathKey({ of }: { of: SegmentKey }) {
   return (
     <svg width="12" height="12" aria-hidden="true">
-      <rect width="12" height="12" rx="3" fill={fills[of]} />
+      <rect width="12" height="12" rx="3" fill={fills[of]} {...edges[of]} />
     </svg>
   );
 }

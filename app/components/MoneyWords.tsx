@@ -2,19 +2,28 @@ import { moneyWordsText } from "../text/money-words.ts";
 import { Card } from "./Card.tsx";
 import { Icon } from "./Icon.tsx";
 
+export type MoneyWord = keyof typeof moneyWordsText.words;
+
+type MoneyWordsProps = {
+  /** The words that the page has. */
+  shown: readonly MoneyWord[];
+  /** Whether the page shows as a sum how what is owed comes about. */
+  summed: boolean;
+};
+
 /** What the money words of a claim mean, each to be opened by itself. */
-export function MoneyWords() {
-  const { heading, words } = moneyWordsText;
+export function MoneyWords({ shown, summed }: MoneyWordsProps) {
+  const { heading, words, notCoveredOpen } = moneyWordsText;
   return (
     <Card title={heading} className="folds words">
       <div className="card__body entries">
-        {Object.entries(words).map(([key, { term, text }]) => (
+        {shown.map((key) => (
           <details key={key}>
             <summary>
-              {term}
+              {words[key].term}
               <Icon name="caret-down" />
             </summary>
-            <p>{text}</p>
+            <p>{key === "notCovered" && !summed ? notCoveredOpen : words[key].text}</p>
           </details>
         ))}
       </div>

@@ -54,6 +54,12 @@ test("HOME-29 HOME-30 HOME-31 HOME-32 what is owed, for what, whom and when", ()
   expect(words).toContain("Alder Creek Clinic Medical · 10/28/2026");
 });
 
+test("HOME-27 HOME-29 what the gateway leaves out is said to be missing", () => {
+  const status = { kind: "other", text: null, className: "unknown" } as const;
+  const words = wordsOf(claims({ status, oweCents: null, serviceDate: null }));
+  expect(words).toContain("Status not given You owe Not given");
+});
+
 test("HOME-33 the details link says which claim it opens", () => {
   const html = claims({});
   const [link = ""] = tagsOf(html, "a", 'href="/claims/medical/C1/0"');

@@ -15,8 +15,8 @@ export type RecentClaim = {
   provider: string | null;
   serviceDate: string | null;
   status: ClaimStatusValue;
-  /** "undecided" while nobody knows. */
-  oweCents: number | "undecided";
+  /** "undecided" while nobody knows, null where it is not given. */
+  oweCents: number | null | "undecided";
   detailsHref: string;
   /** Whether this member may open an explanation of benefits for it. */
   eob: boolean;
@@ -113,16 +113,16 @@ function ClaimRow({ claim }: { claim: RecentClaim }) {
 
 function Owed({ cents }: { cents: RecentClaim["oweCents"] }) {
   const text = homeText.claims;
-  const decided = cents !== "undecided";
+  const known = typeof cents === "number";
   return (
     <>
-      <small>{decided && cents < 0 ? text.credit : text.owe}</small>{" "}
-      {decided ? (
+      <small>{known && cents < 0 ? text.credit : text.owe}</small>{" "}
+      {known ? (
         <b>
           <Money cents={Math.abs(cents)} />
         </b>
       ) : (
-        <span className="muted">{text.notDecided}</span>
+        <span className="muted">{cents === null ? text.notGiven : text.notDecided}</span>
       )}
     </>
   );

@@ -23,7 +23,9 @@ export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } a
 // Units of the drawing; it is scaled to the room there is.
 const WIDTH = 272;
 const HEIGHT = 120;
-const LEFT = 48;
+/** The widest that a character of a label is, and the room between label and scale. */
+const CHARACTER = 7.25;
+const GAP = 6;
 const TOP = 8;
 const FLOOR = TOP + HEIGHT;
 const WIDEST_BAR = 28;
@@ -37,12 +39,14 @@ type Bar = { month: string; x: number; width: number; paid: number; owe: number 
 export function SpendingBars({ months, ticks, max }: SpendingBarsProps) {
   const id = useId();
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
-  const slot = (WIDTH - LEFT) / Math.max(1, months.length);
+  const labels = ticks.map(wholeDollars);
+  const left = Math.ceil(Math.max(...labels.map(({ length }) => length)) * CHARACTER + GAP);
+  const slot = (WIDTH - left) / Math.max(1, months.length);
   const width = round(Math.min(slot * 0.72, WIDEST_BAR));
   const bars = months.map(({ month, heights }, i) => ({
     month,
     width,
-    x: round(LEFT + slot * i + (slot - width) / 2),
+    x: round(left + slot * i + (slot - width) / 2),
     paid: round((heights.planPaid / 1000) * HEIGHT),
     owe: round((heights.owe / 1000) * HEIGHT),
   }));
@@ -58,7 +62,7 @@ export function SpendingBars({ months, ticks, max }: SpendingBarsProps) {
     >
       <title id={id}>{claimsText.spending.chart(showMonth(first), showMonth(last))}</title>
       {ticks.map((cents) => (
-        <Tick key={cents} cents={cents} y={round(FLOOR - (cents / max) * HEIGHT)} />
+        <Tick key={cents} cents={cents} left={left} y={round(FLOOR - (cents / max) * HEIGHT)} />
       ))}
       <g fill={FILLS.planPaid}>
         {bars.map(
@@ -80,11 +84,11 @@ export function SpendingBars({ months, ticks, max }: SpendingBarsProps) {
   );
 }
 
-function Tick({ cents, y }: { cents: number; y: number }) {
+function Tick({ cents, left, y }: { cents: number; left: number; y: number }) {
   return (
     <>
-      <line x1={LEFT} x2={WIDTH} y1={y} y2={y} stroke="currentColor" strokeOpacity="0.25" />
-      <text x={LEFT - 6} y={y + 4} textAnchor="end">
+      <line x1={left} x2={WIDTH} y1={y} y2={y} stroke="currentColor" strokeOpacity="0.25" />
+      <text x={left - GAP} y={y + 4} textAnchor="end">
         {wholeDollars(cents)}
       </text>
     </>

@@ -18,6 +18,7 @@ function chartOf(months: ReturnType<typeof month>[], unknown = 0, undecided = fa
       months={months}
       total={total}
       undecided={undecided}
+      undated={0}
       ticks={[0, 50_000, 100_000]}
       max={100_000}
     />,
@@ -64,19 +65,44 @@ test("S-21 of two years each January has its year, and no word leaves the drawin
   for (const [, x] of labels) expect(Number(x) + 14).toBeLessThanOrEqual(272);
 });
 
+test("S-21 an amount of six figures stands within the drawing, as a small one does", () => {
+  const leftmost = (ticks: number[]) => {
+    const html = htmlOf(
+      <SpendingChart
+        months={[month("2026-01", 1, 1)]}
+        total={{ planPaidCents: 100, oweCents: 100, unknown: 0 }}
+        undecided={false}
+        undated={0}
+        ticks={ticks}
+        max={ticks.at(-1) ?? 0}
+      />,
+    );
+    const labels = [...html.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="end">([^<]*)</g)];
+    expect(labels).toHaveLength(ticks.length);
+    // A figure is at most 7 units wide.
+    return Math.min(...labels.map(([, end, word = ""]) => Number(end) - word.length * 7));
+  };
+  expect(leftmost([0, 1_000_000, 2_000_000])).toBeGreaterThanOrEqual(0);
+  expect(leftmost([0, 50_000_000, 100_000_000])).toBeGreaterThanOrEqual(0);
+  expect(leftmost([0, 5000, 10_000])).toBeGreaterThanOrEqual(0);
+});
+
 test("S-21 claims without an amount are told of; where there is none nothing is drawn", () => {
-  expect(wordsOf(chartOf([month("2026-01", 1, 1)], 2))).toContain("2 claims lack an amount");
+  expect(wordsOf(chartOf([month("2026-01", 1, 1)], 2))).toContain(
+    "2 claims have an amount missing",
+  );
   const none = htmlOf(
     <SpendingChart
       months={[month("2026-01", 0, 0)]}
       total={{ planPaidCents: 0, oweCents: 0, unknown: 0 }}
       undecided={false}
+      undated={0}
       ticks={[0]}
       max={0}
     />,
   );
   expect(tagsOf(none, "svg", 'role="img"')).toEqual([]);
-  expect(wordsOf(none)).not.toContain("lack");
+  expect(wordsOf(none)).not.toContain("missing");
 });
 
 test("S-21 claims that are not decided are told of only where there are some", () => {

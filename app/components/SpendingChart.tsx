@@ -9,6 +9,8 @@ type SpendingChartProps = SpendingBarsProps & {
   total: { planPaidCents: number; oweCents: number; unknown: number };
   /** Whether claims are left out because nothing is decided of them. */
   undecided: boolean;
+  /** How many have no day, and so no month. */
+  undated: number;
 };
 
 /** What the plan paid and the member owes, month by month: as sums, as a drawing, as a table. */
@@ -25,6 +27,7 @@ export function SpendingChart(props: SpendingChartProps) {
         </dl>
         {props.undecided && <p className="hint">{text.undecided}</p>}
         {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
+        {props.undated > 0 && <p className="hint">{text.undated(props.undated)}</p>}
         {props.max > 0 && <SpendingBars {...props} />}
         <details>
           <summary>

@@ -137,3 +137,13 @@ test("a caption that the page already shows is only heard", () => {
   expect(caption?.getAttribute("class")).toBe("vh");
   expect(words(caption)).toBe("Claims");
 });
+
+test("only what holds a word no column has room for may break anywhere", () => {
+  const long = { date: "10/28/2026", provider: "x".repeat(25), owe: "$1.00", act: null };
+  const [first, second] = table({
+    rows: [...rows.slice(0, 1), { key: "2", cells: long }],
+  }).querySelectorAll("tbody tr");
+  const breakable = (row: HTMLElement | undefined) => row?.querySelectorAll(".long").map(words);
+  expect(breakable(first)).toEqual([]);
+  expect(breakable(second)).toEqual(["x".repeat(25)]);
+});

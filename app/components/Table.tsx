@@ -4,6 +4,7 @@ import { partsText } from "../text/parts.ts";
 import { Hidden } from "./Hidden.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
+import { hasLongWord } from "./long-word.ts";
 
 type SortDirection = "ascending" | "descending";
 
@@ -123,7 +124,8 @@ function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key
       {columns.map((column) => {
         const { key, label, hideLabel } = column;
         const looks = {
-          className: classOf(column),
+          // Such a word may break anywhere: were all cells to, days and numbers would break as well.
+          className: hasLongWord(cells[key]) ? "long" : classOf(column),
           ...(!hideLabel && { "data-label": label }),
         };
         return key === rowHeader ? (

@@ -14,6 +14,7 @@ type AnsweredForm = {
   /** For the error summary, in the order in which the action gave them. */
   list: readonly { fieldId: string; message: string }[];
   formError: string | null;
+  /** The summary's, or where no field is wrong the alert's. */
   summaryRef: RefObject<HTMLDivElement | null>;
   /** A form is being sent. */
   busy: boolean;
@@ -30,8 +31,8 @@ const ONE_PRESS_MS = 500;
 const NOTHING_YET = Symbol("no answer seen yet");
 
 /**
- * What script adds to a form that the server checks: a new refusal has the focus on its summary
- * (or, with `scrollOnErrors`, the page scrolled to that many pixels), an error goes away when its
+ * What script adds to a form that the server checks: a new refusal has the focus on its summary, or
+ * on the alert that stands in its place (or, with `scrollOnErrors`, the page scrolled to that many pixels), an error goes away when its
  * field changes, and a form under way is not sent again. Without script the same page says it all.
  */
 export function useFormAnswer(
@@ -59,15 +60,16 @@ export function useFormAnswer(
     const asDocument = toldOf.current === NOTHING_YET;
     toldOf.current = arrived;
     sentAt.current = -Infinity;
-    if (Object.keys(fieldErrors).length === 0) return;
+    const ofFields = Object.keys(fieldErrors).length > 0;
+    if (!ofFields && formError === null) return;
     // After this commit's other effects: what ends a navigation lets the focus go and scrolls up.
     queueMicrotask(() => {
       // A page that came as a document may be in use before script has taken over.
       if (asDocument && document.activeElement !== document.body) return;
       summaryRef.current?.focus({ preventScroll: scrollOnErrors !== undefined });
-      if (scrollOnErrors !== undefined) scrollTo({ top: scrollOnErrors });
+      if (ofFields && scrollOnErrors !== undefined) scrollTo({ top: scrollOnErrors });
     });
-  }, [arrived, fieldErrors, scrollOnErrors]);
+  }, [arrived, fieldErrors, formError, scrollOnErrors]);
 
   const busy = navigation.state !== "idle" && navigation.formMethod !== undefined;
   return {

@@ -91,6 +91,12 @@ test.each([
   expect(statusClass(status)).toBe(name);
 });
 
+test("for HOME-27 HOME-28: a status that is not given has no text of its own", () => {
+  const nothing = { kind: "other", text: null };
+  expect(statusKind({ claimStatus: null, paidDate: null })).toEqual(nothing);
+  expect(statusClass(null)).toBe("unknown");
+});
+
 test("for HOME-25 HOME-26 HOME-27: paid has its day, in process none, others text", () => {
   const paidDate = getPlainDate("2026-10-05");
   expect(statusKind({ claimStatus: "Paid", paidDate })).toEqual({ kind: "paid", on: paidDate });

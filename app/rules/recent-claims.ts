@@ -11,29 +11,32 @@ export const EOB_STATUS_CODE = "02";
 export type ClaimSummary = {
   id: string;
   claimType: string;
-  claimStatusDescription: string;
+  /** Null where the gateway gives none, as are the day and what is owed. */
+  claimStatusDescription: string | null;
   claimStatusCode: string;
   paidDate: PlainDate | null;
   provider: { providerName: string | null } | null;
-  serviceDateFrom: PlainDate;
-  claimDetailTotals: { combinedMemberResponsibilityCents: number };
+  serviceDateFrom: PlainDate | null;
+  claimDetailTotals: { combinedMemberResponsibilityCents: number | null };
 };
 
 /** A row of the recent-claims card (§3 "Recent claim (home)"). */
 export type RecentClaim = {
   id: string;
   claimType: string;
-  claimStatus: string;
+  claimStatus: string | null;
   claimStatusCode: string;
   paidDate: PlainDate | null;
-  totalMemberResponsibilityCents: number;
+  totalMemberResponsibilityCents: number | null;
   providerName: string | null;
-  serviceDate: PlainDate;
+  serviceDate: PlainDate | null;
 };
 
 /** How a claim's status is drawn: with a check and a day, with a sync icon, or as plain text. */
 export type StatusKind =
-  { kind: "paid"; on: PlainDate | null } | { kind: "in-process" } | { kind: "other"; text: string };
+  | { kind: "paid"; on: PlainDate | null }
+  | { kind: "in-process" }
+  | { kind: "other"; text: string | null };
 
 /** The days between which home looks for claims: two years back up to today, both included (§9). */
 export function recentClaimsWindow(today: PlainDate): { startDate: PlainDate; endDate: PlainDate } {
@@ -65,10 +68,10 @@ export function recentClaims<Claim extends RecentClaim>(
 /**
  * A claim's status as a style class: lower case, words joined by hyphens (§2 "Home dashboard").
  * Whatever the gateway sends, only a-z, 0-9 and hyphens come out, and never an empty class:
- * "unknown" stands for a status without a single letter or digit.
+ * "unknown" stands for a status without a single letter or digit, and for none.
  */
-export function statusClass(claimStatus: string): string {
-  const plain = claimStatus.normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
+export function statusClass(claimStatus: string | null): string {
+  const plain = (claimStatus ?? "").normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
   const hyphenated = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
   return hyphenated === "" ? "unknown" : hyphenated;
 }

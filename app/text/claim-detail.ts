@@ -1,6 +1,7 @@
 import { moneyWordsText } from "./money-words.ts";
 
 const { words } = moneyWordsText;
+const all = new Intl.ListFormat("en-US");
 
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */
 const en = {
@@ -33,6 +34,8 @@ const en = {
     alternate: (name: string) => `Paid as: ${name}`,
     unnamed: "Service not named",
     none: "This claim lists no services.",
+    /** Under the table, where it has no columns of what is not decided. */
+    undecided: "The other amounts appear when the claim is decided.",
     total: "Total",
     /** Where an amount was not sent: never a zero. */
     notGiven: "Not given",
@@ -50,14 +53,17 @@ const en = {
 
   math: {
     heading: "How we got to what you owe",
-    /** While nothing of it is decided. */
+    headingCredit: "How we got to your credit",
+    /** Where there is no sum to it. */
     headingOpen: "What you owe",
     caption: "From the billed amount to what you owe",
     amount: "Amount",
     /** In front of an amount, said aloud. */
     minus: "minus",
+    plus: "plus",
     equals: "equals",
     parts: "What you owe is made up of",
+    partsCredit: "Your credit is made up of",
     /** Where the amounts make no sum. */
     partsGiven: "Amounts we were given for your part",
     noParts: "We were not sent how your part splits into deductible, copay and coinsurance.",
@@ -84,8 +90,10 @@ const en = {
     "in-process": "We have your claim and are working on it. Amounts can still change.",
     pended: "This claim is on hold until we get more information.",
     denied: "Your plan decided not to pay for this claim.",
+    /** Denied, though the plan paid something. */
+    "denied-in-part": "Your plan did not pay for all of this claim.",
     adjusted: "This claim was changed after it was first decided.",
-    other: "This page can't explain this status.",
+    other: "We can't explain this status here.",
   },
   nextSteps: {
     heading: "What you can do",
@@ -97,7 +105,7 @@ const en = {
       "If you have questions or think this is wrong, call customer service. They can explain the " +
       "decision and how to appeal it. An appeal asks us to look at the claim again.",
     compare: "Use the amounts on this page instead of those you saw earlier.",
-    "call-with-questions": "Please call us and we will.",
+    "call-with-questions": "Please call us.",
   },
 
   /** What the plan refused on a line, and what that leaves to the member. */
@@ -105,13 +113,15 @@ const en = {
     denied: "Your plan decided not to pay for this service.",
     disallowed: "Your plan did not accept this charge, or part of it.",
     "not-covered": "Your plan does not pay for this service, or for part of it.",
+    lines: (numbers: readonly number[]) =>
+      `${numbers.length === 1 ? "Line" : "Lines"} ${all.format(numbers.map(String))}.`,
     reason: (reason: string) => `Reason given: ${reason}`,
     code: (code: string) => `Code ${code}`,
     noReason: "No reason was sent to us. Please ask when you call.",
     owed: {
       something: "What you have to pay is shown under You owe.",
       nothing:
-        "This line shows nothing for you to pay. If you get a bill for it, call us before you pay.",
+        "Nothing is shown here for you to pay. If you get a bill for it, call us before you pay.",
       unknown: "What you owe for it is not given.",
     },
   },

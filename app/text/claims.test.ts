@@ -3,12 +3,13 @@ import { claimsText, showMonth } from "./claims.ts";
 import { eobsText } from "./eobs.ts";
 
 test.each([
-  [{ first: 1, last: 10, total: 143 }, "Showing 1 to 10 of 143 claims"],
-  [{ first: 1, last: 1, total: 1 }, "Showing 1 claim"],
-  [{ first: 21, last: 21, total: 21 }, "Showing 21 to 21 of 21 claims"],
-  [{ first: 1201, last: 1220, total: 2400 }, "Showing 1,201 to 1,220 of 2,400 claims"],
-  [{ first: 11, last: 20, total: null }, "Showing claims 11 to 20"],
-  [{ first: 11, last: 11, total: null }, "Showing claim 11"],
+  [{ first: 1, last: 10, total: 143, whole: true }, "Showing 1 to 10 of 143 claims"],
+  [{ first: 1, last: 1, total: 1, whole: true }, "Showing 1 claim"],
+  [{ first: 1, last: 7, total: 7, whole: true }, "Showing all 7 claims"],
+  [{ first: 21, last: 21, total: 21, whole: true }, "Showing 21 to 21 of 21 claims"],
+  [{ first: 1201, last: 1220, total: 2400, whole: true }, "Showing 1,201 to 1,220 of 2,400 claims"],
+  [{ first: 1, last: 20, total: 500, whole: false }, "Showing 1 to 20 of the newest 500 claims"],
+  [{ first: 1, last: 9, total: 9, whole: false }, "Showing the newest 9 claims"],
 ])("CLAIM-02 S-21 the count of %j", (count, said) => {
   expect(claimsText.count(count)).toBe(said);
 });
@@ -16,6 +17,7 @@ test.each([
 test.each([
   [{ first: 1, last: 10, total: 42 }, "Showing 1 to 10 of 42 EOBs"],
   [{ first: 1, last: 1, total: 1 }, "Showing 1 EOB"],
+  [{ first: 1, last: 3, total: 3 }, "Showing all 3 EOBs"],
 ])("EOB-07 S-22 the count of %j", (count, said) => {
   expect(eobsText.count(count)).toBe(said);
 });
@@ -29,7 +31,7 @@ test.each([
 
 test("S-21 how many claims lack an amount is said beside the sums", () => {
   expect(claimsText.spending.unknown(1)).toBe(
-    "1 claim lacks an amount. The sums count what is known.",
+    "1 claim has an amount missing. It is not in these totals.",
   );
-  expect(claimsText.spending.unknown(2)).toContain("2 claims lack");
+  expect(claimsText.spending.unknown(2)).toContain("2 claims have");
 });

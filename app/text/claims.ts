@@ -3,10 +3,13 @@ const number = new Intl.NumberFormat("en-US");
 const plural = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
+const missing = (amount: string, count: number) =>
+  `The ${amount} of ${plural(count, "claim", "claims")} is missing. It is not in the total.`;
+
 /** The list of claims. A claim itself is in claim-detail.ts. */
 const en = {
   title: "Claims",
-  termed: "You are not enrolled now. Claims from when you were covered are listed here.",
+  termed: "Claims from when you were covered are listed here.",
 
   filters: {
     heading: "Filter claims",
@@ -27,14 +30,15 @@ const en = {
       total === null
         ? `There are more claims than these newest ${number.format(shown)}.`
         : `These are the newest ${number.format(shown)} of ${number.format(total)} claims.`,
-      "The sums and the download hold these alone. Choose fewer days to see the others.",
+      "The totals and the download cover only these. To see older claims, choose an earlier To date.",
     ].join(" "),
-  /** Said aloud whenever the list changes; `total` is null where it is not known. */
-  count: ({ first, last, total }: { first: number; last: number; total: number | null }) => {
-    if (total === null && first === last) return `Showing claim ${number.format(first)}`;
-    if (total === null) return `Showing claims ${number.format(first)} to ${number.format(last)}`;
-    if (first === last && total === 1) return "Showing 1 claim";
-    return `Showing ${number.format(first)} to ${number.format(last)} of ${plural(total, "claim", "claims")}`;
+  /** Said aloud whenever the list changes; `whole` where there are no more claims than these. */
+  count: (shown: { first: number; last: number; total: number; whole: boolean }) => {
+    const { first, last, total, whole } = shown;
+    if (whole && total === 1) return "Showing 1 claim";
+    const all = `${whole ? "" : "the newest "}${plural(total, "claim", "claims")}`;
+    if (first === 1 && last === total) return `Showing ${whole ? "all " : ""}${all}`;
+    return `Showing ${number.format(first)} to ${number.format(last)} of ${all}`;
   },
   /** After the count, where the list is in another order than it opens in. */
   sorted: {
@@ -68,7 +72,7 @@ const en = {
 
   spending: {
     heading: "Spending by month",
-    intro: "By the month of service, for the claims that match your filters.",
+    intro: "For the claims in this list, by month of service.",
     planPaid: "Plan paid",
     owe: "You owe",
     month: "Month",
@@ -78,7 +82,11 @@ const en = {
     bar: (month: string, planPaid: string, owe: string) =>
       `${month}: plan paid ${planPaid}, you owe ${owe}`,
     unknown: (count: number) =>
-      `${plural(count, "claim lacks", "claims lack")} an amount. The sums count what is known.`,
+      `${plural(count, "claim has", "claims have")} an amount missing. It is not in these totals.`,
+    undated: (count: number) =>
+      count === 1
+        ? "1 claim has no service date. It is not in these totals."
+        : `${number.format(count)} claims have no service date. They are not in these totals.`,
     undecided: "Claims not decided yet are not counted.",
     showTable: "Show as a table",
   },
@@ -87,7 +95,18 @@ const en = {
     csv: "Download as CSV",
     print: "All claims for printing",
     printTitle: "Claims for printing",
-    printHint: "Every claim of the list on one page. Print it with your browser.",
+    printHint: "All claims in your list. To print, use your browser's Print.",
+    undated: (count: number) =>
+      count === 1
+        ? "1 claim has no service date. It is not in these totals."
+        : `${number.format(count)} claims have no service date. They are not in these totals.`,
+    undecided: "Claims not decided yet are not counted in Plan paid and You owe.",
+    /** Of how many claims an amount of the total is not known; `amount` as in a sentence. */
+    missing: {
+      billed: (count: number) => missing("billed amount", count),
+      planPaid: (count: number) => missing("plan paid amount", count),
+      youOwe: (count: number) => missing("you owe amount", count),
+    },
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,
     total: "Total",

@@ -20,7 +20,9 @@ const en = {
   count: ({ first, last, total }: { first: number; last: number; total: number }) =>
     total === 1
       ? "Showing 1 EOB"
-      : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} EOBs`,
+      : first === 1 && last === total
+        ? `Showing all ${number.format(total)} EOBs`
+        : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} EOBs`,
   table: {
     caption: "Explanations of benefits",
     date: "Date",

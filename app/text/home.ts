@@ -80,6 +80,10 @@ const en = {
     credit: "Credit to you",
     /** In place of an amount, while there is none. */
     notDecided: "Not decided yet",
+    /** Where the gateway leaves something out: never a zero, and nothing made up. */
+    notGiven: "Not given",
+    statusUnknown: "Status not given",
+    dateUnknown: "Date not given",
     paid: "Paid",
     on: "on",
     inProcess: "In Process",

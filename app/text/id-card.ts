@@ -42,12 +42,12 @@ const en = {
   saved: {
     title: (member: string) => `ID card of ${member}`,
     asOf: (day: string) =>
-      `Saved on ${day}. Your coverage may have changed since; your dashboard has the current card.`,
+      `Saved on ${day}. Your coverage may have changed since then. Your dashboard has the current card.`,
   },
 
   mail: {
     title: "Get a card by mail",
-    text: "We send it to the address we have on file.",
+    text: "We send your family's cards to the address we have on file.",
     submit: "Request by mail",
     of: (card: string) => `: ${card} card`,
     sent: "Your card is on its way by mail.",

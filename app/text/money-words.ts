@@ -1,6 +1,10 @@
 /** What each money word of a claim means, in plain words. Nothing here is advice or a promise. */
 const en = {
   heading: "What the money words mean",
+  /** What is not covered, where no sum shows whether the member pays it. */
+  notCoveredOpen:
+    "Charges for something your plan does not pay for. You may have to pay these yourself. " +
+    "Call us if you are not sure.",
   words: {
     billed: {
       term: "Billed amount",
@@ -9,7 +13,7 @@ const en = {
     discount: {
       term: "Plan discount",
       text:
-        "The part of the billed amount above what your plan allows for the service. " +
+        "The part of the bill that is more than your plan allows. " +
         "Amounts your plan did not accept are counted here, too.",
     },
     notCovered: {

@@ -77,7 +77,7 @@ test.each([
 test("GW-35 an answer that is no claim is refused", async () => {
   const { gateway } = await world.as("sub");
   for (const [field, body] of [
-    ["claimType", { id: "1" }],
+    ["(root)", { id: "1" }],
     ["id", { foo: [1] }],
   ] as const) {
     await world.answerNext("claims/medical/1", body);

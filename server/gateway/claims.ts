@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { PlainDate } from "../../app/rules/plain-date.ts";
 import { defineCall } from "./call.ts";
+import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "./gateway.ts";
 import { aboutAsked, isRecordId, refuseUnknown } from "./record-id.ts";
 import {
-  day,
   dayOrNull,
   key,
   keyOrNull,
@@ -13,7 +13,6 @@ import {
   moneyOrNull,
   providerChoices,
   textOrNull,
-  whole,
   wholeOrNull,
 } from "./wire.ts";
 
@@ -22,51 +21,11 @@ const provider = z
   .nullish()
   .transform((value) => value ?? null);
 
-const procedure = z
-  .object({ procedureDescription: textOrNull, procedureCode: textOrNull })
-  .nullish()
-  .transform((value) => value ?? null);
-
-/** Why a line is disallowed. §3 gives the field's name alone: a bare code or a yes count, too. */
-const disallowed = z
-  .union([
-    z
-      .object({ code: keyOrNull, description: textOrNull })
-      .transform((why) => (why.code === null && why.description === null ? null : why)),
-    z.boolean().transform((yes) => (yes ? { code: null, description: null } : null)),
-    keyOrNull.transform((code) => (code === null ? null : { code, description: null })),
-  ])
-  .optional()
-  .transform((why) => why ?? null);
-
-export const claimDetail = z.object({
-  serviceDateFrom: dayOrNull,
-  status: textOrNull,
-  chargeAmount: moneyOrNull,
-  paidAmount: moneyOrNull,
-  combinedMemberResponsibilityAmount: moneyOrNull,
-  coinsuranceAmount: moneyOrNull,
-  copayAmount: moneyOrNull,
-  deductibleAmount: moneyOrNull,
-  disallowAmount: moneyOrNull,
-  nonCoveredCharges: moneyOrNull,
-  claimDetailPK: z.object({ sequenceNumber: whole }).nullish(),
-  medicalLineDisallowed: disallowed,
-  dentalLineDisallowed: disallowed,
-  serviceDescription: z.object({ description: textOrNull }).nullish(),
-  cptCode: textOrNull,
-  dentalProcedure: procedure,
-  alternateDentalProcedure: procedure,
-  dentalCategory: textOrNull,
-  // Not among the fields of §3; shown where a carrier's gateway gives them.
-  toothNumber: keyOrNull,
-  toothSurface: textOrNull,
-});
-
+/** Without its id a claim can neither be opened nor told from others; all else may be missing. */
 export const claim = z.object({
   id: key,
-  claimType: z.string().min(1),
-  claimStatusDescription: z.string(),
+  claimType: textOrNull,
+  claimStatusDescription: textOrNull,
   claimStatusCode: z
     .string()
     .nullish()
@@ -76,25 +35,36 @@ export const claim = z.object({
   patientLastName: textOrNull,
   provider,
   payeeProvider: provider,
-  serviceDateFrom: day,
+  serviceDateFrom: dayOrNull,
   claimDetails: listOf(claimDetail),
   claimDetailTotals: z
     .object({
       chargeAmountTotal: moneyOrNull,
       paidAmountTotal: moneyOrNull,
-      // What a member owes is never guessed: a claim without it breaks the contract.
-      combinedMemberResponsibilityAmount: money,
+      combinedMemberResponsibilityAmount: moneyOrNull,
     })
+    .nullish()
     .transform((totals) => ({
-      chargeAmountTotalCents: totals.chargeAmountTotal,
-      paidAmountTotalCents: totals.paidAmountTotal,
-      combinedMemberResponsibilityCents: totals.combinedMemberResponsibilityAmount,
+      chargeAmountTotalCents: totals?.chargeAmountTotal ?? null,
+      paidAmountTotalCents: totals?.paidAmountTotal ?? null,
+      // What a member owes is never guessed.
+      combinedMemberResponsibilityCents: totals?.combinedMemberResponsibilityAmount ?? null,
     })),
   claimCheck: z
     .object({ checkPayeeAmount: money.nullish().transform((value) => value ?? 0) })
     .nullish()
     .transform((value) => ({ checkPayeeAmountCents: value?.checkPayeeAmount ?? 0 })),
 });
+
+/** One claim by itself says more than which one it is: a number alone is no claim to show. */
+const shownClaim = claim.refine(
+  ({ claimDetails, claimDetailTotals, ...it }) =>
+    [it.claimType, it.claimStatusDescription, it.serviceDateFrom, it.provider].some(
+      (said) => said !== null,
+    ) ||
+    claimDetails.length > 0 ||
+    Object.values(claimDetailTotals).some((cents) => cents !== null),
+);
 
 /** The claims of one page; how many there are in all is given where the gateway counts them (§7). */
 const claimsAnswer = z.object({
@@ -130,7 +100,7 @@ export const claimById = defineCall({
     id: "the claim's id",
     suffix: "whose claim, 0 is the subscriber",
   },
-  answer: claim,
+  answer: shownClaim,
 });
 
 export const claimsMetadata = defineCall({
@@ -155,8 +125,10 @@ export const claimsMetadata = defineCall({
   }),
 });
 
-export type Claim = z.output<typeof claim>;
 export type ClaimType = "medical" | "dental" | "vision";
+type ClaimAnswer = z.output<typeof claim>;
+/** A claim; of the type that was asked for where the gateway does not say. */
+export type Claim = ClaimAnswer & { readonly claimType: string };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
 /** Which claims: whose, of which type, with service dates from `startDate` to `endDate`, both included. */
@@ -205,7 +177,8 @@ export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promi
     answer.totalPages ?? (totalElements === null ? null : Math.ceil(totalElements / size));
   const last =
     answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
-  return { claims: content, number, totalElements, totalPages, last };
+  const claims = content.map((it) => ofType(it, query.type));
+  return { claims, number, totalElements, totalPages, last };
 }
 
 /** The claims of one page, newest first (§7 "claims"). Empty when there are none. */
@@ -224,8 +197,15 @@ export async function getClaim(
 ): Promise<Claim> {
   if (!isRecordId(id)) return refuseUnknown(gateway, claimById);
   const asked = aboutAsked(claimById, "id", (answer) => answer.id === id);
-  return gateway.read(asked, { type, id, suffix });
+  return ofType(await gateway.read(asked, { type, id, suffix }), type);
 }
+
+const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
+
+const ofType = (answer: ClaimAnswer, type: ClaimType): Claim => ({
+  ...answer,
+  claimType: answer.claimType ?? TYPE_NAMES[type],
+});
 
 /** Providers and statuses that a filter may offer (§7 "claims/metadata"). Throws as a page's reads do. */
 export function getClaimsMetadata(gateway: Gateway, query: ClaimsWindow): Promise<ClaimsMetadata> {

@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { claim } from "../gateway/claims.ts";
 import type { eob } from "../gateway/eobs.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
+import type { WholeClaim } from "./world/claim-answer.ts";
 
-type Claim = z.input<typeof claim>;
-type ClaimPage = Page<Claim>;
+type ClaimPage = Page<WholeClaim>;
 
 const { answerOf } = openSandbox();
 const YEARS = "startDate=2020-01-01&endDate=2026-11-21";
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 
-async function claimsOf(type: string, suffix = 0): Promise<Claim[]> {
+async function claimsOf(type: string, suffix = 0): Promise<WholeClaim[]> {
   const path = `claims/${type}?${YEARS}&suffix=${suffix}&page=0&size=500`;
   return (await answerOf<ClaimPage>("sub", path)).content;
 }
 
 /** What is left of a line's charge when everybody's part is taken off, in cents. */
-function leftOf(line: NonNullable<Claim["claimDetails"]>[number]): number {
+function leftOf(line: NonNullable<WholeClaim["claimDetails"]>[number]): number {
   const { disallowAmount, paidAmount, combinedMemberResponsibilityAmount: owed } = line;
   return cents(line.chargeAmount) - cents(disallowAmount) - cents(paidAmount) - cents(owed);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { claim } from "../gateway/claims.ts";
 import type { eob } from "../gateway/eobs.ts";
 import { claimsPath, openSandbox, TODAY } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
+import type { WholeClaim } from "./world/claim-answer.ts";
 
-type ClaimPage = Page<z.input<typeof claim>>;
+type ClaimPage = Page<WholeClaim>;
 type EobPage = Page<z.input<typeof eob>>;
 
 const { answerOf } = openSandbox();

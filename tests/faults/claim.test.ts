@@ -61,10 +61,9 @@ test("HTTP-15 T-36 a 401 of the claim is shown in place; one of the account ends
   expect(ended.page.hops).toEqual(["/login"]);
 });
 
-test("GW-35 an answer without what is owed, or of another shape, breaks the contract", async () => {
-  const { claimDetailTotals: _totals, ...without } = wholeClaim();
+test("GW-35 an answer that is only a number, or of another shape, breaks the contract", async () => {
   for (const body of [
-    without,
+    { id: wholeClaim().id },
     { ...wholeClaim(), serviceDateFrom: "soon" },
     { ...wholeClaim(), claimDetails: [lineAnswer({ chargeAmount: "12 dollars" })] },
     { content: [wholeClaim()] },

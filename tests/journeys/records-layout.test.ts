@@ -1,4 +1,5 @@
 import { expect, test } from "../browser/test.ts";
+import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
 
 test("on a phone of 390 px all a list is sorted by stands in one line, each large enough", async ({
   page,
@@ -37,4 +38,53 @@ test("what can be done with an ID card stands beside it where there is room, els
     expect([width, acts.x >= sides.x + sides.width]).toEqual([width, beside]);
     expect([width, acts.y >= sides.y + sides.height]).toEqual([width, !beside]);
   }
+});
+
+const LONG_NAME = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
+
+test("one long word in a name is broken rather than the page made to scroll; days stay whole", async ({
+  page,
+  enter,
+  world,
+}) => {
+  await enter("sub");
+  const provider = { providerId: "1", providerName: LONG_NAME };
+  const line = lineAnswer({ serviceDescription: { description: LONG_NAME } });
+  const claim = wholeClaim([line], { provider, patientLastName: LONG_NAME.slice(0, 50) });
+  const other = { ...claim, id: "C2", patientLastName: "Other" };
+  await world.fault({
+    path: "claims/medical",
+    body: { content: [claim, other], totalElements: 2 },
+  });
+  await world.fault({ path: "claims/{type}/{id}", body: claim });
+  for (const path of ["/claims", "/claims/print", "/claims/medical/C1/0"]) {
+    await page.goto(path);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, width, beyond]).toEqual([path, width, 0]);
+      const heights = await page
+        .locator(".data-table time")
+        .evaluateAll((all) => all.map((day) => day.getClientRects().length));
+      expect([path, width, new Set(heights)]).toEqual([path, width, new Set([1])]);
+    }
+  }
+});
+
+test("IDCARD-08 a refused e-mail has the focus on its alert, which names the phone @js", async ({
+  page,
+  enter,
+  world,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await enter("sub");
+  await world.fault({ method: "POST", path: "idCard/email", status: 400 });
+  await page.goto("/id-card/0/M/email");
+  await page.getByRole("button", { name: "Send card" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "could not be sent" });
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole("link", { name: /^Call / })).toBeVisible();
 });

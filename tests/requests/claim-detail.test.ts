@@ -47,7 +47,6 @@ test("CLAIM-05 DATA-15 who, when, where it stands, and the totals in dollars and
     Patient: "Ada Example",
     Provider: "Example Clinic",
     "Service date": "10/28/2026",
-    "Paid on": "11/06/2026",
     "Paid to": "Example Billing Group",
     "Check payee amount": "$60.00",
   });
@@ -140,13 +139,37 @@ test("CLAIM-04 a denied line says what it means, why, and what to do next", asyn
   expect(notice).toMatch(/Call 503-555-01\d\d$/);
 });
 
+test("CLAIM-04 what to do about a refusal stands above the services, and right after the status", async () => {
+  const line = lineAnswer({ status: "Denied" });
+  const page = await pageWith(world, wholeClaim([line], { claimStatusDescription: "Denied" }));
+  const names = page.document
+    .querySelectorAll(".claim > section")
+    .map((it) => it.getAttribute("aria-label") ?? textOf(it.querySelector("h2")));
+  expect(names.slice(1, 4)).toEqual([ABOUT, "What you can do", "Services"]);
+  // Something was paid: then not all of it was denied.
+  const about = textOf(sectionOf(page.document, ABOUT));
+  expect(about).toContain("Your plan did not pay for all of this claim.");
+  expect(about).not.toContain("decided not to pay for this claim");
+});
+
+test("CLAIM-05 the money words are those of the page", async () => {
+  const wordsOf = (page: Awaited<ReturnType<typeof pageWith>>) => textsOf(page, ".words summary");
+  const all = wordsOf(await pageWith(world, wholeClaim()));
+  expect(all).toHaveLength(9);
+  const unpaid = wordsOf(await pageWith(world, wholeClaim([lineAnswer()], { claimCheck: null })));
+  expect(unpaid).toEqual(all.filter((word) => word !== "Check payee amount"));
+  const off = await pageWith(world, wholeClaim([lineAnswer({ paidAmount: "50" })]));
+  expect(off.text).toContain("Call us if you are not sure.");
+  expect(off.text).not.toContain("The math above");
+});
+
 test("CLAIM-04 a status nobody knows is shown in the carrier's word, without judgement", async () => {
   const more = { claimStatusDescription: "Under external review", claimStatusCode: "77" };
   const page = await pageWith(world, wholeClaim([lineAnswer()], more));
   expect(page.text).toContain("Under external review");
   expect(page.document.querySelector("main .badge.tone-ok, main .badge.tone-bad")).toBeNull();
   const about = textOf(sectionOf(page.document, ABOUT));
-  expect(about).toContain("This page can't explain this status. Please call us and we will.");
+  expect(about).toContain("We can't explain this status here. Please call us.");
   expect(about).toMatch(/Call 503-555-01\d\d/);
 });
 
@@ -167,11 +190,9 @@ test("CLAIM-05 CLAIM-06 of a claim that is not decided no zero stands there as m
     });
     const page = await pageWith(world, claim);
     expect.soft(page.text, claimStatusDescription).not.toContain("$0.00");
-    const dashes = Array.from({ length: 7 }, () => "\u2014 Not decided yet");
-    expect.soft(linesOf(page).map((row) => row.slice(1))).toEqual([
-      ["$100.00", ...dashes],
-      ["$100.00", ...dashes],
-    ]);
+    expect.soft(linesOf(page).map((row) => row.slice(1))).toEqual([["$100.00"], ["$100.00"]]);
+    expect.soft(page.text).toContain("The other amounts appear when the claim is decided.");
+    expect.soft(textsOf(page, ".words summary")).toEqual(["Billed amount"]);
     expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Paid to");
     expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Check payee amount");
   }

@@ -1,12 +1,11 @@
-import type { z } from "zod";
-import type { claim } from "../../server/gateway/claims.ts";
+import type { WholeClaim } from "../../server/sandbox/world/claim-answer.ts";
 import { textOf, type Page } from "../world/visitor.ts";
 import { GATEWAY, type World } from "../world/world.ts";
 import { heardIn } from "./home-page.ts";
 
 /** The page of one claim as a member reads it, and what the gateway answers for it. */
 
-export type ClaimWire = z.input<typeof claim>;
+export type ClaimWire = WholeClaim;
 
 /** All of somebody's claims of one type, as the gateway has them. */
 export async function claimsOf(

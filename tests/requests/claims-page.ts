@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { claim } from "../../server/gateway/claims.ts";
+import type { WholeClaim } from "../../server/sandbox/world/claim-answer.ts";
 import { claimAnswer } from "../world/gateway-answers.ts";
 import { textsOf } from "../world/page-parts.ts";
 import { textOf, type Page } from "../world/visitor.ts";
@@ -8,7 +7,7 @@ import { iconsIn, seenIn } from "./home-page.ts";
 
 /** The list of claims as a member reads it, and what it takes of the gateway. */
 
-export type WireClaim = z.input<typeof claim>;
+export type WireClaim = WholeClaim;
 
 /** All of the subscriber's own claims of one type in the last two years, as the gateway has them. */
 export async function ownClaims(world: World, type = "medical"): Promise<readonly WireClaim[]> {

@@ -69,7 +69,7 @@ test("EOB-06 DATA-18 a row says day, type, members, providers and what all its c
   );
   expect(rowsOf(page)).toEqual([
     {
-      Date: "11/06/2026Medical",
+      Date: "11/06/2026",
       Members: "Theo B Testa-Lindqvist",
       Providers: "Example Clinic, Sample Laboratory",
       "Total charge": "$1,300.00",
@@ -81,6 +81,12 @@ test("EOB-06 DATA-18 a row says day, type, members, providers and what all its c
     ["View EOB of 11/06/2026 for Theo B Testa-Lindqvist", "/eobs/EOB1"],
     ["PDF of 11/06/2026 for Theo B Testa-Lindqvist", "/eobs/EOB1/pdf"],
   ]);
+});
+
+test("EOB-06 what is not of the type of its tab says of which it is", async () => {
+  const one = eobAnswer("EOB1");
+  const { page } = await listOf(eobPageAnswer([one, { ...one, typeOfClaims: "Pharmacy" }]));
+  expect(rowsOf(page).map((row) => row["Date"])).toEqual(["11/06/2026", "11/06/2026Pharmacy"]);
 });
 
 test("EOB-06 what the gateway does not give is said to be missing, never shown as nothing owed", async () => {

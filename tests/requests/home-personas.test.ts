@@ -119,7 +119,7 @@ test.each([
       const call = { ...claimsList, path: `claims/${type}` } as unknown as typeof claimsList;
       return (await answerOf(world, persona, call, query)).content.map((claim) => [
         `/claims/${type}/${claim.id}/${suffix}`,
-        `${LABELS[type]} · ${showDate(claim.serviceDateFrom)}`,
+        `${LABELS[type]} · ${showDate(claim.serviceDateFrom ?? "")}`,
         `You owe ${owedOf(claim)}`,
       ]);
     };
@@ -137,8 +137,8 @@ function owedOf({
   claimStatusDescription: status,
   claimDetailTotals: totals,
 }: z.input<typeof claimsList.answer>["content"][number]): string {
-  const cents = Math.round(Number(totals.combinedMemberResponsibilityAmount) * 100);
-  return cents === 0 && UNDECIDED.includes(status) ? "Not decided yet" : usd(cents);
+  const cents = Math.round(Number(totals?.combinedMemberResponsibilityAmount) * 100);
+  return cents === 0 && UNDECIDED.includes(status ?? "") ? "Not decided yet" : usd(cents);
 }
 
 test("HOME-45 TILE-39 the tiles of a member are the gateway's first five, by display order", async () => {

@@ -18,4 +18,10 @@ test("IDCARD-09 S-03 where the brand has no phone, a refusal leads to customer s
   expect(linksOf(refused, '.alert[role="alert"]')).toEqual([
     ["Customer service", "/support/customer-service"],
   ]);
+  await world.fault({ path: "idCard/email", status: 400 });
+  const form = await browser.open("/id-card/1/M/email");
+  const unsent = await browser.submit(form, "Send card", { "Email address": "j@members.example" });
+  expect(linksOf(unsent, '.alert[role="alert"]')).toEqual([
+    ["Customer service", "/support/customer-service"],
+  ]);
 });

@@ -97,9 +97,14 @@ test.each([400, 404, 409, 422])(
     await world.fault({ path: "idCard/email", status });
     const page = await browser.submit(form, "Send card", { "Email address": "j@members.example" });
     expect([page.status, page.hops]).toEqual([400, []]);
-    expect(textsOf(page, '.alert[role="alert"]')).toEqual([
+    const alert = '.alert[role="alert"]';
+    expect(textsOf(page, `${alert} p`)).toEqual([
       "The card could not be sent to this address. Check it and try again.",
     ]);
+    expect(linksOf(page, alert)).toEqual([
+      [expect.stringMatching(/^Call /), expect.stringMatching(/^tel:/)],
+    ]);
+    expect(elementOf(page, alert).getAttribute("tabindex")).toBe("-1");
     expect(elementOf(page, "#emailAddress").getAttribute("value")).toBe("j@members.example");
   },
 );

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { claim, claimDetail } from "../../server/gateway/claims.ts";
+import type { claimDetail } from "../../server/gateway/claim-line.ts";
+import type { WholeClaim } from "../../server/sandbox/world/claim-answer.ts";
 import { claimAnswer } from "./gateway-answers.ts";
 
-type ClaimWire = z.input<typeof claim>;
 type LineWire = z.input<typeof claimDetail>;
 
 /** A line whose amounts agree: billed 100, discount 20, paid 60, owed 20. */
@@ -26,8 +26,8 @@ export const lineAnswer = (more: Partial<LineWire> = {}): LineWire => ({
 /** A claim of these lines; its totals are those of one `lineAnswer()` unless told. */
 export function wholeClaim(
   lines: readonly LineWire[] = [lineAnswer()],
-  more: Partial<ClaimWire> = {},
-): ClaimWire {
+  more: Partial<WholeClaim> = {},
+): WholeClaim {
   return {
     ...claimAnswer("C1"),
     patientFirstName: "Ada",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Call } from "../../server/gateway/call.ts";
-import type { claim } from "../../server/gateway/claims.ts";
 import type { program } from "../../server/gateway/programs.ts";
+import type { WholeClaim } from "../../server/sandbox/world/claim-answer.ts";
 import { GATEWAY, type World } from "./world.ts";
 
 /** What the gateway itself answers a persona, past the product, in the wire's own words. */
@@ -30,8 +30,8 @@ export async function changeAnswer<Answer extends z.ZodType>(
 /** A paid medical claim as the gateway words it; `more` says what is different. */
 export function claimAnswer(
   id: string,
-  more: Partial<z.input<typeof claim>> & { readonly owed?: number | string } = {},
-): z.input<typeof claim> {
+  more: Partial<WholeClaim> & { readonly owed?: number | string } = {},
+): WholeClaim {
   const { owed = 12.5, ...rest } = more;
   return {
     id,

@@ -13,12 +13,12 @@ import {
 } from "./math-amounts.ts";
 
 export type MathClaim = {
-  readonly claimStatusDescription: string;
+  readonly claimStatusDescription: string | null;
   readonly claimDetails: readonly MathLine[];
   readonly claimDetailTotals: {
     readonly chargeAmountTotalCents: number | null;
     readonly paidAmountTotalCents: number | null;
-    readonly combinedMemberResponsibilityCents: number;
+    readonly combinedMemberResponsibilityCents: number | null;
   };
 };
 
@@ -151,10 +151,15 @@ function mathOf(given: Given, underWay: boolean, preferred?: SingleReading): Lin
   });
 }
 
-/** The status says that nothing is final, or it is a word nobody knows with nothing but a bill. */
-function isUnderWay(given: Given, status: string): boolean {
+/**
+ * The status says that nothing is final, or it is none that is known, with nothing but a bill. Where
+ * no amount is given at all, that tells nothing.
+ */
+function isUnderWay(given: Given, status: string | null): boolean {
   const key = claimStatusKey(status);
-  return key === "in-process" || key === "pended" || (key === "other" && isOnlyBilled(given));
+  if (key === "in-process" || key === "pended") return true;
+  const told = Object.values(given).some((cents) => cents !== null);
+  return key === "other" && told && isOnlyBilled(given);
 }
 
 function balanced(known: Known, reading: Reading, apart: number): BalancedMath {

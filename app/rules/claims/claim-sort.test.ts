@@ -44,3 +44,16 @@ test.each(["ascending", "descending"] as const)(
     expect(sorted.slice(-2).map(({ id }) => id)).toEqual(["x", "y"]);
   },
 );
+
+test.each(["ascending", "descending"] as const)(
+  "S-21 %s, claims whose day or share is not given come last",
+  (direction) => {
+    const dayless = { ...claim("x", "2026-04-01", null, 5), serviceDateFrom: null };
+    const owing = claim("y", "2026-04-01", null, 5);
+    const totals = { ...owing.claimDetailTotals, combinedMemberResponsibilityCents: null };
+    const unpriced = { ...owing, claimDetailTotals: totals };
+    const lastBy = (sort: "date" | "owe", one: typeof dayless | typeof unpriced) =>
+      sortClaims([one, ...claims], { sort, direction }).at(-1)?.id;
+    expect([lastBy("date", dayless), lastBy("owe", unpriced)]).toEqual(["x", "y"]);
+  },
+);

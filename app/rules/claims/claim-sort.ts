@@ -4,15 +4,16 @@ import type { MathClaim } from "./claim-math.ts";
 import { shownTotals } from "./undecided.ts";
 
 type SortableClaim = MathClaim & {
-  readonly serviceDateFrom: PlainDate;
+  readonly serviceDateFrom: PlainDate | null;
   readonly provider: { readonly providerName: string | null } | null;
 };
 
 const names = new Intl.Collator("en-US", { numeric: true });
 
 /**
- * Claims in the order of the filters; equals keep theirs. A claim whose provider is not known, or of
- * which it is not decided what is owed, comes last either way. The list given stays as it is.
+ * Claims in the order of the filters; equals keep theirs. A claim whose day or provider is not known,
+ * or of which it is not decided or not known what is owed, comes last either way. The list given
+ * stays as it is.
  */
 export function sortClaims<Claim extends SortableClaim>(
   claims: readonly Claim[],
@@ -20,23 +21,33 @@ export function sortClaims<Claim extends SortableClaim>(
 ): Claim[] {
   const sign = direction === "ascending" ? 1 : -1;
   if (sort === "date") {
-    return claims.toSorted((a, b) => sign * compareText(a.serviceDateFrom, b.serviceDateFrom));
+    return sortKnown(claims, (claim) => claim.serviceDateFrom, sign, compareText);
   }
   if (sort === "owe") {
-    const owed = claims.map((claim) => ({ claim, cents: shownTotals(claim).oweCents }));
-    const decided = owed.flatMap(({ claim, cents }) =>
-      cents === "undecided" ? [] : { claim, cents },
-    );
-    return [
-      ...decided.toSorted((a, b) => sign * (a.cents - b.cents)).map(({ claim }) => claim),
-      ...owed.filter(({ cents }) => cents === "undecided").map(({ claim }) => claim),
-    ];
+    return sortKnown(claims, owedOf, sign, (a, b) => a - b);
   }
-  const named = claims.filter((claim) => nameOf(claim) !== "");
-  const nameless = claims.filter((claim) => nameOf(claim) === "");
-  const sorted = named.toSorted((a, b) => sign * names.compare(nameOf(a), nameOf(b)));
-  return [...sorted, ...nameless];
+  return sortKnown(claims, nameOf, sign, (a, b) => names.compare(a, b));
 }
 
-const nameOf = (claim: SortableClaim) => claim.provider?.providerName?.trim() ?? "";
+/** By what each claim is known by; those that lack it stay behind the others. */
+function sortKnown<Claim, Known extends string | number>(
+  claims: readonly Claim[],
+  knownOf: (claim: Claim) => Known | null,
+  sign: 1 | -1,
+  compare: (a: Known, b: Known) => number,
+): Claim[] {
+  const all = claims.map((claim) => ({ claim, known: knownOf(claim) }));
+  const known = all.flatMap(({ claim, known: by }) => (by === null ? [] : { claim, by }));
+  return [
+    ...known.toSorted((a, b) => sign * compare(a.by, b.by)).map(({ claim }) => claim),
+    ...all.filter((it) => it.known === null).map(({ claim }) => claim),
+  ];
+}
+
+function owedOf(claim: SortableClaim): number | null {
+  const { oweCents } = shownTotals(claim);
+  return oweCents === "undecided" ? null : oweCents;
+}
+
+const nameOf = (claim: SortableClaim) => claim.provider?.providerName?.trim() || null;
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

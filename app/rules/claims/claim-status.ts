@@ -36,13 +36,13 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
 };
 
 /** The state a status text names, whatever its letter case and spacing (§2 "Recent claims"). */
-export function claimStatusKey(status: string): ClaimStatusKey {
+export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
   return CLAIM_STATUS_KEYS.find((key) => key === word) ?? "other";
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The text stays its own. */
-export function claimStanding(claimStatusDescription: string): ClaimStanding {
+export function claimStanding(claimStatusDescription: string | null): ClaimStanding {
   const key = claimStatusKey(claimStatusDescription);
   return { key, ...standings[key] };
 }

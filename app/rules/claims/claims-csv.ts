@@ -25,7 +25,7 @@ export type CsvCell = string | { readonly cents: number } | null;
 export type CsvClaim = MathClaim & {
   readonly id: string;
   readonly claimType: string;
-  readonly serviceDateFrom: PlainDate;
+  readonly serviceDateFrom: PlainDate | null;
   readonly patientFirstName: string | null;
   readonly patientLastName: string | null;
   readonly provider: { readonly providerName: string | null } | null;

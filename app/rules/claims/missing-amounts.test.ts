@@ -25,7 +25,11 @@ test.each([
 });
 
 test("CLAIM-05 so is a total that the claim lacks, and that it has no lines", () => {
-  const totals = { chargeAmountTotalCents: null, paidAmountTotalCents: null };
-  expect(listMissingAmounts(claimOf([whole], { totals }))).toEqual(["billed", "plan-paid"]);
+  const totals = {
+    chargeAmountTotalCents: null,
+    paidAmountTotalCents: null,
+    combinedMemberResponsibilityCents: null,
+  };
+  expect(listMissingAmounts(claimOf([whole], { totals }))).toEqual(["billed", "plan-paid", "owe"]);
   expect(listMissingAmounts(claimOf([]))).toEqual(["lines"]);
 });

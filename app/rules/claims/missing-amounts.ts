@@ -24,10 +24,13 @@ export function listMissingAmounts({
   claimDetailTotals,
 }: MathClaim): MissingAmount[] {
   if (claimDetails.length === 0) return ["lines"];
-  const { chargeAmountTotalCents: billedCents, paidAmountTotalCents: planPaidCents } =
-    claimDetailTotals;
+  const {
+    chargeAmountTotalCents: billedCents,
+    paidAmountTotalCents: planPaidCents,
+    combinedMemberResponsibilityCents: oweCents,
+  } = claimDetailTotals;
   const sums = sumAmounts(claimDetails.map(amountsOfLine));
-  const totals: Readonly<Partial<typeof sums>> = { billedCents, planPaidCents };
+  const totals: Readonly<Partial<typeof sums>> = { billedCents, planPaidCents, oweCents };
   return AMOUNTS.flatMap(([name, key]) =>
     sums[key] === null || totals[key] === null ? [name] : [],
   );

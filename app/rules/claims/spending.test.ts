@@ -40,6 +40,15 @@ test("CLAIM-05 S-21 an amount that is missing counts as missing, the other still
   expect(months).toEqual([{ month: "2026-01", planPaidCents: 42, oweCents: 303, unknown: 3 }]);
 });
 
+test("S-21 a claim without a day is of no month", () => {
+  const dayless = { ...claim("2026-01-05", 500, 300), serviceDateFrom: null };
+  const months = spendingByMonth(
+    [dayless, claim("2026-01-08", 2, 3)],
+    window("2026-01-01", "2026-01-31"),
+  );
+  expect(months).toEqual([{ month: "2026-01", planPaidCents: 2, oweCents: 3, unknown: 0 }]);
+});
+
 test("S-21 two years are 25 months, and a window that ends before it starts has none", () => {
   const months = spendingByMonth([], window("2024-11-21", "2026-11-21"));
   expect(months.map(({ month }) => month)).toHaveLength(25);

@@ -2,7 +2,7 @@ import type { PlainDate } from "../plain-date.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 
 export type SpendingClaim = {
-  readonly serviceDateFrom: PlainDate;
+  readonly serviceDateFrom: PlainDate | null;
   readonly claimDetailTotals: {
     readonly paidAmountTotalCents: number | null;
     readonly combinedMemberResponsibilityCents: number | null;
@@ -24,7 +24,7 @@ const NOTHING: Spending = { planPaidCents: 0, oweCents: 0, unknown: 0 };
 /**
  * What the plan paid and what the member owes by month of service, in integer cents: every month
  * that the window touches, in order, those without a claim among them. Claims may come in any
- * order; those outside the window do not count, negative amounts do.
+ * order; those outside the window, or without a day, do not count, negative amounts do.
  */
 export function spendingByMonth(
   claims: readonly SpendingClaim[],
@@ -33,7 +33,7 @@ export function spendingByMonth(
   const byMonth = new Map<string, Spending>();
   for (const claim of claims) {
     const day = claim.serviceDateFrom;
-    if (day < startDate || day > endDate) continue;
+    if (day === null || day < startDate || day > endDate) continue;
     const month = monthOf(day);
     byMonth.set(month, add(byMonth.get(month) ?? NOTHING, spendingOf(claim)));
   }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { claim, claimDetail } from "../../gateway/claims.ts";
+import type { claimDetail } from "../../gateway/claim-line.ts";
+import type { claim } from "../../gateway/claims.ts";
 import { CLAIM_STATUSES, type ClaimSketch, type LineSketch } from "./claim-runs.ts";
 import { addDays } from "./day.ts";
 import type { Member } from "./family.ts";
@@ -7,10 +8,20 @@ import type { DatedClaim } from "./make-claims.ts";
 import { getProviderById } from "./providers.ts";
 
 const NOT_COVERED = { code: "N130", description: "Not covered by the plan" };
+type ClaimWire = z.input<typeof claim>;
+
+/** Other gateways may leave these out; the sandbox gives them all. */
+export type WholeClaim = ClaimWire & {
+  readonly claimType: string;
+  readonly claimStatusDescription: string;
+  readonly serviceDateFrom: string;
+  readonly claimDetailTotals: NonNullable<ClaimWire["claimDetailTotals"]>;
+};
+
 const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
 
 /** A claim in the gateway's words: dollars, and fields that differ between dental and the rest. */
-export function claimAnswer(it: DatedClaim, patient: Member): z.input<typeof claim> {
+export function claimAnswer(it: DatedClaim, patient: Member): WholeClaim {
   const { sketch } = it;
   const status = CLAIM_STATUSES[sketch.status];
   const lines = sketch.lines.map(amountsOf.bind(undefined, sketch));

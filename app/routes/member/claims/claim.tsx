@@ -5,12 +5,13 @@ import { memberContext } from "../../../../server/middleware/member.ts";
 import { getRuntime } from "../../../../server/runtime.ts";
 import { Breadcrumb } from "../../../components/Breadcrumb.tsx";
 import { Card } from "../../../components/Card.tsx";
+import { listShownAmounts } from "../../../components/claim-amounts.ts";
 import { ClaimAbout } from "../../../components/ClaimAbout.tsx";
+import { ClaimDay } from "../../../components/ClaimDay.tsx";
 import { ClaimLines } from "../../../components/ClaimLines.tsx";
 import { ClaimMath } from "../../../components/ClaimMath.tsx";
 import { ClaimRefusals } from "../../../components/ClaimRefusals.tsx";
-import { DateText } from "../../../components/DateText.tsx";
-import { MoneyWords } from "../../../components/MoneyWords.tsx";
+import { MoneyWords, type MoneyWord } from "../../../components/MoneyWords.tsx";
 import { claimDetailText } from "../../../text/claim-detail.ts";
 import { claimsText } from "../../../text/claims.ts";
 import { homeText } from "../../../text/home.ts";
@@ -42,6 +43,8 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
 export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const phone = useRootData()?.brand.supportPhone ?? null;
   const title = claimDetailText.title(claim.type);
+  const words: MoneyWord[] = listShownAmounts(claim.lines, claim.totals);
+  if (claim.about.checkPayeeCents !== 0) words.push("checkPayee");
   return (
     <>
       <PageTitle page={title} />
@@ -50,16 +53,16 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       <p>
         {claim.about.provider ?? homeText.claims.providerUnknown}
         {" · "}
-        <DateText day={claim.about.serviceDate} />
+        <ClaimDay day={claim.about.serviceDate} />
       </p>
       <div className="claim">
         <ClaimMath math={claim.math} phone={phone} />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
+        {claim.refusals.length > 0 && <ClaimRefusals refusals={claim.refusals} phone={phone} />}
         <Card title={claimDetailText.lines.heading} className="claim-lines">
           <ClaimLines lines={claim.lines} totals={claim.totals} />
         </Card>
-        {claim.refusals.length > 0 && <ClaimRefusals refusals={claim.refusals} phone={phone} />}
-        <MoneyWords />
+        <MoneyWords shown={words} summed={claim.math.state === "balanced"} />
       </div>
     </>
   );

@@ -43,7 +43,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         <FilterErrors errors={errors} />
         <h1>{claimsText.title}</h1>
       </div>
-      {termed && <p className="muted">{claimsText.termed}</p>}
+      {termed && found && found.shown.of > 0 && <p className="muted">{claimsText.termed}</p>}
       <Tabs
         label={claimsText.filters.type}
         tabs={types.map((tab) => ({ ...tab, label: benefitCategoryText[tab.type] }))}

@@ -26,6 +26,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { type, whose, chips, list, back, startDate, endDate } = loaderData;
+  const { lacking, ...rows } = list;
   const text = claimsText.export;
   const heading = claimsText.heading(benefitCategoryText[type], whose);
   const filters = chips
@@ -35,6 +36,12 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     { term: text.period, value: text.days(showDate(startDate), showDate(endDate)) },
     ...(filters.length === 0 ? [] : [{ term: filtersText.chips.label, value: filters.join(", ") }]),
   ];
+  const notes = [
+    ...(lacking.undecided ? [text.undecided] : []),
+    ...(["billed", "planPaid", "youOwe"] as const)
+      .filter((amount) => lacking.missing[amount] > 0)
+      .map((amount) => text.missing[amount](lacking.missing[amount])),
+  ];
   return (
     <>
       <PageTitle page={text.printTitle} />
@@ -42,11 +49,14 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
       <h1>{heading}</h1>
       <p className="lead claims-page__hint">{text.printHint}</p>
       <div className="card">
-        <div className="card__body">
+        <div className="card__body prose">
           <DefinitionList items={facts} />
           {list.more && <p>{claimsText.more(list.rows.length, list.more.total)}</p>}
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </div>
-        <ClaimPrintTable caption={heading} {...list} />
+        <ClaimPrintTable caption={heading} {...rows} />
       </div>
     </>
   );

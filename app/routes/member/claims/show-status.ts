@@ -4,7 +4,7 @@ import type { PlainDate } from "../../../rules/plain-date.ts";
 import { statusClass, statusKind } from "../../../rules/recent-claims.ts";
 
 type WithStatus = {
-  readonly claimStatusDescription: string;
+  readonly claimStatusDescription: string | null;
   readonly paidDate: PlainDate | null;
 };
 

@@ -19,12 +19,13 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const lines = viewLines(claim, lineMath);
   const refusals = viewRefusals(lines);
   const { key, nextStep } = claimStanding(claim.claimStatusDescription);
+  const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   return {
     back: `/claims${listQuery(data, query)}`,
     type: claim.claimType,
     about: factsOf(claim),
     status: {
-      key,
+      key: key === "denied" && paidSome ? ("denied-in-part" as const) : key,
       shown: showStatus(claim),
       // Where lines say it themselves, it need not be said twice.
       nextStep: refusals.some((refusal) => refusal.nextStep === nextStep) ? null : nextStep,

@@ -1,5 +1,5 @@
 import { sortClaims } from "../../../rules/claims/claim-sort.ts";
-import { sumKnown, shownTotals, sumShown } from "../../../rules/claims/undecided.ts";
+import { shownTotals, sumShown, type ShownCents } from "../../../rules/claims/undecided.ts";
 import type { LoadedClaims } from "./load-claims.ts";
 import { viewChips } from "./view-filters.ts";
 import { hasSeveralPatients, listPath, viewRows, whoseOf } from "./view-claims.ts";
@@ -12,6 +12,9 @@ export function viewPrint(loaded: LoadedClaims) {
     billedCents: claim.claimDetailTotals.chargeAmountTotalCents,
     ...shownTotals(claim),
   }));
+  const billed = totals.map((it) => it.billedCents);
+  const paid = totals.map((it) => it.paidCents);
+  const owe = totals.map((it) => it.oweCents);
   return {
     type: filters.type,
     whose: whoseOf(loaded),
@@ -27,11 +30,19 @@ export function viewPrint(loaded: LoadedClaims) {
       })),
       withPatient: hasSeveralPatients(claims),
       sums: {
-        billedCents: sumKnown(totals.map((it) => it.billedCents)),
-        paidCents: sumShown(totals.map((it) => it.paidCents)),
-        oweCents: sumShown(totals.map((it) => it.oweCents)),
+        billedCents: sumShown(billed),
+        paidCents: sumShown(paid),
+        oweCents: sumShown(owe),
+      },
+      /** What the sums lack: how many amounts are not known, and whether some are not decided. */
+      lacking: {
+        missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
+        undecided: [...paid, ...owe].includes("undecided"),
       },
       more: list === null || list.whole ? null : { total: list.total },
     },
   };
 }
+
+const missing = (amounts: readonly ShownCents[]): number =>
+  amounts.filter((cents) => cents === null).length;

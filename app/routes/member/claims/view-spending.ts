@@ -17,6 +17,8 @@ export function viewSpending(claims: readonly Claim[], window: DateWindow) {
     ...scale,
     total: totalSpending(months),
     undecided: decided.length < claims.length,
+    /** Claims of which nobody knows the month. */
+    undated: decided.filter((claim) => claim.serviceDateFrom === null).length,
     months: months.map(({ month, planPaidCents, oweCents }, i) => ({
       month,
       planPaidCents,

@@ -4,6 +4,7 @@ import {
   writeEobFilters,
   type EobFilters,
 } from "../../../rules/claims/eob-filters.ts";
+import { findClaimType, type ClaimType } from "../../../rules/claims/claim-type.ts";
 import { eobName, eobPath, eobPdfPath, eobTotals, listEobProviders } from "../../../rules/eob.ts";
 import type { LoadedEobs } from "./load-eobs.ts";
 import { showEobType } from "./show-eob-type.ts";
@@ -43,11 +44,13 @@ function viewList(page: EobPage, { filters, facts }: LoadedEobs) {
       pages: page.last ? number : Math.max(page.totalPages, number + 1),
       query: writeEobFilters({ ...filters, page: 1 }, facts),
     },
-    rows: page.eobs.map((eob, place) => viewRow(eob, place, query)),
+    rows: page.eobs.map((eob, place) => viewRow(eob, place, { query, listed: filters.type })),
   };
 }
 
-function viewRow(eob: Eob, place: number, query: string) {
+type Around = { readonly query: string; readonly listed: ClaimType };
+
+function viewRow(eob: Eob, place: number, { query, listed }: Around) {
   const { documentId, pdfDocumentId, date, typeOfClaims } = eob;
   return {
     key: `${place} ${documentId}`,
@@ -55,7 +58,8 @@ function viewRow(eob: Eob, place: number, query: string) {
     href: documentId === null ? null : `${eobPath(documentId)}${query}`,
     pdfHref: documentId === null || pdfDocumentId === null ? null : eobPdfPath(documentId),
     date,
-    type: showEobType(typeOfClaims),
+    // The tab says it already; only what is not of its type has to say so.
+    type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
     members: eob.members.flatMap((member) => eobName(member) ?? []),
     providers: listEobProviders(eob.claims),
     ...eobTotals(eob.claims),

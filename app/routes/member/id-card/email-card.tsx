@@ -11,6 +11,7 @@ import { errorTitle, pageTitle } from "../../../text/common.ts";
 import { idCardText } from "../../../text/id-card.ts";
 import { noticeText } from "../../../text/notices.ts";
 import { findKeptValues } from "../../form-answer.ts";
+import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
 import { sendCard } from "./send-card.ts";
 import type { Route } from "./+types/email-card.ts";
@@ -53,7 +54,14 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       }
       errors={form.list}
       summaryRef={form.summaryRef}
-      formError={form.formError && <p>{form.formError}</p>}
+      formError={
+        form.formError && (
+          <>
+            <p>{form.formError}</p>
+            <HelpLink phone={brand.supportPhone} />
+          </>
+        )
+      }
       foot={
         <Link className="link" to="/id-card">
           {text.back}

@@ -1,5 +1,5 @@
 import "../../../styles/wallet-card.css";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { Alert } from "../../../components/Alert.tsx";
 import { Button } from "../../../components/Button.tsx";
@@ -7,16 +7,14 @@ import { Card } from "../../../components/Card.tsx";
 import { EmptyState } from "../../../components/EmptyState.tsx";
 import { useFormAnswer } from "../../../components/form-answer.ts";
 import { Hidden } from "../../../components/Hidden.tsx";
-import { PhoneLink } from "../../../components/PhoneLink.tsx";
 import { idCardText as text } from "../../../text/id-card.ts";
 import { PageTitle } from "../../page-title.tsx";
 import { CardActions } from "./card-actions.tsx";
+import { CUSTOMER_SERVICE, HelpLink } from "./help-link.tsx";
 import { ShownCard } from "./shown-card.tsx";
 import { mailCard, takeMailAnswer } from "./mail-card.ts";
 import { viewCards } from "./view-cards.ts";
 import type { Route } from "./+types/id-card.ts";
-
-const SERVICE = "/support/customer-service";
 
 /** The family's ID cards (S-03); a dependent's own alone. Termed members are sent home (§2). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -28,7 +26,7 @@ export const action = ({ request, context }: Route.ActionArgs) => mailCard(reque
 
 export default function IdCards({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, idKind, members, mail, mailed } = loaderData;
-  const form = useFormAnswer(actionData);
+  const { formError, summaryRef, formProps, busy } = useFormAnswer(actionData);
   return (
     <>
       <PageTitle page={text.title} />
@@ -39,7 +37,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             title={text.none.title}
             text={text.none.text}
             icon="identification-card-duotone"
-            action={{ label: text.none.action, href: SERVICE }}
+            action={{ label: text.none.action, href: CUSTOMER_SERVICE }}
           />
         </section>
       ) : (
@@ -51,16 +49,10 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 <p>{mailed}</p>
               </Alert>
             )}
-            {form.formError !== null && (
-              <Alert kind="error" live>
-                <p>{form.formError}</p>
-                {brand.supportPhone === null ? (
-                  <Link className="link" to={SERVICE}>
-                    {text.none.action}
-                  </Link>
-                ) : (
-                  <PhoneLink phone={brand.supportPhone} />
-                )}
+            {formError !== null && (
+              <Alert kind="error" live ref={summaryRef}>
+                <p>{formError}</p>
+                <HelpLink phone={brand.supportPhone} />
               </Alert>
             )}
             {members.map(({ memberKey, name, cards }) => (
@@ -76,9 +68,9 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
               <div className="card__body">
                 <p className="muted">{text.mail.text}</p>
                 {mail.map(({ category, name }) => (
-                  <Form key={category} method="post" {...form.formProps}>
+                  <Form key={category} method="post" {...formProps}>
                     <span>{name}</span>
-                    <Button kind="quiet" name="category" value={category} disabled={form.busy}>
+                    <Button kind="quiet" name="category" value={category} disabled={busy}>
                       <span>
                         {text.mail.submit}
                         <Hidden>{text.mail.of(name)}</Hidden>

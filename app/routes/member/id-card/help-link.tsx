@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { PhoneLink } from "../../../components/PhoneLink.tsx";
+import { idCardText } from "../../../text/id-card.ts";
+
+/** Who helps when a card cannot be sent: by phone, or the page of customer service. */
+export function HelpLink({ phone }: { phone: string | null }) {
+  if (phone !== null) return <PhoneLink phone={phone} />;
+  return (
+    <Link className="link" to={CUSTOMER_SERVICE}>
+      {idCardText.none.action}
+    </Link>
+  );
+}
+
+export const CUSTOMER_SERVICE = "/support/customer-service";
