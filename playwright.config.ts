@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores: a browser waits for its server, and the other way round.
+  workers: 3,
   timeout: 30_000,
   reporter: [["list", { printSteps: false }]],
   projects: [
