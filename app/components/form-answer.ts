@@ -32,8 +32,9 @@ const NOTHING_YET = Symbol("no answer seen yet");
 
 /**
  * What script adds to a form that the server checks: a new refusal has the focus on its summary, or
- * on the alert that stands in its place (or, with `scrollOnErrors`, the page scrolled to that many pixels), an error goes away when its
- * field changes, and a form under way is not sent again. Without script the same page says it all.
+ * on the alert that stands in its place; with `scrollOnErrors`, wrong fields scroll the page to that
+ * many pixels instead. An error goes away when its field changes, and a form under way is not sent
+ * again. Without script the same page says it all.
  */
 export function useFormAnswer(
   answer: FormAnswer | undefined,
@@ -66,8 +67,9 @@ export function useFormAnswer(
     queueMicrotask(() => {
       // A page that came as a document may be in use before script has taken over.
       if (asDocument && document.activeElement !== document.body) return;
-      summaryRef.current?.focus({ preventScroll: scrollOnErrors !== undefined });
-      if (ofFields && scrollOnErrors !== undefined) scrollTo({ top: scrollOnErrors });
+      const top = ofFields ? scrollOnErrors : undefined;
+      summaryRef.current?.focus({ preventScroll: top !== undefined });
+      if (top !== undefined) scrollTo({ top });
     });
   }, [arrived, fieldErrors, formError, scrollOnErrors]);
 

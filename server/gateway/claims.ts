@@ -161,7 +161,8 @@ export type ClaimsPage = {
 
 /**
  * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may give fewer
- * than it is asked for: where it does not count, only an empty page is known to be the last. Throws what the page shows for a fault (T-36).
+ * than it is asked for: where it does not count, only an empty page is known to be the last. Throws what the
+ * page shows for a fault (T-36).
  */
 export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
   const { providerIds = [], claimStatus, ...rest } = query;

@@ -48,8 +48,8 @@ function viewsOf({ widths, place }: Look) {
 /**
  * Expects axe to find nothing on this page, in light and dark; neither violations nor what it cannot
  * decide. It cannot judge words over art or a gradient: the art, which says nothing, is taken away,
- * and the gradient replaced by its lighter end, where white words stand out least. The drawn boxes of choices go, too, as the words in drawings: their colours are held against
- * each other elsewhere.
+ * and the gradient replaced by its lighter end, where white words stand out least. The drawn boxes of
+ * choices go, too, as the words in drawings: their colours are held against each other elsewhere.
  * It knows no top layer either: what lies behind a dialog counts as lying over it, so that goes, and
  * popovers are lifted by hand. A row of tabs that scrolls in itself is shown whole.
  */

@@ -1,9 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expectNoBarriers, WHOLE } from "../browser/axe.ts";
 import { BRANDS } from "../browser/brands.ts";
 import { EVERY_PAGE, isBuiltAsCarriers } from "../browser/every-page.ts";
 import { expectNothingSticksOut } from "../browser/layout.ts";
 import { homePage, loginPage } from "../browser/pages.ts";
+import { expectScripted } from "../browser/scripted.ts";
 import { memberShell } from "../browser/shell.ts";
 import { expect, test } from "../browser/test.ts";
 import {
@@ -13,13 +14,6 @@ import {
   openRecoverySent,
   openRegistrationAccount,
 } from "../browser/walks.ts";
-
-/** Script has taken the page over: what it adds is there. */
-async function expectScripted(page: Page) {
-  const isTaken = () =>
-    Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"));
-  await expect.poll(() => page.evaluate(isTaken)).toBe(true);
-}
 
 /** The gallery is long, and no member's page: of the brands' colours in it, the tokens' test tells. */
 const inTurn = ({ brand, path }: { brand: string; path: string }) =>
