@@ -6,6 +6,8 @@ import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 export default defineConfig({
   plugins: [refuseServerModules(), reactRouter()],
   build: { cssMinify: true, assetsInlineLimit: 0, sourcemap: false },
+  // Left outside the bundle its many small files double the time from start to ready.
+  ssr: { noExternal: ["date-fns", /^@date-fns\//] },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } } },

@@ -8,6 +8,7 @@ import { getRuntime } from "../../server/runtime.ts";
 import { pageBrand } from "../brand/brands.ts";
 import { utilityMenu, visitorMenu } from "../rules/menus/utility.ts";
 import { showCarrierTime } from "../rules/carrier-time.ts";
+import { yearOf } from "../rules/plain-date.ts";
 import { listAlerts } from "./alerts.ts";
 import { showMenu } from "./show-menu.ts";
 import { findSessionTimes } from "./session-times.ts";
@@ -39,7 +40,7 @@ export function loadRoot(request: Request, context: Readonly<RouterContextProvid
     session: findSessionTimes(context),
     requestId: context.get(requestContext).requestId,
     footer: {
-      year: Number(context.get(clockContext).today.slice(0, 4)),
+      year: yearOf(context.get(clockContext).today),
       policies: policies.flatMap(({ key, href }) => (href === null ? [] : [{ key, href }])),
       ncqa: null,
       scheme: context.get(appearanceContext),

@@ -1,4 +1,4 @@
-import { addYears, type PlainDate } from "./plain-date.ts";
+import { ageOn, type PlainDate } from "./plain-date.ts";
 
 /** Years at which a member is an adult (§9). */
 export const ADULT_AGE = 18;
@@ -8,5 +8,5 @@ export const ADULT_AGE = 18;
  * adult, and somebody born on 29 February grows up on 1 March.
  */
 export function isMinor(dateOfBirth: PlainDate, today: PlainDate): boolean {
-  return dateOfBirth > addYears(today, -ADULT_AGE);
+  return ageOn(today, dateOfBirth) < ADULT_AGE;
 }

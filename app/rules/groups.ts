@@ -1,4 +1,4 @@
-import type { PlainDate } from "./plain-date.ts";
+import { yearOf, type PlainDate } from "./plain-date.ts";
 
 /** The City of Portland, whose members get the preventative-care card (§1, §9). */
 export const CITY_OF_PORTLAND_GROUP = "10002805";
@@ -93,5 +93,5 @@ export function coverageTimeline(coverage: {
 }
 
 function isEndless(until: PlainDate | null): boolean {
-  return until !== null && Number(until.slice(0, 4)) > LAST_END_YEAR;
+  return until !== null && yearOf(until) > LAST_END_YEAR;
 }

@@ -1,15 +1,29 @@
+import { TZDateMini } from "@date-fns/tz/date/mini";
+import { UTCDateMini } from "@date-fns/utc/date/mini";
+import { addDays as addDaysTo } from "date-fns/addDays";
+import { addMonths as addMonthsTo } from "date-fns/addMonths";
+import { addYears as addYearsTo } from "date-fns/addYears";
+import { differenceInDays } from "date-fns/differenceInDays";
+import { differenceInYears } from "date-fns/differenceInYears";
+import { eachMonthOfInterval } from "date-fns/eachMonthOfInterval";
+import { endOfMonth as endOfMonthOf } from "date-fns/endOfMonth";
+import { formatISO } from "date-fns/formatISO";
+import { getDate } from "date-fns/getDate";
+import { getDay } from "date-fns/getDay";
+import { lightFormat } from "date-fns/lightFormat";
+import { startOfMonth as startOfMonthOf } from "date-fns/startOfMonth";
+
+/**
+ * Calendar days and everything that is reckoned with them; lint lets nobody else import date-fns. A
+ * day is reckoned with at its midnight in UTC, where every day has one: the zone a process runs in
+ * may leave out an hour, or a whole day as Apia did. No component may import this file at run time.
+ */
+
 /** A calendar day, "YYYY-MM-DD". Days compare as strings. */
 export type PlainDate = string & { readonly __brand: "PlainDate" };
 
 /** Where the carrier's days begin and end (T-26, T-51). */
 export const CARRIER_TIME_ZONE = "America/Los_Angeles";
-
-const carrierDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: CARRIER_TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 
 /** Reads "YYYY-MM-DD"; undefined when it is not a day of the calendar. */
 export function findPlainDate(text: string): PlainDate | undefined {
@@ -31,22 +45,81 @@ export function findSlashDate(text: string): PlainDate | undefined {
 
 /** "MM/DD/YYYY", the form the primary-care calls take (§5). */
 export function toSlashDate(date: PlainDate): string {
-  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+  return lightFormat(midnightOf(date), "MM/dd/yyyy");
 }
 
 /** The carrier's calendar day at an instant, whatever zone the process runs in (T-51). */
 export function dayOf(instant: Date): PlainDate {
-  return getPlainDate(carrierDay.format(instant).replace(/^(\d+)\/(\d+)\/(\d+)$/, "$3-$1-$2"));
+  return plain(atCarrier(instant));
+}
+
+/** The carrier's time of day at an instant, to the minute: "12:00 PM" (T-51). */
+export function timeOfDay(instant: Date): string {
+  return lightFormat(atCarrier(instant), "h:mm a");
+}
+
+/** The day `days` later, earlier when negative. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return plain(addDaysTo(midnightOf(date), days));
+}
+
+/** The same day `months` later, earlier when negative; the month's last day where it is shorter. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  return plain(addMonthsTo(midnightOf(date), months));
 }
 
 /** The same day `years` later (earlier when negative); 29 February falls back to 28 February. */
 export function addYears(date: PlainDate, years: number): PlainDate {
-  const year = String(Number(date.slice(0, 4)) + years).padStart(4, "0");
-  return findPlainDate(`${year}${date.slice(4)}`) ?? getPlainDate(`${year}-02-28`);
+  return plain(addYearsTo(midnightOf(date), years));
 }
+
+/** Days from one day to another, negative when `to` is the earlier one. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return differenceInDays(midnightOf(to), midnightOf(from));
+}
+
+/** Whole years of somebody's age on a day; who was born on 29 February turns older on 1 March. */
+export function ageOn(date: PlainDate, dateOfBirth: PlainDate): number {
+  return differenceInYears(midnightOf(date), midnightOf(dateOfBirth));
+}
+
+/** The first day of the month. */
+export function startOfMonth(date: PlainDate): PlainDate {
+  return plain(startOfMonthOf(midnightOf(date)));
+}
+
+/** The last day of the month. */
+export function endOfMonth(date: PlainDate): PlainDate {
+  return plain(endOfMonthOf(midnightOf(date)));
+}
+
+/** The month of a day, "YYYY-MM". */
+export function monthOf(date: PlainDate): string {
+  return date.slice(0, 7);
+}
+
+/** Every month that a window of days touches, "YYYY-MM", in order; none when it ends before it starts. */
+export function listMonths(first: PlainDate, last: PlainDate): string[] {
+  if (last < first) return [];
+  const months = eachMonthOfInterval({ start: midnightOf(first), end: midnightOf(last) });
+  return months.map((month) => lightFormat(month, "yyyy-MM"));
+}
+
+export function yearOf(date: PlainDate): number {
+  return midnightOf(date).getFullYear();
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: PlainDate): number {
+  return getDay(midnightOf(date));
+}
+
+const midnightOf = (date: string): Date => new UTCDateMini(`${date}T00:00:00Z`);
+const atCarrier = (instant: Date): Date => new TZDateMini(instant.getTime(), CARRIER_TIME_ZONE);
+const plain = (at: Date): PlainDate => getPlainDate(formatISO(at, { representation: "date" }));
 
 /** A day that the calendar lacks, as 30 February, would turn into another one when it is read. */
 function isPlainDate(text: string): text is PlainDate {
   const parts = /^\d{4}-\d{2}-(\d{2})$/.exec(text);
-  return parts !== null && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(parts[1]);
+  return parts !== null && getDate(midnightOf(text)) === Number(parts[1]);
 }

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { isMinor } from "../../app/rules/age.ts";
-import { dayOf, getPlainDate } from "../../app/rules/plain-date.ts";
+import { addDays, dayOf, getPlainDate } from "../../app/rules/plain-date.ts";
 import { planManagementBanner } from "../../app/rules/plan-management.ts";
 import { planManagementAnswer } from "../gateway/plan-management.ts";
 import { personas } from "./personas.ts";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
-import { addDays } from "./world/day.ts";
 import { findFamily } from "./world/families.ts";
 import { bornAged } from "./world/make-family.ts";
 

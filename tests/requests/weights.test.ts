@@ -55,6 +55,19 @@ test("the libraries are one file, which holds nothing of the product", () => {
   expect(code).not.toMatch(/Your session|Log out/);
 });
 
+/** What is left of date-fns after minification, and the words of the file that alone may use it. */
+const OF_DATES = /constructDateFrom|\(\?!UTC\)|not a calendar day in the form/;
+
+test("the arithmetic of days stays on the server, in its bundle", () => {
+  const scripts = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  const withDates = scripts.filter((name) => OF_DATES.test(built(`/assets/${name}`).toString()));
+  expect(withDates).toEqual([]);
+  const server = readFileSync(join(CLIENT, "../server/index.js"), "utf8");
+  for (const mark of OF_DATES.source.split("|")) expect(server).toMatch(new RegExp(mark));
+  expect(server).not.toMatch(/(from|import) *\(?"@?date-fns/);
+});
+
 test("the style sheet of every page keeps to its weight, and what a section adds is little", () => {
   const { styles } = filesOf(home);
   expect(styles).toHaveLength(1);

@@ -18,9 +18,11 @@ export async function openTurningWorld(
   options: Omit<WorldOptions, "clock"> = {},
 ): Promise<TurningWorld> {
   const turnTo = (to: string) => void vi.setSystemTime(new Date(to));
-  turnTo(moment);
   try {
+    // Opened before the clock is turned: date-fns' own kinds of dates copy the functions of the Date
+    // that is there when they are loaded, and the one that stands in for it has none of its own.
     const world = await openWorld({ ...options, clock: null });
+    turnTo(moment);
     return {
       ...world,
       turnTo,

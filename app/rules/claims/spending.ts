@@ -1,4 +1,4 @@
-import type { PlainDate } from "../plain-date.ts";
+import { listMonths, monthOf, type PlainDate } from "../plain-date.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 
 export type SpendingClaim = {
@@ -66,17 +66,3 @@ function add(a: Spending, b: Spending): Spending {
     unknown: a.unknown + b.unknown,
   };
 }
-
-function listMonths(startDate: PlainDate, endDate: PlainDate): string[] {
-  const first = monthsSinceYearZero(startDate);
-  const count = Math.max(0, monthsSinceYearZero(endDate) - first + 1);
-  return Array.from({ length: count }, (_, place) => {
-    const year = Math.floor((first + place) / 12);
-    const month = ((first + place) % 12) + 1;
-    return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
-  });
-}
-
-const monthOf = (day: PlainDate): string => day.slice(0, 7);
-const monthsSinceYearZero = (day: PlainDate): number =>
-  Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

@@ -1,8 +1,8 @@
 import {
   addYears,
+  daysBetween,
   findPlainDate,
   findSlashDate,
-  getPlainDate,
   type PlainDate,
 } from "../plain-date.ts";
 import { DATE_RANGE_YEARS, validateNotFuture, validateRecentDateRange } from "../validation.ts";
@@ -53,13 +53,8 @@ export function readWindow(
 /** Whether this is the window that a list opened with on a day not long before today. */
 const isRecentDefault = ({ startDate, endDate }: DateWindow, today: PlainDate): boolean =>
   startDate < defaultWindow(today).startDate &&
-  endDate >= daysBefore(today, DAYS_KNOWN) &&
+  daysBetween(endDate, today) <= DAYS_KNOWN &&
   defaultWindow(endDate).startDate === startDate;
-
-const DAY_MS = 86_400_000;
-
-const daysBefore = (day: PlainDate, days: number): PlainDate =>
-  getPlainDate(new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10));
 
 function readDay(
   text: string | undefined,

@@ -1,3 +1,4 @@
+import type { PlainDate } from "../../../app/rules/plain-date.ts";
 import { messageCalendar, messageCalendarOfDomain } from "../../gateway/message.ts";
 import { answerAnyone, type Handler } from "../handler.ts";
 import { MEDICARE_DOMAIN_ID, PARTNER_DOMAIN_ID } from "../personas.ts";
@@ -24,7 +25,7 @@ export const messageCalls: readonly Handler[] = [
 ];
 
 /** The way a content service wraps a text that an editor wrote. */
-function calendarOf(intro: string, today: string) {
+function calendarOf(intro: string, today: PlainDate) {
   const rows = nextHolidays(today, 5)
     .map(({ name, day }) => `<tr><th scope="row">${name}</th><td>${day}</td></tr>`)
     .join("");

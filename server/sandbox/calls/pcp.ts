@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { addDays } from "../../../app/rules/plain-date.ts";
 import {
   pcpCityOfPortland,
   pcpEligibility,
@@ -9,7 +10,6 @@ import {
 import { answer, type Handler } from "../handler.ts";
 import { visibleMembers } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";
-import { addDays } from "../world/day.ts";
 import type { Member, PrimaryCare } from "../world/family.ts";
 import {
   findProviderById,

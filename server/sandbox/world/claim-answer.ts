@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { addDays } from "../../../app/rules/plain-date.ts";
 import type { claimDetail } from "../../gateway/claim-line.ts";
 import type { claim } from "../../gateway/claims.ts";
 import { CLAIM_STATUSES, type ClaimSketch, type LineSketch } from "./claim-runs.ts";
-import { addDays } from "./day.ts";
 import type { Member } from "./family.ts";
 import type { DatedClaim } from "./make-claims.ts";
 import { getProviderById } from "./providers.ts";

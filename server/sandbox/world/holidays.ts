@@ -1,21 +1,31 @@
-type Holiday = { readonly name: string; readonly at: (year: number) => Date };
+import {
+  addDays,
+  getPlainDate,
+  weekdayOf,
+  yearOf,
+  type PlainDate,
+} from "../../../app/rules/plain-date.ts";
 
-const onDay = (month: number, day: number) => (year: number) =>
-  new Date(Date.UTC(year, month - 1, day));
+type Holiday = { readonly name: string; readonly at: (year: number) => PlainDate };
+
+const dayIn = (year: number, month: number, day: number): PlainDate =>
+  getPlainDate([year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-"));
+
+const onDay = (month: number, day: number) => (year: number) => dayIn(year, month, day);
 
 /** The nth such weekday of a month, 0 for Sunday; `later` days after it. */
 const nth =
   (count: number, weekday: number, month: number, later = 0) =>
   (year: number) => {
-    const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-    const day = 1 + ((weekday - first + 7) % 7) + 7 * (count - 1);
-    return new Date(Date.UTC(year, month - 1, day + later));
+    const first = dayIn(year, month, 1);
+    const untilWeekday = (weekday - weekdayOf(first) + 7) % 7;
+    return addDays(first, untilWeekday + 7 * (count - 1) + later);
   };
 
 /** The last Monday of May. */
 const memorialDay = (year: number) => {
-  const last = new Date(Date.UTC(year, 4, 31));
-  return new Date(Date.UTC(year, 4, 31 - ((last.getUTCDay() + 6) % 7)));
+  const last = dayIn(year, 5, 31);
+  return addDays(last, -((weekdayOf(last) + 6) % 7));
 };
 
 const HOLIDAYS: readonly Holiday[] = [
@@ -36,16 +46,16 @@ const words = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** The holidays from `today` ("YYYY-MM-DD") on, at most `count`, the nearest first. */
+/** The holidays from `today` on, at most `count`, the nearest first. */
 export function nextHolidays(
-  today: string,
+  today: PlainDate,
   count: number,
 ): readonly { readonly name: string; readonly day: string }[] {
-  const year = Number(today.slice(0, 4));
+  const year = yearOf(today);
   return [year, year + 1]
-    .flatMap((each) => HOLIDAYS.map(({ name, at }) => ({ name, date: at(each) })))
-    .filter(({ date }) => date.toISOString().slice(0, 10) >= today)
-    .toSorted((a, b) => a.date.getTime() - b.date.getTime())
+    .flatMap((each) => HOLIDAYS.map(({ name, at }) => ({ name, on: at(each) })))
+    .filter(({ on }) => on >= today)
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1))
     .slice(0, count)
-    .map(({ name, date }) => ({ name, day: words.format(date) }));
+    .map(({ name, on }) => ({ name, day: words.format(new Date(`${on}T00:00:00Z`)) }));
 }

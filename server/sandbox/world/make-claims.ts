@@ -1,6 +1,6 @@
-import type { PlainDate } from "../../../app/rules/plain-date.ts";
+import { addDays, type PlainDate } from "../../../app/rules/plain-date.ts";
 import type { ClaimRun, ClaimSketch, ClaimStatus, LineSketch } from "./claim-runs.ts";
-import { addDays, onWorkday } from "./day.ts";
+import { onWorkday } from "./day.ts";
 import type { Family } from "./family.ts";
 import { createRandom, type Random } from "./random.ts";
 import { isOfClinic, services, type Service } from "./services.ts";

@@ -1,4 +1,10 @@
-import { getPlainDate, type PlainDate } from "../../../app/rules/plain-date.ts";
+import {
+  addYears,
+  ageOn,
+  getPlainDate,
+  yearOf,
+  type PlainDate,
+} from "../../../app/rules/plain-date.ts";
 import type { ProductCategory } from "../../../app/rules/eligibility.ts";
 import type { Card, Coverage, Family, Member, Relationship } from "./family.ts";
 import { DOMAIN_IDS } from "./domains.ts";
@@ -138,7 +144,7 @@ export const card = (category: ProductCategory, description: string): Card => ({
 
 /** A birthday this many whole years ago, on a day of its own in spring. */
 export function bornAged(today: PlainDate, age: number): PlainDate {
-  const year = Number(today.slice(0, 4)) - age;
+  const born = addYears(getPlainDate(`${yearOf(today)}-05-14`), -age);
   // Before 14 May the birthday of this year is still to come, so the year before counts.
-  return getPlainDate(`${today.slice(5) >= "05-14" ? year : year - 1}-05-14`);
+  return ageOn(today, born) < age ? addYears(born, -1) : born;
 }

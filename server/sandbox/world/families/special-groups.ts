@@ -1,10 +1,10 @@
-import { addYears, toSlashDate, getPlainDate } from "../../../../app/rules/plain-date.ts";
+import { addYears, getPlainDate, toSlashDate, yearOf } from "../../../../app/rules/plain-date.ts";
 import {
   CITY_OF_PORTLAND_GROUP,
   MEDICARE_ADVANTAGE_GROUP,
   MEDICARE_PARENT_GROUP,
 } from "../../../../app/rules/groups.ts";
-import { firstOfMonth, yearOf } from "../day.ts";
+import { firstOfMonth } from "../day.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { medicalAndDentalLimits } from "../limits.ts";
