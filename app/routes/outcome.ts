@@ -9,6 +9,7 @@ import {
 import { requestContext } from "../../server/middleware/log.ts";
 import { getRuntime } from "../../server/runtime.ts";
 import { evenTime } from "../../server/session/even-time.ts";
+import type { Verdict } from "../../server/session/sign-in-limits.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
 
@@ -113,21 +114,24 @@ export function carriable<Result extends Outcome<string>>(
   return { kind: "trouble", error: new GatewayContractError(call, field) };
 }
 
-/** Lets `work` be done unless too much of it was tried from here, or about this person or name. */
-export async function withinLimits<Result>(
+/**
+ * Lets `work` be done unless too much of it was wrong from here, or about this person or name. What
+ * was right frees its person or name; trouble does not count. With `eachCounts` every answer does:
+ * where right and wrong are answered alike, the limit must not tell one from the other.
+ */
+export async function withinLimits<Result extends Outcome<unknown>>(
   context: Context,
   about: string,
   work: () => Promise<Result>,
+  { eachCounts = false }: { readonly eachCounts?: boolean } = {},
 ): Promise<Result | Limited> {
-  const { clientAddress } = context.get(requestContext);
-  const wait = await getRuntime().signInLimits.attempt(clientAddress, about);
-  return wait === null ? work() : { kind: "limited", wait };
-}
-
-/** What was rightly tried does not count against its address, nor its person or name. */
-export async function countNot(context: Context, about: string): Promise<void> {
-  const { clientAddress } = context.get(requestContext);
-  await getRuntime().signInLimits.succeeded(clientAddress, about);
+  const { clientAddress: address } = context.get(requestContext);
+  const verdict = ({ kind }: Result): Verdict => {
+    if (kind === "trouble" || kind === "limited") return "unjudged";
+    return kind === "refused" || eachCounts ? "wrong" : "right";
+  };
+  const tried = await getRuntime().signInLimits.within({ address, about }, work, verdict);
+  return tried.kind === "done" ? tried.result : tried;
 }
 
 /** Answers at an even time, so that its length does not tell whether somebody exists (S-02). */

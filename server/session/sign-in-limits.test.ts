@@ -1,41 +1,191 @@
-import { describe, expect, test } from "vitest";
-import { createSignInLimits } from "./sign-in-limits.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createSignInLimits, type Tried, type Verdict } from "./sign-in-limits.ts";
+
+const limitsOf = (given: Partial<Parameters<typeof createSignInLimits>[0]> = {}) =>
+  createSignInLimits({
+    LOGIN_LIMIT_PER_ADDRESS: 3,
+    LOGIN_LIMIT_PER_USERNAME: 2,
+    LOGIN_LIMIT_WINDOW_S: 60,
+    GATEWAY_TIMEOUT_MS: 500,
+    ...given,
+  });
+type Limits = ReturnType<typeof limitsOf>;
+
+/** A try that the gateway answers at once. */
+const attempt = (it: Limits, address: string | null, about: string, verdict: Verdict) =>
+  it.within(
+    { address, about },
+    async () => verdict,
+    (given) => given,
+  );
+const waitOf = (tried: Tried<unknown>) => (tried.kind === "limited" ? tried.wait : null);
+const wrong = async (it: Limits, address: string | null, about: string) =>
+  waitOf(await attempt(it, address, about, "wrong"));
+
+/** Many at once, answered only when all that may begin have begun; how many the gateway saw. */
+async function rush(it: Limits, tries: readonly (readonly [string, string, Verdict])[]) {
+  const seen = { asked: 0, atMost: 0, underWay: 0, limited: 0 };
+  const outcomes = await Promise.all(
+    tries.map(([address, about, verdict]) =>
+      it.within(
+        { address, about },
+        async () => {
+          seen.asked += 1;
+          seen.underWay += 1;
+          seen.atMost = Math.max(seen.atMost, seen.underWay);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          seen.underWay -= 1;
+          return verdict;
+        },
+        (given) => given,
+      ),
+    ),
+  );
+  seen.limited = outcomes.filter(({ kind }) => kind === "limited").length;
+  return seen;
+}
+
+afterEach(() => vi.useRealTimers());
 
 describe("sign-in limits", () => {
-  const limits = () =>
-    createSignInLimits({
-      LOGIN_LIMIT_PER_ADDRESS: 3,
-      LOGIN_LIMIT_PER_USERNAME: 2,
-      LOGIN_LIMIT_WINDOW_S: 60,
-    });
-
   test("many user names from one address are held back", async () => {
-    const it = limits();
-    for (const name of ["a", "b", "c"]) expect(await it.attempt("1.2.3.4", name)).toBeNull();
-    expect(await it.attempt("1.2.3.4", "d")).toBeGreaterThan(0);
-    expect(await it.attempt("5.6.7.8", "d")).toBeNull();
+    const it = limitsOf();
+    for (const name of ["a", "b", "c"]) expect(await wrong(it, "1.2.3.4", name)).toBeNull();
+    expect(await wrong(it, "1.2.3.4", "d")).toBeGreaterThan(0);
+    expect(await wrong(it, "5.6.7.8", "d")).toBeNull();
   });
 
   test("many addresses for one user name are held back, however it is written", async () => {
-    const it = limits();
-    expect(await it.attempt("1.1.1.1", "sub")).toBeNull();
-    expect(await it.attempt("2.2.2.2", " SUB ")).toBeNull();
-    expect(await it.attempt("3.3.3.3", "sub")).toBeGreaterThan(0);
-  });
-
-  test("sign-ins that succeed do not use up what an address may try", async () => {
-    const it = limits();
-    for (const name of ["a", "b", "c", "d", "e"]) {
-      expect(await it.attempt("1.2.3.4", name)).toBeNull();
-      await it.succeeded("1.2.3.4", name);
+    const it = limitsOf();
+    expect(await wrong(it, "1.1.1.1", "sub")).toBeNull();
+    expect(await wrong(it, "2.2.2.2", " SUB ")).toBeNull();
+    for (const written of ["sub", "\u{200b}sub", "s\u{ad}ub", "\u{ff33}UB", "s\u{0}ub\n"]) {
+      expect(await wrong(it, "3.3.3.3", written)).toBeGreaterThan(0);
     }
   });
 
-  test("a sign-in that succeeds frees its user name", async () => {
-    const it = limits();
-    await it.attempt(null, "sub");
-    await it.attempt(null, "sub");
-    await it.succeeded(null, "sub");
-    expect(await it.attempt(null, "sub")).toBeNull();
+  test("one IPv6 line has many addresses and counts as one", async () => {
+    const it = limitsOf();
+    for (const host of [":1", ":2:3", "f:f:f:f"]) {
+      expect(await wrong(it, `2001:db8:0:7:${host}`, host)).toBeNull();
+    }
+    expect(await wrong(it, "2001:db8:0:7:9:9:9:9", "d")).toBeGreaterThan(0);
+    expect(await wrong(it, "2001:db8:0:8::1", "d")).toBeNull();
+  });
+
+  test("sign-ins that succeed do not use up what an address may try", async () => {
+    const it = limitsOf();
+    for (const name of ["a", "b", "c", "d", "e"]) {
+      expect(waitOf(await attempt(it, "1.2.3.4", name, "right"))).toBeNull();
+    }
+  });
+
+  test("a sign-in that succeeds frees its user name, and not what else was wrong from there", async () => {
+    const it = limitsOf();
+    await wrong(it, "1.2.3.4", "sub");
+    await attempt(it, "1.2.3.4", "sub", "right");
+    await wrong(it, "1.2.3.4", "sub");
+    expect(await wrong(it, null, "sub")).toBeNull();
+    await wrong(it, "1.2.3.4", "other");
+    expect(await wrong(it, "1.2.3.4", "another")).toBeGreaterThan(0);
+  });
+
+  test("what nobody judged, and what threw, counts for nothing", async () => {
+    const it = limitsOf();
+    const faults = { address: "1.2.3.4", about: "sub" };
+    for (let tries = 0; tries < 100; tries += 1) {
+      expect(waitOf(await attempt(it, "1.2.3.4", "sub", "unjudged"))).toBeNull();
+      const thrown = it.within(
+        faults,
+        () => Promise.reject(new Error("down")),
+        () => "wrong",
+      );
+      await expect(thrown).rejects.toThrow("down");
+    }
+    expect(waitOf(await attempt(it, "1.2.3.4", "sub", "right"))).toBeNull();
+  });
+
+  test("who is refused here uses nothing up, and waits no longer for trying", async () => {
+    vi.useFakeTimers();
+    const it = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 4 });
+    for (const at of ["1.1.1.1", "2.2.2.2"]) await wrong(it, at, "sub");
+    for (let tries = 0; tries < 50; tries += 1) {
+      expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
+    }
+    // Its address is as good as new: four wrong tries, not one less.
+    for (const name of ["a", "b", "c", "d"]) expect(await wrong(it, "9.9.9.9", name)).toBeNull();
+    expect(await wrong(it, "9.9.9.9", "e")).toBe(60);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(await wrong(it, "7.7.7.7", "sub")).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_010);
+    expect(waitOf(await attempt(it, "7.7.7.7", "sub", "right"))).toBeNull();
+  });
+
+  test("a later wrong try does not move the end of the window", async () => {
+    vi.useFakeTimers();
+    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 4 });
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(await wrong(it, null, "sub")).toBeNull();
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(await wrong(it, null, "sub")).toBe(20);
+  });
+});
+
+describe("many at once", () => {
+  test("150 right ones from one address all get through", async () => {
+    const it = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 100 });
+    const members = Array.from({ length: 150 }, (_, n) => ["1.2.3.4", `m${n}`, "right"] as const);
+    expect(await rush(it, members)).toMatchObject({ asked: 150, limited: 0 });
+    expect(waitOf(await attempt(it, "1.2.3.4", "alone", "right"))).toBeNull();
+  });
+
+  test("of 1,000 wrong ones for one name no more reach the gateway than may", async () => {
+    const it = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 5000, LOGIN_LIMIT_PER_USERNAME: 20 });
+    const guesses = Array.from(
+      { length: 1000 },
+      (_, n) => [`10.0.0.${n}`, "sub", "wrong"] as const,
+    );
+    expect(await rush(it, guesses)).toMatchObject({ asked: 20, limited: 980 });
+    const again = await rush(it, guesses.slice(0, 30));
+    expect(again).toMatchObject({ asked: 0, limited: 30 });
+  });
+
+  test("of 1,000 wrong ones from one address no more reach the gateway than may", async () => {
+    const it = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 100 });
+    const guesses = Array.from({ length: 1000 }, (_, n) => ["1.2.3.4", `m${n}`, "wrong"] as const);
+    expect(await rush(it, guesses)).toMatchObject({ asked: 100, limited: 900 });
+  });
+
+  test("a right one in line behind wrong ones gets through while the limit is not reached", async () => {
+    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 2 });
+    await wrong(it, null, "sub");
+    const [first, second] = await Promise.all([
+      attempt(it, null, "sub", "unjudged"),
+      attempt(it, null, "sub", "right"),
+    ]);
+    expect([waitOf(first), waitOf(second)]).toEqual([null, null]);
+  });
+
+  test("who waits longer than a gateway has for an answer is asked to come back", async () => {
+    vi.useFakeTimers();
+    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1 });
+    const forever = () => new Promise<Verdict>(() => undefined);
+    void it.within({ address: null, about: "sub" }, forever, (given) => given);
+    const second = attempt(it, null, "sub", "right");
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(waitOf(await second)).toBe(2);
+  });
+
+  test("a line that is a thousand long takes nobody more", async () => {
+    vi.useFakeTimers();
+    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1, LOGIN_LIMIT_PER_ADDRESS: 5000 });
+    const forever = () => new Promise<Verdict>(() => undefined);
+    const waiting = Array.from({ length: 1001 }, () =>
+      it.within({ address: null, about: "sub" }, forever, (given) => given),
+    );
+    expect(waitOf(await attempt(it, null, "sub", "right"))).toBe(2);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect((await Promise.all(waiting.slice(1))).map(waitOf)).toEqual(Array(1000).fill(2));
   });
 });

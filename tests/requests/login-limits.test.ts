@@ -68,6 +68,52 @@ test("the ninth try from one address is held back, whoever it is for", async () 
   expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toEqual(WAY_HOME);
 });
 
+test("trouble at the gateway uses no try up, however often, and the right one afterwards passes", async () => {
+  const browser = at("198.51.100.70");
+  const troubles = [{ status: 503 }, { reset: true }, { status: 200, body: { token: 7 } }];
+  for (const trouble of troubles) {
+    await world.fault({ path: "token", ...trouble });
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { status } = await logIn(browser, "term", PASSWORD);
+      expect(status).toBeGreaterThanOrEqual(500);
+    }
+    await world.mend();
+  }
+  expect((await logIn(browser, "term", PASSWORD)).status).toBe(200);
+});
+
+test("a try that is held back for its user name uses none of its address's up", async () => {
+  const browser = at("198.51.100.71");
+  for (let tries = 0; tries < 3; tries += 1) await logIn(browser, "l598", "wrong");
+  for (let tries = 0; tries < 12; tries += 1) {
+    expect((await logIn(browser, "l598", "wrong")).status).toBe(429);
+  }
+  for (let person = 1; person <= 5; person += 1) {
+    expect((await logIn(browser, `none-${person}`, "wrong")).status).toBe(401);
+  }
+  expect((await logIn(browser, "none-6", "wrong")).status).toBe(429);
+});
+
+test("many right ones at once from one address all pass, of many wrong ones only as many as may", async () => {
+  const send = (username: string, password: string) =>
+    at("198.51.100.72").send("/login", {
+      method: "POST",
+      body: new URLSearchParams({ username, password }),
+    });
+  const names = ["sub", "ma", "nav", "future", "dep-adult", "flag360", "term"];
+  const right = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => send(names[n % names.length] ?? "", PASSWORD)),
+  );
+  expect(right.map(({ status }) => status)).toEqual(Array(24).fill(303));
+  let wrong: readonly { status: number }[] = [];
+  const calls = await world.callsDuring(async () => {
+    wrong = await Promise.all(Array.from({ length: 60 }, (_, n) => send(`guess-${n}`, "wrong")));
+  });
+  expect(calls).toHaveLength(8);
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(8);
+  expect(wrong.filter(({ status }) => status === 429)).toHaveLength(52);
+});
+
 test("a form that misses a field uses no try up", async () => {
   const browser = at("198.51.100.80");
   for (let tries = 0; tries < 9; tries += 1) {

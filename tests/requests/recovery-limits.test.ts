@@ -85,6 +85,21 @@ test("the fourth try for one name is held back, whoever has it, and a log-in of 
   expect((await logIn(at(120), "term", PASSWORD)).hops).toContain("/home");
 });
 
+test("what the gateway was in trouble with uses no try up", async () => {
+  const person = { ...WREN, "Member ID": "ZZ99999997" };
+  for (const path of ["forgot-username", "forgot-password"]) {
+    await world.fault({ path, status: 503 });
+    await world.fault({ path: `${path}/questions`, status: 503 });
+  }
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await askForUsername(at(150), person)).status).toBe(503);
+    expect((await sayUsername(at(150), "prov")).status).toBe(503);
+  }
+  await world.mend();
+  expect((await askForUsername(at(150), person)).status).toBe(200);
+  expect((await sayUsername(at(150), "prov")).status).toBe(200);
+});
+
 test("right answers use no try up", async () => {
   for (let round = 0; round < 4; round += 1) {
     const page = await toNewPassword(at(130 + round), "sub");

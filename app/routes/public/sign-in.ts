@@ -2,13 +2,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { GatewayStatusError, type GatewayError } from "../../../server/gateway/errors.ts";
-import { requestToken } from "../../../server/gateway/token.ts";
+import type { Attempt } from "../../../server/gateway/gateway.ts";
+import { requestToken, type TokenAnswer } from "../../../server/gateway/token.ts";
 import { brandContext } from "../../../server/middleware/brand.ts";
 import { gatewayFor } from "../../../server/middleware/gateway.ts";
 import { requestContext } from "../../../server/middleware/log.ts";
 import { getRuntime } from "../../../server/runtime.ts";
 import { evenTime } from "../../../server/session/even-time.ts";
 import { findTokenClaims } from "../../../server/session/claims.ts";
+import type { Verdict } from "../../../server/session/sign-in-limits.ts";
 import { documentStatus, errorEntry } from "../../rules/error-catalogue.ts";
 import { loginError } from "../../rules/login-error.ts";
 import { loginText } from "../../text/login.ts";
@@ -65,25 +67,26 @@ export async function signIn(
   const { requestId, clientAddress } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
   const told = { requestId, domainId, username };
-  const wait = await signInLimits.attempt(clientAddress, username);
-  if (wait !== null) {
-    audit.record({ event: "sign-in", outcome: "limited", ...told });
-    return refused(429, { kind: "limited" }, wait);
-  }
-
   const gateway = gatewayFor(context, request, null);
-  const answer = await evenTime(
+  const ask = () => requestToken(gateway, { ...submission.value, domainId });
+  const who = { address: clientAddress, about: username };
+  const tried = await evenTime(
     settings.NEUTRAL_ANSWER_MS,
     () =>
       // Pressed twice, a wrong password is one attempt.
       oneEffect(
         `${domainId} ${clientAddress} login`,
         form,
-        () => requestToken(gateway, { ...submission.value, domainId }),
+        () => signInLimits.within(who, ask, verdictOf),
         { underWayOnly: true },
       ),
-    ({ ok }) => !ok,
+    (outcome) => outcome.kind === "done" && !outcome.result.ok,
   );
+  if (tried.kind === "limited") {
+    audit.record({ event: "sign-in", outcome: "limited", ...told });
+    return refused(429, { kind: "limited" }, tried.wait);
+  }
+  const answer = tried.result;
   if (!answer.ok) {
     const formError = formErrorOf(answer.error);
     const outcome = formError.kind === "locked" ? "locked" : "failed";
@@ -93,18 +96,29 @@ export async function signIn(
   if (findTokenClaims(answer.value.token) === null) {
     return refused(502, { kind: "trouble", entry: 502 });
   }
-  await signInLimits.succeeded(clientAddress, username);
   const { memberKey } = await beginWay(context, url, answer.value);
   audit.record({ event: "sign-in", outcome: "ok", ...told, memberKey });
   return { kind: "signed-in" };
 }
 
+/** A gateway that holds back, as one in trouble, judged nothing that was typed. */
+function verdictOf(answer: Attempt<TokenAnswer>): Verdict {
+  if (answer.ok) return "right";
+  const { error } = answer;
+  if (!isRefusal(error) || error.status === 429) return "unjudged";
+  return "wrong";
+}
+
+/** A time-out counts as trouble although it is a 4xx. */
+const isRefusal = (error: GatewayError): error is GatewayStatusError =>
+  error instanceof GatewayStatusError && error.status < 500 && error.status !== 408;
+
 /**
  * A refusal is about what was typed; trouble at the gateway is not, and must not be called
- * "unrecognized" (docs/decisions). A time-out counts as trouble although it is a 4xx.
+ * "unrecognized" (docs/decisions).
  */
 function formErrorOf(error: GatewayError): FormError {
-  if (!(error instanceof GatewayStatusError) || error.status >= 500 || error.status === 408) {
+  if (!isRefusal(error)) {
     const entry = errorEntry(error.entry);
     return { kind: "trouble", entry: entry === "generic" ? 0 : entry };
   }

@@ -13,7 +13,7 @@ import { faultMessage } from "../../../text/validation.ts";
 import { secretField, repeats } from "../../field-schemas.ts";
 import { checkForm, refusedField } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
-import { carryOutTry, countNot, outcomeFor, withinLimits } from "../../outcome.ts";
+import { carryOutTry, outcomeFor, withinLimits } from "../../outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
 
 const REASONS = ["CURRENT_PASSWORD_INVALID", "PASSWORD_REUSED", "PASSWORD_INVALID"] as const;
@@ -60,7 +60,6 @@ export async function savePassword(request: Request, context: Context) {
     const changed = await withinLimits(context, about, async () =>
       outcomeFor(await changePassword(gateway, { currentPassword, newPassword }), REASONS),
     );
-    if (changed.kind === "ok") await countNot(context, about);
     audited(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
     return changed;
   });

@@ -35,9 +35,13 @@ export async function askQuestions(request: Request, context: Readonly<RouterCon
   const gateway = gatewayFor(context, request, null);
   const outcome = await neutrally(() =>
     carryOutTry(`${visitorOf(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
-      const found = await withinLimits(context, `recovery of ${username}`, async () =>
-        // A name nobody has is asked, too, so that there is nothing to refuse.
-        outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId })),
+      const found = await withinLimits(
+        context,
+        `recovery of ${username}`,
+        async () =>
+          // A name nobody has is asked, too, so that there is nothing to refuse.
+          outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId })),
+        { eachCounts: true },
       );
       if (found.kind === "limited") {
         audited(context, { event: "recovery", outcome: "limited", username });

@@ -27,8 +27,11 @@ export async function requestUsername(request: Request, context: Readonly<Router
   const gateway = gatewayFor(context, request, null);
   const outcome = await neutrally(() =>
     carryOutTry(`${visitorOf(context)} ${domainId} /recovery/username`, form, async () => {
-      const sent = await withinLimits(context, `recovery of ${memberId}`, async () =>
-        outcomeOf(await sendUsername(gateway, { ...checked.value, domainId })),
+      const sent = await withinLimits(
+        context,
+        `recovery of ${memberId}`,
+        async () => outcomeOf(await sendUsername(gateway, { ...checked.value, domainId })),
+        { eachCounts: true },
       );
       audited(context, {
         event: "recovery",

@@ -13,7 +13,6 @@ import { LOCKED } from "./locked.tsx";
 import {
   carriable,
   carryOutTry,
-  countNot,
   neutrally,
   outcomeOf,
   withinLimits,
@@ -49,9 +48,10 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
         const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;
         return carriable(outcomeOf(token, { alsoRefuses: [401] }), forgotPasswordVerify);
       });
-      if (verified.kind === "ok") await countNot(context, about);
       // The recovery itself is told of when the new password is there.
-      else audited(context, { event: "recovery", outcome: auditedAs(verified), username });
+      if (verified.kind !== "ok") {
+        audited(context, { event: "recovery", outcome: auditedAs(verified), username });
+      }
       return verified;
     }),
   );

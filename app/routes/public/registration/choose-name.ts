@@ -37,8 +37,12 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
   const gateway = gatewayFor(context, request, null);
   // Counted by person, so that no one of them can find out who else has an account.
   const outcome = await carryOutTry(`${id} ${REGISTRATION.account}`, form, () =>
-    withinLimits(context, `usernames for ${person.memberId}`, async () =>
-      outcomeOf(await attemptUsername(gateway, { registrationKey, username, domainId })),
+    withinLimits(
+      context,
+      `usernames for ${person.memberId}`,
+      async () =>
+        outcomeOf(await attemptUsername(gateway, { registrationKey, username, domainId })),
+      { eachCounts: true },
     ),
   );
   const taken = () => refuse(refusedField(form, "username", text.usernameTaken));

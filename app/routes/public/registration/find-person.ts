@@ -15,7 +15,6 @@ import { readForm } from "../../form-data.ts";
 import {
   carriable,
   carryOutTry,
-  countNot,
   neutrally,
   outcomeOf,
   visitorOf,
@@ -52,8 +51,7 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
         const key = answer.ok ? { ok: true as const, value: answer.value.registrationKey } : answer;
         return carriable(outcomeOf(key), validateUserDetails);
       });
-      if (found.kind === "ok") await countNot(context, about);
-      else {
+      if (found.kind !== "ok") {
         const told = found.kind === "limited" ? "limited" : "failed";
         audited(context, { event: "registration", outcome: told, memberId });
       }

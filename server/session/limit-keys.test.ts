@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { addressKey, createNameKey, oneName } from "./limit-keys.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["203.0.113.7:51034", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::FFFF:cb00:7107", "203.0.113.7"],
+  ["[::ffff:203.0.113.7]:443", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::6", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::6]:443", "2001:db8:1:2::/64"],
+  ["2001:db8::6", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["::", "0:0:0:0::/64"],
+  ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["", ""],
+  ["unknown", "unknown"],
+  ["x".repeat(9000), "x".repeat(64)],
+])("the address %s counts as %s", (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  "Sub",
+  " sub\t",
+  "s\u{200b}u\u{200d}b",
+  "\u{feff}sub",
+  "\u{ff53}\u{ff55}\u{ff42}",
+  "sub\u{0}",
+  "\u{202e}sub",
+  "su\u{fe0f}b",
+  "\u{1d42c}ub",
+])("the name %j is the name sub", (written) => {
+  expect(oneName(written)).toBe("sub");
+});
+
+test("names that differ stay apart, and their keys say nothing of them", () => {
+  expect(oneName("sub.e")).not.toBe(oneName("sube"));
+  expect(oneName("s u b")).not.toBe(oneName("sub"));
+  const keyOf = createNameKey();
+  expect(keyOf("Sub ")).toBe(keyOf("sub"));
+  expect(keyOf("sub2")).not.toBe(keyOf("sub"));
+  expect(createNameKey()("sub")).not.toBe(keyOf("sub"));
+});

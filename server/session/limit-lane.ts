@@ -1,0 +1,60 @@
+import { createWrongCounts, type WrongCounts } from "./wrong-counts.ts";
+
+/** What one limit knows of its keys: how often they were wrong, and who is under way or waits. */
+export type Lane<Waiter> = {
+  readonly counts: WrongCounts;
+  /** Milliseconds until this key may try again; 0 when it may now. */
+  readonly blockedFor: (key: string) => number;
+  /** Whether one more may be under way: if all of them were wrong, the limit would just be reached. */
+  readonly hasRoom: (key: string) => boolean;
+  readonly begin: (key: string) => void;
+  readonly end: (key: string, wasWrong: boolean) => void;
+  readonly line: Line<Waiter>;
+};
+
+/** Who waits for which key, in the order they came. */
+type Line<Waiter> = {
+  readonly of: (key: string) => readonly Waiter[];
+  readonly add: (key: string, waiter: Waiter) => void;
+  readonly drop: (key: string, waiter: Waiter) => void;
+};
+
+export function createLane<Waiter>(limit: number, windowMs: number): Lane<Waiter> {
+  const counts = createWrongCounts(limit, windowMs);
+  const underWay = new Map<string, number>();
+  const add = (key: string, change: number) => {
+    const now = (underWay.get(key) ?? 0) + change;
+    if (now > 0) underWay.set(key, now);
+    else underWay.delete(key);
+  };
+  return {
+    counts,
+    blockedFor(key) {
+      const { count, msLeft } = counts.of(key);
+      return count >= limit ? msLeft : 0;
+    },
+    hasRoom: (key) => counts.of(key).count + (underWay.get(key) ?? 0) < limit,
+    begin: (key) => add(key, 1),
+    end(key, wasWrong) {
+      add(key, -1);
+      if (wasWrong) counts.add(key);
+    },
+    line: createLine(),
+  };
+}
+
+function createLine<Waiter>(): Line<Waiter> {
+  const lines = new Map<string, Set<Waiter>>();
+  return {
+    of: (key) => [...(lines.get(key) ?? [])],
+    add(key, waiter) {
+      const line = lines.get(key) ?? new Set();
+      lines.set(key, line.add(waiter));
+    },
+    drop(key, waiter) {
+      const line = lines.get(key);
+      line?.delete(waiter);
+      if (line?.size === 0) lines.delete(key);
+    },
+  };
+}

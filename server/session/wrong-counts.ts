@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+
+/** How often each key was wrong within a window that begins with its first wrong try. */
+export type WrongCounts = {
+  /** The count, and milliseconds until it is forgotten. */
+  readonly of: (key: string) => { readonly count: number; readonly msLeft: number };
+  readonly add: (key: string) => void;
+  readonly clear: (key: string) => void;
+};
+
+/** Keys of each of the two stores: some 10 MB when all are full. */
+const MOST_KEYS = 25_000;
+
+/** Steady, and never 0, which the store takes for "no end". */
+const CLOCK = { now: () => performance.timeOrigin + performance.now() };
+
+/**
+ * Counts in bounded memory. Keys past half of their limit are kept apart, so that whoever floods the
+ * store with fresh keys pushes out fresh keys only (docs/decisions/2026-11-22-sign-in-limits.md).
+ */
+export function createWrongCounts(
+  limit: number,
+  windowMs: number,
+  mostKeys = MOST_KEYS,
+): WrongCounts {
+  const storeOf = () => new LRUCache<string, number>({ max: mostKeys, ttl: windowMs, perf: CLOCK });
+  const few = storeOf();
+  const many = storeOf();
+
+  const of = (key: string) => {
+    const store = many.has(key) ? many : few;
+    const count = store.get(key) ?? 0;
+    return { count, msLeft: count === 0 ? 0 : Math.max(1, store.getRemainingTTL(key)) };
+  };
+  return {
+    of,
+    add(key) {
+      const { count, msLeft } = of(key);
+      const isMany = (count + 1) * 2 > limit;
+      if (isMany) few.delete(key);
+      // A later try does not move the end of the window.
+      (isMany ? many : few).set(key, count + 1, { ttl: count === 0 ? windowMs : msLeft });
+    },
+    clear(key) {
+      few.delete(key);
+      many.delete(key);
+    },
+  };
+}
