@@ -9,6 +9,7 @@ import {
 } from "./gateway/errors.ts";
 import { createAudit, type Audit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
+import { createEvenTime, type EvenTime } from "./session/even-time.ts";
 import { createOneEffect, type OneEffect } from "./session/one-effect.ts";
 import { createSignInLimits, type SignInLimits } from "./session/sign-in-limits.ts";
 import { createRevocations, type Revocations } from "./session/revocation.ts";
@@ -28,8 +29,11 @@ export type Runtime = {
   readonly revocations: Revocations;
   readonly signInLimits: SignInLimits;
   readonly oneEffect: OneEffect;
+  readonly evenTime: EvenTime;
   readonly documentSizes: DocumentSizes;
 };
+
+const OVERRUN = "answer later than the step that hides its time";
 
 let runtime: Runtime | undefined;
 
@@ -53,6 +57,12 @@ function createRuntime(settings: Settings): Runtime {
     revocations: createRevocations(),
     signInLimits: createSignInLimits(settings),
     oneEffect: createOneEffect(),
+    evenTime: createEvenTime({
+      leastMs: settings.NEUTRAL_ANSWER_MS,
+      mostMs: settings.GATEWAY_TIMEOUT_MS,
+      overran: (kind, ms, stepMs) =>
+        logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
+    }),
     documentSizes: createDocumentSizes(),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../server/gateway/errors.ts";
 import { requestContext } from "../../server/middleware/log.ts";
 import { getRuntime } from "../../server/runtime.ts";
-import { evenTime } from "../../server/session/even-time.ts";
+import type { EvenKind } from "../../server/session/even-time.ts";
 import type { Verdict } from "../../server/session/sign-in-limits.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
@@ -135,8 +135,11 @@ export async function withinLimits<Result extends Outcome<unknown>>(
 }
 
 /** Answers at an even time, so that its length does not tell whether somebody exists (S-02). */
-export const neutrally = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  evenTime(getRuntime().settings.NEUTRAL_ANSWER_MS, work);
+export const neutrally = <Result extends Outcome<unknown>>(
+  kind: EvenKind,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  getRuntime().evenTime(kind, work, { answered: (outcome) => outcome.kind !== "trouble" });
 
 /** Who sends a form before any state of theirs is known. */
 export const visitorOf = (context: Context): string =>

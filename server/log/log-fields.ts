@@ -13,6 +13,9 @@ export type LogFields = {
   readonly status?: number | null;
   readonly ms?: number;
   readonly bytes?: number;
+  /** How long something was, in characters, and what it was held against. */
+  readonly length?: number;
+  readonly limit?: number;
   readonly gatewayCalls?: number;
   readonly gatewayRounds?: number;
   readonly aborted?: boolean;
@@ -38,6 +41,8 @@ const SHAPES: Readonly<Record<keyof LogFields, (value: unknown) => unknown>> = {
   status: numberOrNull,
   ms: numberOrNull,
   bytes: numberOrNull,
+  length: numberOrNull,
+  limit: numberOrNull,
   gatewayCalls: numberOrNull,
   gatewayRounds: numberOrNull,
   aborted: (value) => value === true,

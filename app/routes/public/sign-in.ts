@@ -8,7 +8,6 @@ import { brandContext } from "../../../server/middleware/brand.ts";
 import { gatewayFor } from "../../../server/middleware/gateway.ts";
 import { requestContext } from "../../../server/middleware/log.ts";
 import { getRuntime } from "../../../server/runtime.ts";
-import { evenTime } from "../../../server/session/even-time.ts";
 import { findTokenClaims } from "../../../server/session/claims.ts";
 import type { Verdict } from "../../../server/session/sign-in-limits.ts";
 import { documentStatus, errorEntry } from "../../rules/error-catalogue.ts";
@@ -63,7 +62,7 @@ export async function signIn(
     return { ...refused(400, null), fieldErrors: fieldErrors(submission.error) };
   }
 
-  const { audit, oneEffect, settings, signInLimits } = getRuntime();
+  const { audit, evenTime, oneEffect, signInLimits } = getRuntime();
   const { requestId, clientAddress } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
   const told = { requestId, domainId, username };
@@ -71,7 +70,7 @@ export async function signIn(
   const ask = () => requestToken(gateway, { ...submission.value, domainId });
   const who = { address: clientAddress, about: username };
   const tried = await evenTime(
-    settings.NEUTRAL_ANSWER_MS,
+    "sign-in",
     () =>
       // Pressed twice, a wrong password is one attempt.
       oneEffect(
@@ -80,7 +79,10 @@ export async function signIn(
         () => signInLimits.within(who, ask, verdictOf),
         { underWayOnly: true },
       ),
-    (outcome) => outcome.kind === "done" && !outcome.result.ok,
+    {
+      matters: (outcome) => outcome.kind === "done" && !outcome.result.ok,
+      answered: (outcome) => outcome.kind === "done" && verdictOf(outcome.result) !== "unjudged",
+    },
   );
   if (tried.kind === "limited") {
     audit.record({ event: "sign-in", outcome: "limited", ...told });

@@ -33,7 +33,7 @@ export async function askQuestions(request: Request, context: Readonly<RouterCon
   const { domainId } = context.get(brandContext);
   const { username } = checked.value;
   const gateway = gatewayFor(context, request, null);
-  const outcome = await neutrally(() =>
+  const outcome = await neutrally("questions", () =>
     carryOutTry(`${visitorOf(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
       const found = await withinLimits(
         context,

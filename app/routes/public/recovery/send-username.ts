@@ -25,7 +25,7 @@ export async function requestUsername(request: Request, context: Readonly<Router
   const { domainId } = context.get(brandContext);
   const { memberId } = checked.value;
   const gateway = gatewayFor(context, request, null);
-  const outcome = await neutrally(() =>
+  const outcome = await neutrally("username", () =>
     carryOutTry(`${visitorOf(context)} ${domainId} /recovery/username`, form, async () => {
       const sent = await withinLimits(
         context,

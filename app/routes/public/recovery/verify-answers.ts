@@ -41,7 +41,7 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
   }));
   const gateway = gatewayFor(context, request, null);
   const about = `recovery of ${username}`;
-  const outcome = await neutrally(() =>
+  const outcome = await neutrally("answers", () =>
     carryOutTry(`${state.id} ${RECOVERY.questions}`, form, async () => {
       const verified = await withinLimits(context, about, async () => {
         const answer = await verifyRecovery(gateway, { username, domainId, answers });

@@ -44,7 +44,7 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
   const before = await findRegistration(context);
   // Another try of the same browser asks anew: the key of the one before may be good no more.
   const who = before?.id ?? visitorOf(context);
-  const outcome = await neutrally(() =>
+  const outcome = await neutrally("registrant", () =>
     carryOutTry(`${who} ${domainId} ${REGISTRATION.who}`, form, async () => {
       const found = await withinLimits(context, about, async () => {
         const answer = await findRegistrant(gateway, { ...person, domainId });
