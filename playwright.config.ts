@@ -1,10 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./tests/browser/find-chromium.ts";
 
-const executablePath = await findChromium();
+const { executablePath, env } = await findChromium();
 const desktop = {
   ...devices["Desktop Chrome"],
-  launchOptions: { executablePath, args: CHROMIUM_ARGS },
+  launchOptions: { executablePath, env: { ...process.env, ...env }, args: CHROMIUM_ARGS },
 };
 
 // Each worker starts a dashboard and a sandbox gateway of its own: see tests/browser/test.ts.
@@ -18,7 +18,14 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [["list", { printSteps: false }]],
   projects: [
-    { name: "js", use: { ...desktop }, grepInvert: /@no-js/ },
-    { name: "no-js", use: { ...desktop, javaScriptEnabled: false }, grepInvert: /@js/ },
+    // When the browser itself does not work, this says so, and nothing else is run.
+    { name: "smoke", testDir: "tests/smoke", use: { ...desktop } },
+    { name: "js", use: { ...desktop }, grepInvert: /@no-js/, dependencies: ["smoke"] },
+    {
+      name: "no-js",
+      use: { ...desktop, javaScriptEnabled: false },
+      grepInvert: /@js/,
+      dependencies: ["smoke"],
+    },
   ],
 });

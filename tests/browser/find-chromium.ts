@@ -1,60 +1,43 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { PACKAGED_FOR, unpackChromium } from "./packaged-chromium.ts";
 
-const UNPACKED = "member-dashboard-chromium-153";
-
-/**
- * A Chromium to test with: the one named in CHROMIUM_PATH, else one of the system, else Playwright's
- * own download if there is one, else the one that comes inside an npm package. What was found is
- * left in CHROMIUM_PATH: workers read the configuration too, and must not look or unpack again.
- */
-export async function findChromium(): Promise<string> {
-  const candidates = [
-    process.env["CHROMIUM_PATH"],
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    chromium.executablePath(),
-  ];
-  const installed = candidates.find((path) => path !== undefined && existsSync(path));
-  const found = installed ?? (await unpackChromium());
-  process.env["CHROMIUM_PATH"] = found;
-  return found;
-}
+/** A browser to test with, and what it needs in its environment beside our own. */
+export type Browser = {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+};
 
 /**
- * Unpacks the packaged browser beside its libraries. The package takes whatever already stands in
- * the temporary folder for whole, even what an interrupted run left behind: so it unpacks into a
- * folder of its own, which gets its name only when it is complete.
+ * The Chromium that everybody tests with: the one that comes inside a pinned npm package, so that
+ * every machine judges by the same browser. CHROMIUM_PATH chooses another. Where the package has no
+ * build for the platform, one that is installed has to do. Throws Error when there is none.
  */
-async function unpackChromium(): Promise<string> {
-  const folder = join(tmpdir(), UNPACKED);
-  const staging = await mkdtemp(`${folder}-`);
-  const temporary = process.env["TMPDIR"];
-  process.env["TMPDIR"] = existsSync(folder) ? folder : staging;
-  // Makes the package bring the system libraries it needs, for machines that lack them.
-  process.env["VERCEL"] ??= "1";
-  const { default: packed } = await import("@sparticuz/chromium");
-  await packed.executablePath();
-  // Fails when another run was faster; its folder is as good.
-  if (!existsSync(folder)) await rename(staging, folder).catch(() => undefined);
-  await rm(staging, { recursive: true, force: true });
-  restore("TMPDIR", temporary);
-  // The package points at its libraries and fonts through the environment.
-  for (const [name, value] of Object.entries(process.env)) {
-    if (value?.includes(staging)) process.env[name] = value.replaceAll(staging, folder);
+export async function findChromium(): Promise<Browser> {
+  const chosen = process.env["CHROMIUM_PATH"];
+  if (chosen !== undefined && chosen !== "") {
+    if (existsSync(chosen)) return { executablePath: chosen, env: {} };
+    throw new Error(`CHROMIUM_PATH is ${chosen}, where there is no file.`);
   }
-  return join(folder, "chromium");
+  if (PACKAGED_FOR === platform()) return unpackChromium();
+  const installed = [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  if (installed !== undefined) return { executablePath: installed, env: {} };
+  throw new Error(
+    `No browser to test with: the packaged one is for ${PACKAGED_FOR} and this is ${platform()}. ` +
+      "Install Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH.",
+  );
 }
 
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
-}
+const platform = (): string => `${process.platform}-${process.arch}`;
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
 
 /** Nothing the browser does on its own may leave this machine. */
 export const CHROMIUM_ARGS = [
