@@ -4,6 +4,7 @@ import { getPage, ORIGIN, signIn, sizesOf } from "./browser.ts";
 import { coldVisits, warmVisit } from "./cold.ts";
 import { measureDownloads } from "./downloads.ts";
 import { besideBareRender, load, median } from "./load.ts";
+import { measureMembers } from "./members.ts";
 import { gzKb } from "./page-weight.ts";
 import {
   GATEWAY_PORT,
@@ -20,6 +21,7 @@ import {
 
 const CLAIMS_HTML_KB = 25;
 const DOWNLOADS_MB = 60;
+const CONNECTIONS = Number(process.env["GATEWAY_CONNECTIONS"] ?? 40);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const stop = ({ child }: Running) => void child.removeAllListeners("exit").kill("SIGKILL");
@@ -98,6 +100,7 @@ try {
     ...(await home(await signIn())),
     ...(await memory(dashboard)),
     claims: (stop(dashboard), await claims()),
+    members: await measureMembers(),
     downloads: await measureDownloads(),
   };
   say(JSON.stringify(results, null, 2));
@@ -109,6 +112,13 @@ try {
     throw new Error(`/claims: ${results.claims.rows} rows, ${results.claims.htmlGzKb} kB`);
   }
   if (Math.max(...fast, slow) >= DOWNLOADS_MB) throw new Error("downloads took too much memory");
+  const { coldHomesAtOnce, slowGateway } = results.members;
+  for (const { members, whole } of coldHomesAtOnce) {
+    if (whole < members) throw new Error(`${whole} of ${members} pages at once were whole`);
+  }
+  for (const { connectionsAtMost: most } of [...coldHomesAtOnce, slowGateway]) {
+    if (most > CONNECTIONS) throw new Error(`${most} connections to the gateway`);
+  }
   if (results.downloads.gatewayCallsLeftOpenByThem > 0) throw new Error("downloads went on unread");
 } finally {
   for (const each of running) stop(each);

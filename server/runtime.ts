@@ -2,7 +2,9 @@ import { makeBrands } from "../app/brand/brands.ts";
 import type { Brand } from "../app/brand/brand.ts";
 import { createDocumentSizes, type DocumentSizes } from "./content/document-sizes.ts";
 import { createAnswerCache, type AnswerCache } from "./gateway/cache.ts";
+import { createConnections, type Connections } from "./gateway/connections.ts";
 import {
+  GatewayBusyError,
   GatewayStatusError,
   GatewayTimeoutError,
   GatewayUnreachableError,
@@ -26,6 +28,7 @@ export type Runtime = {
   readonly keys: KeyRing;
   readonly openSession: SessionOpener;
   readonly answers: AnswerCache;
+  readonly connections: Connections;
   readonly revocations: Revocations;
   readonly signInLimits: SignInLimits;
   readonly oneEffect: OneEffect;
@@ -54,6 +57,11 @@ function createRuntime(settings: Settings): Runtime {
     keys,
     openSession: createSessionOpener(keys),
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, saysNothingOfRights),
+    connections: createConnections({
+      most: settings.GATEWAY_CONNECTIONS,
+      // A connection that does not come about leaves time for another one.
+      connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
+    }),
     revocations: createRevocations(),
     signInLimits: createSignInLimits(settings),
     oneEffect: createOneEffect(),
@@ -70,7 +78,9 @@ function createRuntime(settings: Settings): Runtime {
 /** An older answer may stand in for a gateway in trouble, never for one that refused. */
 function saysNothingOfRights(error: unknown): boolean {
   if (error instanceof GatewayStatusError) return error.status >= 500;
-  return error instanceof GatewayTimeoutError || error instanceof GatewayUnreachableError;
+  return [GatewayTimeoutError, GatewayUnreachableError, GatewayBusyError].some(
+    (trouble) => error instanceof trouble,
+  );
 }
 
 function brandsOf(settings: Settings): readonly Brand[] {

@@ -114,6 +114,8 @@ const environment = z.object({
   GATEWAY_URL: url,
   GATEWAY_PATHS: gatewayPaths,
   GATEWAY_TIMEOUT_MS: whole.min(100).default(6000),
+  // One in four is for documents, so there are two at least.
+  GATEWAY_CONNECTIONS: whole.min(2).max(10_000).default(40),
   GATEWAY_MAX_ANSWER_BYTES: whole.min(1024).default(5_000_000),
   GATEWAY_MAX_DOCUMENT_BYTES: whole.min(1024).default(25_000_000),
   CACHE_MAX_BYTES: whole.min(1_000_000).default(64_000_000),

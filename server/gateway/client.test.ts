@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { callUrl, exchangeDocument, exchangeText, withAuth, type Exchange } from "./client.ts";
+import { createConnections } from "./connections.ts";
 import { GatewayError, GatewayStatusError } from "./errors.ts";
 
 const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
@@ -31,8 +32,10 @@ beforeEach(() => {
   seen = [];
 });
 
+const connections = createConnections({ most: 8, connectMs: 200 });
 const settings = () => ({
   baseUrl,
+  connections,
   elsewhere: {},
   timeoutMs: 400,
   maxAnswerBytes: 1000,

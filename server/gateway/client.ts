@@ -1,7 +1,11 @@
+import { startBudget, type Budget } from "./budget.ts";
 import type { Arguments, Call } from "./call.ts";
+import type { Connections } from "./connections.ts";
+import type { Line } from "./line.ts";
 import type { CallPath } from "./lifetimes.ts";
-import { boundedBody, type DocumentBounds } from "./document-body.ts";
-import { fetchDocument } from "./fetch-document.ts";
+import { boundedBody } from "./document-body.ts";
+import { ORNAMENT_MS } from "./patience.ts";
+import { pause, pauseBeforeRepeat, type Tries } from "./retry.ts";
 import type { MovedPaths } from "./unshown-paths.ts";
 import {
   GatewayAbandonedError,
@@ -18,7 +22,8 @@ export type ClientSettings = {
   readonly elsewhere: Readonly<Partial<Record<CallPath, string>>>;
   /** Paths this carrier's gateway has instead of ours; absent where it has none. */
   readonly moved?: MovedPaths;
-  /** The budget of one call with its retry, milliseconds. */
+  readonly connections: Connections;
+  /** The budget of one call, its waiting and its repeats included, milliseconds. */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
   readonly maxDocumentBytes: number;
@@ -33,15 +38,14 @@ export type Exchange = {
   readonly requestId: string;
   /** Aborts when the browser goes away; absent where others share the answer. */
   readonly signal?: AbortSignal | undefined;
+  /** The page that asks can do without the answer. */
+  readonly optional?: boolean;
+  /** Told how long a connection was waited for, and whether there was one in the end. */
+  readonly onWaited?: (ms: number, began: boolean) => void;
 };
 
 /** What came back, read and counted. `bytes` is its size on the wire. */
 export type Received = { readonly text: string; readonly bytes: number };
-
-const RETRY_STATUS = new Set([502, 503, 504]);
-
-/** An ornament is worth this long a wait. */
-export const ORNAMENT_MS = 1500;
 
 /** The address of a call: base, path with its places filled, and a query without the unset ones. */
 export function callUrl(
@@ -79,10 +83,11 @@ export function withAuth(headers: Headers, token: string | null): Headers {
   return headers;
 }
 
-/** Performs a call and reads its whole answer. Throws a GatewayError; repeats a read once. */
+/** Performs a call and reads its whole answer. Throws a GatewayError; repeats what may be repeated. */
 export async function exchangeText(settings: ClientSettings, it: Exchange): Promise<Received> {
-  return attempts(settings, it, async (response) => {
+  return attempts(settings, it, async (response, { place }) => {
     const bytes = await readCapped(response, settings.maxAnswerBytes, it.call);
+    place.leave();
     return { text: new TextDecoder().decode(bytes), bytes: bytes.byteLength };
   });
 }
@@ -92,7 +97,7 @@ export async function exchangeDocument(
   settings: ClientSettings,
   it: Exchange,
 ): Promise<{ body: ReadableStream<Uint8Array>; type: string; length: number | null }> {
-  return attempts(settings, it, async (response, budget) => {
+  return attempts(settings, it, async (response, { budget, place }) => {
     const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
     // Of a compressed answer it is the length on the wire, and what is handed on is unpacked.
     const packed = response.headers.has("content-encoding");
@@ -103,80 +108,89 @@ export async function exchangeDocument(
       await response.body.cancel();
       throw new GatewayContractError(it.call, `(over ${settings.maxDocumentBytes} bytes)`);
     }
+    // Its connection is taken until its last piece is read, or nobody wants it any more.
+    it.signal?.addEventListener("abort", place.leave, { once: true });
+    const bounds = { call: it.call, cap: settings.maxDocumentBytes, budget, onEnd: place.leave };
     return {
-      body: boundedBody(response.body, { call: it.call, cap: settings.maxDocumentBytes, budget }),
+      body: boundedBody(response.body, bounds),
       type,
       length: Number.isFinite(length) ? length : null,
     };
   });
 }
 
+/** A call's place on a connection. What is not known to be unwritten may have arrived. */
+type Place = { written: boolean; leave: () => void };
+
+/** One try of a call. */
+type Try = { readonly budget: Budget; readonly signal: AbortSignal; readonly place: Place };
+
 async function attempts<Result>(
   settings: ClientSettings,
   it: Exchange,
-  read: (response: Response, budget: DocumentBounds["budget"]) => Promise<Result>,
+  read: (response: Response, within: Try) => Promise<Result>,
 ): Promise<Result> {
-  const patience = it.call.ornament === true ? ORNAMENT_MS : settings.timeoutMs;
-  const budget = startBudget(Math.min(patience, settings.timeoutMs));
+  const budget = startBudget(settings.timeoutMs);
   const signal =
     it.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, it.signal]);
-  for (let attempt = 1; ; attempt += 1) {
+  const tries: Tries = { unsent: 0, sent: 0 };
+  for (;;) {
+    const within: Try = { budget, signal, place: { written: true, leave: () => undefined } };
     try {
-      const result = await read(await once(settings, it, signal), budget);
+      const result = await read(await once(settings, it, within), within);
       budget.end();
       return result;
     } catch (error) {
+      within.place.leave();
       const fault = faultOf(error, it, budget.signal);
-      const repeatable = it.call.method === "GET" && it.call.once !== true;
-      const last = attempt > 1 || !repeatable || !worthRepeating(fault);
-      if (!last) await jitter(signal);
-      if (last || signal.aborted) {
+      const ms = pauseBeforeRepeat(it.call, fault, within.place.written, tries);
+      if (ms !== null) await pause(ms, signal);
+      if (ms === null || signal.aborted) {
         budget.end();
-        throw last ? fault : faultOf(undefined, it, budget.signal);
+        throw it.signal?.aborted === true ? new GatewayAbandonedError(it.call) : fault;
       }
     }
   }
 }
 
-function startBudget(ms: number) {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  let timer = setTimeout(abort, ms);
-  return {
-    signal: controller.signal,
-    end: () => clearTimeout(timer),
-    extend: (more: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(abort, more).unref();
-    },
-  };
-}
-
-async function once(
-  settings: ClientSettings,
-  it: Exchange,
-  signal: AbortSignal,
-): Promise<Response> {
+async function once(settings: ClientSettings, it: Exchange, within: Try): Promise<Response> {
+  const { call } = it;
+  const { signal, place } = within;
   const headers = new Headers({
-    accept: it.accept ?? acceptOf(it.call),
+    accept: it.accept ?? acceptOf(call),
     "x-request-id": it.requestId,
   });
   if (it.body !== undefined) headers.set("content-type", "application/json");
   withAuth(headers, it.token);
-  const url = callUrl(settings, it.call, it.given);
-  // A redirect would carry the member's token somewhere the contract does not name.
-  const asked = { method: it.call.method, headers, redirect: "manual", signal } as const;
-  const response =
-    it.call.as === "document"
-      ? await fetchDocument(url, asked)
-      : await fetch(url, {
-          ...asked,
-          body: it.body === undefined ? null : JSON.stringify(it.body),
-        });
+  const url = callUrl(settings, call, it.given);
+  const lane = settings.connections.laneOf(url, call.as);
+  place.leave = await placeIn(lane.line, it, within);
+  const response = await lane.send(url, {
+    method: call.method,
+    headers,
+    body: it.body === undefined ? null : JSON.stringify(it.body),
+    signal,
+    onWritten: (written) => (place.written = written),
+  });
   if (response.ok) return response;
-  const bytes = await readCapped(response, 20_000, it.call).catch(() => new Uint8Array());
-  if (response.status < 400) throw new GatewayContractError(it.call, `(status ${response.status})`);
-  throw new GatewayStatusError(it.call, response.status, jsonOf(new TextDecoder().decode(bytes)));
+  const bytes = await readCapped(response, 20_000, call).catch(() => new Uint8Array());
+  if (response.status < 400) throw new GatewayContractError(call, `(status ${response.status})`);
+  throw new GatewayStatusError(call, response.status, jsonOf(new TextDecoder().decode(bytes)));
+}
+
+/** An ornament's short time begins with its connection: in line it is no worse off than others. */
+async function placeIn(line: Line, it: Exchange, { budget, signal }: Try): Promise<() => void> {
+  const start = performance.now();
+  const optional = it.optional === true || it.call.ornament === true;
+  let began = false;
+  try {
+    const leave = await line.enter({ call: it.call, requestId: it.requestId, optional, signal });
+    began = true;
+    if (it.call.ornament === true) budget.shorten(ORNAMENT_MS);
+    return leave;
+  } finally {
+    it.onWaited?.(performance.now() - start, began);
+  }
 }
 
 async function readCapped(response: Response, cap: number, call: Call): Promise<Uint8Array> {
@@ -198,23 +212,6 @@ function faultOf(error: unknown, it: Exchange, budget: AbortSignal): GatewayErro
   if (it.signal?.aborted === true) return new GatewayAbandonedError(it.call);
   // What `fetch` throws says only that it failed; what it wraps says why.
   return new GatewayUnreachableError(it.call, error instanceof Error ? error.cause : undefined);
-}
-
-function worthRepeating(fault: GatewayError): boolean {
-  if (fault instanceof GatewayStatusError) return RETRY_STATUS.has(fault.status);
-  return fault instanceof GatewayUnreachableError;
-}
-
-/** 50 to 150 ms, so that many processes do not come back at the same moment; less when aborted. */
-function jitter(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 50 + Math.random() * 100);
-    const abort = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener("abort", abort, { once: true });
-  });
 }
 
 function acceptOf(call: Call): string {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { boundedBody } from "./document-body.ts";
 import { eobPdf } from "./eobs.ts";
 import { GatewayContractError, GatewayTimeoutError } from "./errors.ts";
@@ -32,11 +32,16 @@ test("GW-60 the call's time runs while a piece is waited for, and not while its 
     },
     { highWaterMark: 0 },
   );
-  const reader = boundedBody(source, { call: eobPdf, cap: 1000, budget }).getReader();
+  const onEnd = vi.fn<() => void>();
+  const bounds = { call: eobPdf, cap: 1000, budget, onEnd };
+  const reader = boundedBody(source, bounds).getReader();
   expect(runs.at(-1)).toBe(null);
   await reader.read();
   expect(now).toBeGreaterThan(1000);
   expect(runs.at(-1)).toBe(null);
+  expect(onEnd).not.toHaveBeenCalled();
+  await reader.cancel();
+  expect(onEnd).toHaveBeenCalled();
 });
 
 test("GW-60 a gateway that falls silent in the middle is a time-out", async () => {
@@ -45,9 +50,12 @@ test("GW-60 a gateway that falls silent in the middle is a time-out", async () =
     start: (controller) =>
       budget.signal.addEventListener("abort", () => controller.error(new Error("aborted"))),
   });
-  const reading = boundedBody(source, { call: eobPdf, cap: 1000, budget }).getReader().read();
+  const onEnd = vi.fn<() => void>();
+  const bounds = { call: eobPdf, cap: 1000, budget, onEnd };
+  const reading = boundedBody(source, bounds).getReader().read();
   abort();
   await expect(reading).rejects.toBeInstanceOf(GatewayTimeoutError);
+  expect(onEnd).toHaveBeenCalled();
 });
 
 test("GW-60 over the cap it breaks off, and lets the gateway go", async () => {
@@ -59,7 +67,9 @@ test("GW-60 over the cap it breaks off, and lets the gateway go", async () => {
     },
   });
   const { budget } = recordedBudget();
-  const body = boundedBody(source, { call: eobPdf, cap: 25, budget });
+  const onEnd = vi.fn<() => void>();
+  const body = boundedBody(source, { call: eobPdf, cap: 25, budget, onEnd });
   await expect(new Response(body).bytes()).rejects.toBeInstanceOf(GatewayContractError);
   expect(cancelled).toBe(true);
+  expect(onEnd).toHaveBeenCalled();
 });

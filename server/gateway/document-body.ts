@@ -14,6 +14,8 @@ export type DocumentBounds = {
     readonly extend: (ms: number) => void;
     readonly end: () => void;
   };
+  /** Told when nothing more of it is read: it is over, broken off or not wanted; perhaps twice. */
+  readonly onEnd: () => void;
 };
 
 /**
@@ -23,7 +25,7 @@ export type DocumentBounds = {
  */
 export function boundedBody(
   body: ReadableStream<Uint8Array>,
-  { call, cap, budget }: DocumentBounds,
+  { call, cap, budget, onEnd }: DocumentBounds,
 ): ReadableStream<Uint8Array> {
   const pieces = body.getReader();
   let size = 0;
@@ -34,6 +36,7 @@ export function boundedBody(
     try {
       return await pieces.read();
     } catch (error) {
+      onEnd();
       throw budget.signal.aborted ? new GatewayTimeoutError(call) : error;
     } finally {
       budget.end();
@@ -43,10 +46,12 @@ export function boundedBody(
     const { done, value } = await take();
     size += value?.byteLength ?? 0;
     if (done) {
+      onEnd();
       controller.close();
     } else if (size > cap) {
       // Leaving the rest unread frees the connection.
       await pieces.cancel().catch(() => undefined);
+      onEnd();
       throw new GatewayContractError(call, `(over ${cap} bytes)`);
     } else {
       controller.enqueue(value);
@@ -54,6 +59,7 @@ export function boundedBody(
   };
   const cancel = (reason: unknown) => {
     budget.end();
+    onEnd();
     return pieces.cancel(reason);
   };
   return new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });

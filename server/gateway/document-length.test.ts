@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { createConnections } from "./connections.ts";
 import { exchangeDocument } from "./client.ts";
 import { eobPdf } from "./eobs.ts";
 import { GatewayContractError } from "./errors.ts";
@@ -22,6 +23,7 @@ test("GW-60 a document that was compressed on its way is as long as what is hand
     timeoutMs: 2000,
     maxAnswerBytes: 10_000,
     maxDocumentBytes: 10_000,
+    connections: createConnections({ most: 8, connectMs: 1000 }),
   };
   const it = { call: idCardView, given: {}, token: null, requestId: "request-1" };
   const { body, length } = await exchangeDocument(settings, it);
@@ -44,6 +46,7 @@ test("GW-41 GW-60 a document that says it is longer than may be handed on is ref
     timeoutMs: 2000,
     maxAnswerBytes: 10_000,
     maxDocumentBytes: 10_000,
+    connections: createConnections({ most: 8, connectMs: 1000 }),
   };
   const it = { call: eobPdf, given: { docId: "A" }, token: null, requestId: "request-1" };
   const refused = await exchangeDocument(settings, it).catch((error: unknown) => error);

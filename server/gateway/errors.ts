@@ -44,6 +44,13 @@ export class GatewayUnreachableError extends GatewayError {
   }
 }
 
+/** All connections are taken, and too many wait for one: entry 1. The gateway was not asked. */
+export class GatewayBusyError extends GatewayError {
+  constructor(call: GatewayCallName) {
+    super("GatewayBusyError", call, 1, "no connection was to be had in time");
+  }
+}
+
 /** An answer that is not what the contract says: entry 502. `field` is a path such as "0.claimType". */
 export class GatewayContractError extends GatewayError {
   readonly field: string;

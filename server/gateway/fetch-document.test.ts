@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchDocument } from "./fetch-document.ts";
+import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let handler: Handler;
@@ -21,8 +21,9 @@ afterAll(() => {
   server.close();
 });
 
+const agents = createDocumentAgents(8);
 const ask = (signal = new AbortController().signal) =>
-  fetchDocument(url, { headers: new Headers({ accept: "application/pdf" }), signal });
+  fetchDocument(url, { headers: new Headers({ accept: "application/pdf" }), signal, agents });
 
 /** Bytes in which no stretch is like another. */
 const DOCUMENT = Buffer.from(Uint32Array.from({ length: 1_000_000 }, (_, i) => i * 7919).buffer);

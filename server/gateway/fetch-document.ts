@@ -6,9 +6,6 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 /** What a connection reads at once, and so the most that a piece of a document holds. */
 const PIECE_BYTES = 65_536;
 
-/** Idle connections kept for the next document. */
-const KEPT_CONNECTIONS = 8;
-
 const NO_BODY = new Set([204, 205, 304]);
 const UNPACK: ReadonlyMap<string, () => Duplex> = new Map([
   ["gzip", createGunzip],
@@ -17,10 +14,24 @@ const UNPACK: ReadonlyMap<string, () => Duplex> = new Map([
   ["br", createBrotliDecompress],
 ]);
 
-const keeping = { keepAlive: true, maxFreeSockets: KEPT_CONNECTIONS };
-const agents = { plain: new http.Agent(keeping), secure: new https.Agent(keeping) };
-readIntoOneBuffer(agents.plain);
-readIntoOneBuffer(agents.secure);
+export type DocumentAgents = { readonly plain: http.Agent; readonly secure: https.Agent };
+
+/** At most so many connections to a host, kept for the next document. */
+export function createDocumentAgents(maxSockets: number): DocumentAgents {
+  const keeping = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets };
+  const agents = { plain: new http.Agent(keeping), secure: new https.Agent(keeping) };
+  readIntoOneBuffer(agents.plain);
+  readIntoOneBuffer(agents.secure);
+  return agents;
+}
+
+export type DocumentAsked = {
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  readonly agents: DocumentAgents;
+  /** Told false when a connection is opened for it, and true when there is one to write it to. */
+  readonly onWritten?: (written: boolean) => void;
+};
 
 /**
  * A GET like `fetch`, for documents: of one under way this process holds a few pieces, however slowly
@@ -30,7 +41,7 @@ readIntoOneBuffer(agents.secure);
  */
 export async function fetchDocument(
   url: URL,
-  { headers, signal }: { readonly headers: Headers; readonly signal: AbortSignal },
+  { headers, signal, agents, onWritten }: DocumentAsked,
 ): Promise<Response> {
   const secure = url.protocol === "https:";
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -40,6 +51,10 @@ export async function fetchDocument(
     signal,
   });
   outgoing.once("response", resolve);
+  outgoing.once("socket", (socket) => {
+    onWritten?.(!socket.connecting);
+    socket.once(secure ? "secureConnect" : "connect", () => onWritten?.(true));
+  });
   // Listens on to the end: what breaks after the head is told by the body, and must not go unheard.
   outgoing.on("error", (cause) => reject(new TypeError("no answer", { cause })));
   outgoing.end();

@@ -3,16 +3,11 @@ import type { PlainDate } from "../../app/rules/plain-date.ts";
 import type { AnswerCache } from "./cache.ts";
 import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
-import {
-  exchangeDocument,
-  exchangeText,
-  ORNAMENT_MS,
-  type ClientSettings,
-  type Exchange,
-  type Received,
-} from "./client.ts";
-import { GatewayContractError, GatewayError } from "./errors.ts";
+import { exchangeDocument, type ClientSettings, type Exchange } from "./client.ts";
+import { GatewayError } from "./errors.ts";
+import { exchangeParsed } from "./exchange-parsed.ts";
 import { FRESH_MS, LIFETIMES } from "./lifetimes.ts";
+import { createPatience } from "./patience.ts";
 
 /** A result where the caller decides what a fault means (§8's exempt calls, ornaments). */
 export type Attempt<Value> =
@@ -69,15 +64,19 @@ export type GatewayContext = {
   readonly signal: AbortSignal;
   /** Turns a fault into what is thrown: a redirect, or an error page's entry. */
   readonly policy: (error: GatewayError) => Promise<unknown>;
-  /** Told of each call that really went out: name and milliseconds, never values. */
-  readonly told?: (call: Call, ms: number, error: GatewayError | undefined) => void;
+  /** Told of each call that was not kept: names and milliseconds, never values. */
+  readonly told?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
 };
+
+/** Milliseconds of a call, and how many of them it waited for a connection. */
+export type CallTime = { readonly ms: number; readonly waitMs: number };
 
 /** Whose the answers are that are the same for everybody. No session has this for an id. */
 const ANYONE = "anyone";
 
 /** The way to the gateway for one request. */
 export function createGateway(context: GatewayContext): Gateway {
+  const patience = createPatience();
   const exchangeOf = (call: Call, given: Arguments, body?: unknown): Exchange => ({
     call,
     given: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...given } : given,
@@ -86,32 +85,56 @@ export function createGateway(context: GatewayContext): Gateway {
     ...(body === undefined ? {} : { body }),
   });
 
-  async function timed<Value>(call: Call, work: Promise<Value>): Promise<Value> {
+  type OnWaited = (ms: number) => void;
+
+  /** Has `work` tell how long it waited for a connection, and tells that with all of its time. */
+  async function timed<Value>(
+    call: Call,
+    work: (onWaited: OnWaited) => Promise<Value>,
+  ): Promise<Value> {
     const start = performance.now();
+    let waitMs = 0;
     let fault: GatewayError | undefined;
     try {
-      return await work;
+      return await work((ms) => (waitMs += ms));
     } catch (error) {
       fault = error instanceof GatewayError ? error : undefined;
       throw error;
     } finally {
-      context.told?.(call, performance.now() - start, fault);
+      context.told?.(call, { ms: performance.now() - start, waitMs }, fault);
     }
   }
 
+  const exchangeTimed = <Answer extends z.ZodType>(
+    call: Call<Answer>,
+    exchange: Exchange,
+    started: () => void,
+  ) =>
+    timed(call, (onWaited) =>
+      exchangeParsed(
+        context.settings,
+        {
+          ...exchange,
+          onWaited(ms, began) {
+            onWaited(ms);
+            if (began) started();
+          },
+        },
+        call,
+      ),
+    );
+
   async function ask<Answer extends z.ZodType>(
     call: Call<Answer>,
-    given: Arguments,
-    body?: unknown,
+    exchange: Exchange,
+    started: () => void = () => undefined,
   ): Promise<z.output<Answer>> {
-    const exchange = exchangeOf(call, given, body);
     // A write may share its path with a read that is kept, and must go out every time.
     const keep = call.method === "GET" ? LIFETIMES[call.path].keep : "never";
     const owner = call.shared === true ? ANYONE : context.session;
     if (keep === "never" || owner === null) {
       const alone = { ...exchange, signal: call.method === "GET" ? context.signal : undefined };
-      const { answer } = await timed(call, exchangeParsed(context.settings, alone, call));
-      return answer;
+      return (await exchangeTimed(call, alone, started)).answer;
     }
     // Others may wait for the same answer, so this browser's leaving must not end the call.
     const value = await context.cache.remember(
@@ -120,8 +143,7 @@ export function createGateway(context: GatewayContext): Gateway {
       keep,
       async () => {
         try {
-          const asked = exchangeParsed(context.settings, exchange, call);
-          const { answer, bytes } = await timed(call, asked);
+          const { answer, bytes } = await exchangeTimed(call, exchange, started);
           return { value: answer, bytes };
         } catch (error) {
           if (call.ornament !== true) throw error;
@@ -134,16 +156,31 @@ export function createGateway(context: GatewayContext): Gateway {
     return value as z.output<Answer>;
   }
 
+  /** What the page cannot do without; an ornament it gives up in time, as if it had failed. */
+  async function want<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    given: Arguments,
+    body?: unknown,
+  ): Promise<z.output<Answer>> {
+    const exchange = exchangeOf(call, given, body);
+    if (call.ornament !== true) return patience.need(ask(call, exchange));
+    const answer = await patience.spare((started) => ask(call, exchange, started));
+    // As a fault of it is kept.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return (answer ?? null) as z.output<Answer>;
+  }
+
   async function recall<Answer extends z.ZodType>(
     call: Call<Answer>,
     given: Arguments,
   ): Promise<z.output<Answer> | null> {
-    const key = argumentsKey(call.path, exchangeOf(call, given).given);
+    const exchange = { ...exchangeOf(call, given), optional: true };
+    const key = argumentsKey(call.path, exchange.given);
     const kept = context.session && (await context.cache.recall(context.session, key));
     // As in `ask`: what is kept under this key was parsed with this call's schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (kept) return kept.value as z.output<Answer>;
-    const asked = await Promise.race([asValue(ask(call, given)), later(ORNAMENT_MS)]);
+    const asked = await patience.spare((started) => asValue(ask(call, exchange, started)));
     return asked?.ok === true ? asked.value : null;
   }
 
@@ -156,15 +193,15 @@ export function createGateway(context: GatewayContext): Gateway {
   };
 
   return {
-    read: (call, given = {}) => underPolicy(ask(call, given)),
+    read: (call, given = {}) => underPolicy(want(call, given)),
     async fail(error) {
       throw await context.policy(error);
     },
     recall: (call, given = {}) => recall(call, given),
-    attempt: (call, given = {}, body) => asValue(ask(call, given, body)),
+    attempt: (call, given = {}, body) => asValue(want(call, given, body)),
     async send(call, { given = {}, body, changes = [] } = {}) {
       try {
-        return await underPolicy(ask(call, given, body));
+        return await underPolicy(want(call, given, body));
       } finally {
         // Even a write that failed may have been carried out before its answer was lost.
         if (context.session !== null) await context.cache.forget(context.session, changes);
@@ -172,14 +209,14 @@ export function createGateway(context: GatewayContext): Gateway {
     },
     stream(call, given = {}) {
       const exchange = { ...exchangeOf(call, given), signal: context.signal };
-      return asValue(timed(call, exchangeDocument(context.settings, exchange)));
+      return asValue(
+        timed(call, (onWaited) =>
+          exchangeDocument(context.settings, { ...exchange, onWaited: (ms) => onWaited(ms) }),
+        ),
+      );
     },
   };
 }
-
-/** Undefined after a while, without keeping the process alive for it. */
-const later = (ms: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), ms).unref());
 
 async function asValue<Value>(work: Promise<Value>): Promise<Attempt<Value>> {
   try {
@@ -187,31 +224,5 @@ async function asValue<Value>(work: Promise<Value>): Promise<Attempt<Value>> {
   } catch (error) {
     if (error instanceof GatewayError) return { ok: false, error };
     throw error;
-  }
-}
-
-/** Asks and holds the answer against its schema: one that breaks the contract is a fault of the call. */
-async function exchangeParsed<Answer extends z.ZodType>(
-  settings: ClientSettings,
-  exchange: Exchange,
-  call: Call<Answer>,
-): Promise<{ readonly answer: z.output<Answer>; readonly bytes: number }> {
-  const received = await exchangeText(settings, exchange);
-  return { answer: parse(call, received), bytes: received.bytes };
-}
-
-/** Holds an answer against its schema, once. Throws GatewayContractError naming call and field. */
-function parse<Answer extends z.ZodType>(call: Call<Answer>, received: Received): z.output<Answer> {
-  const result = call.answer.safeParse(call.as === "text" ? received.text : jsonOf(call, received));
-  if (result.success) return result.data;
-  throw new GatewayContractError(call, result.error.issues[0]?.path.join(".") || "(root)");
-}
-
-function jsonOf(call: Call, received: Received): unknown {
-  if (received.text.trim() === "") return undefined;
-  try {
-    return JSON.parse(received.text) as unknown;
-  } catch {
-    throw new GatewayContractError(call, "(not JSON)");
   }
 }

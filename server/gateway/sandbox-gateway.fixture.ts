@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { dayOf } from "../../app/rules/plain-date.ts";
 import { createSandbox } from "../sandbox/sandbox.ts";
 import { findPersona } from "../sandbox/personas.ts";
+import { createConnections } from "./connections.ts";
 import { createAnswerCache, type AnswerCache } from "./cache.ts";
 import { GatewayContractError, GatewayStatusError } from "./errors.ts";
 import { createGateway, type Attempt, type Gateway } from "./gateway.ts";
@@ -51,6 +52,7 @@ export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths
   );
   network.listen({ onUnhandledFrame: "error" });
 
+  const connections = createConnections({ most: 40, connectMs: 1000 });
   const gatewayOf = (
     token: string | null,
     cache = createAnswerCache(10_000_000, () => false),
@@ -60,6 +62,7 @@ export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths
         baseUrl: BASE,
         elsewhere: { ncqa: NCQA_ADDRESS, chat: CHAT_ADDRESS },
         moved,
+        connections,
         timeoutMs: 3000,
         maxAnswerBytes: 1_000_000,
         maxDocumentBytes: 1_000_000,

@@ -18,6 +18,10 @@ export type LogFields = {
   readonly limit?: number;
   readonly gatewayCalls?: number;
   readonly gatewayRounds?: number;
+  /** The longest that one of a request's calls waited for a connection. */
+  readonly gatewayWaitMs?: number;
+  /** How long one call waited for a connection. */
+  readonly waitMs?: number;
   readonly aborted?: boolean;
   readonly port?: number;
   /** A word of our own or a code of Node's, such as "SIGTERM" or "HPE_INVALID_METHOD". */
@@ -45,6 +49,8 @@ const SHAPES: Readonly<Record<keyof LogFields, (value: unknown) => unknown>> = {
   limit: numberOrNull,
   gatewayCalls: numberOrNull,
   gatewayRounds: numberOrNull,
+  gatewayWaitMs: numberOrNull,
+  waitMs: numberOrNull,
   aborted: (value) => value === true,
   port: numberOrNull,
   reason: words,

@@ -7,7 +7,7 @@ import { getRuntime } from "../runtime.ts";
 import type { Session } from "../session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
-import { requestContext } from "./log.ts";
+import { requestContext, tenths } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** What an error page is told: an entry of the error catalogue, and nothing of the fault itself. */
@@ -23,7 +23,7 @@ export function gatewayFor(
   session: Session | null,
   token: string | null = session?.token ?? null,
 ): Gateway {
-  const { settings, answers, logger } = getRuntime();
+  const { settings, answers, connections, logger } = getRuntime();
   const mark = context.get(requestContext);
   const { healthPlanPartner } = context.get(brandContext).flags;
 
@@ -47,6 +47,7 @@ export function gatewayFor(
         ...(settings.CHAT_URL === null ? {} : { chat: settings.CHAT_URL }),
       },
       moved: settings.GATEWAY_PATHS,
+      connections,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,
       maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
@@ -58,10 +59,10 @@ export function gatewayFor(
     requestId: mark.requestId,
     signal: request.signal,
     policy,
-    told(call, ms, error) {
-      mark.timings.push({ name: `${call.method} ${call.path}`, ms });
+    told(call, { ms, waitMs }, error) {
+      mark.timings.push({ name: `${call.method} ${call.path}`, ms, waitMs });
       if (error !== undefined) {
-        logger.warn({ requestId: mark.requestId, error }, "gateway fault");
+        logger.warn({ requestId: mark.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
       }
     },
   });

@@ -4,8 +4,8 @@ import { transportContext, type Transport } from "./transport.ts";
 
 /** The request's own number, shown on error pages so that a member can name it. */
 export type RequestMark = Pick<Transport, "requestId" | "nonce" | "clientAddress" | "report"> & {
-  /** Each gateway call that really went out: its name and milliseconds. */
-  readonly timings: { readonly name: string; readonly ms: number }[];
+  /** Each gateway call that was not kept: its name, its milliseconds and those before its connection. */
+  readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
 };
 
 export const requestContext = createContext<RequestMark>();
@@ -21,9 +21,13 @@ export const log: MiddlewareFunction<Response> = async ({ context, pattern }, ne
   // Everything the app itself answers is about one member; no cache between may keep it.
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   mark.report.gatewayCalls = mark.timings.length;
+  mark.report.gatewayWaitMs = tenths(Math.max(0, ...mark.timings.map(({ waitMs }) => waitMs)));
   if (import.meta.env.DEV) response.headers.set("server-timing", serverTiming(mark));
   return response;
 };
+
+/** Milliseconds as a log line has them. */
+export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 function withoutTransport(): Transport {
   return { requestId: randomUUID(), nonce: "", clientAddress: null, report: {} };
@@ -31,6 +35,9 @@ function withoutTransport(): Transport {
 
 function serverTiming(mark: RequestMark): string {
   return mark.timings
-    .map(({ name, ms }) => `${name.replace(/\W+/g, "_")};dur=${ms.toFixed(1)}`)
+    .map(({ name, ms, waitMs }) => {
+      const waited = `waited ${waitMs.toFixed(1)}`;
+      return `${name.replace(/\W+/g, "_")};dur=${ms.toFixed(1)};desc="${waited}"`;
+    })
     .join(", ");
 }

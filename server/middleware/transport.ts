@@ -7,7 +7,12 @@ export type Transport = {
   /** Null where the host does not tell it: then nothing is limited by address. */
   readonly clientAddress: string | null;
   /** Filled on the way for the request's one log line: shapes only, never values. */
-  readonly report: { pattern?: string; gatewayCalls?: number; gatewayRounds?: number };
+  readonly report: {
+    pattern?: string;
+    gatewayCalls?: number;
+    gatewayRounds?: number;
+    gatewayWaitMs?: number;
+  };
 };
 
 export const transportContext = createContext<Transport | null>(null);

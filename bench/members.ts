@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { control, ORIGIN, signIn } from "./browser.ts";
+import { residentMb, SANDBOX_PORT, startDashboard, type Running } from "./processes.ts";
+
+// What members who come at once wait for a cold /home, and how many connections the gateway sees.
+// GATEWAY_CONNECTIONS of the environment is that of the dashboard.
+
+const CROWDS = [1, 50, 200];
+const SLOW_CALL_MS = 3000;
+const SAMPLE_MS = 20;
+/** As /proc/net/tcp writes it. */
+const ESTABLISHED = "01";
+
+type Visit = { readonly status: number; readonly ms: number; readonly bytes: number };
+
+/** A cold /home of so many members at once, and of the most of them while each call takes 3 s. */
+export async function measureMembers() {
+  const coldHomesAtOnce = [];
+  for (const members of CROWDS) coldHomesAtOnce.push(await coldHomes(members));
+  return { coldHomesAtOnce, slowGateway: await slowGateway(Math.max(...CROWDS)) };
+}
+
+/** Each crowd comes to a process that was started for it, and is a little warm. */
+function inFreshProcess<Result>(work: (dashboard: Running) => Promise<Result>): Promise<Result> {
+  return startDashboard().then(async (dashboard) => {
+    try {
+      await visitAll(await signInAll(5));
+      return await work(dashboard);
+    } finally {
+      dashboard.child.removeAllListeners("exit").kill("SIGKILL");
+    }
+  });
+}
+
+export const coldHomes = (members: number) =>
+  inFreshProcess(async () => {
+    const cookies = await signInAll(members);
+    const connections = countConnections();
+    const visits = await visitAll(cookies);
+    const times = visits.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const longest = Math.max(...visits.map(({ bytes }) => bytes));
+    return {
+      members,
+      p50Ms: at(times, 0.5),
+      p99Ms: at(times, 0.99),
+      connectionsAtMost: await connections.stop(),
+      answered200: visits.filter(({ status }) => status === 200).length,
+      /** The one member's page over and over: one with something left out is shorter. */
+      whole: visits.filter(({ bytes }) => bytes === longest).length,
+    };
+  });
+
+const slowGateway = (members: number) =>
+  inFreshProcess(async ({ child }) => {
+    const cookies = await signInAll(members);
+    const before = residentMb(child);
+    let highest = before;
+    const watch = setInterval(() => (highest = Math.max(highest, residentMb(child))), SAMPLE_MS);
+    await control("POST", "faults", [{ path: "*", delayMs: SLOW_CALL_MS }]);
+    const connections = countConnections();
+    const visits = await visitAll(cookies);
+    clearInterval(watch);
+    await control("DELETE", "faults");
+    const answers: Record<string, number> = {};
+    for (const { status } of visits) answers[status] = (answers[status] ?? 0) + 1;
+    return {
+      members,
+      callMs: SLOW_CALL_MS,
+      lastAnswerMs: Math.round(Math.max(...visits.map(({ ms }) => ms))),
+      answers,
+      grewMb: highest - before,
+      connectionsAtMost: await connections.stop(),
+    };
+  });
+
+async function signInAll(members: number): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < members) {
+    const some = Math.min(10, members - cookies.length);
+    cookies.push(...(await Promise.all(Array.from({ length: some }, () => signIn()))));
+  }
+  return cookies;
+}
+
+const agent = new Agent({ keepAlive: true });
+const visitAll = (cookies: readonly string[]) => Promise.all(cookies.map(visit));
+
+function visit(cookie: string): Promise<Visit> {
+  const { promise, resolve, reject } = Promise.withResolvers<Visit>();
+  const start = performance.now();
+  const request = get(`${ORIGIN}/home`, { headers: { cookie }, agent }, (answer) => {
+    let bytes = 0;
+    answer.on("data", (part: Buffer) => (bytes += part.byteLength));
+    answer.on("end", () => {
+      resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start, bytes });
+    });
+  });
+  request.on("error", reject);
+  return promise;
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
+
+/** The most connections to the gateway at one moment, from the system's own table (Linux). */
+function countConnections() {
+  const port = `:${SANDBOX_PORT.toString(16).toUpperCase().padStart(4, "0")}`;
+  let most = 0;
+  const look = () => {
+    const lines = readFileSync("/proc/net/tcp", "utf8").split("\n");
+    const columns = lines.map((line) => line.trim().split(/\s+/));
+    const open = columns.filter(
+      ([, , remote, state]) => remote?.endsWith(port) && state === ESTABLISHED,
+    );
+    most = Math.max(most, open.length);
+  };
+  const timer = setInterval(look, SAMPLE_MS);
+  return {
+    async stop() {
+      await delay(SAMPLE_MS);
+      clearInterval(timer);
+      return most;
+    },
+  };
+}

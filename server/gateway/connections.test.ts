@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall, type Call } from "./call.ts";
+import { exchangeDocument, exchangeText, type Exchange } from "./client.ts";
+import { createConnections } from "./connections.ts";
+import { GatewayError } from "./errors.ts";
+
+const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
+const ornament = defineCall({ path: "ncqa", summary: "", ornament: true, answer: z.unknown() });
+const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: z.unknown() });
+
+let most = 0;
+let held: ServerResponse[] = [];
+let server: Server;
+let baseUrl = "";
+/** A gateway that answers when the test says so, and counts its connections. */
+beforeEach(async () => {
+  let open = 0;
+  most = 0;
+  held = [];
+  server = createServer((_request, response) => void held.push(response));
+  server.on("connection", (socket) => {
+    open += 1;
+    most = Math.max(most, open);
+    socket.on("close", () => (open -= 1));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Eight connections: two for documents, six for all other calls. */
+function createClient() {
+  const connections = createConnections({ most: 8, connectMs: 1000 });
+  const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
+  let requests = 0;
+  return (call: Call, more: Partial<Exchange> = {}, timeoutMs = 6000) => {
+    const settings = { baseUrl, elsewhere: {}, timeoutMs, connections, ...bounds };
+    const it = { call, given: {}, token: null, requestId: `request-${(requests += 1)}`, ...more };
+    const work =
+      call.as === "document"
+        ? exchangeDocument(settings, it).then(({ body }) => new Response(body).text())
+        : exchangeText(settings, it).then(({ text }) => text);
+    return work.catch((error: unknown) => (error instanceof GatewayError ? error.name : "?"));
+  };
+}
+
+const arrived = async (count: number) => {
+  await expect.poll(() => held.length).toBe(count);
+};
+const answerAll = () => {
+  for (const response of held.splice(0)) response.end("[]");
+};
+
+describe("the connections to the gateway", () => {
+  test("are never more than the setting says, and every call is answered in turn", async () => {
+    const ask = createClient();
+    const answers = Array.from({ length: 20 }, () => ask(read));
+    answers.push(...Array.from({ length: 5 }, () => ask(pdf)));
+    let left = answers.length;
+    while (left > 0) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      left -= held.length;
+      answerAll();
+    }
+    expect(await Promise.all(answers)).toEqual(answers.map(() => "[]"));
+    expect(most).toBe(8);
+  });
+
+  test("documents leave most of them to pages, and pages leave some to documents", async () => {
+    const ask = createClient();
+    const documents = Array.from({ length: 20 }, () => ask(pdf));
+    await arrived(2);
+    const page = ask(read);
+    await arrived(3);
+    const pages = [page, ...Array.from({ length: 20 }, () => ask(read))];
+    await arrived(8);
+    const all = [...documents, ...pages];
+    let left = all.length;
+    while (left > 0) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      left -= held.length;
+      answerAll();
+    }
+    expect(await Promise.all(all)).toEqual(all.map(() => "[]"));
+  });
+
+  test("a document keeps its connection until its last piece is read, or nobody wants it", async () => {
+    const connections = createConnections({ most: 4, connectMs: 1000 });
+    const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1_000_000 };
+    const settings = { baseUrl, elsewhere: {}, timeoutMs: 5000, connections, ...bounds };
+    const it = { call: pdf, given: {}, token: null, requestId: "request-1" };
+    const leaving = new AbortController();
+    const first = exchangeDocument(settings, { ...it, signal: leaving.signal });
+    await arrived(1);
+    held[0]?.write("%PDF-");
+    await first;
+    const second = exchangeDocument(settings, it);
+    const third = exchangeDocument(settings, it);
+    // Its reader takes its time: nobody else has the one connection of documents.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(held).toHaveLength(1);
+    leaving.abort();
+    await arrived(2);
+    held[1]?.end("%PDF-");
+    await (await second).body.cancel();
+    await arrived(3);
+    held[2]?.end("%PDF-");
+    expect(await new Response((await third).body).text()).toBe("%PDF-");
+  });
+
+  test("who waits for one in vain has used up its time, and left the line", async () => {
+    const ask = createClient();
+    const under = Array.from({ length: 6 }, () => ask(read));
+    await arrived(6);
+    const waits: [number, boolean][] = [];
+    const onWaited = (ms: number, began: boolean) => void waits.push([ms, began]);
+    expect(await ask(read, { onWaited }, 200)).toBe("GatewayTimeoutError");
+    expect(waits).toEqual([[expect.any(Number), false]]);
+    expect(waits[0]?.[0]).toBeGreaterThan(150);
+    const next = ask(read, { onWaited });
+    answerAll();
+    await arrived(1);
+    answerAll();
+    expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
+    expect(waits[1]?.[1]).toBe(true);
+  });
+
+  test("who leaves while waiting is never asked for", async () => {
+    const ask = createClient();
+    const under = Array.from({ length: 6 }, () => ask(read));
+    await arrived(6);
+    const leaving = new AbortController();
+    const left = ask(read, { signal: leaving.signal });
+    const next = ask(read);
+    leaving.abort();
+    expect(await left).toBe("GatewayAbandonedError");
+    answerAll();
+    await arrived(1);
+    answerAll();
+    expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
+  });
+
+  test("an ornament's short time begins with its connection", async () => {
+    const ask = createClient();
+    const under = Array.from({ length: 6 }, () => ask(read));
+    await arrived(6);
+    const start = performance.now();
+    const late = ask(ornament);
+    await new Promise((resolve) => setTimeout(resolve, 1700));
+    answerAll();
+    await arrived(1);
+    expect(await late).toBe("GatewayTimeoutError");
+    const ms = performance.now() - start;
+    expect(ms).toBeGreaterThan(3100);
+    expect(ms).toBeLessThan(5500);
+    await Promise.all(under);
+  });
+});

@@ -1,0 +1,172 @@
+import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall, type Call } from "./call.ts";
+import { exchangeDocument, exchangeText, type Exchange } from "./client.ts";
+import { createConnections } from "./connections.ts";
+import { GatewayError } from "./errors.ts";
+
+const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
+const token = defineCall({ method: "POST", path: "token", summary: "", answer: z.unknown() });
+const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: z.unknown() });
+
+const servers: { close: () => unknown }[] = [];
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  for (const socket of sockets) socket.destroy();
+});
+
+/** A gateway of bare connections; tells how many requests of whatever kind came in whole. */
+async function listen(onConnection: (socket: Socket, nth: number) => void, port = 0) {
+  let nth = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
+    onConnection(socket, nth++);
+  });
+  return listening(server, port);
+}
+
+async function listening(server: Server, port = 0) {
+  servers.push(server);
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+const asking = (port: number, call: Call, timeoutMs = 3000, protocol = "http") => {
+  const connections = createConnections({ most: 8, connectMs: 1000 });
+  const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
+  const baseUrl = `${protocol}://127.0.0.1:${port}`;
+  const settings = { baseUrl, elsewhere: {}, timeoutMs, connections, ...bounds };
+  const body = call.method === "POST" ? { body: { username: "sub" } } : {};
+  const it: Exchange = { call, given: {}, token: null, requestId: "request-1", ...body };
+  return () =>
+    call.as === "document"
+      ? exchangeDocument(settings, it).then(({ body: pieces }) => new Response(pieces).text())
+      : exchangeText(settings, it).then(({ text }) => text);
+};
+
+const nameOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "answered",
+    (error: unknown) => (error instanceof GatewayError ? error.name : String(error)),
+  );
+
+/** A port on which nobody listens for now. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+describe("a call that never got onto a connection", () => {
+  test.each([
+    ["a read", read],
+    ["a write", token],
+    ["a document", pdf],
+  ])("is tried again while connections are refused: %s", async (_kind, call) => {
+    const port = await closedPort();
+    const asked: string[] = [];
+    const answer = asking(port, call)();
+    setTimeout(() => {
+      const server = createHttpServer((request, response) => {
+        asked.push(`${request.method}`);
+        response.end("[]");
+      });
+      void listening(server, port);
+    }, 120);
+    expect(await answer).toBe("[]");
+    expect(asked).toEqual([call.method]);
+  });
+
+  test("is tried again, too, where connections break before a byte of it was sent", async () => {
+    let connections = 0;
+    const port = await listen((socket) => {
+      connections += 1;
+      // What comes is the beginning of TLS, and nothing of the request.
+      socket.once("data", () => socket.resetAndDestroy());
+    });
+    expect(await nameOf(asking(port, token, 3000, "https")())).toBe("GatewayUnreachableError");
+    expect(connections).toBe(4);
+  });
+
+  test("is given up after a few tries, as no connection", async () => {
+    const port = await closedPort();
+    const start = performance.now();
+    expect(await nameOf(asking(port, token, 20_000)())).toBe("GatewayUnreachableError");
+    const ms = performance.now() - start;
+    // Three pauses of 100, 200 and 400 ms, each up to half of it shorter or longer.
+    expect(ms).toBeGreaterThan(340);
+    expect(ms).toBeLessThan(5000);
+  });
+
+  test("is no connection, too, when its time is over between two tries", async () => {
+    const port = await closedPort();
+    expect(await nameOf(asking(port, read, 120)())).toBe("GatewayUnreachableError");
+  });
+});
+
+describe("a call that may have arrived", () => {
+  const whole = /\r\n\r\n/;
+
+  test("a write is never sent twice: the gateway read it, and reset the connection", async () => {
+    const seen: string[] = [];
+    const port = await listen((socket) =>
+      socket.on("data", (bytes: Buffer) => {
+        seen.push(bytes.toString());
+        socket.resetAndDestroy();
+      }),
+    );
+    expect(await nameOf(asking(port, token)())).toBe("GatewayUnreachableError");
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatch(/^POST \/token /);
+  });
+
+  test("nor on a kept connection that the gateway ends as the write comes", async () => {
+    const seen: string[] = [];
+    const port = await listen((socket) =>
+      socket.on("data", (bytes: Buffer) => {
+        seen.push(bytes.toString().split(" ")[0] ?? "");
+        if (seen.length > 1) socket.resetAndDestroy();
+        else socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n[]");
+      }),
+    );
+    const ask = asking(port, token);
+    expect(await ask()).toBe("[]");
+    expect(await nameOf(ask())).toBe("GatewayUnreachableError");
+    expect(seen).toEqual(["POST", "POST"]);
+  });
+
+  test.each([
+    ["a read", read],
+    ["a document", pdf],
+  ])("is sent once more where it only reads: %s", async (_kind, call) => {
+    let requests = 0;
+    const port = await listen((socket) =>
+      socket.on("data", (bytes: Buffer) => {
+        if (whole.test(bytes.toString())) requests += 1;
+        socket.resetAndDestroy();
+      }),
+    );
+    expect(await nameOf(asking(port, call)())).toBe("GatewayUnreachableError");
+    expect(requests).toBe(2);
+  });
+
+  test("not even once more where the read makes something happen", async () => {
+    let requests = 0;
+    const port = await listen((socket) =>
+      socket.on("data", () => {
+        requests += 1;
+        socket.resetAndDestroy();
+      }),
+    );
+    expect(await nameOf(asking(port, { ...read, once: true })())).toBe("GatewayUnreachableError");
+    expect(requests).toBe(1);
+  });
+});
