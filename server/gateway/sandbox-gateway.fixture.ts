@@ -83,7 +83,9 @@ export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths
       password: persona?.password,
       domainId: persona?.domainId,
     });
-    const response = await sandbox.fetch(new Request(`${BASE}/token`, { method: "POST", body }));
+    const headers = { "content-type": "application/json" };
+    const asking = new Request(`${BASE}/token`, { method: "POST", body, headers });
+    const response = await sandbox.fetch(asking);
     return tokenAnswer.parse(await response.json()).token;
   }
 

@@ -9,6 +9,7 @@ import { PASSWORD } from "./personas.ts";
 import { NEWCOMER, TODAY } from "./sandbox.fixture.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const JSON_TYPE = { "content-type": "application/json" };
 const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -29,7 +30,7 @@ async function start(env: Record<string, string> = {}) {
   const said = JSON.parse(line.toString()) as { ready: boolean; port: number; error?: string };
   const url = `http://127.0.0.1:${said.port}`;
   const post = (path: string, body: unknown) =>
-    fetch(`${url}/${path}`, { method: "POST", body: JSON.stringify(body) });
+    fetch(`${url}/${path}`, { method: "POST", headers: JSON_TYPE, body: JSON.stringify(body) });
   const headers = async () => {
     const { token } = (await (await post("__sandbox/sso", { username: "sub" })).json()) as {
       token: string;
@@ -102,7 +103,7 @@ test("with a file, what members changed is still there after a restart", async (
   await fetch(`${first.url}/account/password`, {
     method: "PUT",
     body: JSON.stringify(passwords),
-    ...init,
+    headers: { ...JSON_TYPE, ...init.headers },
   });
   const begun = await first.post("account/registration/validate-user", NEWCOMER);
   await first.post("account/registration", {

@@ -1,6 +1,6 @@
 /** Thrown by a call that does not answer as asked; becomes the answer. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404;
+  readonly status: 400 | 401 | 403 | 404 | 415;
   readonly body: Readonly<Record<string, unknown>>;
   constructor(status: Refusal["status"], body: string | Readonly<Record<string, unknown>>) {
     super(`refused with ${status}`);

@@ -16,7 +16,13 @@ export const NEWCOMER = {
 
 const GATEWAY = "http://gateway.test";
 
-type Init = { readonly body?: unknown; readonly token?: string; readonly accept?: string };
+type Init = {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly accept?: string;
+  /** What the body says it is; null for a body that does not say. */
+  readonly type?: string | null;
+};
 
 /** An answer that the test says is of this shape. */
 async function jsonOf<Answer>(response: Response): Promise<Answer> {
@@ -38,7 +44,10 @@ export function openSandbox(options: SandboxOptions = {}) {
     const headers = new Headers();
     if (init.token !== undefined) headers.set("authorization", `Bearer ${init.token}`);
     if (init.accept !== undefined) headers.set("accept", init.accept);
-    const body = init.body === undefined ? null : JSON.stringify(init.body);
+    const body = init.body === undefined ? null : Buffer.from(JSON.stringify(init.body));
+    const { type = "application/json" } = init;
+    // Bytes, unlike a text, get no type of their own accord.
+    if (body !== null && type !== null) headers.set("content-type", type);
     return sandbox.fetch(new Request(`${GATEWAY}/${path}`, { method, headers, body }));
   }
 

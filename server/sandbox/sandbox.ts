@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type HonoRequest } from "hono";
 import { allCalls } from "./calls/all-calls.ts";
 import { createCallLog } from "./control/call-log.ts";
 import { createFaults } from "./control/faults.ts";
@@ -69,11 +69,19 @@ async function perform(handler: Handler, context: Context<Env>, stock: Stock): P
   const { call } = handler;
   const caller = context.get("caller");
   if (call.bearer && caller === undefined) throw new Refusal(401, "a token is needed");
+  await checkContentType(context.req);
   const given = checkParameters(call, { ...context.req.query(), ...context.req.param() });
   const accept = context.req.header("accept") ?? "";
   const result = await handler.perform({ stock, given, body: context.get("body"), accept }, caller);
   if (result instanceof Response) return result;
   return call.as === "text" ? context.text(String(result)) : Response.json(result);
+}
+
+/** As frameworks behind real gateways do: a body that does not say it is JSON is not read as JSON. */
+async function checkContentType(request: HonoRequest): Promise<void> {
+  const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json" || (await request.text()) === "") return;
+  throw new Refusal(415, "the body's content type must be application/json");
 }
 
 function pathAfter(basePath: string, url: string): string {
