@@ -1,0 +1,138 @@
+import { parseSetCookie } from "cookie";
+import { RouterContextProvider, type MiddlewareFunction } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayOf } from "../../app/rules/plain-date.ts";
+import { demoEnvironment } from "../sandbox/demo-environment.ts";
+import { newSession, type Session } from "../session/session.ts";
+import { newTemporary } from "../session/temporary.ts";
+import type { SessionState } from "./session-state.ts";
+
+const NOON = new Date("2026-11-21T12:00:00-08:00");
+const MINUTE_MS = 60_000;
+const outside = { ...process.env };
+
+/** The parts of a process of its own, with the settings of the demo. */
+async function startProcess() {
+  Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000 }));
+  // The runtime is made once in a process, and is not left behind for the files after this one.
+  vi.resetModules();
+  const [{ getRuntime }, { clockContext }, { sessionContext }, { log }, { brand }, { session }] =
+    await Promise.all([
+      import("../runtime.ts"),
+      import("./clock.ts"),
+      import("./session-state.ts"),
+      import("./log.ts"),
+      import("./brand.ts"),
+      import("./session.ts"),
+    ]);
+  return {
+    answers: getRuntime().answers,
+    clockContext,
+    sessionContext,
+    chain: [log, brand, session],
+  };
+}
+
+let app: Awaited<ReturnType<typeof startProcess>>;
+beforeAll(async () => {
+  app = await startProcess();
+});
+afterAll(() => {
+  vi.resetModules();
+  for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
+  Object.assign(process.env, outside);
+});
+/** One request of a browser that holds `cookies`; what it holds after it. */
+async function request(
+  cookies: ReadonlyMap<string, string>,
+  work: (state: SessionState) => Promise<unknown>,
+  now = NOON,
+): Promise<Map<string, string>> {
+  const header = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const asked = new Request("http://localhost:3000/home", { headers: { cookie: header } });
+  const context = new RouterContextProvider();
+  context.set(app.clockContext, { now, today: dayOf(now) });
+  const given = { request: asked, url: new URL(asked.url), context, params: {}, pattern: "/home" };
+  const last = async (): Promise<Response> => {
+    await work(context.get(app.sessionContext));
+    return new Response();
+  };
+  const through = (next: () => Promise<Response>, each: MiddlewareFunction<Response>) => {
+    let answer: Promise<Response> | undefined;
+    const goOn = () => (answer ??= next());
+    return async () => (await each(given, goOn)) ?? goOn();
+  };
+  const response = await app.chain.reduceRight(through, last)();
+  const held = new Map(cookies);
+  for (const line of response.headers.getSetCookie()) {
+    const { name, value = "" } = parseSetCookie(line);
+    if (value === "") held.delete(name);
+    else held.set(name, value);
+  }
+  return held;
+}
+
+/** A session of its own of that member. */
+const sessionOf = (memberKey: string): Session =>
+  newSession("token", { memberKey, role: null, issuedByRole: null }, 1, NOON);
+const wayOf = (memberKey: string) => newTemporary(sessionOf(memberKey));
+
+const keepAnswerOf = ({ id }: Session) =>
+  app.answers.remember(id, "account?", "session", async () => ({ value: id, bytes: 10 }));
+const holds = async ({ id }: Session) => (await app.answers.recall(id, "account?")) !== undefined;
+
+/** A browser that is signed in, and of whose session an answer is kept. */
+async function signedIn() {
+  const session = sessionOf("member");
+  const cookies = await request(new Map(), (state) => state.start(session));
+  await keepAnswerOf(session);
+  return { session, cookies };
+}
+
+test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
+  ["log-out", (state) => state.end()],
+  ["a new session, as after a change of password", (state) => state.start(sessionOf("member"))],
+  ["a new way in, as a switch of group", (state) => state.begin(wayOf("member"))],
+  [
+    "a way in whose double click still counts, as login-as",
+    (state) => state.begin(wayOf("other"), { graceful: true }),
+  ],
+])("LOGOUT-11 T-39 nothing that a session was answered is held after %s", async (_name, work) => {
+  const { session, cookies } = await signedIn();
+  const elsewhere = sessionOf("member");
+  await keepAnswerOf(elsewhere);
+  expect(await holds(session)).toBe(true);
+  await request(cookies, work);
+  expect(await holds(session)).toBe(false);
+  expect(await holds(elsewhere)).toBe(true);
+});
+
+test("T-39 nothing is held of a way that a log-out ended, nor of one that another ended", async () => {
+  for (const work of [
+    (state: SessionState) => state.end(),
+    (state: SessionState) => state.begin(wayOf("other")),
+  ]) {
+    const way = wayOf("member");
+    const cookies = await request(new Map(), (state) => state.begin(way));
+    await keepAnswerOf(way);
+    await request(cookies, work);
+    expect(await holds(way)).toBe(false);
+  }
+});
+
+test("T-39 nothing is held of a session that nobody used for too long", async () => {
+  const { session, cookies } = await signedIn();
+  const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
+  await request(cookies, async () => {}, after(5));
+  expect(await holds(session)).toBe(true);
+  await request(cookies, async () => {}, after(30));
+  expect(await holds(session)).toBe(false);
+});
+
+test("what was asked on the way is still held when the way has become the session", async () => {
+  const way = wayOf("member");
+  const cookies = await request(new Map(), (state) => state.begin(way));
+  await keepAnswerOf(way);
+  await request(cookies, (state) => state.settle());
+  expect(await holds(way)).toBe(true);
+});
