@@ -237,3 +237,10 @@ test("GW-86 fields that nobody told the dashboard of pass", async () => {
   await world.answerNext("claims/medical", { content: [{ ...wire, surprise: 1 }], page: {} });
   expect((await listClaims(gateway, query)).map(({ id }) => id)).toEqual(["26000010001"]);
 });
+
+test("GW-34 one provider travels like several", async () => {
+  const { gateway } = await world.as("sub");
+  const given = { ...query, providerIds: ["200117"] };
+  const { asked } = await world.during(() => getClaimsPage(gateway, given));
+  expect(asked[0]?.query).toMatchObject({ providerIds: "200117" });
+});

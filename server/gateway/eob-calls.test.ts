@@ -190,3 +190,11 @@ test("GW-41 a fault of the document comes back as a value", async () => {
   const answer = await getEobPdf(gateway, "EOB1P");
   expect(answer.ok ? 0 : answer.error.entry).toBe(404);
 });
+
+test("GW-37 one provider travels like several", async () => {
+  const { gateway } = await world.as("sub");
+  const { asked } = await world.during(() =>
+    getEobPage(gateway, { ...query, providerIds: ["200155"] }),
+  );
+  expect(asked[0]?.query).toEqual({ ...wireQuery, providerIds: "200155" });
+});

@@ -101,3 +101,18 @@ test("ROLE-20 the featured limit stands on the partner's home only, and only the
     expect([key, asked]).toEqual([key, key === "partner" ? 1 : 0]);
   }
 });
+
+test("SHELL-13 SHELL-14 each policy of the footer leads where its name says, signed in or not", async () => {
+  const visitor = world.visitor();
+  const member = await world.enter("sub");
+  for (const page of [await visitor.open("/login"), await member.open("/home")]) {
+    expect(linksOf(page, "footer nav .foot__links")).toEqual([
+      ["Privacy policy (opens in a new tab)", "https://www.example.test/privacy"],
+      ["Terms of use (opens in a new tab)", "https://www.example.test/terms"],
+      [
+        "Nondiscrimination notice (opens in a new tab)",
+        "https://www.example.test/nondiscrimination",
+      ],
+    ]);
+  }
+});

@@ -1,8 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "../world/page-parts.ts";
 import { textOf } from "../world/visitor.ts";
 import { openWorld, type World } from "../world/world.ts";
 import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
-import { barOf, claimsOf, getClaimWhere, pageWith, stepsOf, type ClaimWire } from "./claim-page.ts";
+import {
+  barOf,
+  claimsOf,
+  getClaimWhere,
+  linesOf,
+  pageWith,
+  stepsOf,
+  type ClaimWire,
+} from "./claim-page.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -107,4 +116,57 @@ test("CLAIM-05 among the subscriber's newest claims only the broken ones warn", 
   }
   // The one whose total is ten dollars too high, and the one that paid twenty dollars too little.
   expect(warned).toHaveLength(2);
+});
+
+test("DATA-15 DATA-16 CLAIM-05 every amount of a line stands under its own name, on the page and in the sum", async () => {
+  // No two amounts are alike, neither in a line nor in the totals.
+  const lines = [
+    lineAnswer({
+      chargeAmount: "200",
+      disallowAmount: "41",
+      nonCoveredCharges: "7",
+      paidAmount: "120",
+      deductibleAmount: "17",
+      copayAmount: "10",
+      coinsuranceAmount: "5",
+      combinedMemberResponsibilityAmount: "32",
+    }),
+    lineAnswer({
+      chargeAmount: "100",
+      disallowAmount: "13",
+      nonCoveredCharges: "3",
+      paidAmount: "60",
+      deductibleAmount: "12",
+      copayAmount: "8",
+      coinsuranceAmount: "4",
+      combinedMemberResponsibilityAmount: "24",
+    }),
+  ];
+  const page = await pageWith(world, wholeClaim(lines, totals("300", "180", "56")));
+  expect(textsOf(page, ".claim-lines thead th")).toEqual([
+    "Service",
+    "Billed",
+    "Plan discount",
+    "Not covered",
+    "Plan paid",
+    "Deductible",
+    "Copay",
+    "Coinsurance",
+    "You owe",
+  ]);
+  expect(linesOf(page).map(([_service, ...amounts]) => amounts)).toEqual([
+    ["$200.00", "$41.00", "$7.00", "$120.00", "$17.00", "$10.00", "$5.00", "$32.00"],
+    ["$100.00", "$13.00", "$3.00", "$60.00", "$12.00", "$8.00", "$4.00", "$24.00"],
+    ["$300.00", "$54.00", "$10.00", "$180.00", "$29.00", "$18.00", "$9.00", "$56.00"],
+  ]);
+  expect(stepsOf(page)).toEqual([
+    "Billed amount: $300.00",
+    "Plan discount: minus $54.00",
+    "Not covered: minus $10.00",
+    "Plan paid: minus $180.00",
+    "You owe: equals $56.00",
+    "Deductible: $29.00",
+    "Copay: $18.00",
+    "Coinsurance: $9.00",
+  ]);
 });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { account } from "../../server/gateway/account.ts";
+import { eligibilityFamily } from "../../server/gateway/eligibility.ts";
 import { actFor, SUBSCRIBER } from "../world/acting.ts";
-import { changeAnswer } from "../world/gateway-answers.ts";
+import { answerOf, changeAnswer } from "../world/gateway-answers.ts";
 import type { Page } from "../world/visitor.ts";
 import { HOST, openWorld, type World } from "../world/world.ts";
 
@@ -93,4 +94,19 @@ test("CHAT-03 where chat is not configured there is none, and nobody is asked ab
   });
   expect(calls.map(({ path }) => path)).not.toContain("/chat");
   expect(page?.html).not.toContain("chat.example.test");
+});
+
+test("ANALYTICS-05 the coverage types are the viewer's own, whatever else the family has", async () => {
+  const { members } = await answerOf(world, "sub", account);
+  const keyOf = (suffix: number) =>
+    members.find(({ memberSuffix }) => Number(memberSuffix) === suffix)?.memberKey;
+  const spouse = String(keyOf(1));
+  await changeAnswer(world, "sub", eligibilityFamily, (rows) =>
+    rows.filter(
+      ({ memberKey, productCategory }) =>
+        (String(memberKey) === spouse) === (productCategory === "D"),
+    ),
+  );
+  expect(layerOf(await home("dep-adult"))["coverageTypes"]).toBe("dental");
+  expect(layerOf(await home("sub"))["coverageTypes"]).toBe("medical|vision|pharmacy");
 });

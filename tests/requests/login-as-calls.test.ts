@@ -187,3 +187,20 @@ test("LOGINAS-20 T-48 what the gateway itself refuses is told: nobody found, no 
   ]);
   expect(textOf(elementOf(page, "main form button"))).toBe("Submit");
 });
+
+test("LOGINAS-15 a form that does not say which button was pressed is about the member it names", async () => {
+  const member = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
+  const typed = { subscriberId: SUBSCRIBER.sub, ...member };
+  const staff = await world.enter("emp");
+  const post = (fields: Record<string, string>) =>
+    staff.send("/login-as", { method: "POST", body: new URLSearchParams(fields) });
+  const sent = await bodies(() => post(typed));
+  expect(sent).toEqual([["POST", { ...typed, domainId: 1 }]]);
+  // Never the subscriber, for whom nobody asked.
+  const other = await world.enter("emp");
+  const nobody = await bodies(async () => {
+    const body = new URLSearchParams({ subscriberId: SUBSCRIBER.sub });
+    expect((await other.send("/login-as", { method: "POST", body })).status).toBe(400);
+  });
+  expect(nobody).toEqual([]);
+});

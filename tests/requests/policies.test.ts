@@ -158,3 +158,16 @@ test("CONST-10 the welcome stays for 5000 ms", () => {
     dismissAfter: 5000,
   });
 });
+
+test("the policy is there whole, what subscribers choose with it for them only", async () => {
+  const paragraphs = [
+    "This dashboard is a digital service. To use it, we ask you to read this policy and to acknowledge that you have read it.",
+    "Digital communications are messages and documents about your dental plan that reach you on a screen instead of on paper: on this dashboard or by email.",
+  ];
+  const ofSubscriber =
+    "An explanation of benefits (EOB) can come to you in this way, too, if you consent to it. You choose that below.";
+  const { page } = await open();
+  expect(textsOf(page, "main section p")).toEqual([...paragraphs, ofSubscriber]);
+  const dependent = await open("prov-dep-minor");
+  expect(textsOf(dependent.page, "main section p")).toEqual(paragraphs);
+});

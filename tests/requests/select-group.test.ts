@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { account } from "../../server/gateway/account.ts";
-import { individualGroups } from "../../server/gateway/groups.ts";
+import { groupDetail, individualGroups } from "../../server/gateway/groups.ts";
 import { answerOf, changeAnswer } from "../world/gateway-answers.ts";
 import { elementOf, textsOf } from "../world/page-parts.ts";
 import { sectionOf, textOf, type Page } from "../world/visitor.ts";
@@ -212,4 +212,22 @@ test("staff who switch a member's group stay staff", async () => {
   const home = await browser.submit(page, button(OTHER));
   expect(home.text).toContain("You are viewing as staff on behalf of Jamie Testerly");
   expect((await browser.submit(home, "End and return to log in as")).hops).toEqual(["/login-as"]);
+});
+
+test("SHELL-04 the header's link to the groups says until when the group lasts", async () => {
+  const linkIn = async () => {
+    const { browser } = await open();
+    return textOf(elementOf(await browser.open("/home"), 'header a[href="/select-group"]'));
+  };
+  const lasting = (startDate: string | null, endDate: string | null) =>
+    changeAnswer(world, "multi", groupDetail, (answer) => ({
+      ...answer,
+      groups: answer.groups?.map((each) => ({ ...each, startDate, endDate })),
+    }));
+  await lasting("2023-11-01", "2027-06-30");
+  expect(await linkIn()).toContain("11/01/2023");
+  expect(await linkIn()).toContain("06/30/2027");
+  await world.mend();
+  await lasting(null, "2027-06-30");
+  expect(await linkIn()).toContain("06/30/2027");
 });

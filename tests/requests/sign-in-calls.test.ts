@@ -1,5 +1,6 @@
 import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { postLoginAs, SUBSCRIBER } from "../world/acting.ts";
 import type { Visitor } from "../world/visitor.ts";
 import { GATEWAY, HOST, openWorld, PASSWORD, type World } from "../world/world.ts";
 
@@ -133,4 +134,14 @@ test("a landing that was broken off is tried again with the same token", async (
     expect((await land(browser)).headers.get("location")).toBe("/home");
   });
   expect(calls.map(({ path }) => path)).not.toContain("/token");
+});
+
+test("ROUTING-05 LOGINAS-18 staff who act for a member are asked about as the member is, status included", async () => {
+  const staff = await world.enter("emp");
+  const calls = await world.callsDuring(async () => {
+    await postLoginAs(staff, { subscriberId: SUBSCRIBER.sub });
+    await land(staff);
+  });
+  const asked = calls.map(({ method, path }) => `${method} ${path}`).toSorted();
+  expect(asked).toEqual([...MAIN_FLOW, "POST /login-as"].toSorted());
 });

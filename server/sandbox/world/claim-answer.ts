@@ -21,7 +21,10 @@ export type WholeClaim = ClaimWire & {
 const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
 
 /** A claim in the gateway's words: dollars, and fields that differ between dental and the rest. */
-export function claimAnswer(it: DatedClaim, patient: Member): WholeClaim {
+export function claimAnswer(
+  it: DatedClaim,
+  patient: Pick<Member, "firstName" | "lastName">,
+): WholeClaim {
   const { sketch } = it;
   const status = CLAIM_STATUSES[sketch.status];
   const lines = sketch.lines.map(amountsOf.bind(undefined, sketch));
