@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** A test that asserts nothing can never fail: a wait for something that never came, say. */
+const expect = { requireAssertions: true };
+
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
+          expect,
         },
       },
       {
@@ -20,6 +24,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "requests",
+          expect,
           env: { NODE_ENV: "production" },
           include: [
             "tests/requests/**/*.test.ts",

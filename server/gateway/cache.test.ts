@@ -148,3 +148,36 @@ describe("an older good answer", () => {
     expect(await cache.remember("s1", "a?", "session", counting().load)).toBe(1);
   });
 });
+
+test("T-39 an answer still under way when a write changes it is not kept", async () => {
+  const cache = newCache();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const waiting = cache.remember("s1", "account?", "session", async () => {
+    await arrived;
+    return { value: "before", bytes: 10 };
+  });
+  const other = cache.remember("s2", "account?", "session", counting().load);
+  await cache.forget("s1", ["account"]);
+  const after = cache.remember("s1", "account?", "session", async () => {
+    await arrived;
+    return { value: "after", bytes: 10 };
+  });
+  arrive();
+  expect([await waiting, await after, await other]).toEqual(["before", "after", 1]);
+  expect(await cache.recall("s2", "account?")).toMatchObject({ value: 1 });
+  expect(await cache.recall("s1", "account?")).toMatchObject({ value: "after" });
+});
+
+test("LOGOUT-11 T-39 an answer that comes after its session has ended leaves nothing behind", async () => {
+  const cache = newCache();
+  const waiting = cache.remember("s1", "account?", "session", counting().load);
+  await cache.forget("s1");
+  expect(await waiting).toBe(1);
+  // Nor does what its page asks next.
+  expect(await cache.remember("s1", "groups?", "session", counting().load)).toBe(1);
+  expect(await cache.recall("s1", "account?")).toBeUndefined();
+  expect(cache.measure().entries).toBe(0);
+});

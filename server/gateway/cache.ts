@@ -22,7 +22,10 @@ export type AnswerCache = {
   ): Promise<unknown>;
   /** The session's kept answer of `key` however old, if there is one. */
   recall(session: string, key: string): Promise<{ readonly value: unknown } | undefined>;
-  /** Drops the session's answers: all of them, or those of the named calls. */
+  /**
+   * Drops the session's answers: those of the named calls, or all of them when it has ended. From
+   * then on nothing of it is kept, though a page of its may still be under way.
+   */
   forget(session: string, paths?: readonly string[]): Promise<void>;
   /** How many answers are kept, and about how many bytes they take. */
   measure(): { readonly entries: number; readonly bytes: number };
@@ -30,6 +33,14 @@ export type AnswerCache = {
 
 /** How the library stores an entry in process: our value among its own bookkeeping. */
 type Stored = { readonly value: Kept };
+
+/** Whether an answer was dropped while it was still under way. */
+type Fate = { forgotten: boolean };
+
+type UnderWay = { readonly answer: Promise<unknown>; readonly fate: Fate };
+
+/** No request takes this long, and none that comes later is let in with an ended session. */
+const ENDED_MS = 600_000;
 
 const PREFIX = "gateway";
 
@@ -58,10 +69,15 @@ export function createAnswerCache(
     prefix: PREFIX,
     stores: { answers: bentostore().useL1Layer(inProcess(memory)) },
   });
-  const inFlight = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, UnderWay>();
+  const ended = new LRUCache<string, true>({ max: 10_000, ttl: ENDED_MS });
 
-  async function load(key: string, keep: Lifetime, fetch: () => Promise<Kept>): Promise<unknown> {
+  async function load(
+    key: string,
+    { keep, fetch, fate }: { keep: Lifetime; fetch: () => Promise<Kept>; fate: Fate },
+  ): Promise<unknown> {
     let fault: { readonly error: unknown } | undefined;
+    let late: Kept | undefined;
     const kept = await cache
       .getOrSet<Kept | undefined>({
         key,
@@ -72,6 +88,10 @@ export function createAnswerCache(
         factory: async (context) => {
           try {
             const fresh = await fetch();
+            if (fate.forgotten) {
+              late = fresh;
+              return context.skip();
+            }
             enlist(listed, key);
             if (fresh.freshMs !== undefined) context.setTtl(fresh.freshMs);
             return fresh;
@@ -86,31 +106,40 @@ export function createAnswerCache(
       .catch((error: unknown) => {
         throw error instanceof Error && error.cause !== undefined ? error.cause : error;
       });
-    if (fault !== undefined) {
-      await cache.delete({ key });
-      throw fault.error;
-    }
-    return kept?.value;
+    const outdated = fate.forgotten && late === undefined;
+    if (fault !== undefined || outdated) await cache.delete({ key });
+    if (fault !== undefined) throw fault.error;
+    return (late ?? kept)?.value;
   }
 
   return {
-    remember(session, key, keep, fetch) {
+    async remember(session, key, keep, fetch) {
+      if (ended.has(session)) return (await fetch()).value;
       const own = `${session}/${key}`;
       const shared = inFlight.get(own);
-      if (shared !== undefined) return shared;
-      const loading = load(own, keep, fetch).finally(() => inFlight.delete(own));
-      inFlight.set(own, loading);
-      return loading;
+      if (shared !== undefined) return shared.answer;
+      const fate: Fate = { forgotten: false };
+      const answer = load(own, { keep, fetch, fate }).finally(() => {
+        if (inFlight.get(own)?.fate === fate) inFlight.delete(own);
+      });
+      inFlight.set(own, { answer, fate });
+      return answer;
     },
     async recall(session, key) {
       return cache.get<Kept | undefined>({ key: `${session}/${key}`, grace: STALE_MS });
     },
     async forget(session, paths) {
-      const keys = [...(listed.get(session) ?? [])].filter(
-        (key) => paths === undefined || paths.some((path) => key.startsWith(`${session}/${path}?`)),
-      );
-      for (const key of keys) inFlight.delete(key);
-      await cache.deleteMany({ keys });
+      if (paths === undefined) ended.set(session, true);
+      const isMeant = (key: string) =>
+        paths === undefined
+          ? key.startsWith(`${session}/`)
+          : paths.some((path) => key.startsWith(`${session}/${path}?`));
+      // What is under way was asked before: who waits for it gets it, nobody after them.
+      for (const [key, { fate }] of [...inFlight].filter(([each]) => isMeant(each))) {
+        fate.forgotten = true;
+        inFlight.delete(key);
+      }
+      await cache.deleteMany({ keys: [...(listed.get(session) ?? [])].filter(isMeant) });
     },
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
