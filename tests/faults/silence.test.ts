@@ -78,6 +78,8 @@ test("HOME-50 HTTP-02 /home shows each call whose connection is refused as no co
     expect.soft(page.hops).toEqual([]);
     expectErrorPage(page, 1);
   }
+  // Who looks after the site reads why, not only that.
+  expect(world.dashboard.output()).toMatch(/"GatewayUnreachableError".*"code":"ECONNREFUSED"/);
   expect(login.status).toBe(200);
   const next = await openAll(members);
   expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
