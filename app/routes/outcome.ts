@@ -3,9 +3,9 @@ import type { Attempt } from "../../server/gateway/gateway.ts";
 import {
   GatewayContractError,
   GatewayError,
-  GatewayStatusError,
   type GatewayCallName,
 } from "../../server/gateway/errors.ts";
+import { findErrorType, findReason, isRefusal } from "../../server/gateway/refusal.ts";
 import { requestContext } from "../../server/middleware/log.ts";
 import { getRuntime } from "../../server/runtime.ts";
 import type { EvenKind } from "../../server/session/even-time.ts";
@@ -27,9 +27,6 @@ export type Outcome<Value> = Ok<Value> | Refused<string | null> | Trouble | Limi
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The answers by which gateways say that something typed is wrong, unknown or taken. */
-const REFUSALS = new Set([400, 404, 409, 422]);
-
 /** Sorts what the gateway answered: a refusal is about what was typed, trouble is not (§8). */
 export function outcomeOf<Value>(
   answer: Attempt<Value>,
@@ -37,11 +34,8 @@ export function outcomeOf<Value>(
 ): Ok<Value> | Refused<string | null> | Trouble {
   if (answer.ok) return { kind: "ok", value: answer.value };
   const { error } = answer;
-  const refused =
-    error instanceof GatewayStatusError &&
-    (REFUSALS.has(error.status) || alsoRefuses.includes(error.status));
-  if (!refused) return { kind: "trouble", error };
-  return { kind: "refused", reason: findErrorType(error.body) };
+  if (!isRefusal(error, alsoRefuses)) return { kind: "trouble", error };
+  return { kind: "refused", reason: findErrorType(error) };
 }
 
 /** The same where the page knows the reasons: a refusal for another one, or for none, is trouble. */
@@ -50,9 +44,7 @@ export function outcomeFor<Value, Reason extends string>(
   reasons: readonly Reason[],
 ): Ok<Value> | Refused<Reason> | Trouble {
   if (answer.ok) return { kind: "ok", value: answer.value };
-  const outcome = outcomeOf(answer);
-  const given = outcome.kind === "refused" ? outcome.reason : null;
-  const reason = reasons.find((known) => known === given);
+  const reason = findReason(answer.error, reasons);
   if (reason !== undefined) return { kind: "refused", reason };
   return { kind: "trouble", error: answer.error };
 }
@@ -144,8 +136,3 @@ export const neutrally = <Result extends Outcome<unknown>>(
 /** Who sends a form before any state of theirs is known. */
 export const visitorOf = (context: Context): string =>
   context.get(requestContext).clientAddress ?? "";
-
-function findErrorType(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("errorType" in body)) return null;
-  return typeof body.errorType === "string" ? body.errorType : null;
-}

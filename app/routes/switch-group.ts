@@ -1,14 +1,11 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { Brand } from "../brand/brand.ts";
 import type { Gateway } from "../../server/gateway/gateway.ts";
 import type { Group } from "../../server/gateway/groups.ts";
-import { switchGroup } from "../../server/gateway/token.ts";
-import { audited, partiesOf } from "../../server/middleware/audited.ts";
-import { getRuntime } from "../../server/runtime.ts";
-import { findTokenClaims } from "../../server/session/claims.ts";
 import type { Session } from "../../server/session/session.ts";
+import { authenticate } from "../../server/session/strategies/authenticator.ts";
+import type { Visit } from "../../server/session/strategies/start-sign-in.ts";
 import { coverageTimeline, type CoverageTimeline } from "../rules/groups.ts";
-import { beginWay } from "./begin-way.ts";
 
 /** Who switches, and with what. */
 type Switching = {
@@ -17,6 +14,7 @@ type Switching = {
   readonly brand: Brand;
   readonly form: FormData;
   readonly group: Group;
+  readonly afterLoginAs?: boolean;
 };
 
 /**
@@ -30,37 +28,14 @@ export function getChosenGroup(groups: readonly Group[], form: FormData): Group 
   return chosen;
 }
 
-/**
- * Exchanges the token for one in another group and begins its way (§4 "Group selection", T-57): a new
- * session id, nothing kept of the old group, and the time that was left.
- */
+/** Exchanges the token for one in another group and begins its way (§4 "Group selection", T-57). */
 export async function switchTo(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  { session, gateway, brand, form, group }: Switching,
-  course: { readonly afterLoginAs?: boolean } = {},
+  visit: Visit & { readonly request: Request },
+  { group, afterLoginAs = false, ...switching }: Switching,
 ): Promise<void> {
-  const { staff, handOffPrevented, expires } = session;
-  // Of two presses of the button only the first does anything, so only it is told of.
-  let first = false;
-  const tell = (outcome: "ok" | "failed") => {
-    if (first) audited(context, { event: "group-switch", outcome, ...partiesOf(session) });
-  };
-  const work = async () => {
-    first = true;
-    const answer = await switchGroup(gateway, { groupId: group.groupId, domain: brand.domainId });
-    if (findTokenClaims(answer.token) === null) throw data({ entry: 502 }, { status: 502 });
-    return answer;
-  };
-  try {
-    const answer = await getRuntime().oneEffect(`${session.id} ${url.pathname}`, form, work);
-    const kept = { staff, handOffPrevented, expires, ...course };
-    await beginWay(context, url, answer, { ...kept, groupChosen: true, graceful: true });
-  } catch (error) {
-    tell("failed");
-    throw error;
-  }
-  tell("ok");
+  const given = { ...switching, groupId: group.groupId, afterLoginAs };
+  const result = await authenticate("group-switch", visit, given);
+  if (result.kind === "trouble") await switching.gateway.fail(result.error);
 }
 
 /** From when until when a member is covered in a group: the plan's days, else the group's own. */

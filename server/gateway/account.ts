@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import type { Gateway } from "./gateway.ts";
+import type { Attempt, Gateway } from "./gateway.ts";
 import { day, dayOrNull, flag, key, keyOrNull, listOf, suffix, textOrNull, yesNo } from "./wire.ts";
 
 const categoryEligibility = z
@@ -165,6 +165,19 @@ export type Employee = z.output<typeof employeeAnswer>;
 /** The family's account as of today (§3 "Account details"). The first call of every member page. */
 export function getAccount(gateway: Gateway): Promise<Account> {
   return gateway.read(account);
+}
+
+/** The same for a token that has yet to be checked: a refusal of it comes back as a value. */
+export function attemptAccount(gateway: Gateway): Promise<Attempt<Account>> {
+  return gateway.attempt(account);
+}
+
+/** Among the account's members, the one whom a token names; undefined when it does not list them. */
+export function findHolder(
+  { members }: Account,
+  { memberKey }: { readonly memberKey: string },
+): AccountMember | undefined {
+  return members.find((member) => member.memberKey === memberKey);
 }
 
 /** ACT, DIS, INI, DLG or FRC (§3). Always asked anew. */

@@ -60,6 +60,16 @@ export class GatewayContractError extends GatewayError {
   }
 }
 
+/**
+ * The account does not list the member whom the token names, which breaks the contract: nobody else's
+ * data may stand in for theirs.
+ */
+export class MemberMissingError extends GatewayContractError {
+  constructor() {
+    super({ method: "GET", path: "account" }, "members.memberKey");
+  }
+}
+
 /** The browser went away while the call was under way; nobody is left to read an error page. */
 export class GatewayAbandonedError extends GatewayError {
   constructor(call: GatewayCallName) {

@@ -6,7 +6,7 @@ import {
   listGroups,
   listIndividualGroups,
 } from "./groups.ts";
-import { openSandboxGateway, plainGet, refusedField } from "./sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet, refusedField, valueOf } from "./sandbox-gateway.fixture.ts";
 import { switchGroup } from "./token.ts";
 
 const world = openSandboxGateway();
@@ -116,7 +116,8 @@ test("GW-12 GET group-detail carries the bearer and names the group that the tok
     },
   ]);
   expect(value?.currentGroup).toBe("10007011");
-  const { token } = await switchGroup(first.gateway, { groupId: "10007028", domain: 1 });
+  const chosen = { groupId: "10007028", domain: 1 };
+  const { token } = valueOf(await switchGroup(first.gateway, chosen));
   const second = await findGroupSelectData(world.with(token).gateway);
   expect(second).toEqual({ groups: value?.groups, currentGroup: "10007028" });
 });

@@ -74,12 +74,12 @@ export function requestLoginAs(
   return gateway.attempt(postLoginAs, {}, body);
 }
 
-/** Asks for a token of the same person in another group (§4 "Group selection", T-57). */
+/** Asks for a token of the same person in another group (§4 "Group selection", T-57); faults are values. */
 export function switchGroup(
   gateway: Gateway,
   body: { readonly groupId: string; readonly domain: number },
-): Promise<TokenAnswer> {
-  return gateway.send(postGroupSelection, { body });
+): Promise<Attempt<TokenAnswer>> {
+  return gateway.attempt(postGroupSelection, {}, body);
 }
 
 /** The member's key for the eBill site (§7). Never kept: it is for one use. */

@@ -146,6 +146,22 @@ describe("createAudit", () => {
     },
   );
 
+  test("a hand-over that failed is of whom the token claimed to be, or of nobody", () => {
+    const failed = { ...WHERE, event: "sign-in-elsewhere", outcome: "failed" } as const;
+    const line = record({ ...failed, memberKey: "MK1" });
+    expect(line).toMatchObject({ outcome: "failed", actor: record(ok)["actor"] });
+    expect(record({ ...failed, memberKey: null })).not.toHaveProperty("actor");
+  });
+
+  test("an account that lacks its member is a line of that member, and of staff who act for them", () => {
+    const event = { ...WHERE, event: "account-mismatch", outcome: "failed" } as const;
+    const member = record(ok)["actor"];
+    expect(record({ ...event, memberKey: "MK1", staffKey: null })).toMatchObject({ actor: member });
+    const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
+    const behalf = record({ ...event, memberKey: "MK1", staffKey: "STAFF1" });
+    expect(behalf).toMatchObject({ actor: staff, subject: member });
+  });
+
   test("a recovery is the user name's that was typed", () => {
     const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
     const events: readonly AuditEvent[] = [

@@ -48,6 +48,19 @@ export type AuditEvent = Circumstance &
         /** Staff who acted for the member. */
         readonly staffKey?: string | null;
       }
+    | {
+        readonly event: "sign-in-elsewhere";
+        readonly outcome: "failed";
+        /** Whom the token claimed to be of, which nobody confirmed; null where it did not say. */
+        readonly memberKey: string | null;
+      }
+    | {
+        /** Somebody signed in whom their own account does not list. */
+        readonly event: "account-mismatch";
+        readonly outcome: "failed";
+        readonly memberKey: string;
+        readonly staffKey: string | null;
+      }
     | ({ readonly event: (typeof CHANGES)[number] } & OnAccount)
     | ({
         readonly event: "view" | "change" | "consent-on-behalf";

@@ -26,6 +26,10 @@ export type LogFields = {
   readonly port?: number;
   /** A word of our own or a code of Node's, such as "SIGTERM" or "HPE_INVALID_METHOD". */
   readonly reason?: string;
+  /** Where a token came from, in our own words: "password", "hand-over". */
+  readonly wayIn?: string;
+  /** The name of what the gateway left out, such as "memberKey". */
+  readonly missing?: string;
   /** The error itself; only its shape is written. */
   readonly error?: unknown;
 };
@@ -54,6 +58,8 @@ const SHAPES: Readonly<Record<keyof LogFields, (value: unknown) => unknown>> = {
   aborted: (value) => value === true,
   port: numberOrNull,
   reason: words,
+  wayIn: words,
+  missing: words,
   error: errorShape,
 };
 

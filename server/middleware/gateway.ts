@@ -2,16 +2,29 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { gatewayErrorOutcome } from "../../app/rules/gateway-errors.ts";
 import { documentStatus, errorEntry } from "../../app/rules/error-catalogue.ts";
 import { createGateway, type Gateway } from "../gateway/gateway.ts";
-import type { GatewayError } from "../gateway/errors.ts";
+import { MemberMissingError, type GatewayError } from "../gateway/errors.ts";
 import { getRuntime } from "../runtime.ts";
 import type { Session } from "../session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { requestContext, tenths } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
+import { tellViewerMissing } from "./tell-missing.ts";
 
 /** What an error page is told: an entry of the error catalogue, and nothing of the fault itself. */
 export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };
+
+/** What is answered to a browser for a fault of the gateway (§8): the log-in page, or an error page. */
+export function answerTo(
+  context: Readonly<RouterContextProvider>,
+  { method, path, entry }: GatewayError,
+) {
+  const { healthPlanPartner } = context.get(brandContext).flags;
+  const outcome = gatewayErrorOutcome({ status: entry, method, path, healthPlanPartner });
+  if (outcome.kind === "login") return redirect("/login");
+  const shown = outcome.kind === "page" ? outcome.entry : errorEntry(entry);
+  return data<ErrorPageData>({ entry: shown }, { status: documentStatus(shown) });
+}
 
 /**
  * The way to the gateway for this request: a member's with a session, a visitor's without. With a
@@ -25,18 +38,18 @@ export function gatewayFor(
 ): Gateway {
   const { settings, answers, connections, logger } = getRuntime();
   const mark = context.get(requestContext);
-  const { healthPlanPartner } = context.get(brandContext).flags;
+  let isToldOf = false;
 
   const policy = async (error: GatewayError): Promise<unknown> => {
-    const { method, path, entry } = error;
-    const outcome = gatewayErrorOutcome({ status: entry, method, path, healthPlanPartner });
-    if (outcome.kind === "login") {
-      // A token the gateway no longer takes is no session any more.
-      await context.get(sessionContext).end();
-      return redirect("/login");
+    // Several parts of a page find it missing; it is one fault.
+    if (error instanceof MemberMissingError && session !== null && !isToldOf) {
+      isToldOf = true;
+      tellViewerMissing(context, session);
     }
-    const shown = outcome.kind === "page" ? outcome.entry : errorEntry(entry);
-    return data<ErrorPageData>({ entry: shown }, { status: documentStatus(shown) });
+    const answer = answerTo(context, error);
+    // A token the gateway no longer takes is no session any more.
+    if (answer instanceof Response) await context.get(sessionContext).end();
+    return answer;
   };
 
   return createGateway({

@@ -8,23 +8,46 @@ export type TokenClaims = {
   readonly issuedByRole: string | null;
 };
 
+/** A token's claims, or the name of the one that is not there or of a wrong kind. */
+export type ReadClaims =
+  | { readonly ok: true; readonly claims: TokenClaims }
+  | { readonly ok: false; readonly missing: string };
+
 const claims = z.object({
   memberKey: z.union([z.string().min(1), z.number()]).transform(String),
   role: z.string().nullish(),
   issuedByRole: z.string().nullish(),
 });
 
+/** What a header can carry: whoever reads a token's claims may send it. */
+const SENDABLE = /^[!-~]+$/;
+
+/** Of a text that is no token, nothing can be said but that. */
+const NO_TOKEN: ReadClaims = { ok: false, missing: "claims" };
+
 /**
- * Reads a token's claims. The gateway made the token and checks it at every call, so its signature
- * is not ours to check; null when it is no token of the contract.
+ * Reads a token's claims. Only the gateway can check its signature: claims are to be believed of a
+ * token that the gateway gave, or took. `missing` is a name ("memberKey"), never a value.
  */
-export function findTokenClaims(token: string): TokenClaims | null {
+export function readTokenClaims(token: string): ReadClaims {
+  if (!SENDABLE.test(token)) return NO_TOKEN;
   try {
     const result = claims.safeParse(decodeJwt(token));
-    if (!result.success) return null;
+    if (!result.success) {
+      return { ok: false, missing: result.error.issues[0]?.path.join(".") || "claims" };
+    }
     const { memberKey, role, issuedByRole } = result.data;
-    return { memberKey, role: role ?? null, issuedByRole: issuedByRole ?? null };
+    return {
+      ok: true,
+      claims: { memberKey, role: role ?? null, issuedByRole: issuedByRole ?? null },
+    };
   } catch {
-    return null;
+    return NO_TOKEN;
   }
+}
+
+/** The claims of a token; null when it is no token of the contract. */
+export function findTokenClaims(token: string): TokenClaims | null {
+  const read = readTokenClaims(token);
+  return read.ok ? read.claims : null;
 }

@@ -20,13 +20,15 @@ async function tokenOf(username: string): Promise<string> {
   return ((await world.control("POST", "sso", { username })) as { token: string }).token;
 }
 
+const postOf = (token: string) => ({
+  method: "POST",
+  headers: { ...CROSS, origin: PARTNER },
+  body: new URLSearchParams({ token }),
+});
+
 /** A page of the listed application posts the token, and the bounce brings the cookies along. */
 async function handOver(browser: Visitor, token: string): Promise<Page> {
-  await browser.send("/sso-landing", {
-    method: "POST",
-    headers: { ...CROSS, origin: PARTNER },
-    body: new URLSearchParams({ token }),
-  });
+  await browser.send("/sso-landing", postOf(token));
   const bounce = await browser.open("/sso-landing", { headers: CROSS });
   return browser.open(linkOf(bounce.document, "Continue").getAttribute("href") ?? "");
 }
@@ -45,14 +47,31 @@ test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way g
   }
 });
 
-test("SSO-02 a hand-over is taken while the gateway cannot be reached: nobody is asked yet", async () => {
+const post = (browser: Visitor, token: string): Promise<Page> =>
+  browser.open("/sso-landing", postOf(token));
+
+test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, and is taken when it is sent again", async () => {
+  const token = await tokenOf("sub");
+  for (const [fault, entry] of ALL_TROUBLES) {
+    const browser = world.visitor();
+    const page = await during(world, { path: "account", ...fault }, () => post(browser, token));
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(page, entry);
+    expect.soft(page.html).not.toContain(token);
+    expect.soft([...browser.jar.keys()]).toEqual([]);
+    expect.soft((await handOver(browser, token)).hops).toEqual(["/home"]);
+  }
+});
+
+test("SSO-02 the same while the gateway cannot be reached", async () => {
   const browser = world.visitor();
   const token = await tokenOf("sub");
   await world.relay.refuse();
-  const page = await handOver(browser, token);
+  const page = await post(browser, token);
   await world.relay.accept();
   expectErrorPage(page, 1);
-  expect((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
+  expect([...browser.jar.keys()]).toEqual([]);
+  expect((await handOver(browser, token)).hops).toEqual(["/home"]);
 });
 
 const FORM = "application/x-www-form-urlencoded";

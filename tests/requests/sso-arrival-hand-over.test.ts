@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test("SSO-02 T-16 the answer to the post sets the temporary token like any log-in, and asks nothing", async () => {
+test("SSO-02 T-16 the answer to the post sets the temporary token like any log-in, and asks for the account alone", async () => {
   const token = await world.token("sub");
   const calls = await world.callsDuring(async () => {
     const posted = await postFrom(PARTNER, visitor(), { token });
@@ -84,7 +84,7 @@ test("SSO-02 T-16 the answer to the post sets the temporary token like any log-i
     for (const line of lines) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
     expect(lines.join()).not.toContain(token);
   });
-  expect(calls).toEqual([]);
+  expect(calls).toMatchObject([{ method: "GET", path: "/account", persona: "sub" }]);
 });
 
 const refused = [
@@ -163,6 +163,7 @@ test.each([
   },
 );
 
+const withMember = new UnsecuredJWT({ memberKey: "410000100" }).encode();
 const withoutMember = new UnsecuredJWT({ role: "logInAsAnyone" }).encode();
 
 test.each([
@@ -173,6 +174,8 @@ test.each([
   ["dots", { token: "..." }],
   ["claims that are none", { token: "eyJhbGciOiJub25lIn0.bm9uZQ.x" }],
   ["nobody's", { token: withoutMember }],
+  ["what no header can carry", { token: `${withMember}\r\nX-Other: 1` }],
+  ["what no header may carry", { token: `${withMember}\u00e9` }],
   ["another field", { access_token: "x" }],
 ] as const)(
   "T-15 a hand-over of %s is a bad request, nothing asked, nothing set",

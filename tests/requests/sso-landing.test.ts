@@ -13,13 +13,16 @@ beforeAll(async () => {
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-/** A token posted by the listed application; the browser's Strict cookies stay behind. */
+/** What the listed application's page sends; the browser's Strict cookies stay behind. */
+const postOf = (token: string) => ({
+  method: "POST",
+  headers: { origin: PARTNER, cookie: "" },
+  body: new URLSearchParams({ token }),
+});
+
+/** A token that is taken. */
 async function handOver(browser: Visitor, token: string): Promise<void> {
-  const posted = await browser.send("/sso-landing", {
-    method: "POST",
-    headers: { origin: PARTNER, cookie: "" },
-    body: new URLSearchParams({ token }),
-  });
+  const posted = await browser.send("/sso-landing", postOf(token));
   expect(posted.status).toBe(303);
 }
 
@@ -28,6 +31,14 @@ const homeOf = async (browser: Visitor): Promise<string> => {
   const name = /Welcome, (?:<!-- -->)?(\w+)/.exec(await response.text())?.[1];
   return name ?? `${response.headers.get("location")}`;
 };
+
+/** A token of a persona with another one's rights written into it. */
+async function staffToken(persona: string): Promise<string> {
+  const [head, , signature] = (await world.token(persona)).split(".");
+  const claims = { memberKey: "410000100", role: "logInAsAnyone", issuedByRole: null };
+  const made = Buffer.from(JSON.stringify(claims)).toString("base64url");
+  return [head, made, signature].join(".");
+}
 
 /** A token the gateway takes no more. */
 async function spentToken(persona: string): Promise<string> {
@@ -93,8 +104,7 @@ test.each([
   "HTTP-01 SSO-02 a token of %s that %s's gateway takes no more leads to /login, and nothing stays",
   async (persona, host) => {
     const browser = world.visitor(host);
-    await handOver(browser, await spentToken(persona));
-    const page = await browser.open("/sso-landing", { headers: HERE });
+    const page = await browser.open("/sso-landing", postOf(await spentToken(persona)));
     expect(page.hops).toEqual(["/login"]);
     expect(page.status).toBe(200);
     expect(alertsOf(page)).toEqual([]);
@@ -104,21 +114,60 @@ test.each([
 
 test("HTTP-01 SSO-02 at the partner, whose members log in elsewhere, it is the page of 401", async () => {
   const browser = world.visitor(HOST.partner);
-  await handOver(browser, await spentToken("hpp"));
-  const page = await browser.open("/sso-landing", { headers: HERE });
+  const page = await browser.open("/sso-landing", postOf(await spentToken("hpp")));
   expect(page.status).toBe(401);
   expect(textsOf(page, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
   expect(page.hops).toEqual([]);
+  expect([...browser.jar.keys()]).toEqual([]);
 });
 
 test("a made-up token opens nothing: the gateway is the judge", async () => {
-  const [head, , signature] = (await world.token("sub")).split(".");
-  const claims = { memberKey: "410000100", role: "logInAsAnyone", issuedByRole: null };
-  const made = [head, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature];
   const browser = world.visitor();
-  await handOver(browser, made.join("."));
-  expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual(["/login"]);
+  const page = await browser.open("/sso-landing", postOf(await staffToken("sub")));
+  expect(page.hops).toEqual(["/login"]);
   expect(await homeOf(browser)).toBe("/logout");
+});
+
+test.each([HOST.summit, HOST.providence])(
+  "a staff role that is only claimed opens nothing at %s, where staff are led by their role alone",
+  async (host) => {
+    const browser = world.visitor(host);
+    const page = await browser.open("/sso-landing", postOf(await staffToken("summit")));
+    expect([page.hops, [...browser.jar.keys()]]).toEqual([["/login"], []]);
+    const landing = await browser.open("/sso-landing", { headers: HERE });
+    expect(landing.hops).toEqual(["/logout", "/login"]);
+    expect((await browser.open("/login-as", { headers: HERE })).hops).toEqual(["/error/404"]);
+  },
+);
+
+test("S-25 a token that is not taken ends nobody's session and begins none", async () => {
+  const browser = await world.enter("sub");
+  const mine = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  const spent = await spentToken("l598");
+  // From another host of the same site the Strict cookies do come along.
+  for (const fault of [{}, { status: 403 }, { status: 503 }, { body: { members: [] } }]) {
+    const post = postOf(spent);
+    await world.fault({ path: "account", ...fault });
+    const answer = await browser.send("/sso-landing", {
+      ...post,
+      headers: { ...post.headers, cookie: mine },
+    });
+    await world.mend();
+    expect(answer.status).not.toBe(303);
+    expect(answer.headers.getSetCookie(), JSON.stringify(fault)).toEqual([]);
+  }
+  expect(await homeOf(browser)).toBe("Jordan");
+});
+
+test("S-25 what the hand-over asked is not asked again on the way home", async () => {
+  const browser = world.visitor();
+  const token = await world.token("sub");
+  const calls = await world.callsDuring(async () => {
+    await handOver(browser, token);
+    await browser.open("/sso-landing", { headers: HERE });
+    await browser.open("/home");
+  });
+  expect(calls.filter(({ path }) => path === "/account")).toHaveLength(1);
 });
 
 test("T-65 S-25 handed over to a browser where another member is signed in, that session is ended", async () => {

@@ -34,7 +34,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   if (group === getCurrentGroup(groups, session.memberKey)) {
     return redirect("/home", { status: 303 });
   }
-  await switchTo(context, url, { session, gateway, brand, form, group });
+  await switchTo({ request, url, context }, { session, gateway, brand, form, group });
   context.get(sessionContext).leaveNotice("group-changed");
   return redirect(LANDING_PATH, { status: 303 });
 };

@@ -36,7 +36,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { gateway, session } = member;
   const account = await getAccount(gateway);
-  const viewer = getViewer(account, session);
+  const viewer = await getViewer(account, member);
   const [facts, eligibility, ncqa, groups, chat] = await Promise.all([
     loadMenuFacts(member, account, viewer),
     listMemberEligibility(gateway, viewer.memberKey),

@@ -1,13 +1,14 @@
-import { data } from "react-router";
-import type { Account, AccountMember } from "../../../server/gateway/account.ts";
-import type { Session } from "../../../server/session/session.ts";
+import { findHolder, type Account, type AccountMember } from "../../../server/gateway/account.ts";
+import { MemberMissingError } from "../../../server/gateway/errors.ts";
+import type { MemberRequest } from "../../../server/middleware/member.ts";
 
 /**
  * The member who is looking, among the account's members. An account that does not know its own
  * viewer is an answer that breaks the contract: nobody else's data may stand in (502).
  */
-export function getViewer(account: Account, session: Session): AccountMember {
-  const viewer = account.members.find((member) => member.memberKey === session.memberKey);
-  if (viewer === undefined) throw data({ entry: 502 }, { status: 502 });
-  return viewer;
+export async function getViewer(
+  account: Account,
+  { session, gateway }: Pick<MemberRequest, "session" | "gateway">,
+): Promise<AccountMember> {
+  return findHolder(account, session) ?? gateway.fail(new MemberMissingError());
 }

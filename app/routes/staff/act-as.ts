@@ -1,10 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { GatewayStatusError, type GatewayError } from "../../../server/gateway/errors.ts";
-import { requestLoginAs } from "../../../server/gateway/token.ts";
-import { audited } from "../../../server/middleware/audited.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { staffContext } from "../../../server/middleware/staff.ts";
-import { getRuntime } from "../../../server/runtime.ts";
+import { authenticate } from "../../../server/session/strategies/authenticator.ts";
 import {
   loginAsFaults,
   loginAsPayload,
@@ -13,7 +10,6 @@ import {
 } from "../../rules/login-as.ts";
 import { loginAsText } from "../../text/login-as.ts";
 import { faultMessage } from "../../text/validation.ts";
-import { beginWay } from "../begin-way.ts";
 import { typedIn, type FormAnswer } from "../form-answer.ts";
 import { readForm } from "../form-data.ts";
 
@@ -40,26 +36,18 @@ export async function actAs(
   if (Object.keys(fieldErrors).length > 0) return { values: typed, fieldErrors, formError: null };
 
   const payload = loginAsPayload(asked, way, brand.domainId);
-  const told = { event: "login-as", staffKey: staff.memberKey } as const;
-  const answer = await getRuntime().oneEffect(`${session.id} login-as`, form, () =>
-    requestLoginAs(gateway, payload),
-  );
-  if (!answer.ok) {
-    audited(context, { ...told, outcome: "failed", memberKey: null });
-    if (!isRefusal(answer.error)) return gateway.fail(answer.error);
-    return { values: {}, fieldErrors: {}, formError: messageOf(answer.error.body) };
+  const handOffPrevented = typed["preventHandOff"] === "Y";
+  const acting = { staff, session, gateway, form, payload, handOffPrevented };
+  const result = await authenticate("login-as", { request, url, context }, acting);
+  switch (result.kind) {
+    case "signed-in":
+      context.get(sessionContext).dropKeptForm();
+      return null;
+    case "refused":
+      return { values: {}, fieldErrors: {}, formError: shown(result.sentence) };
+    default:
+      return gateway.fail(result.error);
   }
-  const { memberKey } = await beginWay(context, url, answer.value, {
-    staff,
-    // Going from member to member must not lengthen the staff member's own two hours.
-    expires: new Date(staff.expires),
-    handOffPrevented: typed["preventHandOff"] === "Y",
-    afterLoginAs: true,
-    graceful: true,
-  });
-  context.get(sessionContext).dropKeptForm();
-  audited(context, { ...told, outcome: "ok", memberKey });
-  return null;
 }
 
 const asLoginAsForm = (typed: Readonly<Record<string, string>>): LoginAsForm => ({
@@ -81,13 +69,5 @@ function errorsOf(faults: LoginAsFaults, form: LoginAsForm): Record<string, read
   return errors;
 }
 
-/** 400 and 404 are about what was entered (§8); anything else is the gateway's own trouble. */
-function isRefusal(error: GatewayError): error is GatewayStatusError {
-  return error instanceof GatewayStatusError && (error.status === 400 || error.status === 404);
-}
-
-function messageOf(body: unknown): string {
-  const named = typeof body === "object" && body !== null && "message" in body;
-  const text = named && typeof body.message === "string" ? body.message.trim() : "";
-  return text === "" ? loginAsText.notFound : text.slice(0, LONGEST_MESSAGE);
-}
+const shown = (sentence: string | null): string =>
+  sentence === null ? loginAsText.notFound : sentence.slice(0, LONGEST_MESSAGE);

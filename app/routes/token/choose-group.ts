@@ -23,8 +23,9 @@ export async function chooseGroup(
     await context.get(sessionContext).goOn({ ...temporary, groupChosen: true });
     return;
   }
-  const switching = { session: temporary, gateway, brand, form, group };
-  await switchTo(context, url, switching, { afterLoginAs: temporary.afterLoginAs });
+  const { afterLoginAs } = temporary;
+  const switching = { session: temporary, gateway, brand, form, group, afterLoginAs };
+  await switchTo({ request, url, context }, switching);
 }
 
 /** A group as its card shows it (§2 "Group-selection page"). */

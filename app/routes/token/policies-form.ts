@@ -50,7 +50,8 @@ export async function loadPolicies(context: Context) {
 
 /** Whose consents these are: the suffix stands in the account, by the token's member key. */
 async function getSuffix({ gateway, temporary }: TokenRequest): Promise<number> {
-  return getViewer(await getAccount(gateway), temporary).memberSuffix;
+  const account = await getAccount(gateway);
+  return (await getViewer(account, { gateway, session: temporary })).memberSuffix;
 }
 
 /** The form again: what is wrong with it, or the error catalogue's number of the gateway's trouble. */

@@ -1,10 +1,13 @@
 import { redirect, redirectDocument } from "react-router";
 import { LANDING_PATH } from "../../../server/landing-path.ts";
+import { isHandOver } from "../../../server/middleware/same-origin.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "../../../server/middleware/member.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
+import { FrameError } from "../flash-frame.tsx";
 import { handOff, isNavigation } from "../hand-off.ts";
 import { findHandOff } from "./hand-off.ts";
+import { handOver } from "./hand-over.ts";
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";
 
@@ -41,10 +44,17 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   }
 };
 
-/** Nothing is posted here but the token, which the guard has taken by then. */
-export const action = () => redirect(LANDING_PATH, { status: 303 });
+/** Nothing is posted here but the token of a hand-over; any other form just goes on. */
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  isHandOver(request, url)
+    ? handOver({ request, url, context })
+    : redirect(LANDING_PATH, { status: 303 });
 
 /** Never seen: whoever comes here is sent on, or gets the page of the hand-off. */
 export default function SsoLanding() {
   return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FrameError error={error} />;
 }

@@ -5,7 +5,8 @@ import { audited, partiesOf } from "../../../../server/middleware/audited.ts";
 import { clockContext } from "../../../../server/middleware/clock.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
 import { sessionContext } from "../../../../server/middleware/session-state.ts";
-import { findTokenClaims, type TokenClaims } from "../../../../server/session/claims.ts";
+import { tellTokenLacks } from "../../../../server/middleware/tell-missing.ts";
+import { readTokenClaims, type TokenClaims } from "../../../../server/session/claims.ts";
 import { newSession, type Session } from "../../../../server/session/session.ts";
 import { validatePassword } from "../../../rules/validation.ts";
 import { changePasswordText as text } from "../../../text/change-password.ts";
@@ -84,7 +85,7 @@ async function goOn(context: Context, session: Session, token: string | null): P
   const state = context.get(sessionContext);
   const { now } = context.get(clockContext);
   const { domainId, staff, handOffPrevented, expires } = session;
-  const held = holding(session, token);
+  const held = holding(context, session, token);
   const kept = { staff, handOffPrevented, expires };
   await state.start(newSession(held.token, held.claims, domainId, now, kept), { graceful: true });
   state.dropKeptForm();
@@ -93,9 +94,15 @@ async function goOn(context: Context, session: Session, token: string | null): P
 }
 
 /** Only a token of the same member takes the old one's place. */
-function holding(session: Session, token: string | null): { token: string; claims: TokenClaims } {
-  const claims = token === null ? null : findTokenClaims(token);
-  if (token !== null && claims?.memberKey === session.memberKey) return { token, claims };
+function holding(
+  context: Context,
+  session: Session,
+  token: string | null,
+): { token: string; claims: TokenClaims } {
   const { memberKey, role, issuedByRole } = session;
-  return { token: session.token, claims: { memberKey, role, issuedByRole } };
+  const before = { token: session.token, claims: { memberKey, role, issuedByRole } };
+  if (token === null) return before;
+  const read = readTokenClaims(token);
+  if (!read.ok) tellTokenLacks(context, "password-change", read.missing);
+  return read.ok && read.claims.memberKey === memberKey ? { token, claims: read.claims } : before;
 }

@@ -15,7 +15,7 @@ import type { Route } from "./+types/support.ts";
 /** The Help center: where help is, a line each (S-04). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { brand, gateway, session, today } = context.get(memberContext);
-  const { memberKey } = getViewer(await getAccount(gateway), session);
+  const { memberKey } = await getViewer(await getAccount(gateway), { gateway, session });
   const termed = isTermed(await listMemberEligibility(gateway, memberKey), today);
   const targets: Record<HelpTopic, string> = {
     "customer-service": "/support/customer-service",

@@ -26,7 +26,7 @@ export async function askClaims(
   query: URLSearchParams,
 ): Promise<AskedClaims> {
   const account = await getAccount(gateway);
-  const viewer = getViewer(account, session);
+  const viewer = await getViewer(account, { gateway, session });
   const members = listViewableMembers(account.members, viewer);
   const facts: ClaimFilterFacts = {
     today,

@@ -22,7 +22,7 @@ export type ClaimParams = {
  */
 export async function loadClaim({ gateway, session, today }: MemberRequest, params: ClaimParams) {
   const account = await getAccount(gateway);
-  const viewer = getViewer(account, session);
+  const viewer = await getViewer(account, { gateway, session });
   const suffixes = listViewableMembers(account.members, viewer).map((it) => it.memberSuffix);
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
   const suffix = suffixes.find((known) => String(known) === params.memberSuffix);

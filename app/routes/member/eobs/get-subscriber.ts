@@ -10,7 +10,7 @@ import { getViewer } from "../viewer.ts";
  */
 export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
   const account = await getAccount(gateway);
-  const { memberSuffix } = getViewer(account, session);
+  const { memberSuffix } = await getViewer(account, { gateway, session });
   if (!isSubscriber(memberSuffix)) throw data({ entry: 403 }, { status: 403 });
   return account;
 }

@@ -14,7 +14,7 @@ export async function goToEob(
   member: MemberRequest,
   claimId: FormDataEntryValue | null,
 ): Promise<Response> {
-  const viewer = getViewer(await getAccount(member.gateway), member.session);
+  const viewer = await getViewer(await getAccount(member.gateway), member);
   const suffix = viewer.memberSuffix;
   const [medical, dental] = await Promise.all([
     listRecent(member, "medical", suffix),

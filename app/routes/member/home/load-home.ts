@@ -30,9 +30,9 @@ export function listRecent({ gateway, today }: MemberRequest, type: ClaimType, s
  * whose answer this brand or group never shows are not made.
  */
 export async function loadHome(member: MemberRequest) {
-  const { gateway, brand, session } = member;
+  const { gateway, brand } = member;
   const account = await getAccount(gateway);
-  const viewer = getViewer(account, session);
+  const viewer = await getViewer(account, member);
   const suffix = viewer.memberSuffix;
   const withPrograms = programsVisible(brand.flags);
 

@@ -18,7 +18,7 @@ import { getViewer } from "../viewer.ts";
  */
 export async function listCards({ gateway, session, today }: MemberRequest) {
   const account = await getAccount(gateway);
-  const viewer = getViewer(account, session);
+  const viewer = await getViewer(account, { gateway, session });
   const [eligibility, cards] = await Promise.all([
     listMemberEligibility(gateway, viewer.memberKey),
     listIdCards(gateway),

@@ -1,28 +1,19 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { LANDING_PATH } from "../../../../server/landing-path.ts";
-import { register, type RegistrationResult } from "../../../../server/gateway/registration.ts";
-import { audited } from "../../../../server/middleware/audited.ts";
 import { brandContext } from "../../../../server/middleware/brand.ts";
-import { gatewayFor } from "../../../../server/middleware/gateway.ts";
 import { sessionContext } from "../../../../server/middleware/session-state.ts";
-import { findTokenClaims } from "../../../../server/session/claims.ts";
+import {
+  authenticate,
+  type SignInOutcome,
+} from "../../../../server/session/strategies/authenticator.ts";
 import { registrationText } from "../../../text/registration.ts";
-import { beginWay } from "../../begin-way.ts";
 import { checkForm, refusedForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
-import { carryOut, outcomeFor } from "../../outcome.ts";
 import { refuse, refuseInTrouble } from "../../refuse.ts";
 import { answersSchema } from "./answers-schema.ts";
 import { getNamed, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
 
 const { security: text } = registrationText;
-
-const REASONS = [
-  "REGISTRATION_KEY_INVALID",
-  "USERNAME_TAKEN",
-  "PASSWORD_INVALID",
-  "ANSWERS_INVALID",
-] as const;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -36,22 +27,28 @@ export async function makeAccount(request: Request, url: URL, context: Context) 
 
   const { domainId } = context.get(brandContext);
   const { emailAddress } = person;
-  const account = { registrationKey, username, password, emailAddress, domainId };
-  const gateway = gatewayFor(context, request, null);
-  const outcome = await carryOut(`${id} ${REGISTRATION.security}`, form, async () => {
-    const asked = { ...account, securityAnswers: checked.value };
-    const made = outcomeFor(await register(gateway, asked), REASONS);
-    if (made.kind === "ok") {
-      const memberKey = findTokenClaims(made.value.token ?? "")?.memberKey ?? null;
-      audited(context, { event: "registration", outcome: "ok", username, memberKey });
-    } else {
-      audited(context, { event: "registration", outcome: "failed", username });
-    }
-    return made;
-  });
-  if (outcome.kind === "trouble") return refuseInTrouble(form, outcome.error, text.unknown);
-  if (outcome.kind === "ok") return welcome(context, url, outcome.value);
-  switch (outcome.reason) {
+  const securityAnswers = checked.value;
+  const account = { registrationKey, username, password, emailAddress, domainId, securityAnswers };
+  const registering = { sender: `${id} ${REGISTRATION.security}`, form, account };
+  const result = await authenticate("new-account", { request, url, context }, registering);
+  switch (result.kind) {
+    case "signed-in":
+      return welcome(context, LANDING_PATH);
+    case "made":
+      // Whoever was signed in here before no longer is, token or not (T-65).
+      await context.get(sessionContext).end();
+      return welcome(context, "/login");
+    case "trouble":
+      return refuseInTrouble(form, result.error, text.unknown);
+    default:
+      return refused(context, state, form, result.reason);
+  }
+}
+
+type Refused = Extract<SignInOutcome<"new-account">, { readonly kind: "refused" }>;
+
+function refused(context: Context, state: Named, form: FormData, reason: Refused["reason"]) {
+  switch (reason) {
     case "REGISTRATION_KEY_INVALID":
       return startAgain(context, state);
     case "USERNAME_TAKEN":
@@ -74,18 +71,9 @@ async function chooseAgain(
   return redirect(REGISTRATION.account, { status: 303 });
 }
 
-/** Whoever was signed in here before no longer is, token or not (T-65). */
-async function welcome(
-  context: Context,
-  url: URL,
-  { token, redirect: elsewhere }: RegistrationResult,
-) {
+function welcome(context: Context, path: string) {
   const state = context.get(sessionContext);
-  // A token nobody can read is none; the account is there all the same.
-  const readable = token !== null && findTokenClaims(token) !== null;
-  if (readable) await beginWay(context, url, { token, redirect: elsewhere });
-  else await state.end();
   state.endFlow("registration");
   state.leaveNotice("welcome");
-  return redirect(readable ? LANDING_PATH : "/login", { status: 303 });
+  return redirect(path, { status: 303 });
 }
