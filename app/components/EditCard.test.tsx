@@ -16,11 +16,10 @@ function card(props: Partial<Parameters<typeof EditCard>[0]> = {}): string {
       title="Mailing address"
       items={[{ term: "City", value: "Sampleton" }]}
       editing={false}
+      defaultValue={{ city: "Sampleton" }}
       {...props}
     >
-      {(errorsOf) => (
-        <Field id="city" label="City" defaultValue="Sampleton" errors={errorsOf("city")} />
-      )}
+      {(field) => <Field {...field("city")} label="City" />}
     </EditCard>,
     PATH,
   );
@@ -60,7 +59,8 @@ test("COMP-13 read-only there is no icon, and no form even when the address asks
 });
 
 test("COMP-12 COMP-15 a refused form stays open, with its errors in a summary and at the field", () => {
-  const answer = { fieldErrors: { city: ["City is a required field"] }, formError: "Not saved" };
+  const error = { "": ["Not saved"], city: ["City is a required field"] };
+  const answer = { error, fields: ["city"], values: { city: "" } };
   const html = card({ editing: true, answer });
   expect(html).toContain('<a href="#city">City is a required field</a>');
   expect(tagsOf(html, "input", 'name="city"', 'aria-invalid="true"')).toHaveLength(1);

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
 import { overlaysText } from "../text/overlays.ts";
 import { Alert } from "./Alert.tsx";
+import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { DefinitionList, type Definition } from "./DefinitionList.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { useFormAnswer, type FormAnswer } from "./form-answer.ts";
 import { Hidden } from "./Hidden.tsx";
 import { stateHref } from "./page-state.ts";
 
@@ -23,16 +23,18 @@ type EditCardProps = {
   /** The page's refusal of this card's form. */
   answer?: FormAnswer | undefined;
   save?: string;
-  /** The fields, with the errors that each has. */
-  children: (errorsOf: (field: string) => readonly string[]) => ReactNode;
+  /** What the fields start with. */
+  defaultValue?: Readonly<Record<string, string>>;
+  /** The fields, of which each takes what the form has for it. */
+  children: (field: AnsweredForm["field"]) => ReactNode;
 };
 
 /**
  * Values that a member may change, and the form that changes them, in one place of the page.
  *
  *     <EditCard path="/account/settings" name="address" title="Address" items={…}
- *       editing={edit === "address"} answer={actionData}>
- *       {(errorsOf) => <Field id="city" label="City" errors={errorsOf("city")} />}
+ *       editing={edit === "address"} answer={actionData} defaultValue={address}>
+ *       {(field) => <Field {...field("city")} label="City" />}
  *     </EditCard>
  *
  * `edit` is `url.searchParams.get("edit")`, from the loader; the form is posted to the same address,
@@ -81,19 +83,22 @@ export function EditCard(props: EditCardProps) {
   );
 }
 
-function EditForm({ path, name, answer, save = overlaysText.save, children }: EditCardProps) {
-  const { errorsOf, list, summaryRef, formError, busy, formProps } = useFormAnswer(answer);
+function EditForm({ path, name, answer, children, ...props }: EditCardProps) {
+  const { save = overlaysText.save, defaultValue = {} } = props;
+  const { summaryRef, ...form } = useAnsweredForm(answer, {
+    defaultValue: answer?.values ?? defaultValue,
+  });
   return (
-    <Form className="form" method="post" action={formHref(path, name)} {...formProps}>
-      {formError !== null && (
+    <Form className="form" method="post" action={formHref(path, name)} {...form.formProps}>
+      {form.formError !== null && (
         <Alert kind="error" live>
-          <p>{formError}</p>
+          <p>{form.formError}</p>
         </Alert>
       )}
-      <ErrorSummary errors={list} ref={summaryRef} />
-      {children(errorsOf)}
+      <ErrorSummary errors={form.list} ref={summaryRef} />
+      {children(form.field)}
       <div className="row">
-        <Button disabled={busy}>{save}</Button>
+        <Button disabled={form.busy}>{save}</Button>
         <ButtonLink kind="bare" to={savedHref(path, name)} preventScrollReset>
           {overlaysText.cancel}
         </ButtonLink>

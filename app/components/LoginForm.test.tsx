@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
-import { LoginForm } from "./LoginForm.tsx";
-import { missingIn } from "./login-check.ts";
+import type { FormErrors } from "./answered-form.ts";
+import type { LoginFormError } from "./LoginError.tsx";
+import { LoginForm, missingIn } from "./LoginForm.tsx";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
-type Props = Parameters<typeof LoginForm>[0];
+type Answered = {
+  values?: Record<string, string>;
+  fieldErrors?: FormErrors;
+  formError?: LoginFormError;
+};
+type Props = Partial<Omit<Parameters<typeof LoginForm>[0], "answer">> & Answered;
 
-function login(props: Partial<Props> = {}): string {
+function login({ values, fieldErrors, formError, ...props }: Props = {}): string {
+  const error = { ...fieldErrors, ...(formError && { "": [formError.kind] }) };
+  const answer = { error, fields: [], values: values ?? {}, refusal: formError ?? null };
   return htmlOf(
-    <LoginForm
-      values={{ username: "" }}
-      fieldErrors={{}}
-      formError={null}
-      loggedOut={false}
-      hideAccountLinks={false}
-      {...props}
-    />,
+    <LoginForm answer={answer} loggedOut={false} hideAccountLinks={false} {...props} />,
     "/login",
   );
 }

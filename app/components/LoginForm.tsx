@@ -1,34 +1,37 @@
-import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { loginText } from "../text/login.ts";
 import { Alert } from "./Alert.tsx";
+import { useAnsweredForm, type FormAnswer, type FormErrors } from "./answered-form.ts";
 import { Button } from "./Button.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
+import { useHydrated } from "./hydrated.ts";
 import { OnwardLink } from "./OnwardLink.tsx";
 import { LoginError, type LoginFormError } from "./LoginError.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { useLoginCheck, type LoginFieldErrors } from "./login-check.ts";
+
+/** The error of the whole form is the kind of refusal; what is shown for it has links. */
+export type LoginAnswer = FormAnswer & { readonly refusal: LoginFormError | null };
 
 type LoginFormProps = {
-  values: { username: string };
-  fieldErrors: LoginFieldErrors;
-  formError: LoginFormError | null;
+  answer: LoginAnswer | undefined;
   loggedOut: boolean;
   /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
   hideAccountLinks: boolean;
 };
 
+/** Which of the two fields are empty, in the words the server would use. */
+export function missingIn(form: FormData): FormErrors {
+  const empty = (["username", "password"] as const).filter((name) => !form.get(name));
+  return Object.fromEntries(empty.map((name) => [name, [loginText.missing[name]]]));
+}
+
 /** The log-in page. The server decides; script only answers sooner. */
 export function LoginForm(props: LoginFormProps) {
-  const { values, fieldErrors, formError, loggedOut, hideAccountLinks } = props;
-  const summary = useRef<HTMLDivElement>(null);
-  const check = useLoginCheck({ fieldErrors, formError }, summary);
-  const { username = [], password = [] } = check.errors;
-  const messages = [
-    ...username.map((message) => ({ fieldId: "username", message })),
-    ...password.map((message) => ({ fieldId: "password", message })),
-  ];
+  const { answer, loggedOut, hideAccountLinks } = props;
+  const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
+  // Out of use while the form that was sent lacks something (§5), where script can give it back.
+  const blocked = useHydrated() && form.list.length > 0;
   return (
     <div className="card login">
       <div className="panel">
@@ -46,37 +49,28 @@ export function LoginForm(props: LoginFormProps) {
             <p>{loginText.loggedOut}</p>
           </Alert>
         )}
-        {check.formError && (
-          <Alert kind="error" live>
-            <LoginError error={check.formError} withLinks={!hideAccountLinks} />
+        {form.formError !== null && answer?.refusal && (
+          <Alert kind="error" live ref={summaryRef}>
+            <LoginError error={answer.refusal} withLinks={!hideAccountLinks} />
           </Alert>
         )}
-        <ErrorSummary errors={messages} ref={summary} />
-        <Form
-          method="post"
-          action="/login"
-          noValidate
-          onSubmit={check.onSubmit}
-          onInput={check.onInput}
-        >
+        <ErrorSummary errors={form.list} ref={summaryRef} />
+        <Form method="post" action="/login" {...form.formProps}>
           <Field
-            id="username"
+            {...form.field("username")}
             label={loginText.username}
-            errors={username}
-            defaultValue={values.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             required
           />
           <PasswordField
-            id="password"
+            {...form.field("password", "password")}
             label={loginText.password}
-            errors={password}
             autoComplete="current-password"
             required
           />
-          <Button disabled={check.blocked}>{loginText.submit}</Button>
+          <Button disabled={blocked}>{loginText.submit}</Button>
         </Form>
         <ul className="login__links">
           {!hideAccountLinks && (

@@ -1,3 +1,4 @@
+import type { AnsweredForm } from "./answered-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
 type NewPasswordFieldsProps = {
@@ -7,22 +8,17 @@ type NewPasswordFieldsProps = {
   /** The rule a password has to keep. */
   hint: string;
   repeatLabel: string;
-  errorsOf: (name: string) => readonly string[];
+  field: AnsweredForm["field"];
 };
 
 /** A password that is being chosen, typed twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { name = "newPassword", label, hint, repeatLabel, errorsOf } = props;
+  const { name = "newPassword", label, hint, repeatLabel, field } = props;
   const chosen = { autoComplete: "new-password", required: true } as const;
   return (
     <>
-      <PasswordField id={name} label={label} hint={hint} errors={errorsOf(name)} {...chosen} />
-      <PasswordField
-        id="repeatPassword"
-        label={repeatLabel}
-        errors={errorsOf("repeatPassword")}
-        {...chosen}
-      />
+      <PasswordField {...field(name, "password")} label={label} hint={hint} {...chosen} />
+      <PasswordField {...field("repeatPassword", "password")} label={repeatLabel} {...chosen} />
     </>
   );
 }

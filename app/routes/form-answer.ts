@@ -2,51 +2,30 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { sessionContext } from "../../server/middleware/session-state.ts";
+import type { FormAnswer, FormErrors } from "../components/answered-form.ts";
 import { isSecretField } from "../rules/secret-fields.ts";
 
-/** What a form that was not accepted shows again: what was typed, and what is wrong with it. */
-export type FormAnswer = {
-  readonly values: Readonly<Record<string, string>>;
-  readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
-  readonly formError: string | null;
-};
+/** What is wrong with a form beside what its schema found; each sentence in a list of its own. */
+type Said = { readonly fieldErrors?: FormErrors; readonly formErrors?: string[] };
 
-/** A form as its schema has it, or what to show instead. */
-export type Checked<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly answer: FormAnswer };
+/** A posted form that can be answered by itself. */
+export type Replying = { readonly reply: (said?: Said) => FormAnswer };
 
 /** What was typed goes back as long as it is no secret. */
 const LONGEST_SHOWN = 512;
 
-/** Holds a posted form against its schema. Empty fields count as absent. */
-export function checkForm<Schema extends z.ZodType>(
-  form: FormData,
-  schema: Schema,
-): Checked<z.output<Schema>> {
+/**
+ * Holds a posted form against its schema. Empty fields count as absent. Its `reply` is the form again:
+ * what was typed, as far as it may go back, and what is wrong, be it found here or said by the gateway.
+ */
+export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema });
-  if (submission.status === "success") return { ok: true, value: submission.value };
-  const fieldErrors: Record<string, readonly string[]> = {};
-  for (const [name, texts] of Object.entries(submission.error ?? {})) {
-    if (texts !== null && name !== "") fieldErrors[name] = texts;
-  }
-  const formError = submission.error?.[""]?.[0] ?? null;
-  return { ok: false, answer: { values: typedIn(form), fieldErrors, formError } };
+  const reply: Replying["reply"] = (said) => {
+    const { error = {}, fields = [] } = submission.reply(said);
+    return { error, fields, values: typedIn(form) };
+  };
+  return { ...submission, reply };
 }
-
-/** The form again, with one sentence about it as a whole. */
-export const refusedForm = (form: FormData, formError: string): FormAnswer => ({
-  values: typedIn(form),
-  fieldErrors: {},
-  formError,
-});
-
-/** The form again, with a sentence beside one field. */
-export const refusedField = (form: FormData, name: string, error: string): FormAnswer => ({
-  values: typedIn(form),
-  fieldErrors: { [name]: [error] },
-  formError: null,
-});
 
 /** What was typed, without secrets. Of several fields with one name the last counts. */
 export function typedIn(form: FormData): Record<string, string> {

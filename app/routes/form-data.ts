@@ -1,7 +1,10 @@
 import { data } from "react-router";
 
-/** Fields by which the form library steers itself from script. Ours are steered by nobody. */
-const RESERVED = ["__intent__", "__state__"];
+/**
+ * Fields by which the form library steers itself from script, and names of which it makes a tree:
+ * ours are steered by nobody, and a tree may be deeper than it can walk.
+ */
+const NOT_OURS = /^__intent__$|^__state__$|[.[\]]/;
 
 /**
  * The fields of a posted form. Throws 415 for a body that is no form and 400 for one that cannot be
@@ -15,7 +18,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     const form = await request.formData();
     // The library throws on those it cannot read, and a posted field must never cause a 500.
-    for (const name of RESERVED) form.delete(name);
+    for (const name of [...form.keys()].filter((key) => NOT_OURS.test(key))) form.delete(name);
     return form;
   } catch {
     throw data({ entry: 400 }, { status: 400 });

@@ -1,24 +1,28 @@
 import { data } from "react-router";
 import type { GatewayError } from "../../server/gateway/errors.ts";
+import type { FormAnswer } from "../components/answered-form.ts";
 import { documentStatus, errorEntry } from "../rules/error-catalogue.ts";
 import { errorContent } from "../text/errors.ts";
 import { numberOf } from "./error-screen.tsx";
-import { refusedForm, type FormAnswer } from "./form-answer.ts";
+import type { Replying } from "./form-answer.ts";
 
 /** The form again with what is wrong, under the status of its document. */
 export const refuse = <Answer extends FormAnswer>(answer: Answer, status = 400) =>
   data(answer, { status });
 
 /** The form again after too many tries, and when to come back. */
-export const refuseForNow = (form: FormData, sentence: string, wait: number) =>
-  data(refusedForm(form, sentence), { status: 429, headers: { "Retry-After": `${wait}` } });
+export const refuseForNow = ({ reply }: Replying, sentence: string, wait: number) =>
+  data(reply({ formErrors: [sentence] }), {
+    status: 429,
+    headers: { "Retry-After": `${wait}` },
+  });
 
 /**
  * The form again because the gateway is in trouble: its errors stay inline on these pages (§8), with
  * the words and the document status of the error catalogue's entry, and what this means here.
  */
-export const refuseInTrouble = (form: FormData, error: GatewayError, meaning: string) =>
-  refuse(refusedForm(form, troubleSentence(error, meaning)), troubleStatus(error));
+export const refuseInTrouble = ({ reply }: Replying, error: GatewayError, meaning: string) =>
+  refuse(reply({ formErrors: [troubleSentence(error, meaning)] }), troubleStatus(error));
 
 /** The status of a page that shows trouble in place. */
 export const troubleStatus = (error: GatewayError): number =>

@@ -3,6 +3,11 @@ const en = {
   heading: "Log in to your Member Dashboard",
   username: "Username",
   password: "Password",
+  /** The generic sentence (§5), here because script has it ready without all the others. */
+  missing: {
+    username: "Username is a required field",
+    password: "Password is a required field",
+  },
   submit: "Log in",
   newHere: "New to the Member Dashboard?",
   createAccount: "Create an account",

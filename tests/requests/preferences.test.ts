@@ -34,7 +34,7 @@ function controlsOf(page: Page) {
     const id = input.getAttribute("id") ?? "";
     const label = textOf(page.document.querySelector(`label[for="${id}"]`));
     const box = ["radio", "checkbox"].includes(type);
-    return [label, type, box ? input.hasAttribute("checked") : input.getAttribute("value")];
+    return [label, type, box ? input.hasAttribute("checked") : (input.getAttribute("value") ?? "")];
   });
 }
 

@@ -17,9 +17,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const result = await signIn(request, url, context);
   if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
-  const { status, retryAfter, ...shown } = result;
+  const { answer, status, retryAfter } = result;
   const headers = retryAfter === null ? {} : { "Retry-After": `${retryAfter}` };
-  return data(shown, { status, headers });
+  return data(answer, { status, headers });
 };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
@@ -32,9 +32,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <title>{title(loginText.title, brand.name)}</title>
       <LoginForm
-        values={{ username: actionData?.username ?? "" }}
-        fieldErrors={actionData?.fieldErrors ?? {}}
-        formError={actionData?.formError ?? null}
+        answer={actionData}
         loggedOut={loggedOut && actionData === undefined}
         hideAccountLinks={brand.flags.providence}
       />

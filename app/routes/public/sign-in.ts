@@ -1,32 +1,27 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import {
   authenticate,
   type SignInOutcome,
 } from "../../../server/session/strategies/authenticator.ts";
+import type { LoginFormError } from "../../components/LoginError.tsx";
+import type { LoginAnswer } from "../../components/LoginForm.tsx";
 import { documentStatus, errorEntry } from "../../rules/error-catalogue.ts";
 import { loginText } from "../../text/login.ts";
 import { message } from "../../text/validation.ts";
+import { checkForm } from "../form-answer.ts";
 import { readForm } from "../form-data.ts";
 
-const required = (label: string) =>
+const required = (name: "username" | "password") =>
   z
-    .string({ error: message("required", label) })
-    .refine((text) => text.trim() !== "", message("required", label))
-    .max(256, message("maxlength", label));
+    .string({ error: loginText.missing[name] })
+    .refine((text) => text.trim() !== "", loginText.missing[name])
+    .max(256, message("maxlength", loginText[name]));
 
 const schema = z.object({
-  username: required(loginText.username),
-  password: required(loginText.password),
+  username: required("username"),
+  password: required("password"),
 });
-
-export type FormError =
-  | { readonly kind: "attempts"; readonly remaining: number }
-  | { readonly kind: "locked" }
-  | { readonly kind: "unrecognized" }
-  | { readonly kind: "limited" }
-  | { readonly kind: "trouble"; readonly entry: number };
 
 export type SignInResult =
   | { readonly kind: "signed-in" }
@@ -34,9 +29,7 @@ export type SignInResult =
       readonly kind: "refused";
       readonly status: number;
       readonly retryAfter: number | null;
-      readonly username: string;
-      readonly fieldErrors: Record<string, string[]>;
-      readonly formError: FormError | null;
+      readonly answer: LoginAnswer;
     };
 
 /** Checks the form, tries what it says, and answers what the form shows of it (§5, §7, §8). */
@@ -46,14 +39,23 @@ export async function signIn(
   context: Readonly<RouterContextProvider>,
 ): Promise<SignInResult> {
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema });
+  const submission = checkForm(form, schema);
   const typed = submission.payload["username"];
   const username = typeof typed === "string" ? typed.slice(0, 256) : "";
-  const refused = (status: number, formError: FormError | null, retryAfter: number | null = null) =>
-    ({ kind: "refused", status, retryAfter, username, fieldErrors: {}, formError }) as const;
-  if (submission.status !== "success") {
-    return { ...refused(400, null), fieldErrors: fieldErrors(submission.error) };
-  }
+  const refused = (
+    status: number,
+    refusal: LoginFormError | null,
+    retryAfter: number | null = null,
+  ): SignInResult => {
+    const answer = submission.reply(refusal === null ? {} : { formErrors: [refusal.kind] });
+    return {
+      kind: "refused",
+      status,
+      retryAfter,
+      answer: { ...answer, values: { username }, refusal },
+    };
+  };
+  if (submission.status !== "success") return refused(400, null);
 
   const checked = { form, ...submission.value };
   const result = await authenticate("password", { request, url, context }, checked);
@@ -71,7 +73,7 @@ export async function signIn(
 
 type Failed = Extract<SignInOutcome<"password">, { readonly kind: "refused" | "trouble" }>;
 
-function formErrorOf(failed: Failed): FormError {
+function formErrorOf(failed: Failed): LoginFormError {
   if (failed.kind === "trouble") {
     const entry = errorEntry(failed.error.entry);
     return { kind: "trouble", entry: entry === "generic" ? 0 : entry };
@@ -82,13 +84,6 @@ function formErrorOf(failed: Failed): FormError {
     : reason;
 }
 
-function statusOf(error: FormError): number {
+function statusOf(error: LoginFormError): number {
   return error.kind === "trouble" ? documentStatus(errorEntry(error.entry)) : 401;
-}
-
-function fieldErrors(
-  error: Readonly<Record<string, string[] | null>> | null,
-): Record<string, string[]> {
-  const entries = Object.entries(error ?? {});
-  return Object.fromEntries(entries.flatMap(([name, texts]) => (texts ? [[name, texts]] : [])));
 }

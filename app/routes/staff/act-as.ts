@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { staffContext } from "../../../server/middleware/staff.ts";
 import { authenticate } from "../../../server/session/strategies/authenticator.ts";
+import type { FormAnswer, FormErrors } from "../../components/answered-form.ts";
 import {
   loginAsFaults,
   loginAsPayload,
@@ -10,7 +11,7 @@ import {
 } from "../../rules/login-as.ts";
 import { loginAsText } from "../../text/login-as.ts";
 import { faultMessage } from "../../text/validation.ts";
-import { typedIn, type FormAnswer } from "../form-answer.ts";
+import { typedIn } from "../form-answer.ts";
 import { readForm } from "../form-data.ts";
 
 /** A gateway's sentence is shown as it is, but not a page of it. */
@@ -32,8 +33,8 @@ export async function actAs(
   const typed = typedIn(form);
   const asked = asLoginAsForm(typed);
   const way = form.get("way") === "subscriber" ? "subscriber" : "member";
-  const fieldErrors = errorsOf(loginAsFaults(asked, way, today), asked);
-  if (Object.keys(fieldErrors).length > 0) return { values: typed, fieldErrors, formError: null };
+  const error = errorsOf(loginAsFaults(asked, way, today), asked);
+  if (Object.keys(error).length > 0) return { values: typed, error, fields: [] };
 
   const payload = loginAsPayload(asked, way, brand.domainId);
   const handOffPrevented = typed["preventHandOff"] === "Y";
@@ -44,7 +45,7 @@ export async function actAs(
       context.get(sessionContext).dropKeptForm();
       return null;
     case "refused":
-      return { values: {}, fieldErrors: {}, formError: shown(result.sentence) };
+      return { values: {}, error: { "": [shown(result.sentence)] }, fields: [] };
     default:
       return gateway.fail(result.error);
   }
@@ -58,8 +59,8 @@ const asLoginAsForm = (typed: Readonly<Record<string, string>>): LoginAsForm => 
 });
 
 /** Each fault beside its field; the sentence about a missing name beside the first that is missing. */
-function errorsOf(faults: LoginAsFaults, form: LoginAsForm): Record<string, readonly string[]> {
-  const errors: Record<string, readonly string[]> = {};
+function errorsOf(faults: LoginAsFaults, form: LoginAsForm): FormErrors {
+  const errors: FormErrors = {};
   const missing = FIELDS.find((name) => name !== "subscriberId" && form[name].trim() === "");
   for (const name of FIELDS) {
     const fault = faults[name];

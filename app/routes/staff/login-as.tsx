@@ -3,12 +3,12 @@ import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { requestContext } from "../../../server/middleware/log.ts";
 import { staffContext } from "../../../server/middleware/staff.ts";
 import { pageBrand } from "../../brand/brands.ts";
+import { useAnsweredForm, type FormAnswer } from "../../components/answered-form.ts";
 import { Button } from "../../components/Button.tsx";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { DateField } from "../../components/DateField.tsx";
 import { Field } from "../../components/Field.tsx";
 import { FieldGroup } from "../../components/FieldGroup.tsx";
-import { useFormAnswer } from "../../components/form-answer.ts";
 import { FormSheet } from "../../components/FormSheet.tsx";
 import { loginAsTitleRole } from "../../rules/login-as.ts";
 import { errorTitle, pageTitle } from "../../text/common.ts";
@@ -35,35 +35,35 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 };
 
 export default function LoginAs({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, title, today, kept } = loaderData;
-  const form = useFormAnswer(actionData);
-  const values = actionData?.values ?? kept ?? {};
+  // A new answer is a new form: after a refusal of the gateway it is empty again (§8).
+  return <MemberForm key={actionData?.answered} {...loaderData} answer={actionData} />;
+}
+
+type MemberFormProps = Route.ComponentProps["loaderData"] & { answer: FormAnswer | undefined };
+
+function MemberForm({ brand, title, today, kept, answer }: MemberFormProps) {
+  const form = useAnsweredForm(answer, { defaultValue: answer?.values ?? kept ?? {} });
   const field = (name: "firstName" | "lastName") => ({
-    id: name,
+    ...form.field(name),
     label: loginAsText[name],
-    defaultValue: values[name],
-    errors: form.errorsOf(name),
     autoComplete: "off",
   });
-  const named = actionData === undefined ? pageTitle : errorTitle;
+  const named = answer === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
       heading={title}
       intro={<p>{loginAsText.intro}</p>}
-      notice={kept !== null && actionData === undefined && <p>{noticeText["form-kept"].text}</p>}
+      notice={kept !== null && answer === undefined && <p>{noticeText["form-kept"].text}</p>}
       errors={form.list}
       summaryRef={form.summaryRef}
       formError={form.formError && <p>{form.formError}</p>}
     >
       <title>{named(title, brand.name)}</title>
-      {/* A new answer is a new form: after a refusal of the gateway it is empty again (§8). */}
-      <Form method="post" key={actionData?.answered} {...form.formProps}>
+      <Form method="post" {...form.formProps}>
         <Field
-          id="subscriberId"
+          {...form.field("subscriberId")}
           label={loginAsText.subscriberId}
           hint={loginAsText.subscriberIdHint}
-          defaultValue={values["subscriberId"]}
-          errors={form.errorsOf("subscriberId")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -73,19 +73,13 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
           <Field {...field("firstName")} />
           <Field {...field("lastName")} />
           <DateField
-            id="dateOfBirth"
+            {...form.field("dateOfBirth", "date")}
             label={loginAsText.dateOfBirth}
-            defaultValue={values["dateOfBirth"]}
-            errors={form.errorsOf("dateOfBirth")}
             max={today}
             autoComplete="off"
           />
         </FieldGroup>
-        <Checkbox
-          id="preventHandOff"
-          label={loginAsText.preventHandOff}
-          defaultChecked={values["preventHandOff"] === "Y"}
-        />
+        <Checkbox {...form.box("preventHandOff")} label={loginAsText.preventHandOff} />
         <div className="row">
           <Button name="way" value="member" disabled={form.busy}>
             {loginAsText.submit}

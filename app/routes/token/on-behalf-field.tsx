@@ -1,17 +1,17 @@
+import type { AnsweredForm } from "../../components/answered-form.ts";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { staffText } from "../../text/staff.ts";
 
-type OnBehalfFieldProps = { ticked: boolean; errors: readonly string[] };
+type OnBehalfFieldProps = { form: AnsweredForm; ticked: boolean };
 
 /** Staff confirm that the member asked for what they submit; it starts unticked every time. */
-export function OnBehalfField({ ticked, errors }: OnBehalfFieldProps) {
+export function OnBehalfField({ form, ticked }: OnBehalfFieldProps) {
   return (
     <Checkbox
-      id="onBehalf"
+      {...form.box("onBehalf")}
       label={staffText.confirm}
       hint={staffText.confirmHint}
       defaultChecked={ticked}
-      errors={errors}
       required
     />
   );

@@ -6,6 +6,7 @@ import { saveRegistrationPolicies } from "../../../server/gateway/registration.t
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { tokenContext, type TokenRequest } from "../../../server/middleware/token.ts";
 import { getRuntime } from "../../../server/runtime.ts";
+import type { FormAnswer } from "../../components/answered-form.ts";
 import { documentStatus, errorEntry } from "../../rules/error-catalogue.ts";
 import { isSubscriber } from "../../rules/member.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../../rules/registration-policies.ts";
 import { policiesText } from "../../text/policies.ts";
 import { choiceField } from "../field-schemas.ts";
-import { checkForm, refusedForm, type FormAnswer } from "../form-answer.ts";
+import { checkForm } from "../form-answer.ts";
 import { readForm } from "../form-data.ts";
 import { getViewer } from "../member/viewer.ts";
 import { audit, notAsked, onBehalfField } from "./on-behalf.ts";
@@ -71,9 +72,9 @@ export async function submitPolicies(
   const form = await readForm(request);
   const suffix = await getSuffix(asked);
   const checked = checkForm(form, schemaFor(suffix, asked));
-  if (!checked.ok) {
+  if (checked.status !== "success") {
     context.set(cameBack, true);
-    return { answer: { ...checked.answer, trouble: null }, status: 400 };
+    return { answer: { ...checked.reply(), trouble: null }, status: 400 };
   }
   const { eob } = checked.value;
   const body = policiesToSend({
@@ -95,7 +96,7 @@ export async function submitPolicies(
     context.set(cameBack, true);
     const entry = errorEntry(error.entry);
     const trouble = entry === "generic" ? 0 : entry;
-    const answer = { ...refusedForm(form, policiesText.notSaved), trouble };
+    const answer = { ...checked.reply({ formErrors: [policiesText.notSaved] }), trouble };
     return { answer, status: documentStatus(entry) };
   }
   const state = context.get(sessionContext);

@@ -1,3 +1,4 @@
+import type { AnsweredForm } from "../../components/answered-form.ts";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { ChoiceGroup } from "../../components/ChoiceGroup.tsx";
 import { Field } from "../../components/Field.tsx";
@@ -7,8 +8,7 @@ import { preferencesText } from "../../text/preferences.ts";
 
 type PreferenceFieldsProps = {
   shown: readonly PreferenceControl[];
-  values: Readonly<Record<string, string>>;
-  errorsOf: (name: string) => readonly string[];
+  form: Pick<AnsweredForm, "field" | "box">;
 };
 
 type Radios = "electronicEob" | "electronicMedicareMailing" | "discontinuePaperStatements";
@@ -21,38 +21,31 @@ const EBILL: readonly PreferenceControl[] = [
 ];
 
 /** The e-mail address, and of all other controls those that concern this member. */
-export function PreferenceFields({ shown, values, errorsOf }: PreferenceFieldsProps) {
+export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
   const radios = (name: Radios) => {
     if (!shown.includes(name)) return null;
     const { label, hint, Y, N } = preferencesText[name];
     return (
       <ChoiceGroup
-        id={name}
+        {...form.field(name)}
         legend={label}
         hint={hint}
         options={[
           { value: "Y", label: Y },
           { value: "N", label: N },
         ]}
-        defaultValue={values[name]}
-        errors={errorsOf(name)}
         required
       />
     );
   };
   const box = (name: Box) =>
-    shown.includes(name) && (
-      <Checkbox id={name} label={preferencesText[name]} defaultChecked={values[name] === "Y"} />
-    );
+    shown.includes(name) && <Checkbox {...form.box(name)} label={preferencesText[name]} />;
   return (
     <>
       <Field
-        id="emailAddress"
+        {...form.field("emailAddress", "email")}
         label={preferencesText.emailAddress}
-        type="email"
         autoComplete="email"
-        defaultValue={values["emailAddress"]}
-        errors={errorsOf("emailAddress")}
         required
       />
       {box("emailBreakingNews")}

@@ -5,7 +5,7 @@ import { pageBrand } from "../../brand/brands.ts";
 import { Button } from "../../components/Button.tsx";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { ChoiceGroup } from "../../components/ChoiceGroup.tsx";
-import { useFormAnswer } from "../../components/form-answer.ts";
+import { useAnsweredForm } from "../../components/answered-form.ts";
 import { FormSheet } from "../../components/FormSheet.tsx";
 import { errorTitle, pageTitle } from "../../text/common.ts";
 import { errorContent } from "../../text/errors.ts";
@@ -38,8 +38,9 @@ export const action = async ({ request, context, pattern }: Route.ActionArgs) =>
 
 export default function RegistrationPolicies({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, acting, subscriber, initial, kept } = loaderData;
-  const form = useFormAnswer(actionData);
-  const values: Readonly<Record<string, string>> = actionData?.values ?? kept ?? initial;
+  const form = useAnsweredForm(actionData, {
+    defaultValue: actionData?.values ?? kept ?? initial,
+  });
   const title = actionData === undefined ? pageTitle : errorTitle;
   const { policy, eob } = policiesText;
   return (
@@ -67,33 +68,20 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
           ))}
           {subscriber && <p>{policy.ofSubscriber}</p>}
         </section>
-        <Checkbox
-          id="communication"
-          label={policiesText.communication}
-          defaultChecked={values["communication"] === "Y"}
-          errors={form.errorsOf("communication")}
-          required
-        />
+        <Checkbox {...form.box("communication")} label={policiesText.communication} required />
         {subscriber && (
           <ChoiceGroup
-            id="eob"
+            {...form.field("eob")}
             legend={eob.label}
             hint={eob.hint}
             options={[
               { value: "Y", label: eob.Y },
               { value: "N", label: eob.N },
             ]}
-            defaultValue={values["eob"]}
-            errors={form.errorsOf("eob")}
             required
           />
         )}
-        {acting && (
-          <OnBehalfField
-            ticked={actionData?.values["onBehalf"] === "Y"}
-            errors={form.errorsOf("onBehalf")}
-          />
-        )}
+        {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
         <Button disabled={form.busy}>{policiesText.submit}</Button>
       </Form>
     </FormSheet>

@@ -7,9 +7,10 @@ import {
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 import { getRuntime } from "../../../server/runtime.ts";
+import type { FormAnswer } from "../../components/answered-form.ts";
 import { listShownControls, preferencesToSend } from "../../rules/preferences.ts";
 import { preferencesText } from "../../text/preferences.ts";
-import { checkForm, refusedForm, type FormAnswer } from "../form-answer.ts";
+import { checkForm } from "../form-answer.ts";
 import { readForm } from "../form-data.ts";
 import { findThrownEntry } from "../thrown-entry.ts";
 import { audit } from "./on-behalf.ts";
@@ -35,7 +36,7 @@ export async function submitPreferences(
   const rendered = renderedIn(form.get("rendered"));
   const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
   const checked = checkForm(form, preferencesSchema(shown, temporary));
-  if (!checked.ok) return checked.answer;
+  if (checked.status !== "success") return checked.reply();
 
   const body = preferencesToSend(saved, shown, checked.value);
   const save = () => savePreferences(gateway, body);
@@ -45,7 +46,9 @@ export async function submitPreferences(
     );
   } catch (error) {
     // The gateway holds the values against rules of its own (400); all else is its own trouble.
-    if (findThrownEntry(error) === 400) return refusedForm(form, preferencesText.refused);
+    if (findThrownEntry(error) === 400) {
+      return checked.reply({ formErrors: [preferencesText.refused] });
+    }
     throw error;
   }
   const state = context.get(sessionContext);

@@ -3,7 +3,7 @@ import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { Button } from "../../components/Button.tsx";
-import { useFormAnswer } from "../../components/form-answer.ts";
+import { useAnsweredForm } from "../../components/answered-form.ts";
 import { FormSheet } from "../../components/FormSheet.tsx";
 import { errorTitle, pageTitle } from "../../text/common.ts";
 import { noticeText } from "../../text/notices.ts";
@@ -40,8 +40,10 @@ const ERRORS_AT = 600;
 
 export default function UpdatePreferences({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, acting, shown, initial, kept } = loaderData;
-  const form = useFormAnswer(actionData, { scrollOnErrors: ERRORS_AT });
-  const values = valuesToShow(initial, actionData?.values ?? kept);
+  const form = useAnsweredForm(actionData, {
+    defaultValue: valuesToShow(initial, actionData?.values ?? kept),
+    scrollOnErrors: ERRORS_AT,
+  });
   const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
@@ -55,13 +57,8 @@ export default function UpdatePreferences({ loaderData, actionData }: Route.Comp
       <title>{title(preferencesText.title, brand.name)}</title>
       <Form method="post" className="form" {...form.formProps}>
         <input type="hidden" name="rendered" value={shown.join(" ")} />
-        <PreferenceFields shown={shown} values={values} errorsOf={form.errorsOf} />
-        {acting && (
-          <OnBehalfField
-            ticked={actionData?.values["onBehalf"] === "Y"}
-            errors={form.errorsOf("onBehalf")}
-          />
-        )}
+        <PreferenceFields shown={shown} form={form} />
+        {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
         <Button disabled={form.busy}>{preferencesText.submit}</Button>
       </Form>
     </FormSheet>

@@ -63,7 +63,7 @@ export function Choices() {
             label="Your new password"
             hint="6 to 32 characters, at least one number"
             repeatLabel="The same again"
-            errorsOf={() => []}
+            field={(name) => ({ id: name, name, type: "password", errors: [] })}
           />
         </FieldGroup>
       </Sample>

@@ -74,8 +74,12 @@ const items = [
 ];
 
 const refused = {
-  fieldErrors: { "refused-city": ["City is a required field"] },
-  formError: "Your address could not be saved.",
+  error: {
+    "": ["Your address could not be saved."],
+    "refused-city": ["City is a required field"],
+  },
+  fields: [],
+  values: {},
 };
 
 export function EditCards({ here }: SectionProps) {
@@ -89,17 +93,14 @@ export function EditCards({ here }: SectionProps) {
           title="Mailing address"
           items={items}
           editing={search.get("edit") === "address"}
+          defaultValue={{ "live-city": "Sampleton" }}
         >
-          {(errorsOf) => (
-            <Field id="live-city" label="City" defaultValue="Sampleton" errors={errorsOf("city")} />
-          )}
+          {(field) => <Field {...field("live-city")} label="City" />}
         </EditCard>
       </Sample>
       <Sample state="refused">
         <EditCard path={here} name="refused" title="Refused" items={items} editing answer={refused}>
-          {(errorsOf) => (
-            <Field id="refused-city" label="City" errors={errorsOf("refused-city")} required />
-          )}
+          {(field) => <Field {...field("refused-city")} label="City" required />}
         </EditCard>
       </Sample>
       <Sample state="read-only">

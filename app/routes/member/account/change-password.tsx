@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
 import { PasswordField } from "../../../components/PasswordField.tsx";
@@ -31,7 +31,7 @@ export const action = ({ request, context }: Route.ActionArgs) => savePassword(r
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, first, lost } = loaderData;
-  const form = useFormAnswer(actionData);
+  const form = useAnsweredForm(actionData);
   const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
@@ -45,9 +45,8 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
       <title>{title(text.title, brand.name)}</title>
       <Form method="post" {...form.formProps}>
         <PasswordField
-          id="currentPassword"
+          {...form.field("currentPassword", "password")}
           label={text.currentPassword}
-          errors={form.errorsOf("currentPassword")}
           autoComplete="current-password"
           required
         />
@@ -55,7 +54,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           label={text.newPassword}
           hint={text.passwordHint}
           repeatLabel={text.repeatPassword}
-          errorsOf={form.errorsOf}
+          field={form.field}
         />
         <Button disabled={form.busy}>{text.submit}</Button>
       </Form>

@@ -8,11 +8,12 @@ import { sessionContext } from "../../../../server/middleware/session-state.ts";
 import { tellTokenLacks } from "../../../../server/middleware/tell-missing.ts";
 import { readTokenClaims, type TokenClaims } from "../../../../server/session/claims.ts";
 import { newSession, type Session } from "../../../../server/session/session.ts";
+import type { FormErrors } from "../../../components/answered-form.ts";
 import { validatePassword } from "../../../rules/validation.ts";
 import { changePasswordText as text } from "../../../text/change-password.ts";
 import { faultMessage } from "../../../text/validation.ts";
 import { secretField, repeats } from "../../field-schemas.ts";
-import { checkForm, refusedField } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOutTry, outcomeFor, withinLimits } from "../../outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
@@ -20,10 +21,10 @@ import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
 const REASONS = ["CURRENT_PASSWORD_INVALID", "PASSWORD_REUSED", "PASSWORD_INVALID"] as const;
 
 /** Beside which field each refusal is said, and how. */
-const REFUSALS: Record<(typeof REASONS)[number], readonly [field: string, sentence: string]> = {
-  CURRENT_PASSWORD_INVALID: ["currentPassword", text.wrong],
-  PASSWORD_REUSED: ["newPassword", text.reused],
-  PASSWORD_INVALID: ["newPassword", faultMessage("pattern", text.newPassword)],
+const REFUSALS: Record<(typeof REASONS)[number], FormErrors> = {
+  CURRENT_PASSWORD_INVALID: { currentPassword: [text.wrong] },
+  PASSWORD_REUSED: { newPassword: [text.reused] },
+  PASSWORD_INVALID: { newPassword: [faultMessage("pattern", text.newPassword)] },
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -53,7 +54,7 @@ export async function savePassword(request: Request, context: Context) {
   refuseStaff(session);
   const form = await readForm(request);
   const checked = checkForm(form, schema);
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { currentPassword, newPassword } = checked.value;
   const about = `password of ${session.memberKey}`;
@@ -68,12 +69,12 @@ export async function savePassword(request: Request, context: Context) {
     case "ok":
       return goOn(context, session, outcome.value);
     case "limited":
-      return refuseForNow(form, text.limited, outcome.wait);
+      return refuseForNow(checked, text.limited, outcome.wait);
     case "refused":
-      return refuse(refusedField(form, ...REFUSALS[outcome.reason]));
+      return refuse(checked.reply({ fieldErrors: REFUSALS[outcome.reason] }));
     default: {
       // The call decides for itself what a fault means; a token taken no more is no session.
-      if (outcome.error.entry !== 401) return refuseInTrouble(form, outcome.error, text.unknown);
+      if (outcome.error.entry !== 401) return refuseInTrouble(checked, outcome.error, text.unknown);
       await context.get(sessionContext).end();
       return redirect("/login", { status: 303 });
     }

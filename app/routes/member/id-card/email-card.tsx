@@ -4,7 +4,7 @@ import { memberContext } from "../../../../server/middleware/member.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Field } from "../../../components/Field.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { findCardName } from "../../../rules/id-card.ts";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
@@ -42,9 +42,10 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 
 export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, holder, card, emailAddress, acting, kept } = loaderData;
-  const form = useFormAnswer(actionData);
+  const form = useAnsweredForm(actionData, {
+    defaultValue: actionData?.values ?? { emailAddress: kept ?? emailAddress },
+  });
   const title = actionData === undefined ? pageTitle : errorTitle;
-  const typed = actionData?.values["emailAddress"] ?? kept ?? emailAddress;
   return (
     <FormSheet
       heading={text.heading}
@@ -71,13 +72,10 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       <title>{title(text.title, brand.name)}</title>
       <Form method="post" {...form.formProps}>
         <Field
-          id="emailAddress"
+          {...form.field("emailAddress", "email")}
           label={text.address}
           {...(acting && { hint: text.onBehalf })}
-          type="email"
           autoComplete="email"
-          defaultValue={typed}
-          errors={form.errorsOf("emailAddress")}
           required
         />
         <Button icon="envelope-simple" disabled={form.busy}>

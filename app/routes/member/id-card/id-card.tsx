@@ -5,7 +5,7 @@ import { Alert } from "../../../components/Alert.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { EmptyState } from "../../../components/EmptyState.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { Hidden } from "../../../components/Hidden.tsx";
 import { idCardText as text } from "../../../text/id-card.ts";
 import { PageTitle } from "../../page-title.tsx";
@@ -26,7 +26,7 @@ export const action = ({ request, context }: Route.ActionArgs) => mailCard(reque
 
 export default function IdCards({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, idKind, members, mail, mailed } = loaderData;
-  const { formError, summaryRef, formProps, busy } = useFormAnswer(actionData);
+  const { formError, summaryRef, formProps, busy } = useAnsweredForm(actionData);
   return (
     <>
       <PageTitle page={text.title} />
@@ -67,17 +67,19 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             <Card title={text.mail.title}>
               <div className="card__body">
                 <p className="muted">{text.mail.text}</p>
-                {mail.map(({ category, name }) => (
-                  <Form key={category} method="post" {...formProps}>
-                    <span>{name}</span>
-                    <Button kind="quiet" name="category" value={category} disabled={busy}>
-                      <span>
-                        {text.mail.submit}
-                        <Hidden>{text.mail.of(name)}</Hidden>
-                      </span>
-                    </Button>
-                  </Form>
-                ))}
+                <Form method="post" {...formProps}>
+                  {mail.map(({ category, name }) => (
+                    <div className="cards__mail" key={category}>
+                      <span>{name}</span>
+                      <Button kind="quiet" name="category" value={category} disabled={busy}>
+                        <span>
+                          {text.mail.submit}
+                          <Hidden>{text.mail.of(name)}</Hidden>
+                        </span>
+                      </Button>
+                    </div>
+                  ))}
+                </Form>
               </div>
             </Card>
           </div>

@@ -5,7 +5,7 @@ import { requestIdCard } from "../../../../server/gateway/id-card.ts";
 import { memberContext } from "../../../../server/middleware/member.ts";
 import { sessionContext } from "../../../../server/middleware/session-state.ts";
 import { idCardText } from "../../../text/id-card.ts";
-import { refusedForm } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOut, outcomeOf } from "../../outcome.ts";
 import { refuse } from "../../refuse.ts";
@@ -16,6 +16,8 @@ type Context = Readonly<RouterContextProvider>;
 /** The gateway says when the card comes, in its own words; longer ones are no notice. */
 const LONGEST_ANSWER = 500;
 
+const schema = z.object({ category: z.string().optional() });
+
 const answerInFlow = z.object({ memberKey: z.string(), text: z.string() });
 
 /** Has cards of one category sent by mail (S-03); what the gateway says of it waits for the page. */
@@ -23,6 +25,7 @@ export async function mailCard(request: Request, context: Context) {
   const member = context.get(memberContext);
   const { session, gateway } = member;
   const form = await readForm(request);
+  const checked = checkForm(form, schema);
   const listed = await listCards(member);
   const cards = listed.shown.flatMap(({ cards: own }) => own);
   const { category } = getNamedCard(
@@ -34,7 +37,9 @@ export async function mailCard(request: Request, context: Context) {
     outcomeOf(await requestIdCard(gateway, category)),
   );
   if (outcome.kind === "trouble") return gateway.fail(outcome.error);
-  if (outcome.kind === "refused") return refuse(refusedForm(form, idCardText.mail.refused));
+  if (outcome.kind === "refused") {
+    return refuse(checked.reply({ formErrors: [idCardText.mail.refused] }));
+  }
   const text = outcome.value.slice(0, LONGEST_ANSWER);
   await context
     .get(sessionContext)

@@ -7,7 +7,7 @@ import type { CardName } from "../../../rules/id-card.ts";
 import { isEmailAddress } from "../../../rules/preferences.ts";
 import { idCardText } from "../../../text/id-card.ts";
 import { textField } from "../../field-schemas.ts";
-import { checkForm, refusedForm } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOut, outcomeOf } from "../../outcome.ts";
 import { refuse } from "../../refuse.ts";
@@ -30,14 +30,14 @@ export async function sendCard(
   const form = await readForm(request);
   const { suffix, category } = getNamedCard(await listCards(member), name).card;
   const checked = checkForm(form, schema);
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const who = `${session.id} /id-card/${suffix}/${category}/email`;
   const outcome = await carryOut(who, form, async () =>
     outcomeOf(await emailIdCard(gateway, { suffix, category, ...checked.value })),
   );
   if (outcome.kind === "trouble") return gateway.fail(outcome.error);
-  if (outcome.kind === "refused") return refuse(refusedForm(form, refused));
+  if (outcome.kind === "refused") return refuse(checked.reply({ formErrors: [refused] }));
   const state = context.get(sessionContext);
   state.leaveNotice("card-emailed");
   state.dropKeptForm();

@@ -28,7 +28,7 @@ const schema = z.object({
 export async function askQuestions(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   const checked = checkForm(form, schema);
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { domainId } = context.get(brandContext);
   const { username } = checked.value;
@@ -49,8 +49,8 @@ export async function askQuestions(request: Request, context: Readonly<RouterCon
       return found;
     }),
   );
-  if (outcome.kind === "limited") return refuseForNow(form, recoveryText.limited, outcome.wait);
-  if (outcome.kind !== "ok") return refuseInTrouble(form, outcome.error, recoveryText.trouble);
+  if (outcome.kind === "limited") return refuseForNow(checked, recoveryText.limited, outcome.wait);
+  if (outcome.kind !== "ok") return refuseInTrouble(checked, outcome.error, recoveryText.trouble);
 
   const { sent } = (await findRecovery(context)) ?? newRecovery();
   const questions = outcome.value.slice(0, ASKED).map(({ id, question }) => ({

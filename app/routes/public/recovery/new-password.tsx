@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { brandContext } from "../../../../server/middleware/brand.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
@@ -23,7 +23,7 @@ export const action = ({ request, context }: Route.ActionArgs) => setPassword(re
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, username } = loaderData;
-  const form = useFormAnswer(actionData);
+  const form = useAnsweredForm(actionData);
   const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
@@ -42,7 +42,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           label={text.newPassword}
           hint={text.passwordHint}
           repeatLabel={text.repeatPassword}
-          errorsOf={form.errorsOf}
+          field={form.field}
         />
         <Button disabled={form.busy}>{text.submit}</Button>
       </Form>

@@ -3,7 +3,7 @@ import { brandContext } from "../../../../server/middleware/brand.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Field } from "../../../components/Field.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
 import { recoveryText } from "../../../text/recovery.ts";
@@ -30,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) => askQuestions(r
 
 export default function RecoverPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, username, expired } = loaderData;
-  const form = useFormAnswer(actionData);
+  const form = useAnsweredForm(actionData, { defaultValue: actionData?.values ?? { username } });
   const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
@@ -46,10 +46,8 @@ export default function RecoverPassword({ loaderData, actionData }: Route.Compon
       <title>{title(text.title, brand.name)}</title>
       <Form method="post" {...form.formProps}>
         <Field
-          id="username"
+          {...form.field("username")}
           label={text.username}
-          defaultValue={actionData?.values["username"] ?? username}
-          errors={form.errorsOf("username")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

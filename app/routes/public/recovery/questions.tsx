@@ -3,7 +3,7 @@ import { brandContext } from "../../../../server/middleware/brand.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Field } from "../../../components/Field.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
 import { recoveryText } from "../../../text/recovery.ts";
@@ -31,7 +31,7 @@ export const action = ({ request, context }: Route.ActionArgs) => verifyAnswers(
 
 export default function RecoveryQuestions({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, questions } = loaderData;
-  const form = useFormAnswer(actionData);
+  const form = useAnsweredForm(actionData);
   const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
@@ -53,9 +53,8 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
         {questions.map((question, place) => (
           <Field
             key={answerField(place)}
-            id={answerField(place)}
+            {...form.field(answerField(place))}
             label={question}
-            errors={form.errorsOf(answerField(place))}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

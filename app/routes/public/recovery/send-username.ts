@@ -20,7 +20,7 @@ import { findRecovery, keepRecovery, newRecovery } from "./state.ts";
 export async function requestUsername(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   const checked = checkForm(form, z.object(personSchema(context.get(clockContext).today)));
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { domainId } = context.get(brandContext);
   const { memberId } = checked.value;
@@ -41,8 +41,9 @@ export async function requestUsername(request: Request, context: Readonly<Router
       return sent;
     }),
   );
-  if (outcome.kind === "limited") return refuseForNow(form, recoveryText.limited, outcome.wait);
-  if (outcome.kind === "trouble") return refuseInTrouble(form, outcome.error, recoveryText.trouble);
+  if (outcome.kind === "limited") return refuseForNow(checked, recoveryText.limited, outcome.wait);
+  if (outcome.kind === "trouble")
+    return refuseInTrouble(checked, outcome.error, recoveryText.trouble);
 
   const state = (await findRecovery(context)) ?? newRecovery();
   await keepRecovery(context, { ...state, sent: true });

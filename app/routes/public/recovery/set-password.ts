@@ -8,7 +8,7 @@ import { validatePassword } from "../../../rules/validation.ts";
 import { recoveryText } from "../../../text/recovery.ts";
 import { faultMessage } from "../../../text/validation.ts";
 import { secretField, repeats } from "../../field-schemas.ts";
-import { checkForm, refusedField } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOut, outcomeFor } from "../../outcome.ts";
 import { refuse, refuseInTrouble } from "../../refuse.ts";
@@ -31,7 +31,7 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
   const { id, username, resetToken } = state;
   const form = await readForm(request);
   const checked = checkForm(form, schema);
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { newPassword } = checked.value;
   const gateway = gatewayFor(context, request, null);
@@ -44,7 +44,7 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
     });
     return reset;
   });
-  if (outcome.kind === "trouble") return refuseInTrouble(form, outcome.error, text.unknown);
+  if (outcome.kind === "trouble") return refuseInTrouble(checked, outcome.error, text.unknown);
   if (outcome.kind === "ok") {
     const session = context.get(sessionContext);
     await session.end();
@@ -56,8 +56,12 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
       await keepRecovery(context, { ...newRecovery(), username, expired: true });
       return redirect(RECOVERY.start, { status: 303 });
     case "PASSWORD_INVALID":
-      return refuse(refusedField(form, "newPassword", faultMessage("pattern", text.newPassword)));
+      return refuse(
+        checked.reply({
+          fieldErrors: { newPassword: [faultMessage("pattern", text.newPassword)] },
+        }),
+      );
     default:
-      return refuse(refusedField(form, "newPassword", text.reused));
+      return refuse(checked.reply({ fieldErrors: { newPassword: [text.reused] } }));
   }
 }

@@ -3,7 +3,7 @@ import { brandContext } from "../../../../server/middleware/brand.ts";
 import { clockContext } from "../../../../server/middleware/clock.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
 import { recoveryText } from "../../../text/recovery.ts";
@@ -26,7 +26,7 @@ export const action = ({ request, context }: Route.ActionArgs) => requestUsernam
 
 export default function RecoverUsername({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, today } = loaderData;
-  const form = useFormAnswer(actionData);
+  const form = useAnsweredForm(actionData);
   const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
@@ -39,7 +39,7 @@ export default function RecoverUsername({ loaderData, actionData }: Route.Compon
     >
       <title>{title(text.title, brand.name)}</title>
       <Form method="post" {...form.formProps}>
-        <PersonFields values={actionData?.values ?? {}} errorsOf={form.errorsOf} today={today} />
+        <PersonFields field={form.field} today={today} />
         <Button disabled={form.busy}>{text.submit}</Button>
       </Form>
     </FormSheet>

@@ -6,7 +6,7 @@ import { brandContext } from "../../../../server/middleware/brand.ts";
 import { gatewayFor } from "../../../../server/middleware/gateway.ts";
 import { recoveryText } from "../../../text/recovery.ts";
 import { textField } from "../../field-schemas.ts";
-import { checkForm, refusedForm } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { answerField } from "./answer-field.ts";
 import { LOCKED } from "./locked.tsx";
@@ -32,7 +32,7 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
   const { username, questions } = state;
   const form = await readForm(request);
   const checked = checkForm(form, schemaFor(questions.length));
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { domainId } = context.get(brandContext);
   const answers = questions.map(({ id }, place) => ({
@@ -57,11 +57,11 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
   );
   switch (outcome.kind) {
     case "limited":
-      return refuseForNow(form, recoveryText.limited, outcome.wait);
+      return refuseForNow(checked, recoveryText.limited, outcome.wait);
     case "trouble":
-      return refuseInTrouble(form, outcome.error, recoveryText.trouble);
+      return refuseInTrouble(checked, outcome.error, recoveryText.trouble);
     case "refused":
-      return refuse(refusedForm(form, isLocked(outcome) ? LOCKED : text.wrong));
+      return refuse(checked.reply({ formErrors: [isLocked(outcome) ? LOCKED : text.wrong] }));
     default:
       await keepRecovery(context, { ...state, resetToken: outcome.value });
       return redirect(RECOVERY.newPassword, { status: 303 });

@@ -3,7 +3,7 @@ import { brandContext } from "../../../../server/middleware/brand.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Field } from "../../../components/Field.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
@@ -31,8 +31,8 @@ export const action = ({ request, context }: Route.ActionArgs) => chooseName(req
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, forWhom, said } = loaderData;
   const answer = actionData ?? said;
-  const form = useFormAnswer(answer);
-  const faulty = Object.keys(answer.fieldErrors).length > 0 || answer.formError !== null;
+  const form = useAnsweredForm(answer);
+  const faulty = Object.keys(answer.error).length > 0;
   return (
     <FormSheet
       heading={text.heading}
@@ -52,11 +52,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <title>{(faulty ? errorTitle : pageTitle)(stepTitle(steps[1]), brand.name)}</title>
       <Form method="post" {...form.formProps}>
         <Field
-          id="username"
+          {...form.field("username")}
           label={text.username}
           hint={text.usernameHint}
-          defaultValue={answer.values["username"]}
-          errors={form.errorsOf("username")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -67,7 +65,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           label={text.password}
           hint={text.passwordHint}
           repeatLabel={text.repeatPassword}
-          errorsOf={form.errorsOf}
+          field={form.field}
         />
         <Button disabled={form.busy}>{registrationText.continue}</Button>
       </Form>

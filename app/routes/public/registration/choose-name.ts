@@ -8,7 +8,7 @@ import { validatePassword, validateUsername } from "../../../rules/validation.ts
 import { registrationText } from "../../../text/registration.ts";
 import { faultMessage } from "../../../text/validation.ts";
 import { secretField, textField, repeats } from "../../field-schemas.ts";
-import { checkForm, refusedField } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { carryOutTry, outcomeOf, withinLimits } from "../../outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
@@ -29,7 +29,7 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
   const state = await getFound(context);
   const form = await readForm(request);
   const checked = checkForm(form, schema);
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { domainId } = context.get(brandContext);
   const { username, password } = checked.value;
@@ -45,16 +45,18 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
       { eachCounts: true },
     ),
   );
-  const taken = () => refuse(refusedField(form, "username", text.usernameTaken));
+  const taken = () => refuse(checked.reply({ fieldErrors: { username: [text.usernameTaken] } }));
   switch (outcome.kind) {
     case "limited":
-      return refuseForNow(form, registrationText.limited, outcome.wait);
+      return refuseForNow(checked, registrationText.limited, outcome.wait);
     case "trouble":
-      return refuseInTrouble(form, outcome.error, registrationText.trouble);
+      return refuseInTrouble(checked, outcome.error, registrationText.trouble);
     case "refused":
       if (outcome.reason === "USERNAME_TAKEN") return taken();
       if (outcome.reason === "USERNAME_INVALID") {
-        return refuse(refusedField(form, "username", faultMessage("pattern", text.username)));
+        return refuse(
+          checked.reply({ fieldErrors: { username: [faultMessage("pattern", text.username)] } }),
+        );
       }
       return startAgain(context, { ...state, username });
     default:

@@ -10,7 +10,7 @@ import { isEmailAddress } from "../../../rules/preferences.ts";
 import type { PlainDate } from "../../../rules/plain-date.ts";
 import { registrationText } from "../../../text/registration.ts";
 import { optionalField } from "../../field-schemas.ts";
-import { checkForm, refusedForm } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import {
   carriable,
@@ -33,7 +33,7 @@ const { who: text } = registrationText;
 export async function findPerson(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   const checked = checkForm(form, schemaFor(context.get(clockContext).today));
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { domainId } = context.get(brandContext);
   const { emailAddress = null, ...named } = checked.value;
@@ -60,11 +60,11 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
   );
   switch (outcome.kind) {
     case "limited":
-      return refuseForNow(form, registrationText.limited, outcome.wait);
+      return refuseForNow(checked, registrationText.limited, outcome.wait);
     case "trouble":
-      return refuseInTrouble(form, outcome.error, registrationText.trouble);
+      return refuseInTrouble(checked, outcome.error, registrationText.trouble);
     case "refused":
-      return refuse(refusedForm(form, text.notFound));
+      return refuse(checked.reply({ formErrors: [text.notFound] }));
     default:
       await keepRegistration(context, {
         id: randomUUID(),

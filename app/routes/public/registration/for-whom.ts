@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { attemptRegistrationDetails } from "../../../../server/gateway/registration.ts";
 import { gatewayFor } from "../../../../server/middleware/gateway.ts";
+import type { FormAnswer } from "../../../components/answered-form.ts";
 import { registrationText } from "../../../text/registration.ts";
 import { faultMessage } from "../../../text/validation.ts";
-import type { FormAnswer } from "../../form-answer.ts";
 import { outcomeOf } from "../../outcome.ts";
 import { troubleSentence, troubleStatus } from "../../refuse.ts";
 import { startAgain, type getFound } from "./state.ts";
@@ -36,17 +36,16 @@ export async function findForWhom(
       throw await startAgain(context, state);
     default: {
       const formError = troubleSentence(outcome.error, registrationText.trouble);
-      return { status: troubleStatus(outcome.error), forWhom: null, said: { ...said, formError } };
+      const error = { ...said.error, "": [formError] };
+      return { status: troubleStatus(outcome.error), forWhom: null, said: { ...said, error } };
     }
   }
 }
 
 function saidBefore({ username, said }: Found): FormAnswer {
   const values: Record<string, string> = username === null ? {} : { username };
-  const fieldErrors: Record<string, readonly string[]> = {};
-  if (said === "username-taken") fieldErrors["username"] = [text.usernameTaken];
-  if (said === "password-refused") {
-    fieldErrors["password"] = [faultMessage("pattern", text.password)];
-  }
-  return { values, fieldErrors, formError: null };
+  const error: FormAnswer["error"] = {};
+  if (said === "username-taken") error["username"] = [text.usernameTaken];
+  if (said === "password-refused") error["password"] = [faultMessage("pattern", text.password)];
+  return { values, error, fields: [] };
 }

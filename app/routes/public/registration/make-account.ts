@@ -7,7 +7,7 @@ import {
   type SignInOutcome,
 } from "../../../../server/session/strategies/authenticator.ts";
 import { registrationText } from "../../../text/registration.ts";
-import { checkForm, refusedForm } from "../../form-answer.ts";
+import { checkForm } from "../../form-answer.ts";
 import { readForm } from "../../form-data.ts";
 import { refuse, refuseInTrouble } from "../../refuse.ts";
 import { answersSchema } from "./answers-schema.ts";
@@ -23,7 +23,7 @@ export async function makeAccount(request: Request, url: URL, context: Context) 
   const { id, person, registrationKey, username, password } = state;
   const form = await readForm(request);
   const checked = checkForm(form, answersSchema);
-  if (!checked.ok) return refuse(checked.answer);
+  if (checked.status !== "success") return refuse(checked.reply());
 
   const { domainId } = context.get(brandContext);
   const { emailAddress } = person;
@@ -39,15 +39,19 @@ export async function makeAccount(request: Request, url: URL, context: Context) 
       await context.get(sessionContext).end();
       return welcome(context, "/login");
     case "trouble":
-      return refuseInTrouble(form, result.error, text.unknown);
+      return refuseInTrouble(checked, result.error, text.unknown);
     default:
-      return refused(context, state, form, result.reason);
+      return (
+        (await goBack(context, state, result.reason)) ??
+        refuse(checked.reply({ formErrors: [text.answersRefused] }))
+      );
   }
 }
 
 type Refused = Extract<SignInOutcome<"new-account">, { readonly kind: "refused" }>;
 
-function refused(context: Context, state: Named, form: FormData, reason: Refused["reason"]) {
+/** To the step whose answers were refused; null when they were this one's. */
+async function goBack(context: Context, state: Named, reason: Refused["reason"]) {
   switch (reason) {
     case "REGISTRATION_KEY_INVALID":
       return startAgain(context, state);
@@ -56,7 +60,7 @@ function refused(context: Context, state: Named, form: FormData, reason: Refused
     case "PASSWORD_INVALID":
       return chooseAgain(context, state, "password-refused");
     default:
-      return refuse(refusedForm(form, text.answersRefused));
+      return null;
   }
 }
 

@@ -5,7 +5,7 @@ import { gatewayFor } from "../../../../server/middleware/gateway.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Field } from "../../../components/Field.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { SelectField } from "../../../components/SelectField.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
@@ -36,7 +36,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, options, trouble } = loaderData;
-  const form = useFormAnswer(actionData);
+  const form = useAnsweredForm(actionData);
   const faulty = actionData !== undefined || trouble !== null;
   const formError = trouble ?? form.formError;
   return (
@@ -62,19 +62,16 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           {QUESTIONS.flatMap((number) => [
             <SelectField
               key={questionField(number)}
-              id={questionField(number)}
+              {...form.field(questionField(number))}
               label={text.question(number)}
               options={options}
-              defaultValue={actionData?.values[questionField(number)]}
-              errors={form.errorsOf(questionField(number))}
               required
             />,
             <Field
               key={answerField(number)}
-              id={answerField(number)}
+              {...form.field(answerField(number))}
               label={text.answer(number)}
               hint={text.answerHint}
-              errors={form.errorsOf(answerField(number))}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

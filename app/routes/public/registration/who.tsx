@@ -4,7 +4,7 @@ import { clockContext } from "../../../../server/middleware/clock.ts";
 import { pageBrand } from "../../../brand/brands.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Field } from "../../../components/Field.tsx";
-import { useFormAnswer } from "../../../components/form-answer.ts";
+import { useAnsweredForm } from "../../../components/answered-form.ts";
 import { FormSheet } from "../../../components/FormSheet.tsx";
 import { errorTitle, pageTitle } from "../../../text/common.ts";
 import { registrationText } from "../../../text/registration.ts";
@@ -35,8 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) => findPerson(req
 
 export default function Who({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, today, typed, expired } = loaderData;
-  const form = useFormAnswer(actionData);
-  const values: Readonly<Record<string, string>> = actionData?.values ?? typed;
+  const form = useAnsweredForm(actionData, { defaultValue: actionData?.values ?? typed });
   const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <FormSheet
@@ -51,13 +50,10 @@ export default function Who({ loaderData, actionData }: Route.ComponentProps) {
     >
       <title>{title(stepTitle(steps[0]), brand.name)}</title>
       <Form method="post" {...form.formProps}>
-        <PersonFields values={values} errorsOf={form.errorsOf} today={today} />
+        <PersonFields field={form.field} today={today} />
         <Field
-          id="emailAddress"
-          type="email"
+          {...form.field("emailAddress", "email")}
           label={text.emailAddressLabel}
-          defaultValue={values["emailAddress"]}
-          errors={form.errorsOf("emailAddress")}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
