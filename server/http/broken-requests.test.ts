@@ -53,6 +53,15 @@ describe("answerBrokenRequests", () => {
     expect(JSON.stringify(lines)).not.toContain("zebulon");
   });
 
+  test("a session's 8 kB of cookies beside all that a browser sends is no such request", async () => {
+    const { port } = await start();
+    const cookies = `Cookie: api_token=${"a".repeat(8192)}`;
+    const rest = `User-Agent: ${"u".repeat(300)}`;
+    const target = `/claims?${"q".repeat(2000)}`;
+    const answer = await exchangeRaw(port, rawRequest("GET", target, cookies, rest));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test("is a whole page, and the log has a code of Node's for it", async () => {
     const { port, lines } = await start();
     const answer = await exchangeRaw(port, "zebulon\r\n\r\n");

@@ -14,9 +14,11 @@ import { isNotice, type Notice } from "../session/notice.ts";
 import { REPLACED_GRACE_MS } from "../session/revocation.ts";
 import { sealSession, TOKEN_TTL_MS, type Session } from "../session/session.ts";
 import { openTemporary, sealTemporary, sessionOf, type Temporary } from "../session/temporary.ts";
+import { isTooMuch } from "../session/token-length.ts";
 import { audited } from "./audited.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
+import { holdable } from "./holdable.ts";
 import { sessionContext, type Lapsed, type Replacing } from "./session-state.ts";
 
 const TOKENS = ["access", "api", "temporary"] as const satisfies readonly CookieKind[];
@@ -29,8 +31,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   const { keys, openSession, revocations, answers, settings } = getRuntime();
   const { now } = context.get(clockContext);
   const { domainId } = context.get(brandContext);
-  const cookies = readCookies(request);
-  const writer = createCookieWriter(settings.BASE_PATH);
+  const { values: cookies, parts } = readCookies(request);
+  const writer = createCookieWriter(settings.BASE_PATH, parts);
   const expireIfBrought = (kinds: readonly CookieKind[]) => {
     for (const kind of kinds) if (cookies[kind] !== undefined) writer.expire(kind);
   };
@@ -82,7 +84,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   };
   // Sealed before anything changes: a fault in between must not leave half a sign-in behind.
   const writeSession = async (fresh: Session, replacing: () => Promise<void>) => {
-    const [sealed, seen] = await Promise.all([sealSession(keys, fresh), sealStamp(fresh)]);
+    const sealed = await holdable(context, sealSession(keys, fresh));
+    const seen = await sealStamp(fresh);
     await replacing();
     current = fresh;
     temporary = null;
@@ -120,8 +123,11 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       if (there !== null) await stamp(there);
     },
     async begin(fresh, how) {
-      const [sealed, seen] = await Promise.all([sealTemporary(keys, fresh), sealStamp(fresh)]);
+      const sealed = await holdable(context, sealTemporary(keys, fresh));
+      const seen = await sealStamp(fresh);
       await replace(fresh, how);
+      // Beside long tokens there is no room for a form: a header that is too long would be refused.
+      if (isTooMuch([sealed.temporary, sealed.staff, cookies.kept])) dropKeptForm();
       current = null;
       temporary = fresh;
       expireIfBrought(["access", "api"]);
@@ -129,7 +135,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       writer.set("activity", seen, ACTIVITY_COOKIE_S);
     },
     async goOn(changed) {
-      const sealed = await sealTemporary(keys, changed);
+      const sealed = await holdable(context, sealTemporary(keys, changed));
       temporary = changed;
       writeTemporary(sealed, changed);
     },

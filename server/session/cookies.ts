@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
+import { joinParts, partName, splitValue, type PartOf } from "./cookie-parts.ts";
 
 /** Names and paths as §9 and T-16 have them. The access token's path is the application's base path. */
 export const COOKIE = {
@@ -18,26 +19,39 @@ export type CookieKind = keyof typeof COOKIE;
 
 const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: "strict" } as const;
 
-/** The cookies of a request by our own names; a header that cannot be read counts as none. */
-export function readCookies(request: Request): Record<CookieKind, string | undefined> {
+/** What a browser brought: its cookies by our own names, and which of them came in parts. */
+export type BroughtCookies = {
+  readonly values: Record<CookieKind, string | undefined>;
+  readonly parts: readonly PartOf<CookieKind>[];
+};
+
+/** The cookies of a request; a header that cannot be read counts as none. */
+export function readCookies(request: Request): BroughtCookies {
   let all: Record<string, string | undefined> = {};
   try {
     all = parseCookie(request.headers.get("cookie") ?? "");
   } catch {
     // A hostile header is a visitor without cookies.
   }
-  return {
-    access: all[COOKIE.access],
-    api: all[COOKIE.api],
-    temporary: all[COOKIE.temporary],
-    notice: all[COOKIE.notice],
-    staff: all[COOKIE.staff],
-    activity: all[COOKIE.activity],
-    kept: all[COOKIE.kept],
-    registration: all[COOKIE.registration],
-    recovery: all[COOKIE.recovery],
-    "mailed-card": all[COOKIE["mailed-card"]],
+  const parts: PartOf<CookieKind>[] = [];
+  const read = (kind: CookieKind): string | undefined => {
+    const { value, brought } = joinParts(COOKIE[kind], all);
+    parts.push(...brought.map((part) => ({ ...part, kind })));
+    return value;
   };
+  const values = {
+    access: read("access"),
+    api: read("api"),
+    temporary: read("temporary"),
+    notice: read("notice"),
+    staff: read("staff"),
+    activity: read("activity"),
+    kept: read("kept"),
+    registration: read("registration"),
+    recovery: read("recovery"),
+    "mailed-card": read("mailed-card"),
+  };
+  return { values, parts };
 }
 
 const pathOf = (kind: CookieKind, basePath: string): string => (kind === "access" ? basePath : "/");
@@ -50,26 +64,44 @@ export type CookieWriter = {
   readonly writeTo: (headers: Headers) => void;
 };
 
-/** A writer with our attributes (§9, T-16); the base path is the access token's. */
-export function createCookieWriter(basePath: string): CookieWriter {
-  const lines = new Map<CookieKind, string>();
-  const line = (kind: CookieKind, value: string, rest: { maxAge: number; expires?: Date }) =>
-    stringifySetCookie({
-      name: COOKIE[kind],
-      value,
-      ...ATTRIBUTES,
-      path: pathOf(kind, basePath),
-      ...rest,
-    });
+/**
+ * A writer with our attributes (§9, T-16); the base path is the access token's. Parts that the browser
+ * brought and that belong to nothing any more are expired with whatever takes their place.
+ */
+export function createCookieWriter(
+  basePath: string,
+  parts: BroughtCookies["parts"] = [],
+): CookieWriter {
+  const lines = new Map<string, string>();
+  const write = (
+    kind: CookieKind,
+    name: string,
+    value: string,
+    rest: { maxAge: number; expires?: Date },
+  ) => {
+    const path = pathOf(kind, basePath);
+    lines.set(name, stringifySetCookie({ name, value, ...ATTRIBUTES, path, ...rest }));
+  };
+  const expireName = (kind: CookieKind, name: string) =>
+    write(kind, name, "", { maxAge: 0, expires: new Date(0) });
+  const clear = (kind: CookieKind) => {
+    for (const name of lines.keys())
+      if (name.startsWith(partName(COOKIE[kind]))) lines.delete(name);
+    for (const part of parts) if (part.kind === kind) expireName(kind, part.name);
+  };
+  for (const part of parts) if (part.stray) expireName(part.kind, part.name);
   return {
     set(kind, value, maxAgeSeconds) {
+      clear(kind);
       const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
-      lines.set(kind, line(kind, value, { maxAge }));
+      for (const [name, part] of splitValue(COOKIE[kind], value))
+        write(kind, name, part, { maxAge });
     },
     expire(kind) {
-      lines.set(kind, line(kind, "", { maxAge: 0, expires: new Date(0) }));
+      clear(kind);
+      expireName(kind, COOKIE[kind]);
     },
-    has: (kind) => lines.has(kind),
+    has: (kind) => lines.has(COOKIE[kind]),
     writeTo(headers) {
       for (const each of lines.values()) headers.append("set-cookie", each);
     },

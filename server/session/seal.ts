@@ -4,9 +4,15 @@ import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 /** Keys of 32 bytes: the first seals, all open, so that keys can be changed without logging out. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
 
-const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
+export const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 
-const idOf = (key: Uint8Array): string =>
+/** What opening accepts; nothing weaker that a stranger may name. */
+export const KEPT_TO = {
+  keyManagementAlgorithms: ["dir"],
+  contentEncryptionAlgorithms: ["A256GCM"],
+};
+
+export const idOf = (key: Uint8Array): string =>
   createHash("sha256").update(key).digest("base64url").slice(0, 8);
 
 /** A key ring of the configured keys. Throws when there is none. */
@@ -16,13 +22,11 @@ export function keyRing(keys: readonly Uint8Array[]): KeyRing {
   return [first, ...rest];
 }
 
-/** What a browser keeps of one cookie, with its name beside the value. */
-const LONGEST_SEAL = 4000;
-
-/** A sealed value as a cookie. Throws RangeError for one that no browser would keep. */
-export function fitting(sealed: string): string {
-  if (sealed.length > LONGEST_SEAL) throw new RangeError("a token is too long for a cookie");
-  return sealed;
+/** The key of this name. Throws TypeError when the ring has none. */
+export function keyOf(ring: KeyRing, kid: string | undefined): Uint8Array {
+  const key = ring.find((candidate) => idOf(candidate) === kid);
+  if (key === undefined) throw new TypeError("sealed with no key of this ring");
+  return key;
 }
 
 /** Encrypts claims for one purpose; nobody without a key of the ring can read or change them. */
@@ -48,21 +52,12 @@ export async function open(
 ): Promise<JWTPayload | null> {
   if (sealed === undefined || sealed.length > 4096) return null;
   try {
-    const { payload } = await jwtDecrypt(
-      sealed,
-      ({ kid }) => {
-        const key = ring.find((candidate) => idOf(candidate) === kid);
-        if (key === undefined) throw new TypeError("sealed with no key of this ring");
-        return key;
-      },
-      {
-        audience: purpose,
-        currentDate: now,
-        requiredClaims: ["exp"],
-        keyManagementAlgorithms: ["dir"],
-        contentEncryptionAlgorithms: ["A256GCM"],
-      },
-    );
+    const { payload } = await jwtDecrypt(sealed, ({ kid }) => keyOf(ring, kid), {
+      audience: purpose,
+      currentDate: now,
+      requiredClaims: ["exp"],
+      ...KEPT_TO,
+    });
     return payload;
   } catch {
     return null;

@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { TokenClaims } from "./claims.ts";
-import { fitting, open, seal, type KeyRing } from "./seal.ts";
+import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
+import { open, seal, type KeyRing } from "./seal.ts";
+import { refuseLongerThanAny, refuseTooLong } from "./token-length.ts";
 
 /** Two hours, absolute: a session is not lengthened by being used (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
@@ -68,21 +70,22 @@ export type TokenCookies = {
 /**
  * A session travels as two sealed cookies that are worth nothing alone: the access token says whose
  * session it is, the api token holds what the gateway is asked with. The token of staff behind it has
- * one of its own: two of a carrier's tokens would be too long for one cookie. Throws RangeError for a
- * token that is too long for any.
+ * one of its own. Throws TokenTooLongError for a token that is too long for all of them.
  */
 export async function sealSession(
   ring: KeyRing,
   session: Session,
 ): Promise<{ access: string; api: string; staff: string | null }> {
   const { id, token, expires, staff, ...who } = session;
+  refuseLongerThanAny(token);
   const behind = staff === null ? null : withoutToken(staff);
   const [access, api, staffToken] = await Promise.all([
     seal(ring, "access", { sid: id, ...who, staff: behind }, expires),
-    seal(ring, "api", { sid: id, token }, expires),
+    sealPacked(ring, "api", { sid: id, token: packToken(token) }, expires),
     sealStaff(ring, session),
   ]);
-  return { access: fitting(access), api: fitting(api), staff: staffToken };
+  refuseTooLong(token, [access, api, staffToken]);
+  return { access, api, staff: staffToken };
 }
 
 /** What is said of staff beside the member's own claims. */
@@ -104,10 +107,10 @@ export async function sealStaff(
   { id, staff, expires }: Pick<Session, "id" | "staff" | "expires">,
 ): Promise<string | null> {
   if (staff === null) return null;
-  return fitting(await seal(ring, "staff", { sid: id, token: staff.token }, expires));
+  return sealPacked(ring, "staff", { sid: id, token: packToken(staff.token) }, expires);
 }
 
-const staffCookie = z.object({ sid: z.string(), token: z.string() });
+const tokenCookie = z.object({ sid: z.string(), token: packedToken });
 
 /**
  * The staff behind a session, of what its claims say and what their cookie holds. Undefined when the
@@ -119,7 +122,8 @@ export async function openStaff(
   of: { readonly sid: string; readonly cookie: string | null | undefined; readonly now: Date },
 ): Promise<StaffBehind | null | undefined> {
   if (claims === null) return null;
-  const found = staffCookie.safeParse(await open(ring, "staff", of.cookie ?? undefined, of.now));
+  const opened = await openPacked(ring, "staff", of.cookie ?? undefined, of.now);
+  const found = tokenCookie.safeParse(opened);
   if (!found.success || found.data.sid !== of.sid) return undefined;
   return { ...claims, token: found.data.token };
 }
@@ -131,12 +135,20 @@ export type SessionOpener = (
   now: Date,
 ) => Promise<Session | null>;
 
+/** Of all sessions remembered, in about bytes: long tokens push others out. */
+const MOST_REMEMBERED = 16_000_000;
+
 /** An opener for a key ring. What it remembers is judged anew each time: brand, and time left. */
 export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): SessionOpener {
-  const remembered = new LRUCache<string, Session>({ max: maxRemembered });
+  const remembered = new LRUCache<string, Session>({
+    max: maxRemembered,
+    maxSize: MOST_REMEMBERED,
+    sizeCalculation: ({ token, staff }) => token.length + (staff?.token.length ?? 0) + 1000,
+  });
   return async (cookies, domainId, now) => {
     if (cookies.access === undefined || cookies.api === undefined) return null;
-    const key = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
+    const brought = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
+    const key = createHash("sha256").update(brought).digest("base64url");
     const known = remembered.get(key);
     if (known !== undefined) {
       return known.domainId === domainId && known.expires > now ? known : null;
@@ -158,7 +170,6 @@ const accessClaims = z.object({
   mustChangePassword: z.boolean(),
   exp: z.number(),
 });
-const apiClaims = z.object({ sid: z.string(), token: z.string() });
 
 /** The session of its cookies; null unless all open, belong together and to this brand. */
 export async function openSession(
@@ -169,10 +180,10 @@ export async function openSession(
 ): Promise<Session | null> {
   const [access, api] = await Promise.all([
     open(ring, "access", cookies.access, now),
-    open(ring, "api", cookies.api, now),
+    openPacked(ring, "api", cookies.api, now),
   ]);
   const who = accessClaims.safeParse(access);
-  const what = apiClaims.safeParse(api);
+  const what = tokenCookie.safeParse(api);
   if (!who.success || !what.success) return null;
   const { sid, exp, staff: named, ...claims } = who.data;
   if (what.data.sid !== sid || claims.domainId !== domainId) return null;

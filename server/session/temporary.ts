@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { fitting, open, seal, type KeyRing } from "./seal.ts";
-import { openStaff, sealStaff, staffClaims, withoutToken, type Session } from "./session.ts";
+import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
+import type { KeyRing } from "./seal.ts";
+import { openStaff, sealSession, staffClaims, withoutToken, type Session } from "./session.ts";
+import { refuseTooLong } from "./token-length.ts";
 
 /**
  * Somebody who signed in and is still on the way to their first page (§4 "Post-login routing"). It
@@ -30,24 +32,27 @@ export function sessionOf(temporary: Temporary): Session {
 
 /**
  * The cookie of a way: claims and token together, readable by nobody but us; the token of staff behind
- * it goes apart. Throws RangeError for a token that is too long for a cookie.
+ * it goes apart. Throws TokenTooLongError for a token that is too long for them, or for the session
+ * that the way will end in.
  */
 export async function sealTemporary(
   ring: KeyRing,
   temporary: Temporary,
 ): Promise<{ temporary: string; staff: string | null }> {
-  const { id, expires, staff, ...claims } = temporary;
+  const { id, expires, token, staff, ...claims } = temporary;
   const named = staff === null ? null : withoutToken(staff);
-  const [sealed, staffToken] = await Promise.all([
-    seal(ring, "temporary", { sid: id, ...claims, staff: named }, expires),
-    sealStaff(ring, temporary),
+  const content = { sid: id, ...claims, token: packToken(token), staff: named };
+  const [sealed, session] = await Promise.all([
+    sealPacked(ring, "temporary", content, expires),
+    sealSession(ring, sessionOf(temporary)),
   ]);
-  return { temporary: fitting(sealed), staff: staffToken };
+  refuseTooLong(token, [sealed, session.staff]);
+  return { temporary: sealed, staff: session.staff };
 }
 
 const temporaryClaims = z.object({
   sid: z.string().min(1),
-  token: z.string(),
+  token: packedToken,
   domainId: z.number(),
   memberKey: z.string(),
   role: z.string().nullable(),
@@ -68,7 +73,8 @@ export async function openTemporary(
   domainId: number,
   now: Date,
 ): Promise<Temporary | null> {
-  const found = temporaryClaims.safeParse(await open(ring, "temporary", cookies.temporary, now));
+  const opened = await openPacked(ring, "temporary", cookies.temporary, now);
+  const found = temporaryClaims.safeParse(opened);
   if (!found.success || found.data.domainId !== domainId) return null;
   const { sid, exp, staff: named, ...claims } = found.data;
   const staff = await openStaff(ring, named, { sid, cookie: cookies.staff, now });

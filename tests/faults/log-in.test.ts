@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "../../server/sandbox/personas.ts";
 import { WAY_HOME } from "../world/page-parts.ts";
+import { jsonLines } from "../world/processes.ts";
 import type { RealWorld } from "../world/real-world.ts";
 import { borrowWorld } from "../world/shared-world.ts";
 import { textOf, type Page } from "../world/visitor.ts";
@@ -58,6 +59,21 @@ function expectTrouble(page: Page, entry: Entry): void {
   expect.soft(page.text).not.toContain("unrecognized");
   expectForm(page);
 }
+
+test("a token longer than a session can hold is the page 502, and a line that names the limit", async () => {
+  const claims = Buffer.from(JSON.stringify({ memberKey: "canary" })).toString("base64url");
+  const token = `e30.${claims}.${"s".repeat(9000)}`;
+  const page = await logInDuring({ body: { token, redirect: null } });
+  expect([page.status, page.hops]).toEqual([502, []]);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  expectNothingGivenAway(page);
+  const requestId = page.headers.get("x-request-id");
+  const lines = jsonLines(world.dashboard.output());
+  const told = lines.filter((line) => line["requestId"] === requestId && line["level"] === "error");
+  expect(told).toMatchObject([
+    { msg: "token too long for a session", length: token.length, limit: 8192 },
+  ]);
+});
 
 test.each([400, 401, 403, 404])(
   "LOGIN-13 HTTP-08 a token refused with %i and no reason is shown on the form",

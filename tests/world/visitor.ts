@@ -17,6 +17,8 @@ export type Page = {
   readonly hops: readonly string[];
 };
 
+const LONGEST_COOKIE = 4096;
+
 type Stored = { readonly value: string; readonly path: string };
 
 /** A browser without JavaScript: a cookie jar, links, and forms by their labels. */
@@ -29,6 +31,8 @@ export function createVisitor(handle: Handler, origin: string) {
     for (const line of headers.getSetCookie()) {
       const cookie = parseSetCookie(line);
       const gone = cookie.maxAge === 0 || cookie.value === "";
+      // As browsers do: a cookie that is too long is not kept, and takes no other's place.
+      if (cookie.name.length + (cookie.value?.length ?? 0) > LONGEST_COOKIE) continue;
       if (gone) jar.delete(cookie.name);
       else jar.set(cookie.name, { value: cookie.value ?? "", path: cookie.path ?? "/" });
     }

@@ -3,10 +3,8 @@ import { LANDING_PATH } from "../../../server/landing-path.ts";
 import { answerTo } from "../../../server/middleware/gateway.ts";
 import { authenticate } from "../../../server/session/strategies/authenticator.ts";
 import type { Visit } from "../../../server/session/strategies/start-sign-in.ts";
+import { LONGEST_TOKEN } from "../../../server/session/token-length.ts";
 import { readForm } from "../form-data.ts";
-
-/** A signed token is a few hundred characters; a cookie could not hold much more. */
-const LONGEST_TOKEN = 2500;
 
 /**
  * Another application of the carrier posts a member's token here (S-25): once the gateway has taken it,

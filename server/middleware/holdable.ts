@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from "react-router";
+import { getRuntime } from "../runtime.ts";
+import { TokenTooLongError } from "../session/token-length.ts";
+import type { ErrorPageData } from "./gateway.ts";
+import { requestContext } from "./log.ts";
+
+/**
+ * What was sealed, or the error page 502 for a token that no session can hold: the gateway issued
+ * more than its contract allows. The log names the limit and the length, and nothing has begun.
+ */
+export async function holdable<Sealed>(
+  context: Readonly<RouterContextProvider>,
+  sealing: Promise<Sealed>,
+): Promise<Sealed> {
+  try {
+    return await sealing;
+  } catch (error) {
+    if (!(error instanceof TokenTooLongError)) throw error;
+    const { length, limit, bytes } = error;
+    const { requestId } = context.get(requestContext);
+    const size = bytes === undefined ? {} : { bytes };
+    getRuntime().logger.error(
+      { requestId, length, limit, ...size },
+      "token too long for a session",
+    );
+    throw data<ErrorPageData>({ entry: 502 }, { status: 502 });
+  }
+}

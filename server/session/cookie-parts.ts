@@ -1,0 +1,35 @@
+/** Browsers keep 4,096 bytes of a cookie's name and value, some counting its attributes as well. */
+const LONGEST_PART = 3900;
+
+const MOST_PARTS = 9;
+
+/** A cookie that holds a further part of a value; `stray` when no value is made of it any more. */
+export type PartOf<Kind> = { readonly kind: Kind; readonly name: string; readonly stray: boolean };
+
+/** The name of a further part, or how all of them begin. */
+export const partName = (name: string, place?: number): string => `${name}.${place ?? ""}`;
+
+/** A long value as several cookies, the first of which says how many they are: "2.eyJ…". */
+export function splitValue(name: string, value: string): readonly (readonly [string, string])[] {
+  if (value.length <= LONGEST_PART) return [[name, value]];
+  const count = Math.ceil(value.length / LONGEST_PART);
+  return Array.from({ length: count }, (_, place) => {
+    const part = value.slice(place * LONGEST_PART, (place + 1) * LONGEST_PART);
+    return place === 0 ? [name, `${count}.${part}`] : [partName(name, place), part];
+  });
+}
+
+/** The value of a cookie and its parts. One that misses a part is empty, which opens to nothing. */
+export function joinParts(name: string, all: Readonly<Record<string, string | undefined>>) {
+  const brought = Array.from({ length: MOST_PARTS - 1 }, (_, place) => partName(name, place + 1));
+  const [, digit, head] = /^([2-9])\.(.+)$/s.exec(all[name] ?? "") ?? [];
+  const count = digit === undefined ? 1 : Number(digit);
+  const rest = brought.slice(0, count - 1).map((part) => all[part]);
+  const value = digit === undefined ? all[name] : `${head}${rest.join("")}`;
+  return {
+    value: rest.includes(undefined) ? "" : value,
+    brought: brought.flatMap((part, place) =>
+      all[part] === undefined ? [] : [{ name: part, stray: place >= count - 1 }],
+    ),
+  };
+}
