@@ -125,6 +125,9 @@ describe("S-02 even times", () => {
     const slow = timeline();
     for (let n = 0; n < 3; n += 1) await slow.waitFor(2000);
     expect(await slow.waitFor(20)).toBe(3200);
+    const mixed = timeline();
+    for (const ms of [2000, 2000, 390, 2000]) await mixed.waitFor(ms);
+    expect(await mixed.waitFor(20)).toBe(3200);
     const slower = timeline({ mostMs: 1000 });
     for (let n = 0; n < 9; n += 1) await slower.waitFor(30_000);
     expect(await slower.waitFor(20)).toBe(1600);

@@ -48,6 +48,11 @@ describe("a session", () => {
     expect(await openRemembered(cookies, 1, later(TOKEN_TTL_MS))).toBeNull();
     const other = await sealSession(ring, newSession("OTHER", claims, 1, now));
     expect(await openRemembered({ access: cookies.access, api: other.api }, 1, now)).toBeNull();
+    const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: "STAFF-TOKEN", expires: 1 };
+    const acting = newSession("TOKEN", claims, 1, now, { staff });
+    const sealed = await sealSession(ring, acting);
+    expect(await openRemembered(sealed, 1, now)).toEqual(acting);
+    expect(await openRemembered({ ...sealed, staff: undefined }, 1, now)).toBeNull();
   });
 
   test("every sign-in gets an id of its own", () => {

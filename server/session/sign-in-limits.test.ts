@@ -161,8 +161,8 @@ describe("many at once", () => {
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 2 });
     await wrong(it, null, "sub");
     const [first, second] = await Promise.all([
-      attempt(it, null, "sub", "unjudged"),
-      attempt(it, null, "sub", "right"),
+      attempt(it, "1.1.1.1", "sub", "unjudged"),
+      attempt(it, "2.2.2.2", "sub", "right"),
     ]);
     expect([waitOf(first), waitOf(second)]).toEqual([null, null]);
   });
@@ -173,8 +173,18 @@ describe("many at once", () => {
     const forever = () => new Promise<Verdict>(() => undefined);
     void it.within({ address: null, about: "sub" }, forever, (given) => given);
     const second = attempt(it, null, "sub", "right");
-    await vi.advanceTimersByTimeAsync(1500);
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(waitOf(await second)).toBe(2);
+  });
+
+  test("who waited and went on leaves no timer behind", async () => {
+    vi.useFakeTimers();
+    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1 });
+    const both = [attempt(it, null, "sub", "right"), attempt(it, null, "sub", "right")];
+    expect((await Promise.all(both)).map(waitOf)).toEqual([null, null]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("a line that is a thousand long takes nobody more", async () => {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
 import type { KeyRing } from "./seal.ts";
 import { openStaff, sealSession, staffClaims, withoutToken, type Session } from "./session.ts";
-import { refuseTooLong } from "./token-length.ts";
 
 /**
  * Somebody who signed in and is still on the way to their first page (§4 "Post-login routing"). It
@@ -41,12 +40,12 @@ export async function sealTemporary(
 ): Promise<{ temporary: string; staff: string | null }> {
   const { id, expires, token, staff, ...claims } = temporary;
   const named = staff === null ? null : withoutToken(staff);
+  // Claims and token compressed in one take less than the session's two cookies: those are judged.
   const content = { sid: id, ...claims, token: packToken(token), staff: named };
   const [sealed, session] = await Promise.all([
     sealPacked(ring, "temporary", content, expires),
     sealSession(ring, sessionOf(temporary)),
   ]);
-  refuseTooLong(token, [sealed, session.staff]);
   return { temporary: sealed, staff: session.staff };
 }
 

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sealActivity } from "./activity.ts";
 import { COOKIE, createCookieWriter, readCookies } from "./cookies.ts";
-import { packedToken, packToken } from "./packed-seal.ts";
-import { keyRing, type KeyRing } from "./seal.ts";
+import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
+import { keyRing, open, seal, type KeyRing } from "./seal.ts";
 import { newSession, openSession, sealSession, type Session } from "./session.ts";
 import { newTemporary, openTemporary, sealTemporary } from "./temporary.ts";
 import { LONGEST_TOKEN } from "./token-length.ts";
@@ -120,6 +120,27 @@ test.each([
   `${Buffer.from([0xff, 0xfe, 0]).toString("base64url")}.eyJ9.sig`,
 ])("packed and unpacked, the token %j is the same sign for sign", (token) => {
   expect(packedToken.parse(JSON.parse(JSON.stringify(packToken(token))))).toBe(token);
+});
+
+test("what is sealed compressed opens for its purpose and until its end, and a flood of it never", async () => {
+  const expires = new Date(now.getTime() + 5000);
+  const sealed = await sealPacked(ring, "api", { token: "T" }, expires);
+  expect(await openPacked(ring, "api", sealed, now)).toMatchObject({ token: "T" });
+  expect(await openPacked(ring, "staff", sealed, now)).toBeNull();
+  expect(await openPacked(ring, "api", sealed, new Date(expires.getTime() - 1))).not.toBeNull();
+  expect(await openPacked(ring, "api", sealed, expires)).toBeNull();
+  expect(await openPacked(ring, "api", await seal(ring, "api", {}, expires), now)).toBeNull();
+  expect(await open(ring, "api", sealed, now)).toBeNull();
+  const bomb = await sealPacked(ring, "api", { token: "T".repeat(1_000_000) }, expires);
+  expect(await openPacked(ring, "api", bomb, now)).toBeNull();
+  const long = await sealPacked(
+    ring,
+    "api",
+    { token: randomBytes(15_000).toString("hex") },
+    expires,
+  );
+  expect(long.length).toBeGreaterThan(16_000);
+  expect(await openPacked(ring, "api", long, now)).toBeNull();
 });
 
 describe("cookies in parts", () => {
