@@ -9,6 +9,7 @@ import { findErrorType, findReason, isRefusal } from "../../server/gateway/refus
 import { requestContext } from "../../server/middleware/log.ts";
 import { getRuntime } from "../../server/runtime.ts";
 import type { EvenKind } from "../../server/session/even-time.ts";
+import { LONGEST_CARRIED } from "../../server/session/flow.ts";
 import type { Verdict } from "../../server/session/sign-in-limits.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
@@ -92,9 +93,6 @@ async function carryOutOnce<Result extends Outcome<unknown>>(
     throw error;
   }
 }
-
-/** A cookie holds no more beside what else it carries; a longer key would be lost without a word. */
-const LONGEST_CARRIED = 1500;
 
 /** The gateway's key for the next step, unless it is too long to be carried there. */
 export function carriable<Result extends Outcome<string>>(

@@ -4,6 +4,9 @@ export type LoginError =
   | { kind: "locked" }
   | { kind: "unrecognized" };
 
+/** The words of `errorType` that a refused log-in is told by (§8); any other is "unrecognized". */
+export const LOGIN_REASONS = ["LOGIN_ATTEMPTS_REMAINING", "ACCOUNT_LOCKED"] as const;
+
 /**
  * Reads the gateway's answer to a refused log-in, `{ errorType, errorData }` (§8). Whatever else
  * arrives, nothing at all included, is an unrecognized username or password: a log-in page must not

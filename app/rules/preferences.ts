@@ -15,7 +15,8 @@ export type SavedPreferences = {
   readonly showEwpLandingPage: boolean | null;
 };
 
-const CONTROLS = [
+/** Every preference that the page can ask about, besides the e-mail. */
+export const CONTROLS = [
   "emailBreakingNews",
   "electronicEob",
   "electronicMedicareMailing",

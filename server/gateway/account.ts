@@ -9,7 +9,9 @@ const categoryEligibility = z
     effectiveDate: dayOrNull,
     terminationDate: dayOrNull,
     classPlanEffectiveDate: dayOrNull,
-    eligible: flag,
+    eligible: flag.meta({
+      description: "missing or null counts as false: this member is not covered in this category",
+    }),
     insuranceType: textOrNull,
   })
   .nullish()
@@ -98,6 +100,9 @@ export const account = defineCall({
   answer: accountAnswer,
 });
 
+/** The codes of an account (§3). */
+export const ACCOUNT_STATUSES = ["ACT", "DIS", "INI", "DLG", "FRC"] as const;
+
 export const accountStatus = defineCall({
   path: "account/status",
   summary: "Status of the log-in account; INI means the password must be changed",
@@ -105,7 +110,8 @@ export const accountStatus = defineCall({
   answer: z
     .string()
     .transform((text) => text.trim().replaceAll('"', ""))
-    .pipe(z.enum(["ACT", "DIS", "INI", "DLG", "FRC"])),
+    .pipe(z.enum(ACCOUNT_STATUSES))
+    .meta({ description: `one of ${ACCOUNT_STATUSES.join(", ")}, with or without quotes` }),
 });
 
 export const accountEmployeeId = defineCall({

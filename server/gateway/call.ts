@@ -5,6 +5,16 @@ import type { CallPath } from "./lifetimes.ts";
 export type Argument = string | number | null | undefined | Date;
 export type Arguments = Readonly<Record<string, Argument>>;
 
+/** How a gateway says no to what was typed; whatever is none of it is trouble (§8). */
+export type Refusal = {
+  /** The statuses that say it; "4XX" stands for all of them but 408. */
+  readonly statuses: readonly (number | "4XX")[];
+  /** The words of `errorType` that the form has a sentence for. */
+  readonly reasons?: readonly string[];
+  /** What becomes of a refusal, and of one for another reason or none. */
+  readonly shown: string;
+};
+
 /**
  * One call of the gateway, as data: the client performs it, the cache keeps it, the contract page
  * describes it. `path` is relative to the gateway's base; "{type}" is filled from `parameters`.
@@ -27,6 +37,8 @@ export type Call<Answer extends z.ZodType = z.ZodType> = {
   readonly ornament?: true;
   /** A GET that makes something happen: it is not repeated when its answer is lost. */
   readonly once?: true;
+  /** Absent where nothing was typed that could be refused. */
+  readonly refusal?: Refusal;
 };
 
 type Shape<Answer extends z.ZodType> = Pick<Call<Answer>, "path" | "summary" | "answer"> &

@@ -57,14 +57,19 @@ export const claim = z.object({
 });
 
 /** One claim by itself says more than which one it is: a number alone is no claim to show. */
-const shownClaim = claim.refine(
-  ({ claimDetails, claimDetailTotals, ...it }) =>
-    [it.claimType, it.claimStatusDescription, it.serviceDateFrom, it.provider].some(
-      (said) => said !== null,
-    ) ||
-    claimDetails.length > 0 ||
-    Object.values(claimDetailTotals).some((cents) => cents !== null),
-);
+const shownClaim = claim
+  .refine(
+    ({ claimDetails, claimDetailTotals, ...it }) =>
+      [it.claimType, it.claimStatusDescription, it.serviceDateFrom, it.provider].some(
+        (said) => said !== null,
+      ) ||
+      claimDetails.length > 0 ||
+      Object.values(claimDetailTotals).some((cents) => cents !== null),
+  )
+  .meta({
+    description:
+      "at least one of claimType, claimStatusDescription, serviceDateFrom, provider, a line or a total is given; id is the one asked for",
+  });
 
 /** The claims of one page; how many there are in all is given where the gateway counts them (§7). */
 const claimsAnswer = z.object({

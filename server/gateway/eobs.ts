@@ -41,13 +41,17 @@ export const eob = z.object({
  * One that is shown says which document it is, when, for whom, or of which claims. What says none of
  * it is no explanation, whatever else it may be: "lists no claims" would be untrue of it.
  */
-const shownEob = eob.refine(
-  ({ documentId, date, subscriber, claims }) =>
-    documentId !== null ||
-    date !== null ||
-    Object.values(subscriber ?? {}).some((name) => name !== null) ||
-    claims.length > 0,
-);
+const shownEob = eob
+  .refine(
+    ({ documentId, date, subscriber, claims }) =>
+      documentId !== null ||
+      date !== null ||
+      Object.values(subscriber ?? {}).some((name) => name !== null) ||
+      claims.length > 0,
+  )
+  .meta({
+    description: "at least one of documentId, date, a name of the subscriber or a claim is given",
+  });
 
 const eobPage = z.object({
   content: z.array(shownEob),
@@ -61,36 +65,29 @@ const eobPage = z.object({
   empty: z.boolean(),
 });
 
-/** One call of two uses (§7): a page of explanations, or with `claimId` alone those of that claim. */
+/** One path of two uses (§7): this is the page of explanations, with every field of a page. */
 export const eobsList = defineCall({
   path: "v2/eobs",
-  summary:
-    "Explanations of benefits, newest first, a page at a time; all but memberKey, providerIds and claimId are given. With claimId alone: those of that claim, where the page's fields may be left out",
+  summary: "Explanations of benefits, newest first, a page at a time",
   parameters: {
-    "startDate?": "first date, yyyy-mm-dd",
-    "endDate?": "last date, yyyy-mm-dd",
-    "claimType?": "medical, dental or vision",
-    "page?": "from 0",
-    "size?": "explanations a page",
+    startDate: "first date, yyyy-mm-dd",
+    endDate: "last date, yyyy-mm-dd",
+    claimType: "medical, dental or vision",
+    page: "from 0",
+    size: "explanations a page",
     "memberKey?": "of this member only",
     "providerIds?": "comma-joined",
-    "claimId?": "a claim's id, alone",
   },
-  answer: z.object({
-    content: z.array(eob),
-    number: whole.nullish(),
-    size: whole.nullish(),
-    numberOfElements: whole.nullish(),
-    totalElements: whole.nullish(),
-    totalPages: whole.nullish(),
-    first: z.boolean().nullish(),
-    last: z.boolean().nullish(),
-    empty: z.boolean().nullish(),
-  }),
+  answer: eobPage,
 });
 
-/** The same call where its answer must be a page: without the fields of one it breaks the contract. */
-const eobsPage = { ...eobsList, answer: eobPage };
+/** The other use: with `claimId` alone those of that claim, of which only `content` is read. */
+export const eobsOfClaim = defineCall({
+  path: "v2/eobs",
+  summary: "With claimId alone: the explanations of that claim",
+  parameters: { claimId: "a claim's id, alone" },
+  answer: z.object({ content: z.array(eob) }),
+});
 
 export const eobsMetadata = defineCall({
   path: "eobs/metadata",
@@ -145,7 +142,7 @@ export type EobsQuery = EobWindow & {
  */
 export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
   const { providerIds = [], memberKey, ...rest } = query;
-  const { content, ...page } = await gateway.read(eobsPage, {
+  const { content, ...page } = await gateway.read(eobsList, {
     ...rest,
     ...(memberKey ? { memberKey } : {}),
     ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
@@ -158,7 +155,7 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
  * Explanations that list their claims, and not this one, break the contract.
  */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
-  const asked = aboutAsked(eobsList, "content", (answer) =>
+  const asked = aboutAsked(eobsOfClaim, "content", (answer) =>
     answer.content.every(
       ({ claims }) => claims.length === 0 || claims.some(({ id }) => id === claimId),
     ),

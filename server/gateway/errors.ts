@@ -18,6 +18,9 @@ export class GatewayError extends Error {
   }
 }
 
+/** The answers by which gateways say that something typed is wrong, unknown or taken (§8). */
+export const REFUSAL_STATUSES = [400, 404, 409, 422] as const;
+
 /** The gateway answered with a status that is no success. `body` is its JSON, undefined if none. */
 export class GatewayStatusError extends GatewayError {
   readonly status: number;

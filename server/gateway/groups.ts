@@ -3,9 +3,12 @@ import { defineCall } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
 import { dayOrNull, flag, key, listOf } from "./wire.ts";
 
+/** Where a plan of a group stands (§3 "Group"). */
+export const PLAN_STATUSES = ["ACTIVE", "FUTURE", "TERMED"] as const;
+
 const plan = z
   .object({
-    planStatus: z.enum(["ACTIVE", "FUTURE", "TERMED"]),
+    planStatus: z.enum(PLAN_STATUSES),
     planEffectiveDate: dayOrNull,
     planTerminationDate: dayOrNull,
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { REFUSAL_STATUSES } from "./errors.ts";
 import type { Attempt, DocumentAnswer, Gateway } from "./gateway.ts";
 import { aboutAsked } from "./record-id.ts";
 import { dayOrNull, key, keyOrNull, listOf, suffix, textOrNull } from "./wire.ts";
@@ -67,6 +68,7 @@ export const idCardEmail = defineCall({
   summary: "Sends an ID card to an e-mail address",
   body: idCardEmailBody,
   answer: z.unknown(),
+  refusal: { statuses: REFUSAL_STATUSES, shown: "on the form: the card could not be sent" },
 });
 
 export const idCardRequest = defineCall({
@@ -75,7 +77,11 @@ export const idCardRequest = defineCall({
   parameters: { category: "M, D, V or X" },
   as: "text",
   once: true,
-  answer: z.string().trim(),
+  answer: z
+    .string()
+    .trim()
+    .meta({ description: "a sentence for the member, cut at 500 characters; may be empty" }),
+  refusal: { statuses: REFUSAL_STATUSES, shown: "on the page: no card could be asked for" },
 });
 
 export type IdCard = z.output<typeof idCardEligible.answer>[number];

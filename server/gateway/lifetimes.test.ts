@@ -77,8 +77,7 @@ test.each(reads)(
     };
     const given = Object.fromEntries(
       Object.keys(call.parameters)
-        .filter((name) => !name.endsWith("?") || name === "claimId?")
-        .map((name) => name.replace("?", ""))
+        .filter((name) => !name.endsWith("?"))
         .map((name) => [name, values[name] ?? "0"]),
     );
     const open = { ...call, answer: z.unknown() };

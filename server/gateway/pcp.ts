@@ -73,7 +73,10 @@ export const pcpCityOfPortland = defineCall({
   path: "pcp/city-of-portland",
   summary: "Day by which a preventive visit is due, or empty text",
   as: "text",
-  answer: z.string().transform((text) => text.trim().replaceAll('"', "")),
+  answer: z
+    .string()
+    .transform((text) => text.trim().replaceAll('"', ""))
+    .meta({ description: "the day, shown as one where it is in a form of the section Days" }),
 });
 
 export type PcpMember = z.output<typeof pcpMember>;

@@ -1,7 +1,4 @@
-import { GatewayStatusError, type GatewayError } from "./errors.ts";
-
-/** The answers by which gateways say that something typed is wrong, unknown or taken (§8). */
-const REFUSALS = new Set([400, 404, 409, 422]);
+import { GatewayStatusError, REFUSAL_STATUSES, type GatewayError } from "./errors.ts";
 
 /** Whether a fault is the gateway's no to what was typed, and not its trouble. */
 export function isRefusal(
@@ -10,7 +7,7 @@ export function isRefusal(
 ): error is GatewayStatusError {
   return (
     error instanceof GatewayStatusError &&
-    (REFUSALS.has(error.status) || alsoRefuses.includes(error.status))
+    [...REFUSAL_STATUSES, ...alsoRefuses].includes(error.status)
   );
 }
 

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { REFUSAL_STATUSES } from "./errors.ts";
 import type { Attempt, Gateway } from "./gateway.ts";
-import { textOrNull } from "./wire.ts";
+import { carriedKey, textOrNull } from "./wire.ts";
+
+/** Why an account is not made (S-01); anything else is trouble. */
+export const REGISTRATION_REASONS = [
+  "REGISTRATION_KEY_INVALID",
+  "USERNAME_TAKEN",
+  "PASSWORD_INVALID",
+  "ANSWERS_INVALID",
+] as const;
 
 const booleanOrNull = z
   .boolean()
@@ -45,7 +54,11 @@ export const validateUserDetails = defineCall({
   summary: "Finds the member who wants an account; the key stands for them in the later steps",
   bearer: false,
   body: personBody,
-  answer: z.object({ registrationKey: z.string().min(1) }),
+  answer: z.object({ registrationKey: carriedKey }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    shown: "on the form: nobody was found, whatever the reason",
+  },
 });
 
 export const registrationDetails = defineCall({
@@ -54,6 +67,7 @@ export const registrationDetails = defineCall({
   parameters: { registrationKey: "as validate-user answered" },
   bearer: false,
   answer: z.object({ firstName: z.string(), groupName: textOrNull }),
+  refusal: { statuses: REFUSAL_STATUSES, shown: "by beginning again: the key is good no more" },
 });
 
 export const validateUsername = defineCall({
@@ -63,6 +77,11 @@ export const validateUsername = defineCall({
   bearer: false,
   body: z.object({ registrationKey: z.string(), username: z.string(), domainId: z.number() }),
   answer: z.object({ available: z.boolean() }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: ["USERNAME_TAKEN", "USERNAME_INVALID"],
+    shown: "beside the field; for another reason the form begins again",
+  },
 });
 
 const securityAnswer = z.object({ questionId: z.string(), answer: z.string() });
@@ -86,6 +105,11 @@ export const postRegistration = defineCall({
     .object({ token: textOrNull, redirect: textOrNull })
     .nullish()
     .transform((value) => value ?? { token: null, redirect: null }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: REGISTRATION_REASONS,
+    shown: "at the step that it is about; another reason is trouble",
+  },
 });
 
 export type RegistrationPolicies = z.output<typeof registrationPolicies.answer>;

@@ -1,9 +1,24 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { REFUSAL_STATUSES } from "./errors.ts";
 import type { Attempt, Gateway } from "./gateway.ts";
-import { key } from "./wire.ts";
+import { carriedKey, key } from "./wire.ts";
 
 const question = z.object({ id: key, question: z.string().min(1) });
+
+/** Why a password is not changed (S-09); anything else is trouble. */
+export const PASSWORD_REASONS = [
+  "CURRENT_PASSWORD_INVALID",
+  "PASSWORD_REUSED",
+  "PASSWORD_INVALID",
+] as const;
+
+/** Why a new password is not set (S-02); anything else is trouble. */
+export const RESET_REASONS = [
+  "RESET_TOKEN_INVALID",
+  "PASSWORD_INVALID",
+  "PASSWORD_REUSED",
+] as const;
 
 export const securityQuestions = defineCall({
   path: "account/security-questions",
@@ -23,9 +38,13 @@ export const putSecurityAnswers = defineCall({
 export const putPassword = defineCall({
   method: "PUT",
   path: "account/password",
-  summary:
-    "Changes the password; 400 with errorType CURRENT_PASSWORD_INVALID or PASSWORD_REUSED says why not. A token, when one comes back, replaces the session's",
+  summary: "Changes the password. A token, when one comes back, replaces the session's",
   body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: PASSWORD_REASONS,
+    shown: "beside the field; another reason is trouble",
+  },
   answer: z
     .object({ token: z.string().min(1).nullish() })
     .nullish()
@@ -45,6 +64,10 @@ export const forgotUsername = defineCall({
     domainId: z.number(),
   }),
   answer: z.unknown(),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    shown: "not at all: the page says that it was sent if there is such a member",
+  },
 });
 
 export const forgotPasswordQuestions = defineCall({
@@ -66,7 +89,12 @@ export const forgotPasswordVerify = defineCall({
     domainId: z.number(),
     answers: z.array(z.object({ questionId: z.string(), answer: z.string() })),
   }),
-  answer: z.object({ resetToken: z.string().min(1) }),
+  answer: z.object({ resetToken: carriedKey }),
+  refusal: {
+    statuses: [...REFUSAL_STATUSES, 401],
+    reasons: ["ACCOUNT_LOCKED"],
+    shown: "on the form; for any other reason: the answers are not right",
+  },
 });
 
 export const forgotPasswordReset = defineCall({
@@ -76,6 +104,11 @@ export const forgotPasswordReset = defineCall({
   bearer: false,
   body: z.object({ resetToken: z.string(), newPassword: z.string() }),
   answer: z.unknown(),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: RESET_REASONS,
+    shown: "on the form, or at its first step where the token is none; another reason is trouble",
+  },
 });
 
 export type SecurityQuestion = z.output<typeof question>;

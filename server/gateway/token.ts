@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { LOGIN_REASONS } from "../../app/rules/login-error.ts";
 import { defineCall } from "./call.ts";
 import type { Attempt, Gateway } from "./gateway.ts";
 
 const tokenBody = z.object({ username: z.string(), password: z.string(), domainId: z.number() });
 
 export const tokenAnswer = z.object({
-  token: z.string().min(1),
+  token: z.string().min(1).meta({ description: "a JWT; see the section Tokens" }),
   /** Host for the navigation after sign-in, or null for this one. */
   redirect: z
     .string()
@@ -20,13 +21,18 @@ export const postToken = defineCall({
   body: tokenBody,
   bearer: false,
   answer: tokenAnswer,
+  refusal: {
+    statuses: ["4XX"],
+    reasons: LOGIN_REASONS,
+    shown: "on the log-in form; for any other word, or none: not recognized",
+  },
 });
 
 export const tokenUserkey = defineCall({
   path: "token/userkey",
   summary: "The member's one-time key for the eBill site",
   as: "text",
-  answer: z.string().trim().min(1),
+  answer: z.string().trim().min(1).meta({ description: "the key, as it is; not empty" }),
 });
 
 const memberToImpersonate = z.object({
@@ -43,6 +49,10 @@ export const postLoginAs = defineCall({
   summary: "Exchanges a staff member's token for one of the member named; 400 and 404 say why not",
   body: memberToImpersonate,
   answer: tokenAnswer,
+  refusal: {
+    statuses: [400, 404],
+    shown: "on the form, in the words of the body's `message` (cut at 300 characters)",
+  },
 });
 
 export const postGroupSelection = defineCall({

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { NEWCOMER } from "../sandbox/sandbox.fixture.ts";
 import { getHasExtendedPolicy } from "./account.ts";
 import { callUrl } from "./client.ts";
-import { CALLS, openApi } from "./contract.ts";
+import { CALLS } from "./contract.ts";
+import { openApi } from "./contract/open-api.ts";
 import { attemptUsername, findRegistrant } from "./registration.ts";
 import { openSandboxGateway, refusalOf, valueOf } from "./sandbox-gateway.fixture.ts";
 import {

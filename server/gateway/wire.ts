@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { findPlainDate, findSlashDate, type PlainDate } from "../../app/rules/plain-date.ts";
 
+/** What the contract says of a day; the forms stand in its section "Days". */
+const A_DAY = "a calendar day, in a form of the section Days";
+
 /** Words the answers share. `.input` is what travels, `.output` what the dashboard works with. */
 
 /** Dollars as a number or a decimal text; whole cents inside. */
 export const money = z
   .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)])
   // A rounded "-0.00" is -0, which would be shown as "-$0.00"; adding 0 makes it 0.
-  .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))) + 0);
+  .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))) + 0)
+  .meta({ description: "dollars" });
 
 /** Digits as text. Coercion would read null and "" as 0, and 0 is the subscriber. */
 const digits = z.string().regex(/^\d{1,9}$/);
@@ -19,22 +23,29 @@ export const whole = z.union([z.int(), digits]).transform(Number);
 export const wholeOrNull = whole.nullish().transform((value) => value ?? null);
 
 /** A member's place in the family, 0 for the subscriber (§3), or its digits as text. */
-export const suffix = z.union([z.int().nonnegative(), digits]).transform(Number);
+export const suffix = z
+  .union([z.int().nonnegative(), digits])
+  .transform(Number)
+  .meta({ description: "place in the family, 0 is the subscriber" });
 
 /** "YYYY-MM-DD", with or without a time behind it, or "MM/DD/YYYY"; a calendar day inside. */
-export const day = z.string().transform((text, context): PlainDate => {
-  const date = findPlainDate(/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text);
-  const found = date ?? findSlashDate(text);
-  if (found !== undefined) return found;
-  context.addIssue({ code: "custom", message: "not a calendar day" });
-  return z.NEVER;
-});
+export const day = z
+  .string()
+  .transform((text, context): PlainDate => {
+    const date = findPlainDate(/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text);
+    const found = date ?? findSlashDate(text);
+    if (found !== undefined) return found;
+    context.addIssue({ code: "custom", message: "not a calendar day" });
+    return z.NEVER;
+  })
+  .meta({ description: A_DAY });
 
 /** A day that may be absent: null, missing or empty text. */
 export const dayOrNull = z
   .union([day, z.literal("").transform(() => null), z.null()])
   .optional()
-  .transform((value) => value ?? null);
+  .transform((value) => value ?? null)
+  .meta({ description: `${A_DAY}; null, missing or empty text for none` });
 
 /** Text that may be absent: null, missing or blank. */
 export const textOrNull = z
@@ -42,19 +53,24 @@ export const textOrNull = z
   .nullish()
   .transform((value) => (value === undefined || value === null || !value.trim() ? null : value));
 
-export const moneyOrNull = money.nullish().transform((value) => value ?? null);
+export const moneyOrNull = money
+  .nullish()
+  .transform((value) => value ?? null)
+  .meta({ description: "dollars; null or missing is unknown, never shown as zero" });
 
 /** "Y" for true, "N" for false, null where nothing was ever chosen (§3 "Preferences"). */
 export const yesNo = z
   .enum(["Y", "N"])
   .nullish()
-  .transform((value) => (value === undefined || value === null ? null : value === "Y"));
+  .transform((value) => (value === undefined || value === null ? null : value === "Y"))
+  .meta({ description: "null or missing: never chosen" });
 
 /** A flag that counts as false when it is missing. */
 export const flag = z
   .boolean()
   .nullish()
-  .transform((value) => value ?? false);
+  .transform((value) => value ?? false)
+  .meta({ description: "missing or null counts as false" });
 
 /** A key or number that may travel as a number; text inside. */
 export const key = z.union([z.string().min(1), z.number()]).transform(String);
@@ -64,6 +80,12 @@ export const keyOrNull = z
   .transform((value) =>
     value === undefined || value === null || value === "" ? null : String(value),
   );
+
+/** A key of the gateway's for the next step of a form. A longer one is an error where it is kept. */
+export const carriedKey = z
+  .string()
+  .min(1)
+  .meta({ description: "see the section Sizes for its length" });
 
 /** A list that may be missing. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

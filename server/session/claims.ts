@@ -13,7 +13,8 @@ export type ReadClaims =
   | { readonly ok: true; readonly claims: TokenClaims }
   | { readonly ok: false; readonly missing: string };
 
-const claims = z.object({
+/** The claims as they travel; others beside them are ignored. */
+export const tokenClaims = z.object({
   memberKey: z.union([z.string().min(1), z.number()]).transform(String),
   role: z.string().nullish(),
   issuedByRole: z.string().nullish(),
@@ -32,7 +33,7 @@ const NO_TOKEN: ReadClaims = { ok: false, missing: "claims" };
 export function readTokenClaims(token: string): ReadClaims {
   if (!SENDABLE.test(token)) return NO_TOKEN;
   try {
-    const result = claims.safeParse(decodeJwt(token));
+    const result = tokenClaims.safeParse(decodeJwt(token));
     if (!result.success) {
       return { ok: false, missing: result.error.issues[0]?.path.join(".") || "claims" };
     }

@@ -10,6 +10,9 @@ export type FlowName = (typeof FLOWS)[number];
 /** How long a half-finished flow is kept, seconds; each step begins it anew. */
 export const FLOW_S = 1800;
 
+/** Characters of a gateway's key that fit in a flow's cookie beside what else it carries. */
+export const LONGEST_CARRIED = 1500;
+
 const envelope = z.object({ domainId: z.number(), state: z.record(z.string(), z.unknown()) });
 
 /** The cookie that keeps a flow's state for one brand. */

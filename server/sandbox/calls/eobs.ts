@@ -1,11 +1,25 @@
-import { eobDetail, eobPdf, eobsList, eobsMetadata } from "../../gateway/eobs.ts";
+import { z } from "zod";
+import { defineCall } from "../../gateway/call.ts";
+import { eobDetail, eobPdf, eobsList, eobsMetadata, eobsOfClaim } from "../../gateway/eobs.ts";
 import { answer, type Asked, type Handler } from "../handler.ts";
 import { findClaimType, listIn, requireParameters } from "../parameters.ts";
 import { pdfAnswer } from "../pdf-answer.ts";
 import { Refusal } from "../refusal.ts";
 
+/** One path of two uses, of which the parameters that came decide. */
+const eobsOfEither = defineCall({
+  ...eobsList,
+  parameters: Object.fromEntries(
+    Object.entries({ ...eobsList.parameters, ...eobsOfClaim.parameters }).map(([name, meaning]) => [
+      `${name.replace(/\?$/, "")}?`,
+      meaning,
+    ]),
+  ),
+  answer: z.union([eobsList.answer, eobsOfClaim.answer]),
+});
+
 export const eobsCalls: readonly Handler[] = [
-  answer(eobsList, (asked) => {
+  answer(eobsOfEither, (asked) => {
     requireSubscriber(asked);
     const claimId = asked.given["claimId"];
     return claimId === undefined ? pageOf(asked) : { content: ofClaim(asked, claimId) };

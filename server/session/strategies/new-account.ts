@@ -1,5 +1,9 @@
 import { findReason } from "../../gateway/refusal.ts";
-import { register, type RegistrationAccount } from "../../gateway/registration.ts";
+import {
+  register,
+  REGISTRATION_REASONS,
+  type RegistrationAccount,
+} from "../../gateway/registration.ts";
 import { audited } from "../../middleware/audited.ts";
 import { gatewayFor } from "../../middleware/gateway.ts";
 import { getRuntime } from "../../runtime.ts";
@@ -15,14 +19,7 @@ type Registering = {
   readonly account: RegistrationAccount;
 };
 
-const REASONS = [
-  "REGISTRATION_KEY_INVALID",
-  "USERNAME_TAKEN",
-  "PASSWORD_INVALID",
-  "ANSWERS_INVALID",
-] as const;
-
-type Refused = { readonly kind: "refused"; readonly reason: (typeof REASONS)[number] };
+type Refused = { readonly kind: "refused"; readonly reason: (typeof REGISTRATION_REASONS)[number] };
 
 type Otherwise =
   /** The account is there and signs nobody in: the gateway gave no token, or none that can be read. */
@@ -53,7 +50,7 @@ export class NewAccountStrategy extends WayIn<Registering, Otherwise> {
     const answer = await register(gatewayFor(context, request, null), account);
     if (!answer.ok) {
       audited(context, { ...told, outcome: "failed" });
-      const reason = findReason(answer.error, REASONS);
+      const reason = findReason(answer.error, REGISTRATION_REASONS);
       if (reason === undefined) return { kind: "trouble", error: answer.error };
       return { kind: "refused", reason };
     }

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { changePassword } from "../../../../server/gateway/security.ts";
+import { changePassword, PASSWORD_REASONS } from "../../../../server/gateway/security.ts";
 import { audited, partiesOf } from "../../../../server/middleware/audited.ts";
 import { clockContext } from "../../../../server/middleware/clock.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
@@ -18,10 +18,8 @@ import { readForm } from "../../form-data.ts";
 import { carryOutTry, outcomeFor, withinLimits } from "../../outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
 
-const REASONS = ["CURRENT_PASSWORD_INVALID", "PASSWORD_REUSED", "PASSWORD_INVALID"] as const;
-
 /** Beside which field each refusal is said, and how. */
-const REFUSALS: Record<(typeof REASONS)[number], FormErrors> = {
+const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
   CURRENT_PASSWORD_INVALID: { currentPassword: [text.wrong] },
   PASSWORD_REUSED: { newPassword: [text.reused] },
   PASSWORD_INVALID: { newPassword: [faultMessage("pattern", text.newPassword)] },
@@ -60,7 +58,7 @@ export async function savePassword(request: Request, context: Context) {
   const about = `password of ${session.memberKey}`;
   const outcome = await carryOutTry(`${session.id} ${CHANGE_PASSWORD_PATH}`, form, async () => {
     const changed = await withinLimits(context, about, async () =>
-      outcomeFor(await changePassword(gateway, { currentPassword, newPassword }), REASONS),
+      outcomeFor(await changePassword(gateway, { currentPassword, newPassword }), PASSWORD_REASONS),
     );
     audited(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
     return changed;

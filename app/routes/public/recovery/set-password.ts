@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { resetPassword } from "../../../../server/gateway/security.ts";
+import { RESET_REASONS, resetPassword } from "../../../../server/gateway/security.ts";
 import { audited } from "../../../../server/middleware/audited.ts";
 import { gatewayFor } from "../../../../server/middleware/gateway.ts";
 import { sessionContext } from "../../../../server/middleware/session-state.ts";
@@ -15,8 +15,6 @@ import { refuse, refuseInTrouble } from "../../refuse.ts";
 import { getProven, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
 
 const { newPassword: text } = recoveryText;
-
-const REASONS = ["RESET_TOKEN_INVALID", "PASSWORD_INVALID", "PASSWORD_REUSED"] as const;
 
 const schema = z
   .object({
@@ -36,7 +34,10 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
   const { newPassword } = checked.value;
   const gateway = gatewayFor(context, request, null);
   const outcome = await carryOut(`${id} ${RECOVERY.newPassword}`, form, async () => {
-    const reset = outcomeFor(await resetPassword(gateway, { resetToken, newPassword }), REASONS);
+    const reset = outcomeFor(
+      await resetPassword(gateway, { resetToken, newPassword }),
+      RESET_REASONS,
+    );
     audited(context, {
       event: "recovery",
       outcome: reset.kind === "ok" ? "ok" : "failed",
