@@ -30,6 +30,7 @@ export default defineConfig({
             "tests/requests/**/*.test.ts",
             "tests/faults/**/*.test.ts",
             "tests/load/**/*.test.ts",
+            "tests/contract/**/*.test.ts",
           ],
           globalSetup: [],
           testTimeout: 30_000,

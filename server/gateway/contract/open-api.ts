@@ -5,6 +5,7 @@ import type { Call } from "../call.ts";
 import { CALLS } from "../contract.ts";
 import { LIFETIMES } from "../lifetimes.ts";
 import { isUnshownPath, LISTED_WITHOUT_USE } from "../unshown-paths.ts";
+import { CONSEQUENCES } from "./consequences.ts";
 import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, SIZES_ASKED } from "./facts.ts";
 import { contractProse } from "./prose.ts";
 import { refusals } from "./refusals.ts";
@@ -60,6 +61,7 @@ function operation(ways: readonly Call[]): Json {
     ...(call.shared === true ? { "x-shared": true } : {}),
     ...(call.ornament === true ? { "x-ornament": true } : {}),
     ...(call.once === true ? { "x-never-repeated": true } : {}),
+    ...lossOf(call),
     parameters: parameters(ways, asOfDate),
     ...(call.body === undefined
       ? {}
@@ -75,6 +77,13 @@ function operation(ways: readonly Call[]): Json {
       default: { description: "Trouble: the error page of the status, in place" },
     },
   };
+}
+
+/** What members lose while a read fails. */
+function lossOf({ method, path }: Call): Json {
+  const loss = method === "GET" ? CONSEQUENCES[path] : undefined;
+  if (loss === undefined) return {};
+  return { "x-takes-down": loss.takesDown, ...(loss.hides ? { "x-hides": loss.hides } : {}) };
 }
 
 function parameters(ways: readonly Call[], asOfDate: boolean): Json[] {

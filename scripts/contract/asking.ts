@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { pdfResponse } from "../../app/routes/member/pdf-response.ts";
+import type { PlainDate } from "../../app/rules/plain-date.ts";
+import { createAnswerCache } from "../../server/gateway/cache.ts";
+import type { Call } from "../../server/gateway/call.ts";
+import type { ClientSettings } from "../../server/gateway/client.ts";
+import { GatewayContractError } from "../../server/gateway/errors.ts";
+import {
+  createGateway,
+  type Attempt,
+  type DocumentAnswer,
+  type Gateway,
+} from "../../server/gateway/gateway.ts";
+
+/** The product's own way to a gateway, which keeps nothing and hands every fault on as it is. */
+export function openGateway(
+  settings: ClientSettings,
+  token: string | null,
+  today: PlainDate,
+): Gateway {
+  return createGateway({
+    settings,
+    cache: createAnswerCache(1_000_000, () => false),
+    session: null,
+    token,
+    today,
+    requestId: randomUUID(),
+    signal: new AbortController().signal,
+    policy: async (error) => error,
+  });
+}
+
+/** The same call without being kept for everybody, which would forgive its faults. */
+export function plain<Answer extends z.ZodType>(call: Call<Answer>): Call<Answer> {
+  const { shared: _shared, ...rest } = call;
+  return rest;
+}
+
+/** Throws unless the document is one that a member would be given; reads it to its end. */
+export async function requirePdf(call: Call, answer: Attempt<DocumentAnswer>): Promise<void> {
+  if (!answer.ok) throw answer.error;
+  const response = await pdfResponse(answer.value, "document.pdf");
+  if (response === null) throw new GatewayContractError(call, "(not a PDF)");
+  await response.arrayBuffer();
+}

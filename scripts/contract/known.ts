@@ -1,0 +1,32 @@
+import type { PlainDate } from "../../app/rules/plain-date.ts";
+import type { Account, AccountMember, Employee } from "../../server/gateway/account.ts";
+import type { Claim, ClaimType } from "../../server/gateway/claims.ts";
+import type { Eob } from "../../server/gateway/eobs.ts";
+import type { Gateway } from "../../server/gateway/gateway.ts";
+import type { IdCard } from "../../server/gateway/id-card.ts";
+import type { TokenClaims } from "../../server/session/claims.ts";
+
+/** What is known of the test account so far. None of it is ever printed. */
+export type Known = {
+  readonly gateway: Gateway;
+  readonly claims: TokenClaims;
+  readonly domainId: number;
+  readonly today: PlainDate;
+  account: Account | undefined;
+  viewer: AccountMember | undefined;
+  employee: Employee | undefined;
+  readonly claimsFound: { readonly type: ClaimType; readonly claim: Claim }[];
+  readonly eobsFound: Eob[];
+  card: IdCard | undefined;
+  providerId: string | null;
+};
+
+/** The test account has nothing to ask this with; `message` says what it lacks. */
+export class Lacking extends Error {
+  override readonly name = "Lacking";
+}
+
+/** No read can try this; `message` says why. */
+export class Beyond extends Error {
+  override readonly name = "Beyond";
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { dayOf } from "../../app/rules/plain-date.ts";
+import type { ClientSettings } from "../../server/gateway/client.ts";
+import { readSettings, SettingsError } from "../../server/settings.ts";
+
+/** What is wrong with how the kit was called; the message is for whoever called it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const USAGE = `npm run contract -- URL [--domain ID]
+
+Signs in to the gateway at URL with a test account, asks every read of the contract and prints what
+holds, what is missing and what breaks which page. Nothing is written.
+
+The account comes from CONTRACT_USERNAME and CONTRACT_PASSWORD, or is asked for. Choose a subscriber
+with claims, an explanation of benefits and an ID card. GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL
+and CHAT_URL count as they do for the dashboard.
+`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the command line and the environment say. Throws a UsageError. */
+export function readOptions(args: readonly string[], env: Environment) {
+  const { url, domainId } = readArguments(args);
+  return {
+    settings: clientSettings(url, env),
+    domainId,
+    today: dayOf(new Date()),
+    username: env["CONTRACT_USERNAME"] || undefined,
+    password: env["CONTRACT_PASSWORD"] || undefined,
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { domain: { type: "string", default: "1" } },
+      allowPositionals: true,
+    });
+    const [url, ...more] = positionals;
+    if (url !== undefined && more.length === 0 && /^\d{1,6}$/.test(values.domain)) {
+      return { url, domainId: Number(values.domain) };
+    }
+  } catch {
+    // An option that nobody knows is answered like one that is missing.
+  }
+  throw new UsageError(USAGE);
+}
+
+/** As the dashboard would read them, and with its own limits. */
+function clientSettings(url: string, env: Environment): ClientSettings {
+  const { GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL, CHAT_URL } = env;
+  const withChat = CHAT_URL
+    ? { CHAT_URL, CHAT_VENDOR_HOST: "chat.example", CHAT_SITE_ID: "1" }
+    : {};
+  const given = { GATEWAY_URL: url, GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL, ...withChat };
+  try {
+    const settings = readSettings({ ...given, SESSION_KEYS: "A".repeat(43) });
+    return {
+      baseUrl: settings.GATEWAY_URL,
+      elsewhere: {
+        ...(settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL }),
+        ...(settings.CHAT_URL === null ? {} : { chat: settings.CHAT_URL }),
+      },
+      moved: settings.GATEWAY_PATHS,
+      timeoutMs: settings.GATEWAY_TIMEOUT_MS,
+      maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,
+      maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
+    };
+  } catch (error) {
+    throw error instanceof SettingsError ? new UsageError(error.faults.join("\n")) : error;
+  }
+}

@@ -1,0 +1,169 @@
+import type { PlainDate } from "../../app/rules/plain-date.ts";
+import type { Call } from "../../server/gateway/call.ts";
+import type { ClientSettings } from "../../server/gateway/client.ts";
+import { CALLS } from "../../server/gateway/contract.ts";
+import { CONSEQUENCES, type Consequence } from "../../server/gateway/contract/consequences.ts";
+import { LONGEST_TOKEN } from "../../server/gateway/contract/facts.ts";
+import {
+  GatewayContractError,
+  GatewayError,
+  GatewayStatusError,
+  GatewayTimeoutError,
+} from "../../server/gateway/errors.ts";
+import { postToken, requestToken } from "../../server/gateway/token.ts";
+import { isUnshownPath } from "../../server/gateway/unshown-paths.ts";
+import { findTokenClaims, type TokenClaims } from "../../server/session/claims.ts";
+import { openGateway, plain } from "./asking.ts";
+import { Beyond, Lacking, type Known } from "./known.ts";
+import { PROBES } from "./probes.ts";
+
+export type State =
+  | "holds"
+  /** The gateway has no such call. */
+  | "missing"
+  /** Its answer is another than the contract's; `detail` names the field. */
+  | "breaks"
+  /** It answers with a status, too late, or not at all. */
+  | "fails"
+  /** The test account has nothing to ask it with. */
+  | "untested"
+  /** Not for this kit to try. */
+  | "left out";
+
+/** What became of one call. Names and statuses only: nothing of an answer stands in it. */
+export type Finding = {
+  readonly call: string;
+  readonly state: State;
+  readonly detail: string;
+  readonly ms: number;
+  readonly loss: Consequence;
+};
+
+export type KitOptions = {
+  readonly settings: ClientSettings;
+  readonly username: string;
+  readonly password: string;
+  readonly domainId: number;
+  readonly today: PlainDate;
+};
+
+const NO_LOSS: Consequence = { takesDown: [], hides: null };
+const EVERYTHING: Consequence = { takesDown: ["/login"], hides: "everything" };
+const MISSING = new Set([404, 405, 501]);
+
+/** Signs in and asks every read of the contract once, one after the other. Nothing is written. */
+export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
+  let signedIn: { readonly token: string; readonly claims: TokenClaims } | undefined;
+  const login = await tried(postToken, EVERYTHING, async () => {
+    signedIn = await signIn(options);
+  });
+  if (signedIn === undefined) return [login];
+
+  const { settings, domainId, today } = options;
+  const { token, claims } = signedIn;
+  const known: Known = {
+    gateway: openGateway(settings, token, today),
+    claims,
+    domainId,
+    today,
+    account: undefined,
+    viewer: undefined,
+    employee: undefined,
+    claimsFound: [],
+    eobsFound: [],
+    card: undefined,
+    providerId: null,
+  };
+  const findings = [login];
+  for (const { call, ask } of readsInOrder(settings)) {
+    findings.push(await tried(call, CONSEQUENCES[call.path] ?? NO_LOSS, () => ask(known)));
+  }
+  return findings;
+}
+
+/** Whether everything holds that a page cannot do without. */
+export const allHolds = (findings: readonly Finding[]): boolean =>
+  findings.every(
+    ({ state, loss }) => ["holds", "left out"].includes(state) || loss.takesDown.length === 0,
+  );
+
+/** Reads with parameters need a way of asking; a test fails on one that has none. */
+export const PLAIN_READS: readonly Call[] = CALLS.filter(
+  (call) => call.method === "GET" && !PROBES.some((probe) => probe.call === call),
+);
+
+function readsInOrder(settings: ClientSettings) {
+  const others = PLAIN_READS.map((call) => ({
+    call,
+    async ask({ gateway }: Known) {
+      requireWithin(call, settings);
+      await gateway.read(plain(call));
+    },
+  }));
+  // Of two calls of one path the one with data comes before the document.
+  return [...PROBES, ...others];
+}
+
+/** Throws Beyond for a call that is no mere question, or whose address nobody set. */
+function requireWithin(call: Call, { elsewhere, moved = {} }: ClientSettings): void {
+  if (call.once === true) throw new Beyond("would make something happen");
+  const ownAddress = call.path === "ncqa" || call.path === "chat";
+  if (ownAddress && elsewhere[call.path] === undefined) {
+    throw new Beyond(`${call.path.toUpperCase()}_URL is not set`);
+  }
+  if (isUnshownPath(call.path) && moved[call.path] === undefined) {
+    throw new Beyond("GATEWAY_PATHS does not name it");
+  }
+}
+
+async function signIn({ settings, username, password, domainId, today }: KitOptions) {
+  const gateway = openGateway(settings, null, today);
+  const answer = await requestToken(gateway, { username, password, domainId });
+  if (!answer.ok) throw answer.error;
+  const { token } = answer.value;
+  const claims = findTokenClaims(token);
+  if (claims === null) throw new GatewayContractError(postToken, "token (no claim memberKey)");
+  if (token.length > LONGEST_TOKEN) {
+    throw new GatewayContractError(postToken, `token (over ${LONGEST_TOKEN} characters)`);
+  }
+  return { token, claims };
+}
+
+async function tried(call: Call, loss: Consequence, ask: () => unknown): Promise<Finding> {
+  const start = performance.now();
+  let outcome: Pick<Finding, "state" | "detail"> = { state: "holds", detail: "" };
+  try {
+    await ask();
+  } catch (error) {
+    outcome = outcomeOf(error);
+  }
+  const ms = Math.round(performance.now() - start);
+  return { call: nameOf(call), ...outcome, ms, loss };
+}
+
+function outcomeOf(error: unknown): Pick<Finding, "state" | "detail"> {
+  if (error instanceof Lacking) return { state: "untested", detail: `needs ${error.message}` };
+  if (error instanceof Beyond) return { state: "left out", detail: error.message };
+  if (error instanceof GatewayContractError) return { state: "breaks", detail: error.field };
+  if (error instanceof GatewayStatusError) {
+    const state = MISSING.has(error.status) ? "missing" : "fails";
+    return { state, detail: `status ${error.status}` };
+  }
+  if (error instanceof GatewayTimeoutError) return { state: "fails", detail: "no answer in time" };
+  if (error instanceof GatewayError) return { state: "fails", detail: "no connection" };
+  throw error;
+}
+
+/** Two calls of one path are told apart by what they ask for. */
+function nameOf(call: Call): string {
+  const { method, path } = call;
+  const shared = CALLS.filter((it) => it.method === method && it.path === path).length > 1;
+  if (!shared) return `${method} ${path}`;
+  const way = call.as === "document" ? "PDF" : Object.keys(call.parameters)[0];
+  return `${method} ${path} (${way})`;
+}
+
+/** Every write, which the kit leaves alone. */
+export const WRITES: readonly string[] = CALLS.filter(
+  (call) => call.method !== "GET" && call !== postToken,
+).map(nameOf);

@@ -1,0 +1,97 @@
+import { parse } from "node-html-parser";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { CALLS } from "../../server/gateway/contract.ts";
+import { CONSEQUENCES } from "../../server/gateway/contract/consequences.ts";
+import { SIZES_ASKED } from "../../server/gateway/contract/facts.ts";
+import { wordsOf, type Visitor } from "../world/visitor.ts";
+import { openWorld, type RecordedCall, type World } from "../world/world.ts";
+import { callOf, SCENES, type Scene } from "./scenes.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+type Seen = { readonly shown: boolean; readonly words: string };
+type Asked = { readonly scene: Scene; readonly page: Scene["pages"][number]; readonly whole: Seen };
+
+async function see(browser: Visitor, address: string): Promise<Seen> {
+  const response = await browser.send(address);
+  // A file that cannot be had leads to an error page.
+  const elsewhere = response.headers.get("location") ?? "";
+  const shown = response.status < 400 && !elsewhere.startsWith("/error");
+  return { shown, words: wordsOf(parse(await response.text())) };
+}
+
+/** Which pages ask a call, and by which addresses of the gateway; each page as who has just come. */
+async function recordAll() {
+  const asked = new Map<string, { paths: Set<string>; pages: Asked[] }>();
+  const recorded: RecordedCall[] = [];
+  for (const scene of SCENES) {
+    for (const page of scene.pages) {
+      const browser = await scene.enter(world);
+      let whole: Seen = { shown: false, words: "" };
+      const calls = await world.callsDuring(async () => {
+        whole = await see(browser, page[1]);
+      });
+      expect([scene.name, page[0], whole.shown]).toEqual([scene.name, page[0], true]);
+      recorded.push(...calls);
+      const names = new Map(calls.map((call) => [callOf(call), call]));
+      for (const name of names.keys()) {
+        const it = asked.get(name) ?? { paths: new Set(), pages: [] };
+        asked.set(name, it);
+        it.pages.push({ scene, page, whole });
+        for (const call of calls) if (callOf(call) === name) it.paths.add(call.path);
+      }
+    }
+  }
+  return { asked, recorded };
+}
+
+/** Calls that stand in for each other are broken together. */
+const TOGETHER = ["message/calendar", "message/calendar/domain/{domainId}"];
+
+test("each call takes down and hides what the contract says, and nothing else", async () => {
+  const { asked, recorded } = await recordAll();
+  const found = new Map<string, { down: Set<string>; less: boolean }>();
+  for (const [name, { paths, pages }] of asked) {
+    const path = name.replace("GET ", "");
+    const it = { down: new Set<string>(), less: false };
+    found.set(path, it);
+    const broken = TOGETHER.includes(path) ? ["message/*"] : [...paths];
+    for (const [scene, own] of Map.groupBy(pages, (each) => each.scene)) {
+      const browser = await scene.enter(world);
+      await world.fault(...broken.map((each) => ({ path: each, status: 500 })));
+      for (const { page, whole } of own) {
+        const seen = await see(browser, page[1]);
+        if (!seen.shown) it.down.add(page[0]);
+        else if (seen.words !== whole.words) it.less = true;
+      }
+      await world.mend();
+    }
+  }
+  const reads = [
+    ...new Set(CALLS.filter(({ method }) => method === "GET").map(({ path }) => path)),
+  ];
+  for (const path of reads) {
+    const { takesDown = [], hides } = CONSEQUENCES[path] ?? {};
+    const down = [...(found.get(path)?.down ?? [])].toSorted();
+    expect([path, down]).toEqual([path, takesDown.toSorted()]);
+    // What a page shows less of, and what no page asks for by itself, is told in words.
+    const inWords = down.length === 0 || found.get(path)?.less === true;
+    expect([path, typeof hides]).toEqual([path, inWords ? "string" : typeof hides]);
+  }
+  expect(Object.keys(CONSEQUENCES).toSorted()).toEqual(reads.toSorted());
+
+  const sizes = Map.groupBy(
+    recorded.filter(({ query }) => "size" in query),
+    (call) => callOf(call).replace("GET ", ""),
+  );
+  const sizesAsked = [...sizes].map(([path, calls]) => [
+    path,
+    [...new Set(calls.map(({ query }) => Number(query["size"])))].toSorted((a, b) => a - b),
+  ]);
+  expect(Object.fromEntries(sizesAsked)).toEqual(SIZES_ASKED);
+}, 60_000);

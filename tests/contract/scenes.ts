@@ -1,0 +1,98 @@
+import { CALLS } from "../../server/gateway/contract.ts";
+import { sayWho, somebody, toQuestions } from "../requests/registration-walk.ts";
+import type { Visitor } from "../world/visitor.ts";
+import { HOST, type RecordedCall, type World } from "../world/world.ts";
+
+/** Pages of somebody who came in one way, by the pattern of their address. */
+export type Scene = {
+  readonly name: string;
+  readonly enter: (world: World) => Promise<Visitor>;
+  /** Pattern and address. */
+  readonly pages: readonly (readonly [string, string])[];
+};
+
+const same = (...paths: string[]): Scene["pages"] => paths.map((path) => [path, path]);
+const member =
+  (persona: string, host: string = HOST.carrier) =>
+  (world: World) =>
+    world.enter(persona, host);
+const onTheWay =
+  (persona: string, host: string = HOST.carrier) =>
+  (world: World) =>
+    world.onTheWay(persona, host);
+
+/** Every page that asks the gateway something, as who has most on it. */
+export const SCENES: readonly Scene[] = [
+  {
+    name: "subscriber",
+    enter: member("sub"),
+    pages: [
+      ...same(
+        "/home",
+        "/account",
+        "/benefits",
+        "/find-care",
+        "/claims",
+        "/claims/print",
+        "/claims/export.csv",
+      ),
+      ["/claims/{type}/{id}/{suffix}", "/claims/medical/26000010001/0"],
+      ["/eobs", "/eobs"],
+      ["/eobs/{id}", "/eobs/EOB26000010001"],
+      ["/eobs/{id}/pdf", "/eobs/EOB26000010001/pdf"],
+      ["/id-card", "/id-card"],
+      ["/id-card/{suffix}/{category}/email", "/id-card/0/M/email"],
+      ["/id-card/{suffix}/{category}/save", "/id-card/0/M/save"],
+      ["/resource-download/id-card.pdf", "/resource-download/id-card.pdf?suffix=0&category=M"],
+      ...same("/select-group", "/account/settings/change-password"),
+      ...same("/account/support", "/support/customer-service"),
+    ],
+  },
+  { name: "pharmacy", enter: member("nav"), pages: same("/navitus") },
+  { name: "City of Portland", enter: member("cop"), pages: same("/home") },
+  { name: "several groups", enter: member("multi"), pages: same("/home", "/select-group") },
+  { name: "partner", enter: member("hpp", HOST.partner), pages: same("/home") },
+  { name: "sign-in", enter: onTheWay("sub"), pages: same("/sso-landing") },
+  {
+    name: "Providence's sign-in",
+    enter: onTheWay("prov", HOST.providence),
+    pages: same("/sso-landing"),
+  },
+  { name: "choice of group", enter: onTheWay("flag360"), pages: same("/group-selection") },
+  { name: "preferences", enter: onTheWay("nopref-ext"), pages: same("/update-preferences") },
+  {
+    name: "consents",
+    enter: onTheWay("prov-unsigned", HOST.providence),
+    pages: same("/registration-policies"),
+  },
+  { name: "visitor", enter: async (world) => world.visitor(), pages: same("/contact-us") },
+  {
+    name: "registration",
+    async enter(world) {
+      const browser = somebody(world);
+      await sayWho(browser);
+      return browser;
+    },
+    pages: same("/registration/account"),
+  },
+  {
+    name: "end of the registration",
+    async enter(world) {
+      const browser = somebody(world);
+      await toQuestions(browser, "wrennewcomb");
+      return browser;
+    },
+    pages: same("/registration/security"),
+  },
+];
+
+/** The call of the contract that a recorded one was. */
+export function callOf({ method, path }: RecordedCall): string {
+  const at = path.replace(/^\//, "");
+  const exact = CALLS.find((call) => call.method === method && call.path === at);
+  const found = exact ?? CALLS.find((call) => call.method === method && fits(call.path, at));
+  return `${method} ${found?.path ?? path}`;
+}
+
+const fits = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path);
