@@ -41,7 +41,8 @@ export function report(findings: readonly Finding[]): string {
   ].join("\n");
 }
 
-function lossOf({ state, loss: { takesDown, hides } }: Finding): string {
+function lossOf({ state, loss: { takesDown, hides, only } }: Finding): string {
   if (state === "holds" || state === "left out") return "";
-  return [...takesDown, ...(hides === null ? [] : [hides])].join(", ");
+  const lost = [...takesDown, ...(hides === null ? [] : [hides])].join(", ");
+  return only === undefined ? lost : `${lost} (only for ${only})`;
 }

@@ -196,6 +196,16 @@ test.each(breakages)(
   },
 );
 
+test("what only some brands and groups ask for may be missing, and may not break", async () => {
+  const left = ["GET /benefits/limits", "GET /pcp/city-of-portland"];
+  const none = Object.fromEntries(left.map((name) => [name, status(404)]));
+  const findings = await holdAgainst(none);
+  expect(findings.filter(({ state }) => state === "missing")).toHaveLength(2);
+  expect(allHolds(findings)).toBe(true);
+  expect(report(findings)).toContain("/home (only for group 10002805)");
+  expect(allHolds(await holdAgainst({ "GET /benefits/limits": () => [{}] }))).toBe(false);
+});
+
 test("an account with nothing to ask with leaves calls untested, and that does not hold", async () => {
   const findings = await holdAgainst({ "GET /claims/{type}": () => ({ content: [] }) });
   const untested = findings.filter(({ state }) => state === "untested");

@@ -1,3 +1,4 @@
+import { CITY_OF_PORTLAND_GROUP } from "../../../app/rules/groups.ts";
 import type { CallPath } from "../lifetimes.ts";
 
 /** What members lose while a read fails. A test breaks each call under every page that asks it. */
@@ -6,6 +7,8 @@ export type Consequence = {
   readonly takesDown: readonly string[];
   /** What else is missing, in words; null for nothing. */
   readonly hides: string | null;
+  /** Whose pages ask for it; a gateway without such members may leave it out. */
+  readonly only?: string;
 };
 
 /** Pages with the frame of menus around them. */
@@ -48,11 +51,14 @@ export const CONSEQUENCES: Readonly<Partial<Record<CallPath, Consequence>>> = {
   "account/policy-details": down("/update-preferences"),
   "account/preferences": down(SIGN_IN, "/update-preferences"),
   "account/registration/details": down("/registration/account"),
-  "account/registration/policies": down(SIGN_IN, "/registration-policies"),
+  "account/registration/policies": {
+    ...down(SIGN_IN, "/registration-policies"),
+    only: "Providence's brand",
+  },
   "account/relevant-preferences": down(SIGN_IN, "/update-preferences"),
   "account/security-questions": down("/registration/security"),
   "account/status": down(SIGN_IN),
-  "benefits/limits": down("/home"),
+  "benefits/limits": { ...down("/home"), only: "the health-plan partner's brand" },
   chat: hidden("the chat"),
   "claims/metadata": hidden("the choices of provider and status on /claims"),
   "claims/{type}": down("/home", "/claims", "/claims/print", "/claims/export.csv"),
@@ -75,7 +81,7 @@ export const CONSEQUENCES: Readonly<Partial<Record<CallPath, Consequence>>> = {
   "message/calendar": hidden("the holidays on the contact pages, where the brand has none itself"),
   "message/calendar/domain/{domainId}": hidden("the brand's own holidays on the contact pages"),
   ncqa: hidden("the footer's accreditation"),
-  "pcp/city-of-portland": down("/home"),
+  "pcp/city-of-portland": { ...down("/home"), only: `group ${CITY_OF_PORTLAND_GROUP}` },
   "pcp/eligibility": both(["/home"], "the menus' entry Primary care"),
   "pcp/members": both(["/home"], "the menus' entry Primary care"),
   "pcp/provider": hidden("nothing: no page asks for it yet"),

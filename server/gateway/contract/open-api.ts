@@ -83,7 +83,11 @@ function operation(ways: readonly Call[]): Json {
 function lossOf({ method, path }: Call): Json {
   const loss = method === "GET" ? CONSEQUENCES[path] : undefined;
   if (loss === undefined) return {};
-  return { "x-takes-down": loss.takesDown, ...(loss.hides ? { "x-hides": loss.hides } : {}) };
+  return {
+    "x-takes-down": loss.takesDown,
+    ...(loss.hides === null ? {} : { "x-hides": loss.hides }),
+    ...(loss.only === undefined ? {} : { "x-only-for": loss.only }),
+  };
 }
 
 function parameters(ways: readonly Call[], asOfDate: boolean): Json[] {

@@ -23,7 +23,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
       "- Ids of claims and documents are 1 to 64 letters, digits or `.` `_` `~` `:` `-`; others cannot be opened.",
       "- The body decides, not its content type, except for documents. JSON is UTF-8.",
       "- A redirect (3xx) is not followed and breaks the contract.",
-      "- `x-takes-down` lists the pages that show an error while a read fails, `x-hides` what else members miss. A read that takes no page down may be left out (404 or 501).",
+      "- `x-takes-down` lists the pages that show an error while a read fails, `x-hides` what else members miss. A read that takes no page down may be left out (404 or 501), and so may one marked `x-only-for` where nobody is of it.",
       "- `x-listed-without-use` names calls that are known and never made.",
     ],
   ],
