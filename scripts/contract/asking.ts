@@ -13,14 +13,16 @@ import {
   type Gateway,
 } from "../../server/gateway/gateway.ts";
 
+/** Where the gateway is, and the bounds within which it is asked. */
+export type GatewayPlace = Pick<
+  ClientSettings,
+  "baseUrl" | "elsewhere" | "moved" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
+>;
+
 /** The product's own way to a gateway, which keeps nothing and hands every fault on as it is. */
-export function openGateway(
-  settings: ClientSettings,
-  token: string | null,
-  today: PlainDate,
-): Gateway {
+export function openGateway(place: GatewayPlace, token: string | null, today: PlainDate): Gateway {
   return createGateway({
-    settings,
+    settings: place,
     cache: createAnswerCache(1_000_000, () => false),
     session: null,
     token,

@@ -6,6 +6,13 @@ import type { Gateway } from "../../server/gateway/gateway.ts";
 import type { IdCard } from "../../server/gateway/id-card.ts";
 import type { TokenClaims } from "../../server/session/claims.ts";
 
+/** A claim of one of the family, which can be asked for by itself. */
+export type FoundClaim = {
+  readonly type: ClaimType;
+  readonly suffix: number;
+  readonly claim: Claim;
+};
+
 /** What is known of the test account so far. None of it is ever printed. */
 export type Known = {
   readonly gateway: Gateway;
@@ -15,7 +22,7 @@ export type Known = {
   account: Account | undefined;
   viewer: AccountMember | undefined;
   employee: Employee | undefined;
-  readonly claimsFound: { readonly type: ClaimType; readonly claim: Claim }[];
+  readonly claimsFound: FoundClaim[];
   readonly eobsFound: Eob[];
   card: IdCard | undefined;
   providerId: string | null;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { dayOf } from "../../app/rules/plain-date.ts";
-import type { ClientSettings } from "../../server/gateway/client.ts";
 import { readSettings, SettingsError } from "../../server/settings.ts";
+import type { GatewayPlace } from "./asking.ts";
 
 /** What is wrong with how the kit was called; the message is for whoever called it. */
 export class UsageError extends Error {
@@ -24,7 +24,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readOptions(args: readonly string[], env: Environment) {
   const { url, domainId } = readArguments(args);
   return {
-    settings: clientSettings(url, env),
+    settings: placeOf(url, env),
     domainId,
     today: dayOf(new Date()),
     username: env["CONTRACT_USERNAME"] || undefined,
@@ -50,7 +50,7 @@ function readArguments(args: readonly string[]) {
 }
 
 /** As the dashboard would read them, and with its own limits. */
-function clientSettings(url: string, env: Environment): ClientSettings {
+function placeOf(url: string, env: Environment): GatewayPlace {
   const { GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL, CHAT_URL } = env;
   const withChat = CHAT_URL
     ? { CHAT_URL, CHAT_VENDOR_HOST: "chat.example", CHAT_SITE_ID: "1" }

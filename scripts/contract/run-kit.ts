@@ -1,6 +1,5 @@
 import type { PlainDate } from "../../app/rules/plain-date.ts";
 import type { Call } from "../../server/gateway/call.ts";
-import type { ClientSettings } from "../../server/gateway/client.ts";
 import { CALLS } from "../../server/gateway/contract.ts";
 import { CONSEQUENCES, type Consequence } from "../../server/gateway/contract/consequences.ts";
 import { LONGEST_TOKEN } from "../../server/gateway/contract/facts.ts";
@@ -13,7 +12,7 @@ import {
 import { postToken, requestToken } from "../../server/gateway/token.ts";
 import { isUnshownPath } from "../../server/gateway/unshown-paths.ts";
 import { findTokenClaims, type TokenClaims } from "../../server/session/claims.ts";
-import { openGateway, plain } from "./asking.ts";
+import { openGateway, plain, type GatewayPlace } from "./asking.ts";
 import { Beyond, Lacking, type Known } from "./known.ts";
 import { PROBES } from "./probes.ts";
 
@@ -40,7 +39,7 @@ export type Finding = {
 };
 
 export type KitOptions = {
-  readonly settings: ClientSettings;
+  readonly settings: GatewayPlace;
   readonly username: string;
   readonly password: string;
   readonly domainId: number;
@@ -95,7 +94,7 @@ export const PLAIN_READS: readonly Call[] = CALLS.filter(
   (call) => call.method === "GET" && !PROBES.some((probe) => probe.call === call),
 );
 
-function readsInOrder(settings: ClientSettings) {
+function readsInOrder(settings: GatewayPlace) {
   const others = PLAIN_READS.map((call) => ({
     call,
     async ask({ gateway }: Known) {
@@ -108,7 +107,7 @@ function readsInOrder(settings: ClientSettings) {
 }
 
 /** Throws Beyond for a call that is no mere question, or whose address nobody set. */
-function requireWithin(call: Call, { elsewhere, moved = {} }: ClientSettings): void {
+function requireWithin(call: Call, { elsewhere, moved = {} }: GatewayPlace): void {
   if (call.once === true) throw new Beyond("would make something happen");
   const ownAddress = call.path === "ncqa" || call.path === "chat";
   if (ownAddress && elsewhere[call.path] === undefined) {

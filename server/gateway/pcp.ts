@@ -64,7 +64,7 @@ export const provider = z.object({
 
 export const pcpProvider = defineCall({
   path: "pcp/provider",
-  summary: "One provider",
+  summary: "One provider; 404 where nobody has the id",
   parameters: { providerId: "the provider" },
   answer: provider,
 });

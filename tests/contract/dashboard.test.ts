@@ -1,10 +1,17 @@
 import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { LONGEST_TOKEN } from "../../server/gateway/contract/facts.ts";
 import { linkOf, type Visitor } from "../world/visitor.ts";
 import { GATEWAY, openWorld, type World } from "../world/world.ts";
 import { lean, SCHEMAS } from "./lean.ts";
 import { account } from "./second-gateway/answers.ts";
-import { PASSWORD, secondGateway, USERNAME, type Change } from "./second-gateway/gateway.ts";
+import {
+  PASSWORD,
+  secondGateway,
+  tokenWith,
+  USERNAME,
+  type Change,
+} from "./second-gateway/gateway.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -14,8 +21,11 @@ afterEach(() => world.network.resetHandlers());
 afterAll(() => world.close());
 
 /** Signs in at the second gateway, which stands before the sandbox; the page is where that led. */
-async function signIn(changes: Readonly<Record<string, Change>> = {}, password = PASSWORD) {
-  const answer = secondGateway(changes);
+async function signIn(
+  changes: Readonly<Record<string, Change>> = {},
+  { password = PASSWORD, token }: { readonly password?: string; readonly token?: string } = {},
+) {
+  const answer = secondGateway(changes, token);
   world.network.use(http.all(`${GATEWAY}/*`, ({ request }) => answer(request)));
   const browser: Visitor = world.visitor();
   const fields = { Username: USERNAME, Password: password };
@@ -102,8 +112,19 @@ test("without a single field that the document calls optional every page still s
   }
 });
 
+test("a token of the longest length that the document allows signs in", async () => {
+  const shortest = tokenWith({ memberKey: 70001, rights: "" }).length;
+  // Three of the claims' bytes are four characters of the token.
+  const rights = "r".repeat(Math.floor(((LONGEST_TOKEN - shortest) * 3) / 4));
+  const token = tokenWith({ memberKey: 70001, rights });
+  expect(LONGEST_TOKEN - token.length).toBeLessThan(4);
+  const { browser, page } = await signIn({}, { token });
+  expect([page.status, page.url.pathname]).toEqual([200, "/home"]);
+  expect((await browser.open("/claims")).status).toBe(200);
+});
+
 test("a wrong password is told in the words of the document's refusal", async () => {
-  const { page } = await signIn({}, "not it");
+  const { page } = await signIn({}, { password: "not it" });
   expect(page.status).toBe(401);
   expect(page.text).toContain("You have 2 attempt(s) remaining");
 });

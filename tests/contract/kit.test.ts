@@ -1,55 +1,16 @@
-import { http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { getPlainDate } from "../../app/rules/plain-date.ts";
+import { afterAll, expect, test } from "vitest";
 import { PROBES } from "../../scripts/contract/probes.ts";
 import { report } from "../../scripts/contract/report.ts";
-import { allHolds, PLAIN_READS, runKit } from "../../scripts/contract/run-kit.ts";
+import { allHolds, PLAIN_READS } from "../../scripts/contract/run-kit.ts";
 import { CALLS } from "../../server/gateway/contract.ts";
-import { account, claims } from "./second-gateway/answers.ts";
-import {
-  PASSWORD,
-  secondGateway,
-  tokenWith,
-  USERNAME,
-  type Change,
-} from "./second-gateway/gateway.ts";
+import { openKitWorld, status } from "./kit-world.ts";
+import { PASSWORD, tokenWith } from "./second-gateway/gateway.ts";
 
-const BASE = "https://second.test/api/v9";
-const network = setupServer();
-network.listen({ onUnhandledFrame: "error" });
-afterEach(() => network.resetHandlers());
-afterAll(() => network.close());
-
-const asked: string[] = [];
-
-async function holdAgainst(changes: Readonly<Record<string, Change>> = {}, password = PASSWORD) {
-  asked.length = 0;
-  const answer = secondGateway(changes);
-  network.use(
-    http.all(`${BASE}/*`, ({ request }) => {
-      asked.push(`${request.method} ${new URL(request.url).pathname.slice("/api/v9".length)}`);
-      return answer(request, "/api/v9");
-    }),
-  );
-  return runKit({
-    settings: {
-      baseUrl: BASE,
-      elsewhere: { ncqa: `${BASE}/ncqa`, chat: `${BASE}/chat` },
-      moved: { "account/policy-details": "account/policy-details" },
-      timeoutMs: 300,
-      maxAnswerBytes: 1_000_000,
-      maxDocumentBytes: 1_000_000,
-    },
-    username: USERNAME,
-    password,
-    domainId: 1,
-    today: getPlainDate("2026-11-21"),
-  });
-}
+const world = openKitWorld();
+afterAll(() => world.close());
 
 test("against a gateway made from the document alone everything holds, and nothing is written", async () => {
-  const findings = await holdAgainst();
+  const findings = await world.holdAgainst();
   const left = findings.filter(({ state }) => state !== "holds");
   expect(left.map(({ call, state }) => [call, state])).toEqual([
     ["GET account/registration/details", "left out"],
@@ -57,9 +18,9 @@ test("against a gateway made from the document alone everything holds, and nothi
   ]);
   expect(allHolds(findings)).toBe(true);
   expect(findings.length).toBeGreaterThan(40);
-  const writes = asked.filter((name) => !name.startsWith("GET "));
+  const writes = world.asked().filter((name) => !name.startsWith("GET "));
   expect(writes).toEqual(["POST /token"]);
-  expect(asked).not.toContain("GET /idCard/request");
+  expect(world.asked()).not.toContain("GET /idCard/request");
 });
 
 test("every read of the contract has a way of being asked, also one that is added", () => {
@@ -74,140 +35,18 @@ test("every read of the contract has a way of being asked, also one that is adde
   expect([...probed].filter((call) => !CALLS.includes(call))).toEqual([]);
 });
 
-const without =
-  (field: string): Change =>
-  (answer) => {
-    const { [field]: _gone, ...rest } = answer as Record<string, unknown>;
-    return rest;
-  };
-const status =
-  (code: number): Change =>
-  () =>
-    new Response(null, { status: code });
-const listed =
-  (more: object): Change =>
-  (answer) =>
-    (answer as object[]).map((entry) => ({ ...entry, ...more }));
-
-const breakages: [string, Change, string, string, string, string | null][] = [
-  ["GET /account", without("subscriberId"), "GET account", "breaks", "subscriberId", "/home"],
-  [
-    "GET /account",
-    () => ({ ...account, members: [{ ...account.members[0], dateOfBirth: "6 May 1979" }] }),
-    "GET account",
-    "breaks",
-    "members.0.dateOfBirth",
-    "/claims",
-  ],
-  [
-    "GET /account",
-    () => ({ ...account, members: account.members.slice(1) }),
-    "GET account",
-    "breaks",
-    "members (none is the token's)",
-    "/home",
-  ],
-  ["GET /programs", status(501), "GET programs", "missing", "status 501", "/navitus"],
-  ["GET /programs", listed({ eligible: "yes" }), "GET programs", "breaks", "0.eligible", "/home"],
-  [
-    "GET /v2/eobs",
-    without("totalElements"),
-    "GET v2/eobs (startDate)",
-    "breaks",
-    "totalElements",
-    "/eobs",
-  ],
-  [
-    "GET /claims/{type}",
-    () => ({ content: [{ claimType: "MEDICAL" }] }),
-    "GET claims/{type}",
-    "breaks",
-    "content.0.id",
-    "/claims/export.csv",
-  ],
-  [
-    "GET /claims/{type}",
-    () => ({ content: ["1", "2", "3", "4"].map((id) => ({ id })) }),
-    "GET claims/{type}",
-    "breaks",
-    "content (more than asked for)",
-    "/home",
-  ],
-  [
-    "GET /claims/{type}/{id}",
-    () => ({ ...claims["medical"]?.[0], id: 5 }),
-    "GET claims/{type}/{id}",
-    "breaks",
-    "id (another record)",
-    "/claims/{type}/{id}/{suffix}",
-  ],
-  [
-    "GET /eobs/pdf",
-    () => new Response("<h1>no</h1>"),
-    "GET eobs/pdf",
-    "breaks",
-    "(not a PDF)",
-    "/eobs/{id}/pdf",
-  ],
-  [
-    "GET /groups",
-    listed({ memberKey: 4 }),
-    "GET groups",
-    "breaks",
-    "(none is the token's member)",
-    "/sso-landing",
-  ],
-  ["GET /account/status", () => "ACTIVE", "GET account/status", "breaks", "(root)", "/sso-landing"],
-  [
-    "GET /eligibility/family",
-    status(500),
-    "GET eligibility/family",
-    "fails",
-    "status 500",
-    "/benefits",
-  ],
-  ["GET /idCard/eligible", () => "soon", "GET idCard/eligible", "breaks", "(root)", "/id-card"],
-  ["GET /ncqa", status(404), "GET ncqa", "missing", "status 404", null],
-  ["GET /message/calendar", () => ({}), "GET message/calendar", "breaks", "data", null],
-  [
-    "GET /referrals/hasReferrals",
-    status(404),
-    "GET referrals/hasReferrals",
-    "missing",
-    "status 404",
-    null,
-  ],
-];
-
-test.each(breakages)(
-  "%s broken: the kit names the call, the field and what members miss (%#)",
-  async (operation, change, call, state, detail, page) => {
-    const findings = await holdAgainst({ [operation]: change });
-    const found = findings.find((finding) => finding.call === call);
-    expect([found?.state, found?.detail]).toEqual([state, detail]);
-    const { takesDown = [] } = found?.loss ?? {};
-    expect(takesDown.includes(page ?? "")).toBe(page !== null);
-    expect(takesDown.length === 0).toBe(page === null);
-    expect(allHolds(findings)).toBe(page === null);
-    expect(report(findings)).toContain(found?.loss.hides ?? page ?? "");
-    // What needs the broken answer is not tried; all else still is.
-    const others = findings.filter((finding) => finding !== found);
-    expect(others.filter((it) => ["breaks", "fails", "missing"].includes(it.state))).toEqual([]);
-  },
-);
-
 test("what only some brands and groups ask for may be missing, and may not break", async () => {
   const left = ["GET /benefits/limits", "GET /pcp/city-of-portland"];
   const none = Object.fromEntries(left.map((name) => [name, status(404)]));
-  const findings = await holdAgainst(none);
+  const findings = await world.holdAgainst(none);
   expect(findings.filter(({ state }) => state === "missing")).toHaveLength(2);
   expect(allHolds(findings)).toBe(true);
   expect(report(findings)).toContain("/home (only for group 10002805)");
-  expect(allHolds(await holdAgainst({ "GET /benefits/limits": () => [{}] }))).toBe(false);
+  expect(allHolds(await world.holdAgainst({ "GET /benefits/limits": () => [{}] }))).toBe(false);
 });
 
 test("an account with nothing to ask with leaves calls untested, and that does not hold", async () => {
-  const findings = await holdAgainst({ "GET /claims/{type}": () => ({ content: [] }) });
+  const findings = await world.holdAgainst({ "GET /claims/{type}": () => ({ content: [] }) });
   const untested = findings.filter(({ state }) => state === "untested");
   expect(untested.map(({ call, detail }) => [call, detail])).toEqual([
     ["GET claims/{type}/{id}", "needs a claim of the last two years"],
@@ -233,7 +72,7 @@ test.each([
     "token (over",
   ],
 ] as const)("%s ends the kit with one finding", async (_what, changes, password, state, detail) => {
-  const findings = await holdAgainst(changes, password);
+  const findings = await world.holdAgainst(changes, password);
   expect(findings).toHaveLength(1);
   expect(findings[0]?.state).toBe(state);
   expect(findings[0]?.detail).toContain(detail);
@@ -242,9 +81,9 @@ test.each([
 
 test("the report holds names and statuses, and nothing of an answer", async () => {
   const printed = [
-    report(await holdAgainst()),
-    report(await holdAgainst({ "GET /account": without("groupName") })),
-    report(await holdAgainst({ "GET /claims/{type}/{id}": () => ({ id: "Ines" }) })),
+    report(await world.holdAgainst()),
+    report(await world.holdAgainst({ "GET /account": () => ({ subscriberId: "555000123" }) })),
+    report(await world.holdAgainst({ "GET /claims/{type}/{id}": () => ({ id: "Ines" }) })),
   ].join("\n");
   for (const secret of [
     "Ines",

@@ -38,18 +38,18 @@ const OPEN = new Set([
 const TEXTS = ["account/status", "handbook/ooc", "idCard/request", "city-of-portland", "userkey"];
 
 /** A gateway that has nothing in common with the sandbox; `changes` break it, by operation. */
-export function secondGateway(changes: Readonly<Record<string, Change>> = {}) {
+export function secondGateway(changes: Readonly<Record<string, Change>> = {}, token = TOKEN) {
   return async (request: Request, base = ""): Promise<Response> => {
     const url = new URL(request.url);
     const path = url.pathname.slice(base.length);
     const operation = operationOf(request.method, path);
-    if (!OPEN.has(operation) && request.headers.get("authorization") !== `Bearer ${TOKEN}`) {
+    if (!OPEN.has(operation) && request.headers.get("authorization") !== `Bearer ${token}`) {
       return Response.json({ errorType: "NO_TOKEN" }, { status: 401 });
     }
     const body = await request.text();
     const typed = request.headers.get("content-type") === "application/json";
     if (body !== "" && !typed) return new Response(null, { status: 415 });
-    const answer = await answerTo(operation, path, url.searchParams, request, body);
+    const answer = answerTo(operation, path, { query: url.searchParams, request, body, token });
     const given = changes[operation]?.(answer) ?? answer;
     if (given instanceof Response) return given;
     if (TEXTS.some((text) => operation.endsWith(text))) return new Response(String(given));
@@ -71,12 +71,17 @@ const notFound = () => Response.json({ errorType: "NOT_FOUND" }, { status: 404 }
 const pdf = () =>
   new Response("%PDF-1.4\n% harbor\n%%EOF\n", { headers: { "content-type": "application/pdf" } });
 
+type Asked = {
+  readonly query: URLSearchParams;
+  readonly request: Request;
+  readonly body: string;
+  readonly token: string;
+};
+
 function answerTo(
   operation: string,
   path: string,
-  query: URLSearchParams,
-  request: Request,
-  body: string,
+  { query, request, body, token }: Asked,
 ): unknown {
   const own = query.get("suffix") ?? "0";
   const [type = "", id = ""] = path.split("/").slice(2);
@@ -85,15 +90,15 @@ function answerTo(
     case "POST /token": {
       const given = JSON.parse(body) as { username: string; password: string; domainId: number };
       const known = given.username === USERNAME && given.password === PASSWORD;
-      if (known && given.domainId === 1) return { token: TOKEN };
+      if (known && given.domainId === 1) return { token };
       const errorData = { attemptsRemaining: 2 };
       return Response.json({ errorType: "LOGIN_ATTEMPTS_REMAINING", errorData }, { status: 403 });
     }
     case "POST /login-as":
-      if (body.includes(`"${account.subscriberId}"`)) return { token: TOKEN };
+      if (body.includes(`"${account.subscriberId}"`)) return { token };
       return Response.json({ message: "Nobody of that number" }, { status: 404 });
     case "POST /group-selection":
-      return { token: TOKEN, redirect: null };
+      return { token, redirect: null };
     case "GET /claims/{type}":
       return {
         content: query.get("page") === "0" ? ofType.slice(0, Number(query.get("size"))) : [],
