@@ -5,6 +5,7 @@ import type { PlainDate } from "../../app/rules/plain-date.ts";
 import { createAnswerCache } from "../../server/gateway/cache.ts";
 import type { Call } from "../../server/gateway/call.ts";
 import type { ClientSettings } from "../../server/gateway/client.ts";
+import { createConnections } from "../../server/gateway/connections.ts";
 import { GatewayContractError } from "../../server/gateway/errors.ts";
 import {
   createGateway,
@@ -19,10 +20,16 @@ export type GatewayPlace = Pick<
   "baseUrl" | "elsewhere" | "moved" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
 >;
 
+/** More than the kit, which asks one thing after the other, ever uses. */
+const CONNECTIONS = 8;
+
 /** The product's own way to a gateway, which keeps nothing and hands every fault on as it is. */
 export function openGateway(place: GatewayPlace, token: string | null, today: PlainDate): Gateway {
   return createGateway({
-    settings: place,
+    settings: {
+      ...place,
+      connections: createConnections({ most: CONNECTIONS, connectMs: place.timeoutMs }),
+    },
     cache: createAnswerCache(1_000_000, () => false),
     session: null,
     token,

@@ -2,7 +2,6 @@ import type { PlainDate } from "../../app/rules/plain-date.ts";
 import type { Call } from "../../server/gateway/call.ts";
 import { CALLS } from "../../server/gateway/contract.ts";
 import { CONSEQUENCES, type Consequence } from "../../server/gateway/contract/consequences.ts";
-import { LONGEST_TOKEN } from "../../server/gateway/contract/facts.ts";
 import {
   GatewayContractError,
   GatewayError,
@@ -12,6 +11,9 @@ import {
 import { postToken, requestToken } from "../../server/gateway/token.ts";
 import { isUnshownPath } from "../../server/gateway/unshown-paths.ts";
 import { findTokenClaims, type TokenClaims } from "../../server/session/claims.ts";
+import { keyRing } from "../../server/session/seal.ts";
+import { newSession, sealSession, type Session } from "../../server/session/session.ts";
+import { TokenTooLongError } from "../../server/session/token-length.ts";
 import { openGateway, plain, type GatewayPlace } from "./asking.ts";
 import { Beyond, Lacking, type Known } from "./known.ts";
 import { PROBES } from "./probes.ts";
@@ -125,10 +127,18 @@ async function signIn({ settings, username, password, domainId, today }: KitOpti
   const { token } = answer.value;
   const claims = findTokenClaims(token);
   if (claims === null) throw new GatewayContractError(postToken, "token (no claim memberKey)");
-  if (token.length > LONGEST_TOKEN) {
-    throw new GatewayContractError(postToken, `token (over ${LONGEST_TOKEN} characters)`);
-  }
+  await requireHoldable(newSession(token, claims, domainId, new Date()));
   return { token, claims };
+}
+
+/** Throws unless cookies can hold the session, as the dashboard would at sign-in. */
+async function requireHoldable(session: Session): Promise<void> {
+  try {
+    await sealSession(keyRing([new Uint8Array(32)]), session);
+  } catch (error) {
+    if (!(error instanceof TokenTooLongError)) throw error;
+    throw new GatewayContractError(postToken, `token (${error.length} characters are too long)`);
+  }
 }
 
 async function tried(call: Call, loss: Consequence, ask: () => unknown): Promise<Finding> {

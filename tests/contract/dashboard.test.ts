@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { LONGEST_TOKEN } from "../../server/gateway/contract/facts.ts";
+import { LONGEST_TOKEN } from "../../server/session/token-length.ts";
 import { linkOf, type Visitor } from "../world/visitor.ts";
 import { GATEWAY, openWorld, type World } from "../world/world.ts";
 import { lean, SCHEMAS } from "./lean.ts";

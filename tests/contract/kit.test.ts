@@ -69,7 +69,7 @@ test.each([
     { "POST /token": () => ({ token: tokenWith({ memberKey: 70001, rights: "r".repeat(9000) }) }) },
     PASSWORD,
     "breaks",
-    "token (over",
+    "are too long)",
   ],
 ] as const)("%s ends the kit with one finding", async (_what, changes, password, state, detail) => {
   const findings = await world.holdAgainst(changes, password);

@@ -3,7 +3,7 @@ import { LAST_END_YEAR } from "../../../app/rules/groups.ts";
 import { RECENT_CLAIMS } from "../../../app/rules/recent-claims.ts";
 import { STAFF_ROLES } from "../../../app/rules/sign-in.ts";
 import { LONGEST_CARRIED } from "../../session/flow.ts";
-import { LONGEST_TOKEN } from "../../session/token-length.ts";
+import { LONGEST_COOKIES, LONGEST_TOKEN } from "../../session/token-length.ts";
 import { readSettings } from "../../settings.ts";
 import { FRESH_MS } from "../lifetimes.ts";
 import { ORNAMENT_MS } from "../patience.ts";
@@ -51,6 +51,7 @@ export const BOUNDS = {
   documentBytes: DEFAULTS.GATEWAY_MAX_DOCUMENT_BYTES,
   freshMs: FRESH_MS,
   longestToken: LONGEST_TOKEN,
+  longestCookies: LONGEST_COOKIES,
   longestKey: LONGEST_CARRIED,
   endlessAfterYear: LAST_END_YEAR,
   programsOnHome: HOME_PROGRAM_LIMIT,
