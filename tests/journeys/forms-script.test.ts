@@ -133,3 +133,49 @@ test("a form that came too late is shown again to the same member, and sent then
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL("/home");
 });
+
+test.describe("a form with several mistakes", () => {
+  const wrong = ["First name", "Last name", "Date of birth", "Member ID"];
+  const invalid = (page: Page) => page.locator("main [aria-invalid]");
+
+  test("an error goes when its field changes, the others stay, and the server is not asked @js", async ({
+    page,
+    guard,
+  }) => {
+    guard.expectStatus(400);
+    await page.goto("/recovery/username");
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole("button", { name: "Send username" }).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(invalid(page)).toHaveCount(wrong.length);
+    await page.getByLabel("Last name").pressSequentially("Li");
+    await expect(page.getByLabel("Last name")).toBeFocused();
+    await expect(page.getByLabel("Last name")).not.toHaveAttribute("aria-invalid");
+    await expect(summary(page).getByRole("link")).toHaveText([
+      "First name is a required field",
+      "Date of birth is a required field",
+      "Member ID is a required field",
+    ]);
+    expect(posts).toHaveLength(1);
+  });
+
+  test("what was typed before script took over is there, with its errors, and changes as ever @js", async ({
+    page,
+    guard,
+  }) => {
+    guard.expectStatus(400);
+    await page.goto("/recovery/username");
+    await page.getByLabel("First name").fill("Ola");
+    // As a browser sends it whose script has not come yet: what comes back is a document.
+    await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
+    await expect(summary(page)).toBeFocused();
+    await expect(page.getByLabel("First name")).toHaveValue("Ola");
+    await expect(invalid(page)).toHaveCount(wrong.length - 1);
+    await page.getByLabel("Member ID").pressSequentially("9");
+    await expect(invalid(page)).toHaveCount(wrong.length - 2);
+    await expect(page.getByLabel("First name")).toHaveValue("Ola");
+  });
+});

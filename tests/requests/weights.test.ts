@@ -9,6 +9,7 @@ const SCRIPT_OF_HOME_KB = 125;
 const STYLE_KB = 12;
 const STYLE_OF_SECTION_KB = 1;
 const HTML_OF_HOME_KB = 25;
+const FORM_LIBRARY_KB = 9;
 
 const CLIENT = join(import.meta.dirname, "../../build/client");
 const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
@@ -66,6 +67,19 @@ test("the arithmetic of days stays on the server, in its bundle", () => {
   const server = readFileSync(join(CLIENT, "../server/index.js"), "utf8");
   for (const mark of OF_DATES.source.split("|")) expect(server).toMatch(new RegExp(mark));
   expect(server).not.toMatch(/(from|import) *\(?"@?date-fns/);
+});
+
+test("pages with a form load the form library alone, which checks nothing; /home has none of it", () => {
+  const files = readdirSync(join(CLIENT, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => `/assets/${name}`);
+  const library = files.filter((address) => built(address).includes("__intent__"));
+  expect(library).toHaveLength(1);
+  expect(scriptsOf(home)).not.toContain(library[0]);
+  const kb = gzKb(library.map(built));
+  process.stdout.write(`form library ${kb} kB\n`);
+  expect(kb).toBeLessThanOrEqual(FORM_LIBRARY_KB);
+  expect(files.filter((address) => /\bZod|_zod\b/.test(built(address).toString()))).toEqual([]);
 });
 
 test("the style sheet of every page keeps to its weight, and what a section adds is little", () => {
