@@ -126,7 +126,7 @@ test("IDCARD-08 a double press sends one card", async () => {
 
 const MAIL = "Request by mail : Medical, dental, vision and pharmacy card";
 
-test("IDCARD-09 GW-62 each category is asked for by mail with a form of its own; the gateway's words are shown once", async () => {
+test("IDCARD-09 GW-62 each category is asked for by mail with a button of its own; the gateway's words are shown once", async () => {
   const { browser, page } = await open("sub");
   const buttons = textsOf(page, "main form button");
   expect(buttons).toEqual([MAIL, "Request by mail : Dental and vision card"]);
