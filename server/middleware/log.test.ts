@@ -1,0 +1,54 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { log, requestContext } from "./log.ts";
+import { transportContext, type Transport } from "./transport.ts";
+
+/** What the middleware makes of a request whose calls of the gateway waited that long for a connection. */
+async function pass(waits: readonly number[], headers: Readonly<Record<string, string>> = {}) {
+  const transport: Transport = {
+    requestId: "request-1",
+    nonce: "nonce-1",
+    clientAddress: "203.0.113.7",
+    report: {},
+  };
+  const context = new RouterContextProvider();
+  context.set(transportContext, transport);
+  const request = new Request("http://localhost:3000/claims/medical/C1/0");
+  const pattern = "/claims/:type/:id/:suffix";
+  const given = { request, url: new URL(request.url), context, params: {}, pattern };
+  const response = await log(given, async () => {
+    const { timings } = context.get(requestContext);
+    for (const waitMs of waits) timings.push({ name: "GET account", ms: 100, waitMs });
+    return new Response(null, { headers });
+  });
+  return { response, context, transport };
+}
+
+test.each([
+  [[], 0, 0],
+  [[0, 20.04, 7], 3, 20],
+])(
+  "the log line is told the route's pattern, how often the gateway was asked, and the longest wait: %j",
+  async (waits, gatewayCalls, gatewayWaitMs) => {
+    const { transport } = await pass(waits);
+    const pattern = "/claims/:type/:id/:suffix";
+    expect(transport.report).toEqual({ pattern, gatewayCalls, gatewayWaitMs });
+  },
+);
+
+test("the request keeps the number, the nonce and the address it came with; its answer names the number", async () => {
+  const { response, context } = await pass([]);
+  expect(response?.headers.get("x-request-id")).toBe("request-1");
+  expect(context.get(requestContext)).toMatchObject({
+    requestId: "request-1",
+    nonce: "nonce-1",
+    clientAddress: "203.0.113.7",
+  });
+});
+
+test("no cache keeps an answer that does not say so itself", async () => {
+  const cached = async (headers: Readonly<Record<string, string>>) =>
+    (await pass([], headers)).response?.headers.get("cache-control");
+  expect(await cached({})).toBe("no-store");
+  expect(await cached({ "cache-control": "private, max-age=60" })).toBe("private, max-age=60");
+});
