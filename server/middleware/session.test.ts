@@ -136,3 +136,15 @@ test("what was asked on the way is still held when the way has become the sessio
   await request(cookies, (state) => state.settle());
   expect(await holds(way)).toBe(true);
 });
+
+test("T-11 a notice that a page leaves is not lost with the one it shows", async () => {
+  const left = await request(new Map(), async (state) => state.leaveNotice("logged-out"));
+  expect(left.get("notice")).toBe("logged-out");
+  const shown = await request(left, async (state) => {
+    expect(state.takeNotice()).toBe("logged-out");
+    state.leaveNotice("form-kept");
+  });
+  expect(shown.get("notice")).toBe("form-kept");
+  const last = await request(shown, async (state) => expect(state.takeNotice()).toBe("form-kept"));
+  expect(last.has("notice")).toBe(false);
+});
