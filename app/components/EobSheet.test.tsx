@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EobSheet, type EobSheetProps } from "./EobSheet.tsx";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
-const claim: EobSheetProps["claims"][number] = {
+const claim: NonNullable<EobSheetProps["claims"]>[number] = {
   key: "1",
   id: "26",
   href: "/claims/medical/26/1",
@@ -55,4 +55,15 @@ test("EOB-05 the link to the PDF says the size where it is known, and there is n
   const none = sheet({ pdf: null });
   expect(none).not.toContain("/pdf");
   expect(wordsOf(none)).toContain("There is no PDF of this document.");
+});
+
+test("EOB-06 claims that are not known are not said to be none", () => {
+  const none = "This document lists no claims.";
+  expect(wordsOf(sheet({ claims: [] }))).toContain(none);
+  const withPdf = wordsOf(sheet({ claims: null }));
+  expect(withPdf).toContain("We can't show the claims of this document here. Download the PDF");
+  expect(wordsOf(sheet({ claims: null, pdf: null }))).toContain(
+    "We can't show the claims of this document right now.",
+  );
+  expect(withPdf).not.toContain(none);
 });

@@ -13,7 +13,8 @@ export type EobSheetProps = {
   type: string | null;
   subscriber: string | null;
   members: readonly string[];
-  claims: readonly ExplainedClaim[];
+  /** Null where they are not known; none where the document has none. */
+  claims: readonly ExplainedClaim[] | null;
   totals: { chargeCents: number | null; responsibilityCents: number | null };
   /** Null where there is none; its size in bytes where that is known. */
   pdf: { href: string; bytes: number | null } | null;
@@ -72,16 +73,17 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
           )}
         </div>
       </Card>
-      <Claims {...eob} />
+      <Claims {...eob} pdf={pdf} />
     </div>
   );
 }
 
-function Claims({ claims, totals }: Pick<EobSheetProps, "claims" | "totals">) {
+function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals" | "pdf">) {
+  const unknown = pdf === null ? text.claimsUnknown.noPdf : text.claimsUnknown.pdf;
   return (
     <Card title={text.claims}>
-      {claims.length === 0 ? (
-        <p className="card__body">{text.noClaims}</p>
+      {claims === null || claims.length === 0 ? (
+        <p className="card__body">{claims === null ? unknown : text.noClaims}</p>
       ) : (
         <Table
           caption={text.caption}

@@ -13,6 +13,7 @@ test.each([
   "2026-12-31",
   " 2026-12-31\n",
   "12/31/2026",
+  "12/31/2026 ",
   "2026-12-31T00:00:00",
   "2026-12-31T00:00:00Z",
   "2026-12-31T23:30:00.000-08:00",
@@ -20,6 +21,13 @@ test.each([
 ])("BRAND-21 HOME-09 group 10002805 has the card, with the day of %j", (dueDateText) => {
   const card = preventiveCareCard({ groupId: "10002805", dueDateText });
   expect(card).toEqual({ kind: "due", on: "2026-12-31" });
+});
+
+test("HOME-09 zeros in front of the day's figures may be missing", () => {
+  for (const dueDateText of ["2027-1-1", "1/1/2027", "2027-1-1T00:00:00Z"]) {
+    const card = preventiveCareCard({ groupId: "10002805", dueDateText });
+    expect(card).toEqual({ kind: "due", on: "2027-01-01" });
+  }
 });
 
 test.each([

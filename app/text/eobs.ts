@@ -72,6 +72,11 @@ const en = {
     total: "Total",
     notGiven: "Not given",
     noClaims: "This document lists no claims.",
+    /** Where they are not known, which is not the same as none. */
+    claimsUnknown: {
+      pdf: "We can't show the claims of this document here. Download the PDF to see them.",
+      noPdf: "We can't show the claims of this document right now. Please try again later.",
+    },
     claimLink: (claim: string) => `Claim ${claim}`,
     /** `size` as "84 kB"; null where it is not known beforehand. */
     pdf: (size: string | null) => (size === null ? "Download PDF" : `Download PDF (${size})`),

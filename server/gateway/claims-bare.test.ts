@@ -34,3 +34,15 @@ test("DATA-15 a claim that lacks all but its id is one of the type asked for, an
   });
   expect(blank?.claimType).toBe("Dental");
 });
+
+test.each([
+  ["dental", "Dental"],
+  ["MEDICAL", "Medical"],
+  [" Vision ", "Vision"],
+  ["D", "Dental"],
+  ["constructor", "Dental"],
+])("DATA-15 the type %j is one of our words: %s", async (claimType, word) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/dental", { content: [{ id: 1, claimType }] });
+  expect((await listClaims(gateway, query)).map((it) => it.claimType)).toEqual([word]);
+});

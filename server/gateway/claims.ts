@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { findClaimType } from "../../app/rules/claims/claim-type.ts";
 import type { PlainDate } from "../../app/rules/plain-date.ts";
 import { defineCall } from "./call.ts";
 import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "./gateway.ts";
+import { countPages, pageAsked } from "./page-asked.ts";
 import { aboutAsked, isRecordId, refuseUnknown } from "./record-id.ts";
 import {
   dayOrNull,
@@ -132,7 +134,10 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-/** A claim; of the type that was asked for where the gateway does not say. */
+/**
+ * A claim; its type as one of our words, whatever its letter case. It is of the type that was asked
+ * for where the gateway does not say, or says what is no type: only these have pages of claims.
+ */
 export type Claim = ClaimAnswer & { readonly claimType: string };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
@@ -166,30 +171,34 @@ export type ClaimsPage = {
 
 /**
  * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may give fewer
- * than it is asked for: where it does not count, only an empty page is known to be the last. Throws what the
- * page shows for a fault (T-36).
+ * than it is asked for: where it does not count, only an empty page is known to be the last. More than
+ * is asked for, or other than it counts, breaks the contract. Throws what the page shows for a fault
+ * (T-36).
  */
 export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
-  const { providerIds = [], claimStatus, ...rest } = query;
-  const answer = await gateway.read(claimsList, {
-    ...rest,
-    ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
-    ...(claimStatus ? { claimStatus } : {}),
-  });
+  const answer = await gateway.read(pageAsked(claimsList, query), argumentsOf(query));
   const { content, totalElements } = answer;
   const number = answer.number ?? query.page;
-  const size = answer.size ?? query.size;
-  const totalPages =
-    answer.totalPages ?? (totalElements === null ? null : Math.ceil(totalElements / size));
+  const totalPages = countPages(answer, query);
   const last =
     answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
   const claims = content.map((it) => ofType(it, query.type));
   return { claims, number, totalElements, totalPages, last };
 }
 
-/** The claims of one page, newest first (§7 "claims"). Empty when there are none. */
+const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
+  ...rest,
+  ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
+  ...(claimStatus ? { claimStatus } : {}),
+});
+
+/**
+ * At most `size` claims, newest first (§7 "claims"), where nobody counts them: what a gateway gives
+ * beyond that is left aside. Empty when there are none.
+ */
 export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<Claim[]> {
-  return (await getClaimsPage(gateway, query)).claims;
+  const { content } = await gateway.read(claimsList, argumentsOf(query));
+  return content.slice(0, query.size).map((it) => ofType(it, query.type));
 }
 
 /**
@@ -210,7 +219,7 @@ const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as
 
 const ofType = (answer: ClaimAnswer, type: ClaimType): Claim => ({
   ...answer,
-  claimType: answer.claimType ?? TYPE_NAMES[type],
+  claimType: TYPE_NAMES[findClaimType(answer.claimType?.trim() ?? "") ?? type],
 });
 
 /** Providers and statuses that a filter may offer (§7 "claims/metadata"). Throws as a page's reads do. */

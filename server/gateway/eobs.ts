@@ -4,6 +4,7 @@ import { defineCall } from "./call.ts";
 import type { ClaimType } from "./claims.ts";
 import { GatewayStatusError } from "./errors.ts";
 import type { Attempt, DocumentAnswer, Gateway } from "./gateway.ts";
+import { pageAsked } from "./page-asked.ts";
 import { aboutAsked, isRecordId, refuseUnknown } from "./record-id.ts";
 import {
   dayOrNull,
@@ -25,16 +26,20 @@ export const eob = z.object({
   typeOfClaims: textOrNull,
   subscriber: person.nullish().transform((value) => value ?? null),
   members: listOf(person),
-  claims: listOf(
-    z.object({
-      id: key,
-      firstName: textOrNull,
-      lastName: textOrNull,
-      providerName: textOrNull,
-      chargeAmount: moneyOrNull,
-      patientResponsibility: moneyOrNull,
-    }),
-  ),
+  /** Null where they are not given: only a list that came empty says that there are none. */
+  claims: z
+    .array(
+      z.object({
+        id: key,
+        firstName: textOrNull,
+        lastName: textOrNull,
+        providerName: textOrNull,
+        chargeAmount: moneyOrNull,
+        patientResponsibility: moneyOrNull,
+      }),
+    )
+    .nullish()
+    .transform((claims) => claims ?? null),
 });
 
 /**
@@ -47,7 +52,7 @@ const shownEob = eob
       documentId !== null ||
       date !== null ||
       Object.values(subscriber ?? {}).some((name) => name !== null) ||
-      claims.length > 0,
+      (claims ?? []).length > 0,
   )
   .meta({
     description: "at least one of documentId, date, a name of the subscriber or a claim is given",
@@ -142,7 +147,7 @@ export type EobsQuery = EobWindow & {
  */
 export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
   const { providerIds = [], memberKey, ...rest } = query;
-  const { content, ...page } = await gateway.read(eobsList, {
+  const { content, ...page } = await gateway.read(pageAsked(eobsList, query), {
     ...rest,
     ...(memberKey ? { memberKey } : {}),
     ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
@@ -157,7 +162,7 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
   const asked = aboutAsked(eobsOfClaim, "content", (answer) =>
     answer.content.every(
-      ({ claims }) => claims.length === 0 || claims.some(({ id }) => id === claimId),
+      ({ claims }) => !claims?.length || claims.some(({ id }) => id === claimId),
     ),
   );
   const { content } = await gateway.read(asked, { claimId });

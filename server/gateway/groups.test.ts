@@ -3,8 +3,9 @@ import {
   findGroupSelectData,
   group,
   groupDetail,
+  getGroups,
+  getIndividualGroups,
   listGroups,
-  listIndividualGroups,
 } from "./groups.ts";
 import { openSandboxGateway, plainGet, refusedField, valueOf } from "./sandbox-gateway.fixture.ts";
 import { switchGroup } from "./token.ts";
@@ -76,9 +77,11 @@ test("GW-86 a plan of an unknown status is refused", async () => {
 
 test("GW-11 DATA-27 GET groups/individual carries the bearer and has the state of each plan", async () => {
   const { gateway, bearer } = await world.as("multi");
-  const { value, asked } = await world.during(() => listIndividualGroups(gateway));
+  const { memberKey = "" } = (await listGroups(gateway))[0] ?? {};
+  const { value, asked } = await world.during(() => getIndividualGroups(gateway, memberKey));
   expect(asked).toEqual([plainGet("/groups/individual", bearer)]);
-  expect(value.map(({ groupId, medical, dental }) => [groupId, medical, dental])).toEqual([
+  expect(value.current.groupId).toBe("10007011");
+  expect(value.groups.map(({ groupId, medical, dental }) => [groupId, medical, dental])).toEqual([
     ["10007011", active("2023-11-01"), active("2023-11-01")],
     ["10007028", null, active("2025-11-01")],
   ]);
@@ -94,7 +97,29 @@ test("GW-11 GW-86 an individual group whose plan has an unknown status is refuse
   const { gateway } = await world.as("multi");
   const odd = { ...wire, dental: { ...plan, planStatus: "OVER" } };
   await world.answerNext("groups/individual", [wire, odd]);
-  expect(await refusedField(listIndividualGroups(gateway))).toBe("1.dental.planStatus");
+  expect(await refusedField(getIndividualGroups(gateway, "5"))).toBe("1.dental.planStatus");
+});
+
+test.each([
+  ["groups", getGroups],
+  ["groups/individual", getIndividualGroups],
+] as const)(
+  "GROUP-25 %s without the member's own break the contract, and are not kept",
+  async (path, load) => {
+    for (const broken of [[], [{ ...wire, memberKey: "6" }]]) {
+      const { gateway } = await world.as("multi");
+      await world.answerNext(path, broken);
+      expect(await refusedField(load(gateway, "5"))).toBe("memberKey (another record)");
+      await world.answerNext(path, [wire]);
+      expect((await load(gateway, "5")).current.memberKey).toBe("5");
+    }
+  },
+);
+
+test("GROUP-25 groups that were kept for somebody else's sake are held against it, too", async () => {
+  const { gateway } = await world.as("multi");
+  await listGroups(gateway);
+  expect(await refusedField(getGroups(gateway, "5"))).toBe("memberKey");
 });
 
 test("GW-12 GET group-detail carries the bearer and names the group that the token is of", async () => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { GatewayContractError } from "./errors.ts";
 import type { Gateway } from "./gateway.ts";
+import { aboutAsked } from "./record-id.ts";
 import { dayOrNull, flag, key, listOf } from "./wire.ts";
 
 /** Where a plan of a group stands (§3 "Group"). */
@@ -65,14 +67,36 @@ export const groupDetail = defineCall({
 export type GroupSelectData = z.output<typeof groupDetail.answer>;
 export type Group = z.output<typeof group>;
 
-/** The person's groups (§3 "Group"); at least one for a member. */
+/** The person's groups (§3 "Group"), as they come. */
 export function listGroups(gateway: Gateway): Promise<Group[]> {
   return gateway.read(groups);
 }
 
-/** The person's groups with each plan's state (§2 "Select-group page", §3 "Group"). */
-export function listIndividualGroups(gateway: Gateway): Promise<Group[]> {
-  return gateway.read(individualGroups);
+/** A person's groups, and which of them is of the member that the token names (§8). */
+export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };
+
+/** The person's groups to choose from on the way in. Without the member's own the contract is broken. */
+export function getGroups(gateway: Gateway, memberKey: string): Promise<GroupChoice> {
+  return choiceOf(gateway, groups, memberKey);
+}
+
+/** The same with each plan's state (§2 "Select-group page", §3 "Group"). */
+export function getIndividualGroups(gateway: Gateway, memberKey: string): Promise<GroupChoice> {
+  return choiceOf(gateway, individualGroups, memberKey);
+}
+
+async function choiceOf(
+  gateway: Gateway,
+  call: typeof groups,
+  memberKey: string,
+): Promise<GroupChoice> {
+  const isOwn = (group: Group) => group.memberKey === memberKey;
+  const asked = aboutAsked(call, "memberKey", (all) => all.some(isOwn));
+  const all = await gateway.read(asked);
+  // One that was kept before was not held against this.
+  const current =
+    all.find(isOwn) ?? (await gateway.fail(new GatewayContractError(call, "memberKey")));
+  return { groups: all, current };
 }
 
 /** What the shell's group link shows (§3 "Group select data"); null when it cannot be had. */

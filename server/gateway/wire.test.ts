@@ -11,6 +11,9 @@ describe("money", () => {
     [1.005, 101],
     [8.2, 820],
     [1_234_567.89, 123_456_789],
+    [9_999_999_999.99, 999_999_999_999],
+    [-9_999_999_999.99, -999_999_999_999],
+    ["9999999999.99", 999_999_999_999],
   ])("CONST-24 %j dollars are %i cents", (given, cents) => {
     expect(money.parse(given)).toBe(cents);
   });
@@ -23,6 +26,21 @@ describe("money", () => {
   test.each(["", "abc", "1,234.00", "$5", " 5", null, true, "1e3"])("%j is no amount", (given) => {
     expect(money.safeParse(given).success).toBe(false);
   });
+
+  test.each([
+    1e10,
+    -1e10,
+    12_345_678_901,
+    1e21,
+    1e300,
+    -1e300,
+    "10000000000",
+    NaN,
+    Infinity,
+    -Infinity,
+  ])("%d is more than any amount, whether it travels as a number or as text", (given) => {
+    expect(money.safeParse(given).success).toBe(false);
+  });
 });
 
 describe("days", () => {
@@ -31,11 +49,39 @@ describe("days", () => {
     ["11/21/2026", "2026-11-21"],
     ["2026-11-21T23:59:59-08:00", "2026-11-21"],
     ["2026-11-21T00:00:00Z", "2026-11-21"],
+    ["2026-11-21 00:00:00.0", "2026-11-21"],
+    ["2026-1-1", "2026-01-01"],
+    ["2026-01-1T08:00", "2026-01-01"],
+    ["1/1/2026", "2026-01-01"],
+    ["01/1/2026", "2026-01-01"],
+    ["2/29/2024", "2024-02-29"],
   ])("CONST-30 %s is the day %s, whatever time stands behind it", (given, expected) => {
     expect(day.parse(given)).toBe(expected);
   });
 
-  test.each(["2026-02-30", "21/11/2026", "2026-1-2", "soon", ""])("%j is no day", (given) => {
+  test.each([
+    "2026-02-30",
+    "2/29/2026",
+    "21/11/2026",
+    "13/1/2026",
+    "1/1/26",
+    "26-1-1",
+    "2026-1",
+    "2026/1/1",
+    "1-1-2026",
+    "1.1.2026",
+    "20260101",
+    "2026-001-01",
+    "2026-0-1",
+    "2026-01-01T",
+    "2026-01-01Tmorning",
+    "2026-01-01 2026-01-02",
+    "1/1/2026T00:00:00Z",
+    " 2026-01-01",
+    "January 1, 2026",
+    "soon",
+    "",
+  ])("%j is no day, or could be several", (given) => {
     expect(day.safeParse(given).success).toBe(false);
   });
 

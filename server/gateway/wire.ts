@@ -1,14 +1,18 @@
 import { z } from "zod";
-import { findPlainDate, findSlashDate, type PlainDate } from "../../app/rules/plain-date.ts";
+import type { PlainDate } from "../../app/rules/plain-date.ts";
+import { findWrittenDay } from "../../app/rules/written-day.ts";
 
 /** What the contract says of a day; the forms stand in its section "Days". */
 const A_DAY = "a calendar day, in a form of the section Days";
 
 /** Words the answers share. `.input` is what travels, `.output` what the dashboard works with. */
 
-/** Dollars as a number or a decimal text; whole cents inside. */
+/** No amount has more digits before its point than the text of one may have. */
+const MOST = 10_000_000_000;
+
+/** Dollars as a number or a decimal text, below ten billion; whole cents inside. */
 export const money = z
-  .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)])
+  .union([z.number().gt(-MOST).lt(MOST), z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)])
   // A rounded "-0.00" is -0, which would be shown as "-$0.00"; adding 0 makes it 0.
   .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))) + 0)
   .meta({ description: "dollars" });
@@ -28,12 +32,14 @@ export const suffix = z
   .transform(Number)
   .meta({ description: "place in the family, 0 is the subscriber" });
 
-/** "YYYY-MM-DD", with or without a time behind it, or "MM/DD/YYYY"; a calendar day inside. */
+/**
+ * Year-month-day with or without a time behind it, or month/day/year; a calendar day inside. A time's
+ * zone is not applied: "2026-12-31T00:00:00Z" is a date that a program dressed up as an instant.
+ */
 export const day = z
   .string()
   .transform((text, context): PlainDate => {
-    const date = findPlainDate(/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text);
-    const found = date ?? findSlashDate(text);
+    const found = findWrittenDay(text.replace(/^([\d-]+)[T ]\d{2}:.*$/, "$1"));
     if (found !== undefined) return found;
     context.addIssue({ code: "custom", message: "not a calendar day" });
     return z.NEVER;

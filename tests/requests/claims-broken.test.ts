@@ -94,3 +94,37 @@ test("S-21 the file and the page for printing leave what is missing empty or say
   expect(paper.status).toBe(200);
   expect(paper.text).toContain("Date not given");
 });
+
+test.each([
+  ["501 claims", 501, {}],
+  ["700 claims that it counts", 700, { totalElements: 700, totalPages: 1 }],
+  ["700 claims in pages", 700, { totalElements: 1400, totalPages: 2 }],
+  ["500 claims as all of 700", 500, { totalElements: 700, totalPages: 1 }],
+  ["none as all of 12", 0, { totalElements: 12, totalPages: 1 }],
+])(
+  "CLAIM-01 S-21 %s where 500 were asked for are neither listed, added up, printed nor exported",
+  async (_what, count, more) => {
+    const browser = await world.enter("sub");
+    const content = Array.from({ length: count }, (_, i) => listedClaim(`C${i}`));
+    await world.fault({ path: "claims/medical", body: { content, ...more } });
+    const page = await browser.open("/claims");
+    expect(page.status).toBe(502);
+    expect(page.text).not.toMatch(/of 500|Showing|\$|There are no/);
+    const paper = await browser.open("/claims/print");
+    expect(paper.status).toBe(502);
+    expect(paper.text).not.toMatch(/\$|Example Clinic/);
+    const file = await browser.send("/claims/export.csv");
+    expect([file.status, file.headers.get("location")]).toEqual([302, "/error/502"]);
+    expect((await browser.open("/home")).status).toBe(200);
+  },
+);
+
+test.each([1e300, 1e21, 10_000_000_000])(
+  "CONST-24 an amount of %d breaks the contract, and no page prints its digits",
+  async (combinedMemberResponsibilityAmount) => {
+    const claimDetailTotals = { combinedMemberResponsibilityAmount };
+    const page = await listOf([listedClaim("C1", { claimDetailTotals })]);
+    expect(page.status).toBe(502);
+    expect(page.text).not.toMatch(/,\d{3},\d{3}/);
+  },
+);

@@ -85,11 +85,22 @@ test("EOB-06 the totals are those of all its claims, and unknown where any amoun
 test("EOB-06 an explanation of which only its id is given is still a page, and claims nothing", async () => {
   const { page } = await pageOf({ documentId: "EOB1" });
   expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
-  for (const words of ["No date given", "Not given", "This document lists no claims."]) {
+  const noClaims = "We can't show the claims of this document right now.";
+  for (const words of ["No date given", "Not given", noClaims]) {
     expect.soft(page.text).toContain(words);
   }
+  expect(page.text).not.toContain("lists no claims");
   expect(page.text).toContain("There is no PDF of this document.");
   expect(page.text).not.toMatch(/\$|undefined|null/);
+});
+
+test("EOB-06 claims that are null are not said to be none; an empty list is", async () => {
+  const { page } = await pageOf(eobAnswer("EOB1", { claims: null }));
+  expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
+  expect(page.text).toContain("We can't show the claims of this document here. Download the PDF");
+  expect(page.text).not.toContain("lists no claims");
+  const { page: none } = await pageOf(eobAnswer("EOB1", { claims: [] }));
+  expect(none.text).toContain("This document lists no claims.");
 });
 
 test.each([

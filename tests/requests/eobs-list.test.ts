@@ -221,3 +221,13 @@ test("EOB-02 S-22 a filter that is set stands as a chip that takes away it alone
     "/eobs?type=dental",
   );
 });
+
+test.each([
+  ["more than asked", Array.from({ length: 11 }, (_, i) => eobAnswer(`E${i}`)), {}],
+  ["fewer than it counts", [eobAnswer("A")], { numberOfElements: 3 }],
+  ["one of two as all", [eobAnswer("A")], { totalElements: 2 }],
+] as const)("EOB-07 DATA-19 a page of %s is a broken answer", async (_what, rows, more) => {
+  const { page } = await listOf(eobPageAnswer(rows, more));
+  expect(page.status).toBe(502);
+  expect(page.text).not.toMatch(/Showing|There are no/);
+});

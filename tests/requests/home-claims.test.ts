@@ -105,6 +105,19 @@ test("HOME-30 HOME-31 HOME-32 T-60 T-67 a row has type, provider and day of serv
   expect(row?.line).toBe("Vision · 02/03/2026");
 });
 
+test.each([
+  ["medical", "Medical · 10/28/2026", "/claims/medical/1/0"],
+  ["DENTAL", "Dental · 10/28/2026", "/claims/dental/1/0"],
+  // No type that claims have: it stands among the medical ones, and has its page there.
+  ["PROF", "Medical · 10/28/2026", "/claims/medical/1/0"],
+])(
+  "HOME-30 HOME-33 the type %j reads as a word, and its page is one that there is",
+  async (claimType, line, href) => {
+    const row = await rowOf(claimAnswer("1", { claimType }));
+    expect([row?.line, row?.href]).toEqual([line, href]);
+  },
+);
+
 test("HOME-31 a claim that names no provider says so", async () => {
   const row = await rowOf(claimAnswer("1", { provider: null }));
   expect(row?.provider).toBe("Provider not listed");

@@ -105,6 +105,21 @@ test("HOME-41 HOME-42 what the gateway does not say is left out, not made up", a
   expect(Object.keys(facts)).toEqual(["Subscriber ID", "Group number", "Group name"]);
 });
 
+test("HOME-41 a code of the gateway is shown as a word, and left out where nobody can read it", async () => {
+  const typeOf = async (insuranceType: string) => {
+    await world.mend();
+    await changeAnswer(world, "sub", account, (answer) => ({
+      ...answer,
+      members: answer.members.map((it) => ({ ...it, insuranceType })),
+    }));
+    return factsOf(await home("sub"), "Jordan Testa-Lindqvist")["Insurance type"];
+  };
+  expect(await typeOf("COMM")).toBe("Commercial");
+  expect(await typeOf("comm")).toBe("Commercial");
+  expect(await typeOf("MEDICAL, DENTAL")).toBe("Medical, Dental");
+  expect(await typeOf("MCX2")).toBeUndefined();
+});
+
 test("HOME-43 T-40 one eligible card of their own is downloaded, in a window of its own", async () => {
   expect(await cardLinks("sub")).toEqual([DOWNLOAD]);
   expect(await cardLinks("dep-adult")).toEqual([DOWNLOAD]);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
 import { account } from "../../server/gateway/account.ts";
 import { groupDetail, individualGroups } from "../../server/gateway/groups.ts";
 import { answerOf, changeAnswer } from "../world/gateway-answers.ts";
@@ -13,6 +14,8 @@ beforeAll(async () => {
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());
+
+type WireGroups = z.input<typeof individualGroups.answer>;
 
 const PATH = "/select-group";
 /** Of `multi`: the group the password's token is tied to, and the other. */
@@ -231,3 +234,21 @@ test("SHELL-04 the header's link to the groups says until when the group lasts",
   await lasting(null, "2027-06-30");
   expect(await linkIn()).toContain("06/30/2027");
 });
+
+test.each([
+  ["no group", () => []],
+  ["strangers' groups alone", (all) => all.map((each) => ({ ...each, memberKey: "stranger" }))],
+] satisfies [string, (all: WireGroups) => WireGroups][])(
+  "GROUP-25 a list of %s is a broken answer, and nothing is switched",
+  async (_what, change) => {
+    await changeAnswer(world, "multi", individualGroups, change);
+    const { browser, page } = await open();
+    expect(page.status).toBe(502);
+    expect(page.text).toContain("Error code: 502 Bad gateway");
+    const { writes } = await writing(world, async () => {
+      expect((await post(browser, PATH, { groupId: "10007028" })).status).toBe(502);
+      return page;
+    });
+    expect(writes).toEqual([]);
+  },
+);

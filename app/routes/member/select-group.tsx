@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "../../../server/landing-path.ts";
-import { listIndividualGroups } from "../../../server/gateway/groups.ts";
+import { getIndividualGroups } from "../../../server/gateway/groups.ts";
 import { memberContext } from "../../../server/middleware/member.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { GroupCard, GroupGrid } from "../../components/GroupCards.tsx";
-import { getCurrentGroup, hasSeveralGroups } from "../../rules/groups.ts";
+import { hasSeveralGroups } from "../../rules/groups.ts";
 import { pageTitle } from "../../text/common.ts";
 import { groupsText } from "../../text/groups.ts";
 import { readForm } from "../form-data.ts";
@@ -17,8 +17,7 @@ import type { Route } from "./+types/select-group.ts";
 /** The member's groups with the state of each plan (§2 "Select-group page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { session, gateway, brand } = context.get(memberContext);
-  const groups = await listIndividualGroups(gateway);
-  const current = getCurrentGroup(groups, session.memberKey);
+  const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
   return {
     brand: pageBrand(brand),
     several: hasSeveralGroups(groups),
@@ -29,11 +28,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const { session, gateway, brand } = context.get(memberContext);
   const form = await readForm(request);
-  const groups = await listIndividualGroups(gateway);
+  const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
   const group = getChosenGroup(groups, form);
-  if (group === getCurrentGroup(groups, session.memberKey)) {
-    return redirect("/home", { status: 303 });
-  }
+  if (group === current) return redirect("/home", { status: 303 });
   await switchTo({ request, url, context }, { session, gateway, brand, form, group });
   context.get(sessionContext).leaveNotice("group-changed");
   return redirect(LANDING_PATH, { status: 303 });

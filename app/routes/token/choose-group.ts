@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { listGroups, type Group } from "../../../server/gateway/groups.ts";
+import { getGroups, type Group } from "../../../server/gateway/groups.ts";
 import { sessionContext } from "../../../server/middleware/session-state.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
-import { getCurrentGroup } from "../../rules/groups.ts";
 import { readForm } from "../form-data.ts";
 import { coverageOf, getChosenGroup, switchTo } from "../switch-group.ts";
 
@@ -17,9 +16,9 @@ export async function chooseGroup(
 ): Promise<void> {
   const { temporary, gateway, brand } = context.get(tokenContext);
   const form = await readForm(request);
-  const groups = await listGroups(gateway);
+  const { groups, current } = await getGroups(gateway, temporary.memberKey);
   const group = getChosenGroup(groups, form);
-  if (group === getCurrentGroup(groups, temporary.memberKey)) {
+  if (group === current) {
     await context.get(sessionContext).goOn({ ...temporary, groupChosen: true });
     return;
   }

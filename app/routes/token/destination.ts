@@ -4,9 +4,12 @@ import {
   getPreferences,
   listRelevantPreferences,
 } from "../../../server/gateway/account.ts";
-import { listGroups } from "../../../server/gateway/groups.ts";
+import { GatewayContractError } from "../../../server/gateway/errors.ts";
+import { groups, listGroups } from "../../../server/gateway/groups.ts";
+import { requestContext } from "../../../server/middleware/log.ts";
 import { tokenContext, type TokenRequest } from "../../../server/middleware/token.ts";
 import { getRuntime } from "../../../server/runtime.ts";
+import { GroupLookupError } from "../../rules/groups.ts";
 import {
   postLoginDestination,
   routingNeed,
@@ -16,7 +19,10 @@ import {
 } from "../../rules/post-login-routing.ts";
 import { getPolicies } from "./policies.ts";
 
-/** Where the sign-in of this request leads: what that takes is asked at once, then decided (T-14). */
+/**
+ * Where the sign-in of this request leads: what that takes is asked at once, then decided (T-14).
+ * Groups that lack the member's own where it matters break the contract (§8).
+ */
 export async function destinationOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<Destination> {
@@ -24,7 +30,15 @@ export async function destinationOf(
   const { role, issuedByRole, afterLoginAs } = asked.temporary;
   const basis = { role, issuedByRole, afterLoginAs, flags: asked.brand.flags };
   const facts = await factsFor(context, basis, asked);
-  return postLoginDestination({ ...basis, holds: "temporary", facts });
+  try {
+    return postLoginDestination({ ...basis, holds: "temporary", facts });
+  } catch (error) {
+    if (!(error instanceof GroupLookupError)) throw error;
+    const fault = new GatewayContractError(groups, "memberKey");
+    const { requestId } = context.get(requestContext);
+    getRuntime().logger.warn({ requestId, error: fault }, "gateway fault");
+    return asked.gateway.fail(fault);
+  }
 }
 
 async function factsFor(
@@ -38,7 +52,7 @@ async function factsFor(
     const { isCommunicationPolicySigned } = await getPolicies(context);
     return { need, policySigned: isCommunicationPolicySigned === true };
   }
-  const [accountStatus, groups, preferences, relevantPreferences] = await Promise.all([
+  const [accountStatus, listed, preferences, relevantPreferences] = await Promise.all([
     getAccountStatus(gateway),
     listGroups(gateway),
     getPreferences(gateway),
@@ -49,7 +63,7 @@ async function factsFor(
   return {
     need,
     memberKey,
-    groups,
+    groups: listed,
     groupChosen,
     preferences,
     relevantPreferences,

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "../../../server/landing-path.ts";
-import { listGroups } from "../../../server/gateway/groups.ts";
+import { getGroups } from "../../../server/gateway/groups.ts";
 import { tokenContext } from "../../../server/middleware/token.ts";
 import { pageBrand } from "../../brand/brands.ts";
 import { GroupGrid, PlanChoiceCard } from "../../components/GroupCards.tsx";
-import { getCurrentGroup, hasSeveralGroups } from "../../rules/groups.ts";
+import { hasSeveralGroups } from "../../rules/groups.ts";
 import { pageTitle } from "../../text/common.ts";
 import { groupsText } from "../../text/groups.ts";
 import { GroupForm } from "../group-form.tsx";
@@ -14,8 +14,7 @@ import type { Route } from "./+types/group-selection.ts";
 /** Which of their groups somebody on the way wants to see (§2 "Group-selection page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { temporary, gateway, brand } = context.get(tokenContext);
-  const groups = await listGroups(gateway);
-  const current = getCurrentGroup(groups, temporary.memberKey);
+  const { groups, current } = await getGroups(gateway, temporary.memberKey);
   return {
     brand: pageBrand(brand),
     several: hasSeveralGroups(groups),

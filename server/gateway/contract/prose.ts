@@ -79,14 +79,14 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
       "- `eligible` of an account's category: missing or null means not covered. Rows of eligibility/family have no such field: each is a coverage. In programs, pcp/eligibility and idCard/eligible it is required.",
       "- Other flags (`type` with boolean and null): missing counts as false; `displayChat` of chat leaves it to the account's own.",
       "- Preferences: missing or null means never chosen, and the member is asked. PUT account/preferences sends every field, null where nothing was chosen.",
-      "- Lists with null in their type: missing counts as empty. Text: null, missing and blank are one.",
+      "- Lists with null in their type: missing counts as empty, but for the claims of an explanation: these are said to be unknown. Text: null, missing and blank are one.",
       "- Page fields: all are required in v2/eobs (with claimId alone only `content` is read). In claims/{type} each may be missing: without `totalElements` and `totalPages` pages are asked for until an empty one.",
     ],
   ],
   [
     "Sizes",
     [
-      "A list is never longer than the `size` asked for, and `page` counts from 0.",
+      "A list is never longer than the `size` asked for, and has as many entries as its page fields count: one that does not breaks the contract (home takes the first three of whatever comes). `page` counts from 0.",
       ...Object.entries(SIZES_ASKED).map(
         ([path, sizes]) => `- ${path}: asked for ${sizes.join(" and ")} at a time`,
       ),

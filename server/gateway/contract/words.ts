@@ -10,6 +10,7 @@ import { INITIAL_STATUS } from "../../../app/rules/post-login-routing.ts";
 import { CONTROLS } from "../../../app/rules/preferences.ts";
 import { PROGRAM_IDS } from "../../../app/rules/programs.ts";
 import { EOB_STATUS_CODE } from "../../../app/rules/recent-claims.ts";
+import { insuranceTypesText } from "../../../app/text/insurance-types.ts";
 import { ACCOUNT_STATUSES } from "../account.ts";
 import { PLAN_STATUSES } from "../groups.ts";
 import type { CallPath } from "../lifetimes.ts";
@@ -72,7 +73,15 @@ export const WORDS: readonly Word[] = [
     words: CLAIM_TYPES,
     means: "the claim's page; the type that was asked for where it is missing",
     exact: false,
-    other: "is shown, and its link leads nowhere",
+    other: "counts as the type that was asked for",
+  },
+  {
+    calls: ["account"],
+    field: "members[].insuranceType",
+    words: Object.keys(insuranceTypesText).map((code) => code.toUpperCase()),
+    means: `shown as ${Object.values(insuranceTypesText).join(", ")}`,
+    exact: false,
+    other: "is shown, in capitals as a word (a code of up to four letters is left out)",
   },
   {
     calls: ["v2/eobs", "eobs/eob-detail"],

@@ -18,16 +18,18 @@ export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, siz
     type: showEobType(typeOfClaims),
     subscriber: eobName(eob.subscriber),
     members: eob.members.flatMap((member) => eobName(member) ?? []),
-    claims: eob.claims.map((claim, place) => ({
-      key: `${place} ${claim.id}`,
-      id: claim.id,
-      href: findEobClaimPath(claim, typeOfClaims, account.members) ?? null,
-      patient: eobName(claim),
-      provider: claim.providerName,
-      chargeCents: claim.chargeAmount,
-      responsibilityCents: claim.patientResponsibility,
-    })),
-    totals: eobTotals(eob.claims),
+    /** Null where the gateway does not give them, which is not the same as none. */
+    claims:
+      eob.claims?.map((claim, place) => ({
+        key: `${place} ${claim.id}`,
+        id: claim.id,
+        href: findEobClaimPath(claim, typeOfClaims, account.members) ?? null,
+        patient: eobName(claim),
+        provider: claim.providerName,
+        chargeCents: claim.chargeAmount,
+        responsibilityCents: claim.patientResponsibility,
+      })) ?? null,
+    totals: eobTotals(eob.claims ?? []),
     pdf:
       pdfDocumentId === null
         ? null

@@ -61,8 +61,8 @@ function viewRow(eob: Eob, place: number, { query, listed }: Around) {
     // The tab says it already; only what is not of its type has to say so.
     type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
     members: eob.members.flatMap((member) => eobName(member) ?? []),
-    providers: listEobProviders(eob.claims),
-    ...eobTotals(eob.claims),
+    providers: listEobProviders(eob.claims ?? []),
+    ...eobTotals(eob.claims ?? []),
   };
 }
 

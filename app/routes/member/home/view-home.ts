@@ -29,6 +29,7 @@ import {
 import { programsText } from "../../../text/programs.ts";
 import { tileTarget } from "../tile-target.ts";
 import type { HomeData } from "./load-home.ts";
+import { showInsuranceType } from "./show-insurance-type.ts";
 
 type Links = Pick<
   Settings,
@@ -57,7 +58,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
       fullName: `${viewer.firstName} ${viewer.lastName}`,
       groupNumber: account.groupId,
       groupName: account.groupName,
-      insuranceType: viewer.insuranceType,
+      insuranceType: showInsuranceType(viewer.insuranceType),
       networks: viewer.networkNames,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
