@@ -118,8 +118,12 @@ const midnightOf = (date: string): Date => new UTCDateMini(`${date}T00:00:00Z`);
 const atCarrier = (instant: Date): Date => new TZDateMini(instant.getTime(), CARRIER_TIME_ZONE);
 const plain = (at: Date): PlainDate => getPlainDate(formatISO(at, { representation: "date" }));
 
+/** Days that every month has; a list of claims holds thousands, so these are not looked up. */
+const IN_EVERY_MONTH = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
+
 /** A day that the calendar lacks, as 30 February, would turn into another one when it is read. */
 function isPlainDate(text: string): text is PlainDate {
+  if (IN_EVERY_MONTH.test(text)) return true;
   const parts = /^\d{4}-\d{2}-(\d{2})$/.exec(text);
   return parts !== null && getDate(midnightOf(text)) === Number(parts[1]);
 }
