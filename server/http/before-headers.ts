@@ -1,15 +1,6 @@
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
+import onHeaders from "on-headers";
 import { getTransport } from "./request-facts.ts";
-
-/** Runs `change` at the last moment at which headers can still be set, however they are written. */
-function beforeHeaders(res: Response, change: () => void): void {
-  const writeHead = res.writeHead.bind(res);
-  res.writeHead = (...args: unknown[]) => {
-    if (!res.headersSent) change();
-    Reflect.apply(writeHead, undefined, args);
-    return res;
-  };
-}
 
 /**
  * Headers that are only settled when the answer begins. Defaults must not be set earlier: the React
@@ -17,7 +8,7 @@ function beforeHeaders(res: Response, change: () => void): void {
  */
 export function lateHeaders(isDraining: () => boolean): RequestHandler {
   return (_req, res, next) => {
-    beforeHeaders(res, () => {
+    onHeaders(res, () => {
       if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store");
       if (!res.hasHeader("X-Request-Id")) {
         res.setHeader("X-Request-Id", getTransport(res).requestId);

@@ -15,6 +15,7 @@ import { precompress } from "./precompress.ts";
 export type TestServer = {
   readonly port: number;
   readonly origin: string;
+  readonly clientDir: string;
   readonly lines: Record<string, unknown>[];
   /** What was logged as "request", once there are `count` of them. */
   readonly requestLines: (count: number) => Promise<Record<string, unknown>[]>;
@@ -35,9 +36,10 @@ afterAll(() => {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { lines, destination } = captureLines();
+  const clientDir = await makeClientDir();
   const app = createHttpApp({
     settings: testSettings(options.settings),
-    clientDir: await makeClientDir(),
+    clientDir,
     handle: options.handle ?? answerOk,
     logger: createLogger({ LOG_LEVEL: "trace" }, destination),
     lifecycle: {
@@ -56,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { port, origin: `http://127.0.0.1:${port}`, lines, requestLines };
+  return { port, origin: `http://127.0.0.1:${port}`, clientDir, lines, requestLines };
 }
 
 export function stopLater(server: Server): void {

@@ -53,6 +53,20 @@ function buildWith(
   };
 }
 
+/** Answers /told with ten bytes and with what comes of the source after them. */
+function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new Uint8Array(10));
+  const resource = {
+    loader: () => new Response(new ReadableStream({ start, ...source })),
+    default: () => null,
+  };
+  // What has no component is no page; the router's own type asks for one all the same.
+  Reflect.deleteProperty(resource, "default");
+  const build = buildWith({ transportContext, findPage }, resource);
+  return startTestServer({ handle: createReactRouterHandler(build, []) });
+}
+
 describe("createReactRouterHandler", () => {
   test("hands the transport down, the request's true origin and its body", async () => {
     const handle = createReactRouterHandler(buildWith({ transportContext, findPage }), []);
@@ -100,6 +114,30 @@ describe("createReactRouterHandler", () => {
     const head = await exchangeRaw(port, rawRequest("HEAD", "/told"));
     expect(head).toMatch(/^HTTP\/1\.1 200 [^]*content-length: 15[^]*\r\n\r\n$/i);
     await left.promise;
+  });
+
+  test("a client that leaves in the middle of an answer ends it, and is no failure of ours", async () => {
+    const cancelled = Promise.withResolvers<void>();
+    const { origin, lines, requestLines } = await startStreaming({
+      pull: () => new Promise(() => {}),
+      cancel: () => cancelled.resolve(),
+    });
+    const leaving = new AbortController();
+    const response = await fetch(`${origin}/told`, { signal: leaving.signal });
+    await response.body?.getReader().read();
+    leaving.abort();
+    await cancelled.promise;
+    await requestLines(1);
+    await new Promise(setImmediate);
+    expect(lines.filter(({ msg }) => msg === "request failed")).toEqual([]);
+  });
+
+  test("an answer that breaks off is cut off, and told as a failure", async () => {
+    const { origin, lines } = await startStreaming({
+      pull: () => Promise.reject(new Error("broke off")),
+    });
+    await expect(fetch(`${origin}/told`).then((response) => response.text())).rejects.toThrow();
+    expect(lines.filter(({ msg }) => msg === "request failed")).toHaveLength(1);
   });
 
   test("lets a listed application post, which the router itself would refuse", async () => {

@@ -1,5 +1,7 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import {
+  createReadableStreamFromReadable,
+  writeReadableStreamToWritable,
+} from "@react-router/node";
 import type {
   Request as ExpressRequest,
   RequestHandler,
@@ -51,8 +53,18 @@ export function createReactRouterHandler(
     if (page !== undefined) res.end(req.method === "HEAD" ? undefined : page);
     else if (response.body === null) res.end();
     else if (isDocument(response)) await sendDocument(response.body, res);
-    else await pipeline(response.body, res);
+    else await sendStream(response.body, res);
   };
+}
+
+/** Rejects when the body breaks off. A client that leaves ends it, and that is no fault of ours. */
+async function sendStream(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
+  try {
+    await writeReadableStreamToWritable(body, res);
+  } catch (error) {
+    // The adapter destroys the answer when the body breaks, with the error that it then throws.
+    if (!res.destroyed || res.errored === error) throw error;
+  }
 }
 
 /** The request as the app sees it: our own protocol and host, and a signal for a client that leaves. */
@@ -73,7 +85,7 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const init = { method: req.method, headers, signal: leaving.signal };
   if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
   // A streamed body has to say that it is sent before its answer comes.
-  const streamed: object = { ...init, body: Readable.toWeb(req), duplex: "half" };
+  const streamed: object = { ...init, body: createReadableStreamFromReadable(req), duplex: "half" };
   return new Request(url, streamed);
 }
 

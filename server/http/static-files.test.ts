@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   exchangeRaw,
@@ -52,6 +54,23 @@ describe("staticFiles", () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 304 /);
     expect(answer).toMatch(/^Content-Security-Policy: default-src 'self'/m);
+  });
+
+  test.each([
+    ["bytes=-3", 206, "bytes 4-6/7"],
+    ["bytes=0-3", 206, "bytes 0-3/7"],
+    ["bytes=5-2", 416, "bytes */7"],
+    ["bytes=99-", 416, "bytes */7"],
+  ])("of an asset, the range %s is answered with %d, %s", async (range, status, sent) => {
+    const response = await get("/assets/other-b2.css", { range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-range")).toBe(sent);
+  });
+
+  test("a file that went away while the process runs is not found, and others still are", async () => {
+    rmSync(join(running.clientDir, "favicon.svg"));
+    expect((await get("/favicon.svg")).status).toBe(404);
+    expect((await get("/assets/other-b2.css")).status).toBe(200);
   });
 
   test("an asset that is not there is told in few words, and never stored", async () => {

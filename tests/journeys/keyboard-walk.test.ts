@@ -184,6 +184,8 @@ for (const width of [390, 1280]) {
       const opened = page.waitForEvent("popup");
       await page.keyboard.press("Enter");
       const popUp = await opened;
+      // Keys are heard before the style sheet has come, and then there is no ring to see.
+      await popUp.waitForLoadState();
       await tabTo(popUp, /^Open ID card/);
     });
 
