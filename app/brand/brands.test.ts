@@ -25,6 +25,19 @@ describe("brands", () => {
     expect(keyOf("elsewhere.test")).toBe("carrier");
   });
 
+  test("a name that ends in the root's dot is the same host, in requests and in settings", () => {
+    expect(keyOf("summit.localhost.")).toBe("summit");
+    expect(keyOf("Summit.Localhost.:3000")).toBe("summit");
+    expect(keyOf("summit.localhost..")).toBe("carrier");
+    const carrier = { domainId: 1, name: "Main Carrier", hosts: ["Members.Example."] };
+    const none = { domainId: undefined, name: "", hosts: [] };
+    const rest = { providence: none, partner: none, medicare: none };
+    const summit = { domainId: 2, name: "Summit", hosts: ["SUMMIT.example."] };
+    expect(brandForHost(makeBrands({ carrier, summit, ...rest }), "summit.example").key).toBe(
+      "summit",
+    );
+  });
+
   test("BRAND-18 BRAND-19 BRAND-20 each special brand carries its own flag and no other", () => {
     const flagsOf = (id: number) =>
       Object.entries(findBrand(brands, id)?.flags ?? {})

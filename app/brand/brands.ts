@@ -32,7 +32,8 @@ export function makeBrands(choices: Readonly<Record<BrandKey, BrandChoice>>): re
     if (domainId === undefined) return [];
     const noLinks = { partnerDashboard: null, partnerPlanContact: null };
     const flags = FLAGS[key];
-    return [{ domainId, key, name, flags, hosts, links: links ?? noLinks, supportPhone }];
+    const named = hosts.map(hostName);
+    return [{ domainId, key, name, flags, hosts: named, links: links ?? noLinks, supportPhone }];
   });
 }
 
@@ -43,11 +44,14 @@ export function findBrand(brands: readonly Brand[], domainId: number): Brand | u
 
 /** The brand a request's host stands for; the main carrier for a host that is nobody's. */
 export function brandForHost(brands: readonly Brand[], host: string): Brand {
-  const name = host.toLowerCase().replace(/:\d+$/, "");
+  const name = hostName(host.replace(/:\d+$/, ""));
   const found = brands.find((brand) => brand.hosts.includes(name)) ?? findBrand(brands, 1);
   if (found === undefined) throw new RangeError("the main carrier is always there");
   return found;
 }
+
+/** One name of the many ways to write it: letter case means nothing, nor does the root's dot. */
+const hostName = (text: string): string => text.toLowerCase().replace(/\.$/, "");
 
 /** The part of a brand that a page may show. */
 export function pageBrand({ hosts: _hosts, ...shown }: Brand): PageBrand {

@@ -222,6 +222,20 @@ describe("documents", () => {
     expect(await new Response(document.body).text()).toBe("%PDF-rest");
   });
 
+  test.each(["Application/PDF", "APPLICATION/PDF;Charset=utf-8", "application/pdf ; x=1"])(
+    "a document's type is the same however it is written: %s",
+    async (written) => {
+      const answer = { summary: "", as: "document", answer: z.unknown() } as const;
+      handler = (_request, response) => {
+        response.writeHead(200, { "content-type": written }).end("%PDF-");
+      };
+      const call = defineCall({ path: "idCard/view", ...answer });
+      const document = await exchangeDocument(settings(), exchange({ call }));
+      expect(document.type).toBe("application/pdf");
+      await document.body.cancel();
+    },
+  );
+
   test("a document over the cap ends in an error instead of growing", async () => {
     const call = defineCall({
       path: "idCard/view",

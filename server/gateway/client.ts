@@ -98,7 +98,7 @@ export async function exchangeDocument(
   it: Exchange,
 ): Promise<{ body: ReadableStream<Uint8Array>; type: string; length: number | null }> {
   return attempts(settings, it, async (response, { budget, place }) => {
-    const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
+    const type = mediaType(response.headers.get("content-type") ?? "");
     // Of a compressed answer it is the length on the wire, and what is handed on is unpacked.
     const packed = response.headers.has("content-encoding");
     const length = Number((packed ? null : response.headers.get("content-length")) ?? Number.NaN);
@@ -118,6 +118,9 @@ export async function exchangeDocument(
     };
   });
 }
+
+/** Without its parameters, in the one letter case that is compared: a gateway may write any. */
+const mediaType = (text: string): string => (text.split(";")[0] ?? "").trim().toLowerCase();
 
 /** A call's place on a connection. What is not known to be unwritten may have arrived. */
 type Place = { written: boolean; leave: () => void };

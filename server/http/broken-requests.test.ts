@@ -44,6 +44,12 @@ describe("answerBrokenRequests", () => {
     ],
     ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["a chunk that is none", `${rawRequest("POST", "/", "Transfer-Encoding: chunked")}zz\r\n`, 400],
+    ["an expectation that nobody knows", rawRequest("GET", "/", "Expect: zebulon"), 417],
+    [
+      "a form with an expectation that nobody knows",
+      `${rawRequest("POST", "/", "Expect: zebulon", "Content-Length: 3")}abc`,
+      417,
+    ],
   ])("%s gets a page and no more", async (_name, text, status) => {
     const { port, lines } = await start();
     const answer = await exchangeRaw(port, text);
@@ -60,6 +66,17 @@ describe("answerBrokenRequests", () => {
     const target = `/claims?${"q".repeat(2000)}`;
     const answer = await exchangeRaw(port, rawRequest("GET", target, cookies, rest));
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test.each([
+    [
+      "what every server can do",
+      rawRequest("POST", "/", "Expect: 100-Continue", "Content-Length: 0"),
+    ],
+    ["what HTTP/1.0 knows nothing of", "GET / HTTP/1.0\r\nHost: localhost\r\nExpect: x\r\n\r\n"],
+  ])("a request that expects %s is answered", async (_name, text) => {
+    const { port } = await start();
+    expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 200 [^]*whole/m);
   });
 
   test("is a whole page, and the log has a code of Node's for it", async () => {

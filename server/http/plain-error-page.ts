@@ -22,6 +22,7 @@ const POLICY =
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   405: "Error code: 405 Method not allowed",
   413: "Error code: 413 Content too large",
+  417: "Error code: 417 Expectation failed",
   431: "Error code: 431 Request headers too large",
 };
 

@@ -25,9 +25,16 @@ export function refuseUnusable(applicationOrigins: readonly string[]): RequestHa
 
 function faultOf(req: Request, applicationOrigins: readonly string[]): number | undefined {
   if (!METHODS.includes(req.method)) return 405;
+  if (expectsUnknown(req)) return 417;
   if (!isReadableTarget(req.url) || !isReadableOrigin(req)) return 400;
   if (req.method !== "POST") return hasBody(req) ? 400 : undefined;
   return comesFromElsewhere(req, applicationOrigins) ? 403 : undefined;
+}
+
+/** Expects more than "100-continue", which Node meets by itself; HTTP/1.0 has no expectations. */
+function expectsUnknown(req: Request): boolean {
+  const expected = req.httpVersion === "1.1" ? req.get("expect") : undefined;
+  return expected !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expected);
 }
 
 /**

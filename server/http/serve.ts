@@ -36,6 +36,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     },
     app,
   );
+  // Node would answer an expectation it cannot meet with a bare status line.
+  server.on("checkExpectation", app);
   answerBrokenRequests(server, logger, settings.BASE_PATH);
   lifecycle.holds(server);
   await new Promise<void>((resolve, reject) => {

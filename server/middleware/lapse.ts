@@ -25,7 +25,7 @@ export async function leadOut(
 
 async function fieldsOf(request: Request): Promise<Record<string, string> | null> {
   const type = request.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) return null;
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
   try {
     const posted = new URLSearchParams(await request.clone().text());
     return Object.fromEntries(keepableFields(posted));

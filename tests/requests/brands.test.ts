@@ -17,6 +17,25 @@ const brands = [
   ["BRAND-20 BRAND-14 T-19", HOST.medicare, "mod", "medicare", "Medicare Partner", 12],
 ] as const;
 
+test("a host that ends in the root's dot is its brand's, and posts to itself alone", async () => {
+  // A browser writes host and origin in lower case; others may not.
+  const shouted = await world.visitor("SUMMIT.Localhost.").open("/login");
+  expect(shouted.document.querySelector("html")?.getAttribute("data-brand")).toBe("summit");
+  const browser = world.visitor("summit.localhost.");
+  const calls = await world.callsDuring(async () => {
+    const login = await browser.open("/login");
+    expect(login.document.querySelector("html")?.getAttribute("data-brand")).toBe("summit");
+    const fields = { Username: "summit", Password: "Sandbox-2026" };
+    const home = await browser.submit(login, "Log in", fields);
+    expect([home.status, home.url.pathname]).toEqual([200, "/home"]);
+  });
+  expect(calls[0]).toMatchObject({ path: "/token", body: { domainId: 2 }, status: 200 });
+  const foreign = { origin: `http://${HOST.summit}:3000` };
+  const body = new URLSearchParams({ username: "summit", password: "Sandbox-2026" });
+  const refused = await browser.send("/login", { method: "POST", headers: foreign, body });
+  expect(refused.status).toBe(403);
+});
+
 for (const [ids, host, persona, key, name, domainId] of brands) {
   test(`${ids} on ${host} the one build is ${name}: domain id ${domainId}, name, mark and titles`, async () => {
     const browser = world.visitor(host);

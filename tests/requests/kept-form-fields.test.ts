@@ -73,6 +73,13 @@ describe("what is kept", () => {
     }
   });
 
+  test("comes as a form however its type is written", async () => {
+    const browser = await withSession(world, "sub", lapsedAge);
+    const headers = { "content-type": "Application/X-WWW-Form-URLencoded; charset=UTF-8" };
+    await browser.open("/home", { method: "POST", headers, body: "remark=kept" });
+    expect(cookieOf(browser, "kept")).toBeDefined();
+  });
+
   test("is nothing of visitors, nor of who logged out", async () => {
     const visitor = world.visitor();
     await visitor.send(PATH, { method: "POST", body: new URLSearchParams({ a: "b" }) });
