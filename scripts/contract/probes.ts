@@ -10,7 +10,7 @@ import { registrationDetails } from "../../server/gateway/registration.ts";
 import { plain, requirePdf } from "./asking.ts";
 import { CLAIM_PROBES } from "./claim-probes.ts";
 import { EOB_PROBES } from "./eob-probes.ts";
-import { Beyond, Lacking, type Known } from "./known.ts";
+import { Beyond, Lacking } from "./known.ts";
 import { accountOf, cardOf, require, suffixesOf, viewerOf, type Probe } from "./probe.ts";
 
 /** In the order in which one needs what another found. Calls without parameters need none of their own. */
@@ -30,8 +30,8 @@ export const PROBES: readonly Probe[] = [
       known.employee = await accounts.getEmployee(known.gateway);
     },
   },
-  ownGroup(groups.groups, groups.listGroups),
-  ownGroup(groups.individualGroups, groups.listIndividualGroups),
+  ownGroup(groups.groups, groups.getGroups),
+  ownGroup(groups.individualGroups, groups.getIndividualGroups),
   {
     call: benefitLimits,
     async ask(known) {
@@ -93,12 +93,6 @@ export const PROBES: readonly Probe[] = [
   },
 ];
 
-function ownGroup(call: Call, list: (gateway: Known["gateway"]) => Promise<groups.Group[]>): Probe {
-  return {
-    call,
-    async ask({ gateway, claims: { memberKey } }) {
-      const own = (await list(gateway)).some((group) => group.memberKey === memberKey);
-      require(own, call, "(none is the token's member)");
-    },
-  };
+function ownGroup(call: Call, get: typeof groups.getGroups): Probe {
+  return { call, ask: ({ gateway, claims }) => get(gateway, claims.memberKey) };
 }
