@@ -120,7 +120,8 @@ export async function withinLimits<Result extends Outcome<unknown>>(
     if (kind === "trouble" || kind === "limited") return "unjudged";
     return kind === "refused" || eachCounts ? "wrong" : "right";
   };
-  const tried = await getRuntime().signInLimits.within({ address, about }, work, verdict);
+  const who = { address, what: "form", about } as const;
+  const tried = await getRuntime().signInLimits.within(who, work, verdict);
   return tried.kind === "done" ? tried.result : tried;
 }
 

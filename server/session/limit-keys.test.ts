@@ -40,7 +40,8 @@ test("names that differ stay apart, and their keys say nothing of them", () => {
   expect(oneName("sub.e")).not.toBe(oneName("sube"));
   expect(oneName("s u b")).not.toBe(oneName("sub"));
   const keyOf = createNameKey();
-  expect(keyOf("Sub ")).toBe(keyOf("sub"));
-  expect(keyOf("sub2")).not.toBe(keyOf("sub"));
-  expect(createNameKey()("sub")).not.toBe(keyOf("sub"));
+  expect(keyOf("sign-in", "Sub ")).toBe(keyOf("sign-in", "sub"));
+  expect(keyOf("sign-in", "sub2")).not.toBe(keyOf("sign-in", "sub"));
+  expect(keyOf("form", "sub")).not.toBe(keyOf("sign-in", "sub"));
+  expect(createNameKey()("sign-in", "sub")).not.toBe(keyOf("sign-in", "sub"));
 });

@@ -45,12 +45,15 @@ export function oneName(name: string): string {
     .toLowerCase();
 }
 
-/** Keys of names: keyed hashes, so that no list of who tried to sign in lies in memory. */
-export function createNameKey(): (name: string) => string {
+/**
+ * Keys of what is tried for which name: keyed hashes, so that no list of who tried to sign in lies in
+ * memory. What is tried stands apart, so that no name is another one's recovery.
+ */
+export function createNameKey(): (what: string, name: string) => string {
   const secret = randomBytes(32);
-  return (name) =>
+  return (what, name) =>
     createHmac("sha256", secret)
-      .update(oneName(name))
+      .update(`${what}\n${oneName(name)}`)
       .digest()
       .subarray(0, 16)
       .toString("base64url");

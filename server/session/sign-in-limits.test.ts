@@ -14,7 +14,7 @@ type Limits = ReturnType<typeof limitsOf>;
 /** A try that the gateway answers at once. */
 const attempt = (it: Limits, address: string | null, about: string, verdict: Verdict) =>
   it.within(
-    { address, about },
+    { address, what: "sign-in", about },
     async () => verdict,
     (given) => given,
   );
@@ -28,7 +28,7 @@ async function rush(it: Limits, tries: readonly (readonly [string, string, Verdi
   const outcomes = await Promise.all(
     tries.map(([address, about, verdict]) =>
       it.within(
-        { address, about },
+        { address, what: "sign-in", about },
         async () => {
           seen.asked += 1;
           seen.underWay += 1;
@@ -64,6 +64,18 @@ describe("sign-in limits", () => {
     }
   });
 
+  test("a name that reads like another's recovery is a name of its own", async () => {
+    const it = limitsOf();
+    for (let tries = 0; tries < 3; tries += 1) await wrong(it, null, "recovery of sub");
+    const who = { address: null, what: "form", about: "recovery of sub" } as const;
+    const tried = await it.within(
+      who,
+      async () => "right" as const,
+      (given) => given,
+    );
+    expect(waitOf(tried)).toBeNull();
+  });
+
   test("one IPv6 line has many addresses and counts as one", async () => {
     const it = limitsOf();
     for (const host of [":1", ":2:3", "f:f:f:f"]) {
@@ -92,7 +104,7 @@ describe("sign-in limits", () => {
 
   test("what nobody judged, and what threw, counts for nothing", async () => {
     const it = limitsOf();
-    const faults = { address: "1.2.3.4", about: "sub" };
+    const faults = { address: "1.2.3.4", what: "sign-in", about: "sub" } as const;
     for (let tries = 0; tries < 100; tries += 1) {
       expect(waitOf(await attempt(it, "1.2.3.4", "sub", "unjudged"))).toBeNull();
       const thrown = it.within(
@@ -171,7 +183,7 @@ describe("many at once", () => {
     vi.useFakeTimers();
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1 });
     const forever = () => new Promise<Verdict>(() => undefined);
-    void it.within({ address: null, about: "sub" }, forever, (given) => given);
+    void it.within({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given);
     const second = attempt(it, null, "sub", "right");
     await vi.advanceTimersByTimeAsync(1499);
     expect(vi.getTimerCount()).toBe(1);
@@ -192,7 +204,7 @@ describe("many at once", () => {
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1, LOGIN_LIMIT_PER_ADDRESS: 5000 });
     const forever = () => new Promise<Verdict>(() => undefined);
     const waiting = Array.from({ length: 1001 }, () =>
-      it.within({ address: null, about: "sub" }, forever, (given) => given),
+      it.within({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given),
     );
     expect(waitOf(await attempt(it, null, "sub", "right"))).toBe(2);
     await vi.advanceTimersByTimeAsync(1500);

@@ -13,6 +13,8 @@ export type Tried<Result> =
 export type Trier = {
   /** Null where the host does not tell it: then only the name counts. */
   readonly address: string | null;
+  /** What is tried: each thing is counted for itself. */
+  readonly what: "sign-in" | "form";
   /** The user name, or whoever else is tried to be. */
   readonly about: string;
 };
@@ -71,7 +73,7 @@ export function createSignInLimits(settings: Limits): SignInLimits {
 
   return {
     async within(who, work, judge) {
-      const name = { lane: byName, key: nameKey(who.about) };
+      const name = { lane: byName, key: nameKey(who.what, who.about) };
       const places =
         who.address === null ? [name] : [{ lane: byAddress, key: addressKey(who.address) }, name];
       let wait = enter(places);

@@ -54,6 +54,7 @@ export class PasswordStrategy extends WayIn<Typed, Otherwise> {
     const { clientAddress: address } = context.get(requestContext);
     const { domainId } = context.get(brandContext);
     const gateway = gatewayFor(context, request, null);
+    const who = { address, what: "sign-in", about: username } as const;
     const ask = async () => {
       const answer = await requestToken(gateway, { username, password, domainId });
       return issuedBy(context, this.name, postToken, answer);
@@ -65,7 +66,7 @@ export class PasswordStrategy extends WayIn<Typed, Otherwise> {
         oneEffect(
           `${domainId} ${address} login`,
           form,
-          () => signInLimits.within({ address, about: username }, ask, verdictOf),
+          () => signInLimits.within(who, ask, verdictOf),
           { underWayOnly: true },
         ),
       {
