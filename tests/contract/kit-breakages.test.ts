@@ -79,14 +79,7 @@ const breakages: [string, Change, string, string, string, string | null][] = [
     "(not a PDF)",
     "/eobs/{id}/pdf",
   ],
-  [
-    "GET /groups",
-    listed({ memberKey: 4 }),
-    "GET groups",
-    "breaks",
-    "(none is the token's member)",
-    "/sso-landing",
-  ],
+  ["GET /groups", listed({ memberKey: 4 }), "GET groups", "breaks", "memberKey", "/sso-landing"],
   ["GET /account/status", () => "ACTIVE", "GET account/status", "breaks", "(root)", "/sso-landing"],
   [
     "GET /eligibility/family",
