@@ -7,7 +7,7 @@ export type Lane<Waiter> = {
   readonly blockedFor: (key: string) => number;
   /** Whether one more may be under way: if all of them were wrong, the limit would just be reached. */
   readonly hasRoom: (key: string) => boolean;
-  readonly begin: (key: string) => void;
+  readonly admit: (key: string) => void;
   readonly end: (key: string, wasWrong: boolean) => void;
   readonly line: Line<Waiter>;
 };
@@ -34,7 +34,7 @@ export function createLane<Waiter>(limit: number, windowMs: number): Lane<Waiter
       return count >= limit ? msLeft : 0;
     },
     hasRoom: (key) => counts.of(key).count + (underWay.get(key) ?? 0) < limit,
-    begin: (key) => add(key, 1),
+    admit: (key) => add(key, 1),
     end(key, wasWrong) {
       add(key, -1);
       if (wasWrong) counts.add(key);

@@ -102,7 +102,7 @@ function enter(places: readonly Place[]): number | null | undefined {
   const blockedMs = Math.max(...places.map(({ lane, key }) => lane.blockedFor(key)));
   if (blockedMs > 0) return Math.ceil(blockedMs / 1000);
   if (!places.every(({ lane, key }) => lane.hasRoom(key))) return undefined;
-  for (const { lane, key } of places) lane.begin(key);
+  for (const { lane, key } of places) lane.admit(key);
   return null;
 }
 
