@@ -148,3 +148,17 @@ test("T-11 a notice that a page leaves is not lost with the one it shows", async
   const last = await request(shown, async (state) => expect(state.takeNotice()).toBe("form-kept"));
   expect(last.has("notice")).toBe(false);
 });
+
+test("the token of staff leaves the browser with the answer that ends their acting", async () => {
+  const staff = { memberKey: "staff", role: "logInAsAnyone", token: "staff-token", expires: 0 };
+  const acting = { ...sessionOf("member"), staff };
+  const cookies = await request(new Map(), (state) => state.start(acting));
+  expect(cookies.has("staff_token")).toBe(true);
+  for (const work of [
+    (state: SessionState) => state.start(sessionOf("staff")),
+    (state: SessionState) => state.begin(wayOf("staff")),
+    (state: SessionState) => state.end(),
+  ]) {
+    expect((await request(cookies, work)).has("staff_token")).toBe(false);
+  }
+});

@@ -1,3 +1,4 @@
+import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { account } from "../../server/gateway/account.ts";
 import { actFor, SUBSCRIBER } from "../world/acting.ts";
@@ -9,16 +10,22 @@ import { GATEWAY, HOST, openWorld, type World } from "../world/world.ts";
 const VENDOR = "chat.example.test";
 const SRC = `https://${VENDOR}/widget/chat.js`;
 
+/** Nowhere below the gateway's own base, so that only the setting leads there. */
+const CHAT_URL = "http://talk.example.test/settings";
+
 let world: World;
 beforeAll(async () => {
   world = await openWorld({
     env: {
-      CHAT_URL: `${GATEWAY}/chat`,
+      CHAT_URL,
       CHAT_VENDOR_HOST: VENDOR,
       CHAT_SITE_ID: "4711",
       CHAT_SCRIPT_PATH: "/widget/chat.js",
     },
   });
+  world.network.use(
+    http.get(CHAT_URL, ({ request }) => world.ask(new Request(`${GATEWAY}/chat`, request))),
+  );
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());

@@ -1,11 +1,18 @@
+import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { textOf, type Page } from "../world/visitor.ts";
-import { openWorld, type World } from "../world/world.ts";
+import { GATEWAY, openWorld, type World } from "../world/world.ts";
 import { iconsIn } from "./home-page.ts";
+
+/** Nowhere below the gateway's own base, so that only the setting leads there. */
+const NCQA_URL = "http://badge.example.test/accreditation.json";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ env: { NCQA_URL } });
+  world.network.use(
+    http.get(NCQA_URL, ({ request }) => world.ask(new Request(`${GATEWAY}/ncqa`, request))),
+  );
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());
