@@ -8,10 +8,15 @@ import { iconsIn } from "./home-page.ts";
 const NCQA_URL = "http://badge.example.test/accreditation.json";
 
 let world: World;
+/** How often that address was asked. */
+let asked = 0;
 beforeAll(async () => {
   world = await openWorld({ env: { NCQA_URL } });
   world.network.use(
-    http.get(NCQA_URL, ({ request }) => world.ask(new Request(`${GATEWAY}/ncqa`, request))),
+    http.get(NCQA_URL, ({ request }) => {
+      asked += 1;
+      return world.ask(new Request(`${GATEWAY}/ncqa`, request));
+    }),
   );
 });
 afterEach(() => world.mend());
@@ -29,7 +34,9 @@ test.each([
   ["INTERIM accreditation", "Interim", "seal-fill"],
 ])("NCQA-01 %s is the %s badge, with the words for the ear", async (words, name, icon) => {
   await world.fault({ path: "ncqa", body: answer(words) });
+  asked = 0;
   const badge = badgeOf(await home());
+  expect(asked).toBe(1);
   expect(badge?.getAttribute("aria-label")).toBe(words);
   expect(textOf(badge)).toContain(name);
   expect(iconsIn(badge)).toEqual([icon]);
