@@ -13,7 +13,12 @@ const DOCUMENT = "/resource-download/id-card.pdf";
 let world: RealWorld;
 beforeAll(async () => {
   world = await openRealWorld({
-    env: { DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}`, GATEWAY_TIMEOUT_MS: "20000" },
+    env: {
+      DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}`,
+      GATEWAY_TIMEOUT_MS: "20000",
+      // One in four is for downloads.
+      GATEWAY_CONNECTIONS: `${4 * CLIENTS}`,
+    },
   });
 });
 afterAll(() => world.close());
