@@ -60,7 +60,7 @@ const breakages: [string, Change, string, string, string, string | null][] = [
     () => ({ content: ["1", "2", "3", "4"].map((id) => ({ id })) }),
     "GET claims/{type}",
     "breaks",
-    "content (more than asked for)",
+    "content (more than asked)",
     "/home",
   ],
   [
@@ -79,7 +79,14 @@ const breakages: [string, Change, string, string, string, string | null][] = [
     "(not a PDF)",
     "/eobs/{id}/pdf",
   ],
-  ["GET /groups", listed({ memberKey: 4 }), "GET groups", "breaks", "memberKey", "/sso-landing"],
+  [
+    "GET /groups",
+    listed({ memberKey: 4 }),
+    "GET groups",
+    "breaks",
+    "memberKey (another record)",
+    "/sso-landing",
+  ],
   ["GET /account/status", () => "ACTIVE", "GET account/status", "breaks", "(root)", "/sso-landing"],
   [
     "GET /eligibility/family",
