@@ -3,12 +3,7 @@ import type { Brand } from "../app/brand/brand.ts";
 import { createDocumentSizes, type DocumentSizes } from "./content/document-sizes.ts";
 import { createAnswerCache, type AnswerCache } from "./gateway/cache.ts";
 import { createConnections, type Connections } from "./gateway/connections.ts";
-import {
-  GatewayBusyError,
-  GatewayStatusError,
-  GatewayTimeoutError,
-  GatewayUnreachableError,
-} from "./gateway/errors.ts";
+import { isOutage } from "./gateway/errors.ts";
 import { createAudit, type Audit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
 import { createEvenTime, type EvenTime } from "./session/even-time.ts";
@@ -56,7 +51,7 @@ function createRuntime(settings: Settings): Runtime {
     brands: brandsOf(settings),
     keys,
     openSession: createSessionOpener(keys),
-    answers: createAnswerCache(settings.CACHE_MAX_BYTES, saysNothingOfRights),
+    answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage),
     connections: createConnections({
       most: settings.GATEWAY_CONNECTIONS,
       // A connection that does not come about leaves time for another one.
@@ -73,14 +68,6 @@ function createRuntime(settings: Settings): Runtime {
     }),
     documentSizes: createDocumentSizes(),
   };
-}
-
-/** An older answer may stand in for a gateway in trouble, never for one that refused. */
-function saysNothingOfRights(error: unknown): boolean {
-  if (error instanceof GatewayStatusError) return error.status >= 500;
-  return [GatewayTimeoutError, GatewayUnreachableError, GatewayBusyError].some(
-    (trouble) => error instanceof trouble,
-  );
 }
 
 function brandsOf(settings: Settings): readonly Brand[] {

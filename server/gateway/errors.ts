@@ -54,6 +54,14 @@ export class GatewayBusyError extends GatewayError {
   }
 }
 
+/** Whether an older answer may stand in: for a gateway in trouble or never reached, never for one that refused. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof GatewayStatusError) return error.status >= 500;
+  return OUTAGES.some((Outage) => error instanceof Outage);
+}
+
+const OUTAGES = [GatewayTimeoutError, GatewayUnreachableError, GatewayBusyError];
+
 /** An answer that is not what the contract says: entry 502. `field` is a path such as "0.claimType". */
 export class GatewayContractError extends GatewayError {
   readonly field: string;

@@ -11,7 +11,7 @@ const claimOf = {
 };
 
 /** The token with one more claim, as long as can be without exceeding `length`. */
-export function lengthened(token: string, length: number, filler: Filler = "rights"): string {
+function lengthened(token: string, length: number, filler: Filler = "rights"): string {
   const [head, claims = "", signature] = token.split(".");
   const content = JSON.parse(Buffer.from(claims, "base64url").toString()) as object;
   const filling: string[] = [];
@@ -31,6 +31,7 @@ export function lengthened(token: string, length: number, filler: Filler = "righ
 export function issueLongTokens(world: World) {
   const issue: { length: number | null; filler: Filler } = { length: null, filler: "rights" };
   const real = new Map<string, string>();
+  /** Makes a token longer, and the gateway know it. */
   const lengthen = (token: string): string => {
     if (issue.length === null) return token;
     const long = lengthened(token, issue.length, issue.filler);
@@ -53,5 +54,5 @@ export function issueLongTokens(world: World) {
       return Response.json(changed, { status: response.status });
     }),
   );
-  return issue;
+  return Object.assign(issue, { lengthen });
 }

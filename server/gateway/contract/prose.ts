@@ -43,6 +43,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
       "- `memberKey` (text or number, required) is the `memberKey` of one of the account's members: it says who is looking. Without it nobody is signed in.",
       "- `role` (optional) is one of the roles below for staff; any other, or none, is a member's. Letter case counts.",
       "- `issuedByRole` (optional) is the role of the staff member on whose behalf login-as issued the token.",
+      "- A token that another application posts is checked before it counts: GET account is asked with it, and must list the token's member, staff's as well.",
       ...items(ROLES),
       `- A token has at most ${BOUNDS.longestToken} characters, and the sealed cookies of a session at most ${BOUNDS.longestCookies}, staff's own token included. Tokens are compressed before they are sealed: one of 6400 characters always fits, and two of 3000. Beyond that nobody is signed in (502).`,
       "- A session lasts two hours; a token that the gateway stops taking before (401) ends it.",
