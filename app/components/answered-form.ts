@@ -101,8 +101,7 @@ export function useAnsweredForm(
     if (wrong.length === 0) return;
     // After this commit's other effects: what ends a navigation lets the focus go and scrolls up.
     queueMicrotask(() => {
-      // A page that came as a document may be in use before script has taken over.
-      if (asDocument && document.activeElement !== document.body) return;
+      if (asDocument && isInUse()) return;
       const top = wrong.some((name) => name !== "") ? scrollOnErrors : undefined;
       summaryRef.current?.focus({ preventScroll: top !== undefined });
       if (top !== undefined) scrollTo({ top });
@@ -139,6 +138,9 @@ export function useAnsweredForm(
     },
   };
 }
+
+/** A page that came as a document may be read or filled in before script has taken over. */
+const isInUse = () => document.activeElement !== document.body || scrollY > 0;
 
 /**
  * What script says by itself of a form that is sent, or of one of which a field has changed: the

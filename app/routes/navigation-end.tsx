@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -15,7 +15,8 @@ export function NavigationEnd() {
     history.scrollRestoration = "manual";
   }, []);
 
-  useEffect(() => {
+  // Before the page is painted: whoever sees it and presses Tab must not lose that press.
+  useLayoutEffect(() => {
     if (arrived.current === location) return;
     arrived.current = location;
     if (location.hash !== "") return;

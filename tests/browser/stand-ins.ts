@@ -29,7 +29,8 @@ export async function bringStandIns(page: Page): Promise<() => Promise<number>> 
       return standIns.length === 2;
     });
     return page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // A face that is there is drawn a frame or two later, on a busy machine some more.
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
       return performance.now();
     });
   };
