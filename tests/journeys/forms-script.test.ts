@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { homePage, loginPage } from "../browser/pages.ts";
+import { expectScripted } from "../browser/scripted.ts";
 import { expect, PASSWORD, test } from "../browser/test.ts";
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
@@ -177,5 +178,31 @@ test.describe("a form with several mistakes", () => {
     await page.getByLabel("Member ID").pressSequentially("9");
     await expect(invalid(page)).toHaveCount(wrong.length - 2);
     await expect(page.getByLabel("First name")).toHaveValue("Ola");
+  });
+
+  test("a refusal that is being read when script takes over keeps its place @js", async ({
+    page,
+    guard,
+  }) => {
+    guard.expectStatus(400);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto("/recovery/username");
+    let release = () => {};
+    const scripts = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/*.js", async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page.getByLabel("Member ID")).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: "Send username" }).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(100);
+    release();
+    await expectScripted(page);
+    // Longer than the focus would take to go to the summary.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await expect(summary(page)).not.toBeFocused();
   });
 });
