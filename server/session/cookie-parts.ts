@@ -19,16 +19,30 @@ export function splitValue(name: string, value: string): readonly (readonly [str
   });
 }
 
+/** How the first part of several begins: with their number. */
+const HEAD = /^[2-9]\./;
+
+const furtherNames = new Map<string, readonly string[]>();
+
+/** The names of all further parts that there can be, made once: every request asks for them. */
+function furtherNamesOf(name: string): readonly string[] {
+  const known = furtherNames.get(name);
+  if (known !== undefined) return known;
+  const names = Array.from({ length: MOST_PARTS - 1 }, (_, place) => partName(name, place + 1));
+  furtherNames.set(name, names);
+  return names;
+}
+
 /** The value of a cookie and its parts. One that misses a part is empty, which opens to nothing. */
 export function joinParts(name: string, all: Readonly<Record<string, string | undefined>>) {
-  const brought = Array.from({ length: MOST_PARTS - 1 }, (_, place) => partName(name, place + 1));
-  const [, digit, head] = /^([2-9])\.(.+)$/s.exec(all[name] ?? "") ?? [];
-  const count = digit === undefined ? 1 : Number(digit);
-  const rest = brought.slice(0, count - 1).map((part) => all[part]);
-  const value = digit === undefined ? all[name] : `${head}${rest.join("")}`;
+  const first = all[name];
+  const count = first !== undefined && HEAD.test(first) ? Number(first[0]) : 1;
+  const names = furtherNamesOf(name);
+  const rest = names.slice(0, count - 1).map((part) => all[part]);
+  const whole = count === 1 ? first : `${first?.slice(2)}${rest.join("")}`;
   return {
-    value: rest.includes(undefined) ? "" : value,
-    brought: brought.flatMap((part, place) =>
+    value: rest.includes(undefined) ? "" : whole,
+    brought: names.flatMap((part, place) =>
       all[part] === undefined ? [] : [{ name: part, stray: place >= count - 1 }],
     ),
   };
