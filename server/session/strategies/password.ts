@@ -80,11 +80,11 @@ export class PasswordStrategy extends WayIn<Typed, Otherwise> {
 /** A gateway that holds back, as one in trouble, judged nothing that was typed. */
 function verdictOf(answer: Attempt<Issued>): Verdict {
   if (answer.ok) return "right";
-  return isRefusal(answer.error) && answer.error.status !== 429 ? "wrong" : "unjudged";
+  return isLoginRefusal(answer.error) && answer.error.status !== 429 ? "wrong" : "unjudged";
 }
 
-/** A time-out counts as trouble although it is a 4xx. */
-const isRefusal = (error: GatewayError): error is GatewayStatusError =>
+/** Any 4xx refuses a log-in (§8); a time-out counts as trouble although it is one. */
+const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
   error instanceof GatewayStatusError && error.status < 500 && error.status !== 408;
 
 /**
@@ -92,6 +92,6 @@ const isRefusal = (error: GatewayError): error is GatewayStatusError =>
  * "unrecognized" (docs/decisions).
  */
 function otherwiseFor(error: GatewayError): Otherwise {
-  if (!isRefusal(error)) return { kind: "trouble", error };
+  if (!isLoginRefusal(error)) return { kind: "trouble", error };
   return { kind: "refused", reason: loginError(error.body) };
 }
