@@ -6,13 +6,13 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
-import { brandContext } from "../server/middleware/brand.ts";
-import { requestContext } from "../server/middleware/log.ts";
-import { transportContext } from "../server/middleware/transport.ts";
-import { getRuntime } from "../server/runtime.ts";
-import { NonceContext } from "./components/nonce.ts";
-import { handOffPage } from "./routes/hand-off-page.tsx";
-import { handOffContext } from "./routes/hand-off.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { requestContext } from "#server/middleware/log.ts";
+import { transportContext } from "#server/middleware/transport.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { NonceContext } from "./components/frame/nonce.ts";
+import { handOffPage } from "./sign-in/send-token-page.tsx";
+import { handOffContext } from "./sign-in/send-token.ts";
 
 // The HTTP entry runs outside this bundle and must set the very context that is read inside it.
 export { transportContext };

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 // The folder is the guard: everything under routes/member stands inside routes/member/guard.tsx,
 // and a test fails on a screen that does not (app/routes.test.ts).
 export default [
-  route("logout", "routes/public/logout.tsx"),
+  route("logout", "routes/public/logout/logout.tsx"),
 
   layout("routes/member/guard.tsx", [
     layout("routes/member/shell.tsx", [
@@ -19,25 +19,28 @@ export default [
       route("id-card/:suffix/:category/email", "routes/member/id-card/email-card.tsx"),
       route("navitus", "routes/member/navitus.tsx"),
       route("find-care", "routes/member/find-care/find-care.tsx"),
-      route("select-group", "routes/member/select-group.tsx"),
+      route("select-group", "routes/member/select-group/select-group.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
       route("account/support", "routes/member/account/support.tsx"),
       route("support/customer-service", "routes/member/support/customer-service.tsx"),
     ]),
     route("support", "routes/member/support/support.ts"),
-    route("resource-download", "routes/member/resource-download.tsx"),
+    route("resource-download", "routes/member/id-card/resource-download.tsx"),
     route("claims/export.csv", "routes/member/claims/claims-csv.ts"),
     route("eobs/:documentId/pdf", "routes/member/eobs/eob-pdf.ts"),
     route("id-card/:suffix/:category/save", "routes/member/id-card/save-card.tsx"),
-    route("resource-download/id-card.pdf", "routes/member/id-card-pdf.ts"),
+    route("resource-download/id-card.pdf", "routes/member/id-card/id-card-pdf.ts"),
   ]),
 
   layout("routes/token/guard.tsx", [
-    route("sso-landing", "routes/token/sso-landing.tsx"),
+    route("sso-landing", "routes/token/sso-landing/sso-landing.tsx"),
     layout("routes/token/frame.tsx", [
-      route("group-selection", "routes/token/group-selection.tsx"),
-      route("update-preferences", "routes/token/update-preferences.tsx"),
-      route("registration-policies", "routes/token/registration-policies.tsx"),
+      route("group-selection", "routes/token/group-selection/group-selection.tsx"),
+      route("update-preferences", "routes/token/update-preferences/update-preferences.tsx"),
+      route(
+        "registration-policies",
+        "routes/token/registration-policies/registration-policies.tsx",
+      ),
     ]),
   ]),
 
@@ -54,10 +57,10 @@ export default [
 
   layout("routes/public/frame.tsx", [
     index("routes/public/start.ts"),
-    route("login", "routes/public/login.tsx"),
+    route("login", "routes/public/login/login.tsx"),
     route("appearance", "routes/public/appearance.ts"),
     route("contact-us", "routes/public/contact-us.tsx"),
-    route("session-ended", "routes/public/session-ended.tsx"),
+    route("session-ended", "routes/public/session-ended/session-ended.tsx"),
     route("dismiss-alert", "routes/public/dismiss-alert.ts"),
     route("registration", "routes/public/registration/who.tsx"),
     route("registration/account", "routes/public/registration/account.tsx"),

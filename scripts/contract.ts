@@ -2,7 +2,7 @@ import { askAccount } from "./contract/ask-account.ts";
 import { readOptions, UsageError } from "./contract/options.ts";
 import { report } from "./contract/report.ts";
 import { allHolds, runKit } from "./contract/run-kit.ts";
-import { errorShape } from "../server/log/error-shape.ts";
+import { errorShape } from "#server/log/error-shape.ts";
 
 // Holds a gateway against the contract: how a carrier finds out what is left to do (README).
 try {

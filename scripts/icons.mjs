@@ -1,6 +1,6 @@
 // Draws the icon sprite from the Phosphor set. When the list changes: npx node scripts/icons.mjs
 import { readFileSync, writeFileSync } from "node:fs";
-import { iconNames } from "../app/components/icons.ts";
+import { iconNames } from "#app/components/ui/icons.ts";
 
 const assets = new URL("../node_modules/@phosphor-icons/core/assets/", import.meta.url);
 const sprite = new URL("../app/styles/icons.svg", import.meta.url);

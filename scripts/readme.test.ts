@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { personas } from "../server/sandbox/personas.ts";
-import { SETTING_NAMES } from "../server/settings.ts";
+import { personas } from "#server/sandbox/personas.ts";
+import { SETTING_NAMES } from "#server/settings.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 

@@ -5,7 +5,10 @@ import { findLiterals } from "./literal-text.ts";
 // (app/routes/dev) is for developers, and its samples are nobody's text.
 
 const root = new URL("..", import.meta.url).pathname;
-const files = globSync(["app/root.tsx", "app/{components,routes}/**/*.{ts,tsx}"], { cwd: root });
+const files = globSync(
+  ["app/root.tsx", "app/{components,documents,forms,frame,lists,routes,sign-in}/**/*.{ts,tsx}"],
+  { cwd: root },
+);
 const notShown = /\.(test|fixture)\.tsx?$|render-html\.tsx$|^app\/routes\/dev\//;
 const checked = files.filter((file) => !notShown.test(file)).toSorted();
 

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { appearanceText, type SchemeChoice } from "../app/text/appearance.ts";
+import { appearanceText, type SchemeChoice } from "#app/text/appearance.ts";
 
 const NAME = "scheme";
 const YEAR_S = 31_536_000;

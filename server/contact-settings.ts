@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContactLine, ContactWays } from "../app/rules/contact.ts";
+import type { ContactLine, ContactWays } from "#app/rules/frame/contact.ts";
 
 /** A number that can be rung as it is to be read; anything else would make a link that rings nobody. */
 const phone = z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_DISMISSED } from "../app/rules/global-alerts.ts";
+import { MOST_DISMISSED } from "#app/rules/frame/global-alerts.ts";
 import { dismissedCookie, dismissedIn, globalAlertsSetting } from "./global-alerts.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
 import { z } from "zod";
-import type { BrandKey } from "../app/brand/brand.ts";
-import { readDismissed } from "../app/rules/global-alerts.ts";
-import { findOwnPath } from "../app/rules/own-path.ts";
+import type { BrandKey } from "#app/brand/brand.ts";
+import { readDismissed } from "#app/rules/frame/global-alerts.ts";
+import { findOwnPath } from "#app/rules/frame/own-path.ts";
 
 const BRANDS = [
   "carrier",

@@ -1,16 +1,16 @@
-import { makeBrands } from "../app/brand/brands.ts";
-import type { Brand } from "../app/brand/brand.ts";
+import { makeBrands } from "#app/brand/brands.ts";
+import type { Brand } from "#app/brand/brand.ts";
 import { createDocumentSizes, type DocumentSizes } from "./content/document-sizes.ts";
-import { createAnswerCache, type AnswerCache } from "./gateway/cache.ts";
-import { createConnections, type Connections } from "./gateway/connections.ts";
-import { isOutage } from "./gateway/errors.ts";
+import { createAnswerCache, type AnswerCache } from "./gateway/transport/cache.ts";
+import { createConnections, type Connections } from "./gateway/transport/connections.ts";
+import { isOutage } from "./gateway/transport/errors.ts";
 import { createAudit, type Audit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
-import { createEvenTime, type EvenTime } from "./session/even-time.ts";
-import { createOneEffect, type OneEffect } from "./session/one-effect.ts";
-import { createSignInLimits, type SignInLimits } from "./session/sign-in-limits.ts";
+import { createEvenTime, type EvenTime } from "./session/limits/pad-response-time.ts";
+import { createOneEffect, type OneEffect } from "./session/idempotent.ts";
+import { createSignInLimits, type SignInLimits } from "./session/limits/sign-in-limits.ts";
 import { createRevocations, type Revocations } from "./session/revocation.ts";
-import { keyRing, type KeyRing } from "./session/seal.ts";
+import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { createSessionOpener, type SessionOpener } from "./session/session.ts";
 import { getSettings, type Settings } from "./settings.ts";
 

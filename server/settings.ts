@@ -2,7 +2,11 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { contactSettings } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
-import { isUnshownPath, UNSHOWN_PATHS, type UnshownPath } from "./gateway/unshown-paths.ts";
+import {
+  isUnshownPath,
+  UNSHOWN_PATHS,
+  type UnshownPath,
+} from "./gateway/transport/configurable-paths.ts";
 
 /** Every fault of the environment, named at once, so that a start fails only one time. */
 export class SettingsError extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNSHOWN_PATHS } from "./gateway/unshown-paths.ts";
+import { UNSHOWN_PATHS } from "./gateway/transport/configurable-paths.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
 const NEEDED = {

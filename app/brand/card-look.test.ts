@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brands } from "../styles/palette.fixture.ts";
+import { brands } from "#app/styles/palette.fixture.ts";
 import { CARD_LOOK } from "./card-look.ts";
 
 test("a saved card has the colours of its brand", () => {

@@ -3,7 +3,7 @@ import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grot
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import type { BrandKey } from "../brand/brand.ts";
+import type { BrandKey } from "#app/brand/brand.ts";
 
 /** The one font file each brand's pages preload; the same files that fonts.css names. */
 export const fontUrls: Readonly<Record<BrandKey, string>> = {

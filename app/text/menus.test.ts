@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { BENEFIT_CATEGORIES, type BenefitCategory } from "../rules/benefit-categories.ts";
-import { MENU_IDS, type MenuId } from "../rules/menus/item.ts";
+import {
+  BENEFIT_CATEGORIES,
+  type BenefitCategory,
+} from "#app/rules/benefits/benefit-categories.ts";
+import { MENU_IDS, type MenuId } from "#app/rules/menus/item.ts";
 import { benefitCategoryText } from "./benefit-categories.ts";
 import { menuText } from "./menus.ts";
 

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { pdfResponse } from "../../app/routes/member/pdf-response.ts";
-import type { PlainDate } from "../../app/rules/plain-date.ts";
-import { createAnswerCache } from "../../server/gateway/cache.ts";
-import type { Call } from "../../server/gateway/call.ts";
-import type { ClientSettings } from "../../server/gateway/client.ts";
-import { createConnections } from "../../server/gateway/connections.ts";
-import { GatewayContractError } from "../../server/gateway/errors.ts";
+import { pdfResponse } from "#app/documents/pdf-response.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { createAnswerCache } from "#server/gateway/transport/cache.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
+import type { ClientSettings } from "#server/gateway/transport/client.ts";
+import { createConnections } from "#server/gateway/transport/connections.ts";
+import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import {
   createGateway,
   type Attempt,
   type DocumentAnswer,
   type Gateway,
-} from "../../server/gateway/gateway.ts";
+} from "#server/gateway/transport/gateway.ts";
 
 /** Where the gateway is, and the bounds within which it is asked. */
 export type GatewayPlace = Pick<

@@ -1,6 +1,6 @@
-import { CLAIM_TYPES } from "../../app/rules/claims/claim-type.ts";
-import * as claims from "../../server/gateway/claims.ts";
-import { SIZES_ASKED } from "../../server/gateway/contract/facts.ts";
+import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
+import * as claims from "#server/gateway/calls/claims.ts";
+import { SIZES_ASKED } from "#server/gateway/transport/contract/facts.ts";
 import { Lacking, type FoundClaim, type Known } from "./known.ts";
 import { suffixesOf, viewerOf, windowOf, type Probe } from "./probe.ts";
 

@@ -1,7 +1,7 @@
-import { CLAIM_TYPES } from "../../app/rules/claims/claim-type.ts";
-import { EOB_STATUS_CODE } from "../../app/rules/recent-claims.ts";
-import { SIZES_ASKED } from "../../server/gateway/contract/facts.ts";
-import * as eobs from "../../server/gateway/eobs.ts";
+import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
+import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
+import { SIZES_ASKED } from "#server/gateway/transport/contract/facts.ts";
+import * as eobs from "#server/gateway/calls/eobs.ts";
 import { requirePdf } from "./asking.ts";
 import { Lacking } from "./known.ts";
 import { require, requireSubscriber, windowOf, type Probe } from "./probe.ts";

@@ -1,10 +1,10 @@
-import type { PlainDate } from "../../app/rules/plain-date.ts";
-import type { Account, AccountMember, Employee } from "../../server/gateway/account.ts";
-import type { Claim, ClaimType } from "../../server/gateway/claims.ts";
-import type { Eob } from "../../server/gateway/eobs.ts";
-import type { Gateway } from "../../server/gateway/gateway.ts";
-import type { IdCard } from "../../server/gateway/id-card.ts";
-import type { TokenClaims } from "../../server/session/claims.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Account, AccountMember, Employee } from "#server/gateway/calls/account.ts";
+import type { Claim, ClaimType } from "#server/gateway/calls/claims.ts";
+import type { Eob } from "#server/gateway/calls/eobs.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { IdCard } from "#server/gateway/calls/id-card.ts";
+import type { TokenClaims } from "#server/session/token-claims.ts";
 
 /** A claim of one of the family, which can be asked for by itself. */
 export type FoundClaim = {

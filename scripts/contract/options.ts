@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { dayOf } from "../../app/rules/plain-date.ts";
-import { readSettings, SettingsError } from "../../server/settings.ts";
+import { dayOf } from "#app/rules/dates/plain-date.ts";
+import { readSettings, SettingsError } from "#server/settings.ts";
 import type { GatewayPlace } from "./asking.ts";
 
 /** What is wrong with how the kit was called; the message is for whoever called it. */

@@ -1,9 +1,9 @@
-import { isSubscriber, listViewableMembers } from "../../app/rules/member.ts";
-import { recentClaimsWindow } from "../../app/rules/recent-claims.ts";
-import type { Account, AccountMember } from "../../server/gateway/account.ts";
-import type { Call } from "../../server/gateway/call.ts";
-import { GatewayContractError } from "../../server/gateway/errors.ts";
-import type { IdCard } from "../../server/gateway/id-card.ts";
+import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
+import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
+import { GatewayContractError } from "#server/gateway/transport/errors.ts";
+import type { IdCard } from "#server/gateway/calls/id-card.ts";
 import { Lacking, type Known } from "./known.ts";
 
 /** How a read is asked and what its answer must be beyond its shape, as the pages ask for it. */

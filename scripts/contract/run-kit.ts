@@ -1,19 +1,19 @@
-import type { PlainDate } from "../../app/rules/plain-date.ts";
-import type { Call } from "../../server/gateway/call.ts";
-import { CALLS } from "../../server/gateway/contract.ts";
-import { CONSEQUENCES, type Consequence } from "../../server/gateway/contract/consequences.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
+import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import { CONSEQUENCES, type Consequence } from "#server/gateway/transport/contract/consequences.ts";
 import {
   GatewayContractError,
   GatewayError,
   GatewayStatusError,
   GatewayTimeoutError,
-} from "../../server/gateway/errors.ts";
-import { postToken, requestToken } from "../../server/gateway/token.ts";
-import { isUnshownPath } from "../../server/gateway/unshown-paths.ts";
-import { findTokenClaims, type TokenClaims } from "../../server/session/claims.ts";
-import { keyRing } from "../../server/session/seal.ts";
-import { newSession, sealSession, type Session } from "../../server/session/session.ts";
-import { TokenTooLongError } from "../../server/session/token-length.ts";
+} from "#server/gateway/transport/errors.ts";
+import { postToken, requestToken } from "#server/gateway/calls/token.ts";
+import { isUnshownPath } from "#server/gateway/transport/configurable-paths.ts";
+import { findTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
+import { keyRing } from "#server/session/cookies/seal.ts";
+import { newSession, sealSession, type Session } from "#server/session/session.ts";
+import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
 import { openGateway, plain, type GatewayPlace } from "./asking.ts";
 import { Beyond, Lacking, type Known } from "./known.ts";
 import { PROBES } from "./probes.ts";

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { http } from "msw";
 import { setupServer } from "msw/node";
 import { expect } from "vitest";
-import { dayOf } from "../../app/rules/plain-date.ts";
-import { createSandbox } from "../sandbox/sandbox.ts";
-import { findPersona } from "../sandbox/personas.ts";
-import { createConnections } from "./connections.ts";
-import { createAnswerCache, type AnswerCache } from "./cache.ts";
-import { GatewayContractError, GatewayStatusError } from "./errors.ts";
-import { createGateway, type Attempt, type Gateway } from "./gateway.ts";
-import { tokenAnswer } from "./token.ts";
-import type { MovedPaths } from "./unshown-paths.ts";
+import { dayOf } from "#app/rules/dates/plain-date.ts";
+import { createSandbox } from "#server/sandbox/sandbox.ts";
+import { findPersona } from "#server/sandbox/personas.ts";
+import { createConnections } from "./transport/connections.ts";
+import { createAnswerCache, type AnswerCache } from "./transport/cache.ts";
+import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
+import { createGateway, type Attempt, type Gateway } from "./transport/gateway.ts";
+import { tokenAnswer } from "./calls/token.ts";
+import type { MovedPaths } from "./transport/configurable-paths.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */
 const BASE = "https://gateway.test/carrier/api";

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import type { Logger } from "../log/logger.ts";
-import type { Settings } from "../settings.ts";
+import type { Logger } from "#server/log/logger.ts";
+import type { Settings } from "#server/settings.ts";
 import { lateHeaders } from "./before-headers.ts";
 import { limitBody } from "./body-limit.ts";
 import { compressPages } from "./compress-pages.ts";

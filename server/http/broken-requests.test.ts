@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { RequestHandler } from "express";
 import { afterEach, describe, expect, test } from "vitest";
-import { createLogger } from "../log/logger.ts";
+import { createLogger } from "#server/log/logger.ts";
 import {
   captureLines,
   exchangeRaw,

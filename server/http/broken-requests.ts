@@ -1,6 +1,6 @@
 import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Logger } from "../log/logger.ts";
+import type { Logger } from "#server/log/logger.ts";
 import { plainErrorPage } from "./plain-error-page.ts";
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {

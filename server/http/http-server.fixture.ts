@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import { afterAll } from "vitest";
-import { createLogger } from "../log/logger.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { createLogger } from "#server/log/logger.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
 import { createHttpApp } from "./app.ts";
 import { precompress } from "./precompress.ts";
 

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { RequestHandler, Response } from "express";
 import { describe, expect, test } from "vitest";
-import { createLogger } from "../log/logger.ts";
+import { createLogger } from "#server/log/logger.ts";
 import { captureLines, makeClientDir, portOf, testSettings } from "./http-server.fixture.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { serve } from "./serve.ts";

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
-import type { Logger } from "../log/logger.ts";
-import type { Settings } from "../settings.ts";
+import type { Logger } from "#server/log/logger.ts";
+import type { Settings } from "#server/settings.ts";
 
 export type Lifecycle = {
   readonly isDraining: () => boolean;

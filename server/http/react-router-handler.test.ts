@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Transport } from "../middleware/transport.ts";
+import type { Transport } from "#server/middleware/transport.ts";
 import {
   exchangeRaw,
   rawRequest,

@@ -13,7 +13,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from "react-router";
-import type { Transport } from "../middleware/transport.ts";
+import type { Transport } from "#server/middleware/transport.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
 

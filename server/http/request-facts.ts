@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
-import type { Transport } from "../middleware/transport.ts";
+import type { Transport } from "#server/middleware/transport.ts";
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const facts = new WeakMap<Response, Transport>();

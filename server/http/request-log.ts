@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { Logger } from "../log/logger.ts";
+import type { Logger } from "#server/log/logger.ts";
 import { getTransport } from "./request-facts.ts";
 
 /** One line a request, written when its answer has left or its client has gone. */

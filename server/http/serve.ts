@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RequestHandler } from "express";
-import type { Logger } from "../log/logger.ts";
-import type { Settings } from "../settings.ts";
+import type { Logger } from "#server/log/logger.ts";
+import type { Settings } from "#server/settings.ts";
 import { createHttpApp } from "./app.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import type { Lifecycle } from "./lifecycle.ts";

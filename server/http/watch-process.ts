@@ -1,4 +1,4 @@
-import type { Logger } from "../log/logger.ts";
+import type { Logger } from "#server/log/logger.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
 /** SIGTERM and SIGINT drain, a second one exits at once; a fault nobody caught drains and fails. */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "#server/settings.ts";
 
 type Circumstance = { readonly requestId: string; readonly domainId: number };
 

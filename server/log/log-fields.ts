@@ -26,7 +26,7 @@ export type LogFields = {
   readonly port?: number;
   /** A word of our own or a code of Node's, such as "SIGTERM" or "HPE_INVALID_METHOD". */
   readonly reason?: string;
-  /** Where a token came from, in our own words: "password", "hand-over". */
+  /** Where a token came from, in our own words: "password", "receive-token". */
   readonly wayIn?: string;
   /** The name of what the gateway left out, such as "memberKey". */
   readonly missing?: string;

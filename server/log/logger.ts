@@ -1,5 +1,5 @@
 import { pino, stdTimeFunctions, type DestinationStream } from "pino";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "#server/settings.ts";
 import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-fields.ts";
 
 type Write = (fields: LogFields, message: string) => void;

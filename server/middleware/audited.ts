@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { getRuntime } from "../runtime.ts";
-import type { AuditEvent } from "../log/audit.ts";
-import type { Session } from "../session/session.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { AuditEvent } from "#server/log/audit.ts";
+import type { Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { requestContext } from "./log.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import type { Brand } from "../../app/brand/brand.ts";
-import { brandForHost } from "../../app/brand/brands.ts";
-import { getRuntime } from "../runtime.ts";
+import type { Brand } from "#app/brand/brand.ts";
+import { brandForHost } from "#app/brand/brands.ts";
+import { getRuntime } from "#server/runtime.ts";
 
 export const brandContext = createContext<Brand>();
 

@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { gatewayErrorOutcome } from "../../app/rules/gateway-errors.ts";
-import { documentStatus, errorEntry } from "../../app/rules/error-catalogue.ts";
-import { createGateway, type Gateway } from "../gateway/gateway.ts";
-import { MemberMissingError, type GatewayError } from "../gateway/errors.ts";
-import { getRuntime } from "../runtime.ts";
-import type { Session } from "../session/session.ts";
+import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
+import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { createGateway, type Gateway } from "#server/gateway/transport/gateway.ts";
+import { MemberMissingError, type GatewayError } from "#server/gateway/transport/errors.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { requestContext, tenths } from "./log.ts";

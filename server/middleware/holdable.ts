@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { getRuntime } from "../runtime.ts";
-import { TokenTooLongError } from "../session/token-length.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
 import type { ErrorPageData } from "./gateway.ts";
 import { requestContext } from "./log.ts";
 

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { keepableFields } from "../../app/rules/secret-fields.ts";
+import { keepableFields } from "#app/rules/sign-in/secret-fields.ts";
 import { sessionContext } from "./session-state.ts";
 
 /**

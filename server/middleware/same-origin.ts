@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { LANDING_PATH } from "../landing-path.ts";
-import { getRuntime } from "../runtime.ts";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { getRuntime } from "#server/runtime.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
-import type { FlowName } from "../session/flow.ts";
-import type { KeptForm } from "../session/kept-form.ts";
-import type { Notice } from "../session/notice.ts";
-import type { Session } from "../session/session.ts";
-import type { Temporary } from "../session/temporary.ts";
+import type { FlowName } from "#server/session/flow.ts";
+import type { KeptForm } from "#server/session/draft.ts";
+import type { Notice } from "#server/session/notice.ts";
+import type { Session } from "#server/session/session.ts";
+import type { Temporary } from "#server/session/pending-session.ts";
 
 /** Whose session ended by itself a short while ago: told nothing, but their typing is kept. */
 export type Lapsed = { readonly memberKey: string };

@@ -1,10 +1,10 @@
 import { parseSetCookie } from "cookie";
 import { RouterContextProvider, type MiddlewareFunction } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { dayOf } from "../../app/rules/plain-date.ts";
-import { demoEnvironment } from "../sandbox/demo-environment.ts";
-import { newSession, type Session } from "../session/session.ts";
-import { newTemporary } from "../session/temporary.ts";
+import { dayOf } from "#app/rules/dates/plain-date.ts";
+import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
+import { newSession, type Session } from "#server/session/session.ts";
+import { newTemporary } from "#server/session/pending-session.ts";
 import type { SessionState } from "./session-state.ts";
 
 const NOON = new Date("2026-11-21T12:00:00-08:00");
@@ -18,7 +18,7 @@ async function startProcess() {
   vi.resetModules();
   const [{ getRuntime }, { clockContext }, { sessionContext }, { log }, { brand }, { session }] =
     await Promise.all([
-      import("../runtime.ts"),
+      import("#server/runtime.ts"),
       import("./clock.ts"),
       import("./session-state.ts"),
       import("./log.ts"),

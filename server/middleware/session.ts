@@ -1,20 +1,29 @@
 import type { MiddlewareFunction } from "react-router";
-import { getRuntime } from "../runtime.ts";
+import { getRuntime } from "#server/runtime.ts";
 import {
   isAwake,
   isStale,
   openActivity,
   sealActivity,
   ACTIVITY_COOKIE_S,
-} from "../session/activity.ts";
-import { createCookieWriter, readCookies, type CookieKind } from "../session/cookies.ts";
-import { FLOW_S, FLOWS, openFlow, sealFlow } from "../session/flow.ts";
-import { openKeptForm, sealKeptForm } from "../session/kept-form.ts";
-import { isNotice, type Notice } from "../session/notice.ts";
-import { REPLACED_GRACE_MS } from "../session/revocation.ts";
-import { sealSession, TOKEN_TTL_MS, type Session } from "../session/session.ts";
-import { openTemporary, sealTemporary, sessionOf, type Temporary } from "../session/temporary.ts";
-import { isTooMuch } from "../session/token-length.ts";
+} from "#server/session/activity.ts";
+import {
+  createCookieWriter,
+  readCookies,
+  type CookieKind,
+} from "#server/session/cookies/cookies.ts";
+import { FLOW_S, FLOWS, openFlow, sealFlow } from "#server/session/flow.ts";
+import { openKeptForm, sealKeptForm } from "#server/session/draft.ts";
+import { isNotice, type Notice } from "#server/session/notice.ts";
+import { REPLACED_GRACE_MS } from "#server/session/revocation.ts";
+import { sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
+import {
+  openTemporary,
+  sealTemporary,
+  sessionOf,
+  type Temporary,
+} from "#server/session/pending-session.ts";
+import { isTooMuch } from "#server/session/cookies/token-length.ts";
 import { audited } from "./audited.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";

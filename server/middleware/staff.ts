@@ -1,9 +1,9 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
-import type { Brand } from "../../app/brand/brand.ts";
-import type { PlainDate } from "../../app/rules/plain-date.ts";
-import { isStaffRole, type StaffRole } from "../../app/rules/sign-in.ts";
-import type { Gateway } from "../gateway/gateway.ts";
-import type { Session, StaffBehind } from "../session/session.ts";
+import type { Brand } from "#app/brand/brand.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { isStaffRole, type StaffRole } from "#app/rules/sign-in/sign-in.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { Session, StaffBehind } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { Session } from "../session/session.ts";
-import { getRuntime } from "../runtime.ts";
+import type { Session } from "#server/session/session.ts";
+import { getRuntime } from "#server/runtime.ts";
 import { audited, partiesOf } from "./audited.ts";
 import { requestContext } from "./log.ts";
 
@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** A place where a token comes from, as log lines call it. */
 export type TokenSource =
-  "password" | "hand-over" | "login-as" | "group-switch" | "new-account" | "password-change";
+  "password" | "receive-token" | "login-as" | "group-switch" | "new-account" | "password-change";
 
 /**
  * The log's word for a token that does not say whose it is: a fault between gateway and dashboard

@@ -1,7 +1,7 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
-import type { Brand } from "../../app/brand/brand.ts";
-import type { Gateway } from "../gateway/gateway.ts";
-import type { Temporary } from "../session/temporary.ts";
+import type { Brand } from "#app/brand/brand.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { Temporary } from "#server/session/pending-session.ts";
 import { auditStaff } from "./audited.ts";
 import { brandContext } from "./brand.ts";
 import { gatewayFor } from "./gateway.ts";

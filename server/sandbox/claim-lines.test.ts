@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { eob } from "../gateway/eobs.ts";
+import type { eob } from "#server/gateway/calls/eobs.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
 import type { WholeClaim } from "./world/claim-answer.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Call } from "../gateway/call.ts";
-import { CALLS } from "../gateway/contract.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
+import { CALLS } from "#server/gateway/transport/contract/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
 import { personas } from "./personas.ts";
 import { claimsPath, NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";

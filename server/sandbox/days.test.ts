@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isMinor } from "../../app/rules/age.ts";
-import { addDays, dayOf, getPlainDate } from "../../app/rules/plain-date.ts";
-import { planManagementBanner } from "../../app/rules/plan-management.ts";
-import { planManagementAnswer } from "../gateway/plan-management.ts";
+import { isMinor } from "#app/rules/dates/age.ts";
+import { addDays, dayOf, getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
 import { personas } from "./personas.ts";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";

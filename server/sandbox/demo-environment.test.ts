@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { demoEnvironment } from "./demo-environment.ts";
 import { personas } from "./personas.ts";
 

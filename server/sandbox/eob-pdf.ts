@@ -1,4 +1,4 @@
-import { findPlainDate, toSlashDate } from "../../app/rules/plain-date.ts";
+import { findPlainDate, toSlashDate } from "#app/rules/dates/plain-date.ts";
 import { BRAND, makeTaggedPdf, PAPER, putText, QUIET, type Look, type Pdf } from "./tagged-pdf.ts";
 import type { EobBody } from "./store/eobs.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../gateway/wire.ts";
+import { day } from "#server/gateway/wire/wire.ts";
 import type { Stock } from "./stock.ts";
 import type { Caller } from "./tokens.ts";
 import { findCrowdCode } from "./world/families/crowd.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call } from "../gateway/call.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
 import { memberOf } from "./parameters.ts";
 import { Refusal } from "./refusal.ts";
 import type { Stock } from "./stock.ts";

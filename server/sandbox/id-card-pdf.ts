@@ -1,4 +1,4 @@
-import { toSlashDate } from "../../app/rules/plain-date.ts";
+import { toSlashDate } from "#app/rules/dates/plain-date.ts";
 import { BRAND, makeTaggedPdf, putText, QUIET, type Look, type Pdf } from "./tagged-pdf.ts";
 import type { IdCardFace } from "./world/id-card-answer.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { findPlainDate } from "../../app/rules/plain-date.ts";
-import type { Call } from "../gateway/call.ts";
-import type { ClaimType } from "../gateway/claims.ts";
+import { findPlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
+import type { ClaimType } from "#server/gateway/calls/claims.ts";
 import { Refusal } from "./refusal.ts";
 import type { Caller } from "./tokens.ts";
 import type { Member } from "./world/family.ts";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { featuredLimit } from "../../app/rules/limits.ts";
-import { featuredPrograms } from "../../app/rules/programs.ts";
-import { programTarget } from "../../app/rules/program-target.ts";
-import { preferencesAnswer } from "../gateway/account.ts";
-import { limit } from "../gateway/benefits.ts";
-import { program } from "../gateway/programs.ts";
+import { featuredLimit } from "#app/rules/benefits/limits.ts";
+import { featuredPrograms } from "#app/rules/programs/programs.ts";
+import { programTarget } from "#app/rules/programs/program-target.ts";
+import { preferencesAnswer } from "#server/gateway/calls/account.ts";
+import { limit } from "#server/gateway/calls/benefits.ts";
+import { program } from "#server/gateway/calls/programs.ts";
 import { personas } from "./personas.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 import { FAMILY_CODES, findFamily } from "./world/families.ts";
-import { getPlainDate } from "../../app/rules/plain-date.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 
 const { answerOf, get, tokenOf } = openSandbox();
 const textOf = async (username: string, path: string) =>

@@ -1,4 +1,4 @@
-import type { AccountStatus } from "../gateway/account.ts";
+import type { AccountStatus } from "#server/gateway/calls/account.ts";
 import { DOMAIN_IDS } from "./world/domains.ts";
 
 /** Demo hosts of the brands, and the id each signs in with. */

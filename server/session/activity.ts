@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { open, seal, type KeyRing } from "./seal.ts";
+import { open, seal, type KeyRing } from "./cookies/seal.ts";
 import { TOKEN_TTL_MS } from "./session.ts";
 
 /** How long after its end a session is remembered as whose it was: so long is a form kept. */

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { z } from "zod";
-import { open, seal, type KeyRing } from "./seal.ts";
+import { open, seal, type KeyRing } from "./cookies/seal.ts";
 
 /** Forms of several steps: what was said so far travels sealed between the steps. */
 export const FLOWS = ["registration", "recovery", "mailed-card"] as const;

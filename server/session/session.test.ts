@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { isAwake, isStale, openActivity, sealActivity } from "./activity.ts";
 import { openFlow, sealFlow } from "./flow.ts";
-import { openKeptForm, sealKeptForm } from "./kept-form.ts";
+import { openKeptForm, sealKeptForm } from "./draft.ts";
 import { createRevocations } from "./revocation.ts";
-import { newTemporary, openTemporary, sealTemporary, sessionOf } from "./temporary.ts";
-import { keyRing } from "./seal.ts";
+import { newTemporary, openTemporary, sealTemporary, sessionOf } from "./pending-session.ts";
+import { keyRing } from "./cookies/seal.ts";
 import {
   createSessionOpener,
   newSession,

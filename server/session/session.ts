@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { TokenClaims } from "./claims.ts";
-import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
-import { open, seal, type KeyRing } from "./seal.ts";
-import { refuseLongerThanAny, refuseTooLong } from "./token-length.ts";
+import type { TokenClaims } from "./token-claims.ts";
+import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed-seal.ts";
+import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import { refuseLongerThanAny, refuseTooLong } from "./cookies/token-length.ts";
 
 /** Two hours, absolute: a session is not lengthened by being used (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;

@@ -1,4 +1,4 @@
-import type { BrandKey } from "../../app/brand/brand.ts";
+import type { BrandKey } from "#app/brand/brand.ts";
 
 /** A brand as its members meet it. */
 export type BrandFace = {

@@ -1,4 +1,4 @@
-import type { BrandKey } from "../../app/brand/brand.ts";
+import type { BrandKey } from "#app/brand/brand.ts";
 import { BRANDS } from "./brands.ts";
 import type { Screen } from "./screens.ts";
 

@@ -1,12 +1,12 @@
 import { expect, test as base } from "@playwright/test";
-import type { BrandKey } from "../../app/brand/brand.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
-import { HOST } from "../world/world.ts";
+import type { BrandKey } from "#app/brand/brand.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { reportViolations, watch, type Guard } from "./guard.ts";
 import { startNeighbourSite, type NeighbourSite } from "./neighbour-site.ts";
 
 export { expect };
-export { PASSWORD } from "../../server/sandbox/personas.ts";
+export { PASSWORD } from "#server/sandbox/personas.ts";
 
 /** Every width the look is made for: phone, tablet, desktop. */
 export const WIDTHS = [390, 768, 1280] as const;

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readOptions, UsageError } from "../../scripts/contract/options.ts";
+import { readOptions, UsageError } from "#scripts/contract/options.ts";
 import { PASSWORD, secondGateway, USERNAME } from "./second-gateway/gateway.ts";
 
 const answers = secondGateway();

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { CALLS } from "../../server/gateway/contract.ts";
-import { CONSEQUENCES } from "../../server/gateway/contract/consequences.ts";
-import { SIZES_ASKED } from "../../server/gateway/contract/facts.ts";
-import { wordsOf, type Visitor } from "../world/visitor.ts";
-import { openWorld, type RecordedCall, type World } from "../world/world.ts";
+import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import { CONSEQUENCES } from "#server/gateway/transport/contract/consequences.ts";
+import { SIZES_ASKED } from "#server/gateway/transport/contract/facts.ts";
+import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
 import { callOf, SCENES, type Scene } from "./scenes.ts";
 
 let world: World;

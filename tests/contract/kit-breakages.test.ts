@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { report } from "../../scripts/contract/report.ts";
-import { allHolds } from "../../scripts/contract/run-kit.ts";
+import { report } from "#scripts/contract/report.ts";
+import { allHolds } from "#scripts/contract/run-kit.ts";
 import { openKitWorld, status } from "./kit-world.ts";
 import { account, claims } from "./second-gateway/answers.ts";
 import type { Change } from "./second-gateway/gateway.ts";

@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { setupServer } from "msw/node";
-import { getPlainDate } from "../../app/rules/plain-date.ts";
-import { runKit } from "../../scripts/contract/run-kit.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { runKit } from "#scripts/contract/run-kit.ts";
 import { PASSWORD, secondGateway, USERNAME, type Change } from "./second-gateway/gateway.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */

@@ -1,7 +1,7 @@
-import { CALLS } from "../../server/gateway/contract.ts";
-import { sayWho, somebody, toQuestions } from "../requests/registration-walk.ts";
-import type { Visitor } from "../world/visitor.ts";
-import { HOST, type RecordedCall, type World } from "../world/world.ts";
+import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import { sayWho, somebody, toQuestions } from "#tests/requests/registration/registration-walk.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
 
 /** Pages of somebody who came in one way, by the pattern of their address. */
 export type Scene = {

@@ -1,19 +1,19 @@
 import type { Locator } from "@playwright/test";
-import { expectNoBarriers, WHOLE } from "../browser/axe.ts";
-import { BRANDS } from "../browser/brands.ts";
-import { EVERY_PAGE, isBuiltAsCarriers } from "../browser/every-page.ts";
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expectScripted } from "../browser/scripted.ts";
-import { memberShell } from "../browser/shell.ts";
-import { expect, test } from "../browser/test.ts";
+import { expectNoBarriers, WHOLE } from "#tests/browser/axe.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { EVERY_PAGE, isBuiltAsCarriers } from "#tests/browser/every-page.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expectScripted } from "#tests/browser/scripted.ts";
+import { memberShell } from "#tests/browser/shell.ts";
+import { expect, test } from "#tests/browser/test.ts";
 import {
   goToNewPassword,
   goToRegistrationSecurity,
   openRecoveryQuestions,
   openRecoverySent,
   openRegistrationAccount,
-} from "../browser/walks.ts";
+} from "#tests/browser/walks.ts";
 
 /** The gallery is long, and no member's page: of the brands' colours in it, the tokens' test tells. */
 const inTurn = ({ brand, path }: { brand: string; path: string }) =>

@@ -1,5 +1,5 @@
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, test } from "../browser/test.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 test("SSO-02 T-03 a link in a mail leads a signed-in member to the page it names", async ({
   page,

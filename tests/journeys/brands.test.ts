@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { BRANDS, type BrandFace } from "../browser/brands.ts";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, PASSWORD, test, WIDTHS } from "../browser/test.ts";
+import { BRANDS, type BrandFace } from "#tests/browser/brands.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, PASSWORD, test, WIDTHS } from "#tests/browser/test.ts";
 
 for (const [turn, face] of BRANDS.entries()) {
   // What is pressed is pressed at one width, which turns from brand to brand.

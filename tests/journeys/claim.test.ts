@@ -1,11 +1,11 @@
-import { expectNoBarriers } from "../browser/axe.ts";
-import { BRANDS } from "../browser/brands.ts";
-import { tabTo } from "../browser/keyboard.ts";
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { listClipped } from "../browser/look.ts";
-import { homePage } from "../browser/pages.ts";
-import { expect, test } from "../browser/test.ts";
-import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
+import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { tabTo } from "#tests/browser/keyboard.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { listClipped } from "#tests/browser/look.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { expect, test } from "#tests/browser/test.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
 /** One claim of the subscriber's of each face that the page has. */
 const FACES = {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../browser/axe.ts";
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { expect, test, WIDTHS } from "../browser/test.ts";
+import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 /** The list of claims, by what a member reads on it. */
 function claimsPage(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { homePage } from "../browser/pages.ts";
-import { memberShell } from "../browser/shell.ts";
-import { expect, test } from "../browser/test.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { memberShell } from "#tests/browser/shell.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 const homeLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "Home" });
 const loading = (page: Page) => page.getByRole("progressbar", { name: "Loading" });

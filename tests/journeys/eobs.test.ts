@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../browser/axe.ts";
-import { tabTo } from "../browser/keyboard.ts";
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { expect, test, WIDTHS } from "../browser/test.ts";
+import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { tabTo } from "#tests/browser/keyboard.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 const DOCUMENT = "/eobs/EOB26000010001";
 

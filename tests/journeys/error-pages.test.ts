@@ -1,5 +1,5 @@
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { expect, test, WIDTHS } from "../browser/test.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 type Entry = {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { expect, test } from "../browser/test.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 for (const path of ["/claims", "/eobs"]) {
   test(`filters of ${path} that are wrong have the focus on what is wrong, each time they are sent @js`, async ({

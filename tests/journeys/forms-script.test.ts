@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expectScripted } from "../browser/scripted.ts";
-import { expect, PASSWORD, test } from "../browser/test.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expectScripted } from "#tests/browser/scripted.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
 

@@ -1,5 +1,5 @@
-import { homePage } from "../browser/pages.ts";
-import { expect, test } from "../browser/test.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 test("HOME-35 the EOB button asks for the claim's document and goes to it", async ({
   page,

@@ -1,6 +1,6 @@
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { homePage } from "../browser/pages.ts";
-import { expect, test, WIDTHS } from "../browser/test.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 for (const width of WIDTHS) {
   test(`HOME-01 HOME-02 HOME-12 HOME-13 HOME-23 HOME-25 HOME-26 HOME-29 HOME-37 HOME-43 HOME-48 BRAND-02 home shows every card at ${width} px`, async ({

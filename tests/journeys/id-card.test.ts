@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Download } from "@playwright/test";
-import { homePage } from "../browser/pages.ts";
-import { expect, test } from "../browser/test.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 /** The first file that any page of this browser downloads; listens from now on. */
 function firstDownload(context: BrowserContext): Promise<Download> {

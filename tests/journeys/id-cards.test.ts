@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../browser/axe.ts";
-import { BRANDS } from "../browser/brands.ts";
-import { expectNothingSticksOut, listTargets, tabThrough } from "../browser/layout.ts";
-import { listClipped } from "../browser/look.ts";
-import { expect, test, WIDTHS } from "../browser/test.ts";
+import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { expectNothingSticksOut, listTargets, tabThrough } from "#tests/browser/layout.ts";
+import { listClipped } from "#tests/browser/look.ts";
+import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 /** A card as large as it is in the wallet, in CSS pixels of 1/96 inch. */
 const CR80 = { width: (85.6 / 25.4) * 96, height: (53.98 / 25.4) * 96 };

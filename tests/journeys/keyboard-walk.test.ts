@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectSeen, tabTo, walkThrough } from "../browser/keyboard.ts";
-import { findStop } from "../browser/layout.ts";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { memberShell } from "../browser/shell.ts";
-import { expect, PASSWORD, test } from "../browser/test.ts";
+import { expectSeen, tabTo, walkThrough } from "#tests/browser/keyboard.ts";
+import { findStop } from "#tests/browser/layout.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { memberShell } from "#tests/browser/shell.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 const IDLE_MS = 900_000;
 

@@ -1,7 +1,7 @@
-import { expectSeen, tabTo } from "../browser/keyboard.ts";
-import { tabThrough, type Stop } from "../browser/layout.ts";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, PASSWORD, test } from "../browser/test.ts";
+import { expectSeen, tabTo } from "#tests/browser/keyboard.ts";
+import { tabThrough, type Stop } from "#tests/browser/layout.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 /** In one column, the focus goes down the page; in one row, to the right. */
 function expectReadingOrder(stops: readonly Stop[]) {

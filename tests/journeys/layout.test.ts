@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { BRANDS } from "../browser/brands.ts";
-import { expectNothingSticksOut, listTargets } from "../browser/layout.ts";
-import { homePage } from "../browser/pages.ts";
-import { memberShell } from "../browser/shell.ts";
-import { bringStandIns } from "../browser/stand-ins.ts";
-import { expect, test, WIDTHS } from "../browser/test.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { memberShell } from "#tests/browser/shell.ts";
+import { bringStandIns } from "#tests/browser/stand-ins.ts";
+import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 for (const { brand, persona } of BRANDS) {
   test.describe(brand, () => {

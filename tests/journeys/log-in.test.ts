@@ -1,5 +1,5 @@
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, PASSWORD, test } from "../browser/test.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 test("LOGIN-10 LOGIN-11 a wrong password says how many attempts are left, with links", async ({
   page,

@@ -1,5 +1,5 @@
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, PASSWORD, test } from "../browser/test.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 /** What only Jordan may read. */
 const JORDANS = ["Jordan", "Testa-Lindqvist", "904417823", "Alder Creek"];

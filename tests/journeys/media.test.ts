@@ -1,5 +1,5 @@
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, test } from "../browser/test.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 test("printed, home keeps the card and the facts and drops what paper cannot do", async ({
   page,

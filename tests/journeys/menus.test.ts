@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { memberShell } from "../browser/shell.ts";
-import { expect, test } from "../browser/test.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { memberShell } from "#tests/browser/shell.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 /** Home, with its frame taken over by script where there is one. */
 async function openHome(page: Page, scripted: boolean) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../browser/axe.ts";
-import { expect, test } from "../browser/test.ts";
+import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 // Pieces that pages to come are made of, where they can be met already: on the page of components.
 const GALLERY = "/dev/components";

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { BRANDS } from "../browser/brands.ts";
-import { homePage } from "../browser/pages.ts";
-import { listClipped } from "../browser/look.ts";
-import { toPaper } from "../browser/paper.ts";
-import { expect, test } from "../browser/test.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { listClipped } from "#tests/browser/look.ts";
+import { toPaper } from "#tests/browser/paper.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 for (const { brand, name, persona, firstName } of BRANDS) {
   test.describe(brand, () => {

@@ -1,5 +1,5 @@
-import { expect, test } from "../browser/test.ts";
-import { lineAnswer, wholeClaim } from "../world/claim-answers.ts";
+import { expect, test } from "#tests/browser/test.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
 test("on a phone of 390 px all a list is sorted by stands in one line, each large enough", async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectSeen } from "../browser/keyboard.ts";
-import { expectNothingSticksOut, tabThrough } from "../browser/layout.ts";
-import { enlargeText, listClipped, listEdgeless } from "../browser/look.ts";
-import { listScreenOnly, toPaper } from "../browser/paper.ts";
-import { SCREENS } from "../browser/screens.ts";
-import { expect, test } from "../browser/test.ts";
+import { expectSeen } from "#tests/browser/keyboard.ts";
+import { expectNothingSticksOut, tabThrough } from "#tests/browser/layout.ts";
+import { enlargeText, listClipped, listEdgeless } from "#tests/browser/look.ts";
+import { listScreenOnly, toPaper } from "#tests/browser/paper.ts";
+import { SCREENS } from "#tests/browser/screens.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 /** A window of 1280 × 1024 at 100, 200 and 400 percent: what zooming leaves of it. */
 const ZOOMS = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../browser/axe.ts";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, test } from "../browser/test.ts";
+import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 const IDLE_MS = 900_000;
 /** Opens home and waits until script has taken over: only then is there a clock to move. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { homePage } from "../browser/pages.ts";
-import { memberShell } from "../browser/shell.ts";
-import { expect, test } from "../browser/test.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { memberShell } from "#tests/browser/shell.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 const MENUS = ["Home", "Benefits", "Find care", "Claims/EOBs"];
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { homePage } from "../browser/pages.ts";
-import { expect, test } from "../browser/test.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 const NOON = new Date("2026-11-21T12:00:00-08:00");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { homePage, loginPage } from "../browser/pages.ts";
-import { expect, PASSWORD, test } from "../browser/test.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 /** Everything a script of the page could read of what the browser keeps. */
 const readable = (page: Page) =>

@@ -1,8 +1,8 @@
-import { expectNoBarriers } from "../browser/axe.ts";
-import { BRANDS } from "../browser/brands.ts";
-import { loginPage } from "../browser/pages.ts";
-import { expect, PASSWORD, test } from "../browser/test.ts";
-import type { BrandKey } from "../../app/brand/brand.ts";
+import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { loginPage } from "#tests/browser/pages.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
+import type { BrandKey } from "#app/brand/brand.ts";
 
 /** Who lands where, and the page's first heading. */
 const LANDINGS: readonly (readonly [string, BrandKey, string, RegExp])[] = [

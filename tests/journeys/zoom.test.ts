@@ -1,7 +1,7 @@
-import { BRANDS } from "../browser/brands.ts";
-import { expectNothingSticksOut } from "../browser/layout.ts";
-import { enlargeText, listClipped } from "../browser/look.ts";
-import { expect, test } from "../browser/test.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { enlargeText, listClipped } from "#tests/browser/look.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 for (const { brand, persona } of BRANDS) {
   test.describe(brand, () => {

@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { overHttp } from "../world/over-http.ts";
-import { stopAll, type Running } from "../world/processes.ts";
-import { startRelay, type Relay } from "../world/relay.ts";
-import { signIn, startDashboard, startSandbox } from "../world/real-world.ts";
-import { createVisitor, type Handler } from "../world/visitor.ts";
+import { overHttp } from "#tests/harness/over-http.ts";
+import { stopAll, type Running } from "#tests/harness/processes.ts";
+import { startRelay, type Relay } from "#tests/harness/relay.ts";
+import { signIn, startDashboard, startSandbox } from "#tests/harness/real-world.ts";
+import { createVisitor, type Handler } from "#tests/harness/visitor.ts";
 
 const MEMBERS = 200;
 const DOCUMENT = "/resource-download/id-card.pdf";

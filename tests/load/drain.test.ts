@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { overHttp } from "../world/over-http.ts";
-import { jsonLines } from "../world/processes.ts";
-import { openRealWorld, type RealWorld } from "../world/real-world.ts";
-import { createVisitor, type Visitor } from "../world/visitor.ts";
+import { overHttp } from "#tests/harness/over-http.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
 
 /** How long the process says "not ready" before it stops listening. */
 const DRAIN_DELAY_MS = 3000;

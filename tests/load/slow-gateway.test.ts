@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogue, expectNothingGivenAway } from "../faults/error-page.ts";
-import { overHttp } from "../world/over-http.ts";
-import { jsonLines } from "../world/processes.ts";
-import { openRealWorld, signIn, type RealWorld } from "../world/real-world.ts";
-import { createVisitor, type Visitor } from "../world/visitor.ts";
+import { catalogue, expectNothingGivenAway } from "#tests/faults/screens/error-page.ts";
+import { overHttp } from "#tests/harness/over-http.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { openRealWorld, signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
 
 const MEMBERS = 200;
 const CALL_MS = 3000;

@@ -1,8 +1,8 @@
-import { brandContext } from "../../../server/middleware/brand.ts";
-import { getRuntime } from "../../../server/runtime.ts";
-import { Tabs } from "../../components/Tabs.tsx";
-import { pageTitle } from "../../text/common.ts";
-import { galleryText } from "../../text/gallery.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { Tabs } from "#app/components/ui/Tabs.tsx";
+import { pageTitle } from "#app/text/common.ts";
+import { galleryText } from "#app/text/gallery.ts";
 import type { Route } from "./+types/components.ts";
 import { sampleTexts } from "./sample-texts.ts";
 import { sections, type GallerySection, type SectionProps } from "./sections.ts";

@@ -1,5 +1,5 @@
-import { FlashFrame, FrameError } from "../flash-frame.tsx";
-import { takeFlash } from "../flash.ts";
+import { FlashFrame, FrameError } from "#app/frame/flash-frame.tsx";
+import { takeFlash } from "#app/frame/flash.ts";
 import type { Route } from "./+types/frame.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ flash: takeFlash(context) });

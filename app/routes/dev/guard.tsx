@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { arrive } from "../arrival.ts";
+import { arrive } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 import { onlyOutsideProduction } from "./only-outside-production.ts";
 

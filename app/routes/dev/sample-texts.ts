@@ -1,5 +1,5 @@
-import { cleanHtml } from "../../../server/content/html.ts";
-import { renderMarkdown } from "../../../server/content/markdown.ts";
+import { cleanHtml } from "#server/content/html.ts";
+import { renderMarkdown } from "#server/content/markdown.ts";
 
 const MARKDOWN = `# Before your visit
 

@@ -20,10 +20,10 @@ test("no file of samples is left out of the list", () => {
 const shared =
   `Alert Badge Breadcrumb Button Card Checkbox ChoiceGroup ClaimStatus CopyButton DateField DateText
   DefinitionList EmptyState ErrorSummary Field FieldGroup FormSheet GroupCards Icon LimitTile Logo
-  MemberCard Money NcqaBadge NewPasswordFields NoticeList OnwardLink OnwardList Pager PasswordField
+  MemberCard Money NcqaBadge NewPasswordFields NoticeList OnwardLink OnwardList Pagination PasswordField
   PreventiveCareCard PrimaryCareCard ProgramTiles ProgressMeter RecentClaims SelectField Spinner
   StaffBanner StepIndicator Table Tabs Toggletip Unavailable WalletCard`.split(/\s+/);
 
 test.for(shared)("%s is among the samples", (name) => {
-  expect(samples.some((code) => code.includes(`/components/${name}.tsx"`))).toBe(true);
+  expect(samples.some((code) => code.includes(`/${name}.tsx"`))).toBe(true);
 });

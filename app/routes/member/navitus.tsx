@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
-import { cleanHtml } from "../../../server/content/html.ts";
-import { getAccount } from "../../../server/gateway/account.ts";
-import { listPrograms } from "../../../server/gateway/programs.ts";
-import { memberContext } from "../../../server/middleware/member.ts";
-import { ButtonAnchor } from "../../components/Button.tsx";
-import { Hidden } from "../../components/Hidden.tsx";
-import { OnwardLink } from "../../components/OnwardLink.tsx";
-import { SafeHtml } from "../../components/SafeHtml.tsx";
-import { PROGRAM_IDS, programsVisible } from "../../rules/programs.ts";
-import { findWebUrl } from "../../rules/web-url.ts";
-import { commonText } from "../../text/common.ts";
-import { pharmacyText as text } from "../../text/pharmacy.ts";
-import { PageTitle } from "../page-title.tsx";
+import { cleanHtml } from "#server/content/html.ts";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { ButtonAnchor } from "#app/components/ui/Button.tsx";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
+import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
+import { findWebUrl } from "#app/rules/frame/web-url.ts";
+import { commonText } from "#app/text/common.ts";
+import { pharmacyText as text } from "#app/text/pharmacy.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/navitus.ts";
 
 /** The pharmacy program (S-23), for those who have it (§2 "Menus"). */

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { findSchemeChoice, keepChoice } from "../../../server/appearance.ts";
-import { findOwnPath } from "../../rules/own-path.ts";
-import { readForm } from "../form-data.ts";
+import { findSchemeChoice, keepChoice } from "#server/appearance.ts";
+import { findOwnPath } from "#app/rules/frame/own-path.ts";
+import { readForm } from "#app/forms/form-data.ts";
 import type { Route } from "./+types/appearance.ts";
 
 const START = "/";

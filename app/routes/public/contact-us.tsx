@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { brandContext } from "../../../server/middleware/brand.ts";
-import { gatewayFor } from "../../../server/middleware/gateway.ts";
-import { sessionContext } from "../../../server/middleware/session-state.ts";
-import { ContactBlocks } from "../../components/ContactBlocks.tsx";
-import { pageTitle } from "../../text/common.ts";
-import { contactText } from "../../text/contact.ts";
-import { loadContact } from "../load-contact.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
+import { pageTitle } from "#app/text/common.ts";
+import { contactText } from "#app/text/contact.ts";
+import { loadContact } from "#app/frame/load-contact.ts";
 import type { Route } from "./+types/contact-us.ts";
 
 /** Whom to reach, open to everybody (§2 "Contact-us page"). */

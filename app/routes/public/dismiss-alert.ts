@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { dismissedCookie, dismissedIn } from "../../../server/global-alerts.ts";
-import { getRuntime } from "../../../server/runtime.ts";
-import { withDismissed } from "../../rules/global-alerts.ts";
-import { findOwnPath } from "../../rules/own-path.ts";
-import { readForm } from "../form-data.ts";
+import { dismissedCookie, dismissedIn } from "#server/global-alerts.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { withDismissed } from "#app/rules/frame/global-alerts.ts";
+import { findOwnPath } from "#app/rules/frame/own-path.ts";
+import { readForm } from "#app/forms/form-data.ts";
 import type { Route } from "./+types/dismiss-alert.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { brandContext } from "../../../server/middleware/brand.ts";
-import { requestContext } from "../../../server/middleware/log.ts";
-import { sessionContext } from "../../../server/middleware/session-state.ts";
-import { pageBrand } from "../../brand/brands.ts";
-import { errorLinks } from "../../components/error-links.ts";
-import { ErrorPage } from "../../components/ErrorPage.tsx";
-import { documentStatus, findErrorEntry } from "../../rules/error-catalogue.ts";
-import { pageTitle } from "../../text/common.ts";
-import { errorContent, errorsText } from "../../text/errors.ts";
-import { numberOf } from "../error-screen.tsx";
-import { useErrorInOpener } from "../pop-up.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { requestContext } from "#server/middleware/log.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { errorLinks } from "#app/components/frame/error-links.ts";
+import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
+import { documentStatus, findErrorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { pageTitle } from "#app/text/common.ts";
+import { errorContent, errorsText } from "#app/text/errors.ts";
+import { numberOf } from "#app/frame/error-screen.tsx";
+import { useErrorInOpener } from "#app/frame/pop-up.ts";
 import type { Route } from "./+types/error.ts";
 
 export const loader = ({ params, context }: Route.LoaderArgs) => {

@@ -1,4 +1,4 @@
-import { answerUnknownPath } from "../unknown-path.ts";
+import { answerUnknownPath } from "#app/frame/unknown-path.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => answerUnknownPath(request, url);

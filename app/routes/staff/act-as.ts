@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { sessionContext } from "../../../server/middleware/session-state.ts";
-import { staffContext } from "../../../server/middleware/staff.ts";
-import { authenticate } from "../../../server/session/strategies/authenticator.ts";
-import type { FormAnswer, FormErrors } from "../../components/answered-form.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { staffContext } from "#server/middleware/staff.ts";
+import { authenticate } from "#server/sign-in/authenticator.ts";
+import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import {
   loginAsFaults,
   loginAsPayload,
   type LoginAsFaults,
   type LoginAsForm,
-} from "../../rules/login-as.ts";
-import { loginAsText } from "../../text/login-as.ts";
-import { faultMessage } from "../../text/validation.ts";
-import { typedIn } from "../form-answer.ts";
-import { readForm } from "../form-data.ts";
+} from "#app/rules/sign-in/login-as.ts";
+import { loginAsText } from "#app/text/login-as.ts";
+import { faultMessage } from "#app/text/validation.ts";
+import { typedIn } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
 
 /** A gateway's sentence is shown as it is, but not a page of it. */
 const LONGEST_MESSAGE = 300;

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { audited } from "../../../server/middleware/audited.ts";
-import { clockContext } from "../../../server/middleware/clock.ts";
-import { sessionContext } from "../../../server/middleware/session-state.ts";
-import { staffContext } from "../../../server/middleware/staff.ts";
-import { newSession } from "../../../server/session/session.ts";
+import { audited } from "#server/middleware/audited.ts";
+import { clockContext } from "#server/middleware/clock.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { staffContext } from "#server/middleware/staff.ts";
+import { newSession } from "#server/session/session.ts";
 import type { Route } from "./+types/end.ts";
 
 /** Staff stop acting for a member: their own session begins again, with the time it had left. */

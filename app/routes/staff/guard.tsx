@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { requireStaff } from "../../../server/middleware/staff.ts";
-import { arrive } from "../arrival.ts";
+import { requireStaff } from "#server/middleware/staff.ts";
+import { arrive } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [arrive, requireStaff];

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { isHandOver } from "../../../server/middleware/same-origin.ts";
-import { requireToken } from "../../../server/middleware/token.ts";
-import { arrive } from "../arrival.ts";
+import { isHandOver } from "#server/middleware/same-origin.ts";
+import { requireToken } from "#server/middleware/token.ts";
+import { arrive } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 
 /** A hand-over has yet to bring the token: the landing's action takes it, and no loader follows. */

@@ -1,6 +1,6 @@
-import { getPlainDate } from "../plain-date.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
 import type { ClaimFilterFacts } from "./claim-filters.ts";
-import type { EobFilterFacts } from "./eob-filters.ts";
+import type { EobFilterFacts } from "../eobs/eob-filters.ts";
 
 /** What the filters are read against in tests, and words that nobody should send. */
 

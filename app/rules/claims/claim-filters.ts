@@ -1,4 +1,4 @@
-import type { PlainDate } from "../plain-date.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "../lists/date-window.ts";
 import { chipsOf, withoutChip, writeList, type Chip } from "../lists/filter-chips.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPlainDate } from "../plain-date.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
 import { claimOf } from "./claim-money.fixture.ts";
 import { sortClaims } from "./claim-sort.ts";
 

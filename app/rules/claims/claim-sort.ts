@@ -1,7 +1,7 @@
-import type { PlainDate } from "../plain-date.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
 import type { ClaimFilters } from "./claim-filters.ts";
 import type { MathClaim } from "./claim-math.ts";
-import { shownTotals } from "./undecided.ts";
+import { shownTotals } from "./pending.ts";
 
 type SortableClaim = MathClaim & {
   readonly serviceDateFrom: PlainDate | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimDetailText } from "../../text/claim-detail.ts";
+import { claimDetailText } from "#app/text/claim-detail.ts";
 import {
   CLAIM_STATUS_KEYS,
   claimStanding,

@@ -1,4 +1,4 @@
-import { statusClass } from "../recent-claims.ts";
+import { statusClass } from "./recent-claims.ts";
 
 /** The states a claim or a line is known to be in; "other" is any word of the gateway's own. */
 export const CLAIM_STATUS_KEYS = [

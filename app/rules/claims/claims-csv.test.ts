@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { claimsText } from "../../text/claims.ts";
-import { getPlainDate } from "../plain-date.ts";
+import { claimsText } from "#app/text/claims.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
 import { claimOf } from "./claim-money.fixture.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName, type CsvClaim } from "./claims-csv.ts";
 

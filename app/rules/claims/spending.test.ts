@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPlainDate } from "../plain-date.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
 import { spendingByMonth, totalSpending } from "./spending.ts";
 import { spendingChart } from "./spending-chart.ts";
 

@@ -1,4 +1,4 @@
-import { listMonths, monthOf, type PlainDate } from "../plain-date.ts";
+import { listMonths, monthOf, type PlainDate } from "../dates/plain-date.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 
 export type SpendingClaim = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPlainDate } from "../plain-date.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
 import { defaultWindow, readWindow } from "./date-window.ts";
 
 const read = (query: string, today = "2026-11-22") =>

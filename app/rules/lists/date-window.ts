@@ -4,8 +4,12 @@ import {
   findPlainDate,
   findSlashDate,
   type PlainDate,
-} from "../plain-date.ts";
-import { DATE_RANGE_YEARS, validateNotFuture, validateRecentDateRange } from "../validation.ts";
+} from "../dates/plain-date.ts";
+import {
+  DATE_RANGE_YEARS,
+  validateNotFuture,
+  validateRecentDateRange,
+} from "../sign-in/validation.ts";
 import { findValue, type FilterFault, type Read } from "./read-filters.ts";
 
 /** The days a list is of; both count. */

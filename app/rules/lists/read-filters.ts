@@ -1,4 +1,4 @@
-import type { ValidationFault } from "../validation.ts";
+import type { ValidationFault } from "../sign-in/validation.ts";
 
 /** What the filters of a list read of its address. Nothing here throws. */
 

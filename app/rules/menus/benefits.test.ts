@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { menuText } from "../../text/menus.ts";
-import { type BenefitCategory, categoryOrder } from "../benefit-categories.ts";
+import { menuText } from "#app/text/menus.ts";
+import { type BenefitCategory, categoryOrder } from "../benefits/benefit-categories.ts";
 import { benefitsMenu } from "./benefits.ts";
 import type { MenuFacts } from "./facts.ts";
 import {

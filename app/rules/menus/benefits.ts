@@ -1,4 +1,4 @@
-import { CATEGORIES } from "../eligibility.ts";
+import { CATEGORIES } from "../member/eligibility.ts";
 import type { MenuFacts } from "./facts.ts";
 import { entry, listShown, type MenuItem } from "./item.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { menuText } from "../../text/menus.ts";
-import { PROGRAM_IDS } from "../programs.ts";
+import { menuText } from "#app/text/menus.ts";
+import { PROGRAM_IDS } from "../programs/programs.ts";
 import { claimsMenu } from "./claims.ts";
 import type { MenuFacts } from "./facts.ts";
 import { expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";

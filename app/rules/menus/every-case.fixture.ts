@@ -1,4 +1,4 @@
-import type { Category } from "../eligibility.ts";
+import type { Category } from "../member/eligibility.ts";
 import { accountMenu } from "./account.ts";
 import { benefitsMenu } from "./benefits.ts";
 import { claimsMenu } from "./claims.ts";

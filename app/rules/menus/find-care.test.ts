@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { menuText } from "../../text/menus.ts";
-import { showsPrimaryCareLink } from "../primary-care.ts";
+import { menuText } from "#app/text/menus.ts";
+import { showsPrimaryCareLink } from "../care/primary-care.ts";
 import type { MenuFacts } from "./facts.ts";
 import { findCareMenu } from "./find-care.ts";
 import { brands, expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";

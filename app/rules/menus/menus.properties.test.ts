@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuText } from "../../text/menus.ts";
+import { menuText } from "#app/text/menus.ts";
 import { everyCase, flat, menusByPlace } from "./every-case.fixture.ts";
 import type { MenuFacts, MenuFlags } from "./facts.ts";
 import { MENU_IDS, type MenuId, type MenuItem } from "./item.ts";

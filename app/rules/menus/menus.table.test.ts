@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
-import type { Category } from "../eligibility.ts";
+import type { Category } from "../member/eligibility.ts";
 import { everyCase, menusByPlace } from "./every-case.fixture.ts";
 import type { MenuFacts } from "./facts.ts";
 import type { MenuId, MenuItem, MenuTarget } from "./item.ts";

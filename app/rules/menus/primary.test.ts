@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { menuText } from "../../text/menus.ts";
+import { menuText } from "#app/text/menus.ts";
 import { accountMenu } from "./account.ts";
 import { benefitsMenu } from "./benefits.ts";
 import { claimsMenu } from "./claims.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuText } from "../../text/menus.ts";
+import { menuText } from "#app/text/menus.ts";
 import type { MenuFacts } from "./facts.ts";
 import { brands, expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";
 import { settingsMenu } from "./settings.ts";

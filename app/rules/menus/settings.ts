@@ -1,4 +1,4 @@
-import type { StaffRole } from "../sign-in.ts";
+import type { StaffRole } from "../sign-in/sign-in.ts";
 import type { MenuFacts } from "./facts.ts";
 import { entry, type MenuId, type MenuItem } from "./item.ts";
 import { isSettingsHidden } from "./shown.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CATEGORIES } from "../eligibility.ts";
+import { CATEGORIES } from "../member/eligibility.ts";
 import type { MenuFacts } from "./facts.ts";
 import { brands, personas } from "./personas.fixture.ts";
 import {

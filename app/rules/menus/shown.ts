@@ -1,6 +1,6 @@
-import type { Category } from "../eligibility.ts";
-import { isMedicareAdvantageGroup } from "../groups.ts";
-import { programsVisible } from "../programs.ts";
+import type { Category } from "../member/eligibility.ts";
+import { isMedicareAdvantageGroup } from "../member/groups.ts";
+import { programsVisible } from "../programs/programs.ts";
 import type { MenuFacts, MenuFlags } from "./facts.ts";
 
 // Why an entry is not in a menu, one name a reason. They hide entries, not pages: addresses stay

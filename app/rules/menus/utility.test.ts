@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuText } from "../../text/menus.ts";
+import { menuText } from "#app/text/menus.ts";
 import type { MenuItem } from "./item.ts";
 import { brands } from "./personas.fixture.ts";
 import { utilityMenu, visitorMenu } from "./utility.ts";

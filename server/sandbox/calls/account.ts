@@ -5,8 +5,8 @@ import {
   accountStatus,
   type accountAnswer,
   type accountMember,
-} from "../../gateway/account.ts";
-import type { ProductCategory } from "../../../app/rules/eligibility.ts";
+} from "#server/gateway/calls/account.ts";
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import { answer, type Handler } from "../handler.ts";
 import type { Stock } from "../stock.ts";
 import type { Coverage, Family, Member } from "../world/family.ts";

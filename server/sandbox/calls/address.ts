@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getAddressCall, putAddress } from "../../gateway/address.ts";
+import { getAddressCall, putAddress } from "#server/gateway/calls/address.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { Stock } from "../stock.ts";

@@ -1,4 +1,4 @@
-import { benefitLimits } from "../../gateway/benefits.ts";
+import { benefitLimits } from "#server/gateway/calls/benefits.ts";
 import { answer, type Handler } from "../handler.ts";
 
 export const benefitsCalls: readonly Handler[] = [

@@ -1,4 +1,4 @@
-import { chat } from "../../gateway/chat.ts";
+import { chat } from "#server/gateway/calls/chat.ts";
 import { answerAnyone, type Handler } from "../handler.ts";
 
 /** It does not know who asks: which group it is about stands in the account. */

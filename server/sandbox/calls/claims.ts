@@ -1,4 +1,4 @@
-import { claimById, claimsList, claimsMetadata } from "../../gateway/claims.ts";
+import { claimById, claimsList, claimsMetadata } from "#server/gateway/calls/claims.ts";
 import { answer, type Handler } from "../handler.ts";
 import { findClaimType, listIn } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";

@@ -3,7 +3,7 @@ import {
   hasEbill,
   registerEbillUser,
   showEbillAlert,
-} from "../../gateway/ebill.ts";
+} from "#server/gateway/calls/ebill.ts";
 import { answer, type Asked, type Handler } from "../handler.ts";
 
 const REGISTERED = "ebill-registered";

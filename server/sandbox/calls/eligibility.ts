@@ -1,4 +1,4 @@
-import { eligibilityFamily } from "../../gateway/eligibility.ts";
+import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
 import { answer, type Handler } from "../handler.ts";
 
 export const eligibilityCalls: readonly Handler[] = [

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { defineCall } from "../../gateway/call.ts";
-import { eobDetail, eobPdf, eobsList, eobsMetadata, eobsOfClaim } from "../../gateway/eobs.ts";
+import { defineCall } from "#server/gateway/transport/call.ts";
+import {
+  eobDetail,
+  eobPdf,
+  eobsList,
+  eobsMetadata,
+  eobsOfClaim,
+} from "#server/gateway/calls/eobs.ts";
 import { answer, type Asked, type Handler } from "../handler.ts";
 import { findClaimType, listIn, requireParameters } from "../parameters.ts";
 import { pdfAnswer } from "../pdf-answer.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { postGroupSelection } from "../../gateway/token.ts";
+import { postGroupSelection } from "#server/gateway/calls/token.ts";
 import { listPlaces } from "../find-member.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { PlainDate } from "../../../app/rules/plain-date.ts";
-import type { ProductCategory } from "../../../app/rules/eligibility.ts";
-import { groupDetail, groups, individualGroups, type group } from "../../gateway/groups.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
+import { groupDetail, groups, individualGroups, type group } from "#server/gateway/calls/groups.ts";
 import { listPlaces } from "../find-member.ts";
 import { answer, type Handler } from "../handler.ts";
 import type { Stock } from "../stock.ts";

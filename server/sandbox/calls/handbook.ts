@@ -1,4 +1,4 @@
-import { handbookOoc } from "../../gateway/handbook.ts";
+import { handbookOoc } from "#server/gateway/calls/handbook.ts";
 import { answer, type Handler } from "../handler.ts";
 
 export const handbookCalls: readonly Handler[] = [

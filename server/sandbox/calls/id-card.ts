@@ -4,7 +4,7 @@ import {
   idCardEmailBody,
   idCardFace,
   idCardRequest,
-} from "../../gateway/id-card.ts";
+} from "#server/gateway/calls/id-card.ts";
 import { answer, type Handler } from "../handler.ts";
 import { memberOf, readBody, visibleMembers } from "../parameters.ts";
 import { pdfAnswer } from "../pdf-answer.ts";

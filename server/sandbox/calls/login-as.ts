@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day } from "../../gateway/wire.ts";
-import { postLoginAs } from "../../gateway/token.ts";
+import { day } from "#server/gateway/wire/wire.ts";
+import { postLoginAs } from "#server/gateway/calls/token.ts";
 import { findFamilyOfId, findMemberOf, type Person } from "../find-member.ts";
 import { answer, type Handler } from "../handler.ts";
 import { Refusal } from "../refusal.ts";

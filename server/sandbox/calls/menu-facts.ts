@@ -1,5 +1,5 @@
-import { medicareMaterialsEligibility } from "../../gateway/medicare-materials.ts";
-import { hasReferrals } from "../../gateway/referrals.ts";
+import { medicareMaterialsEligibility } from "#server/gateway/calls/medicare-materials.ts";
+import { hasReferrals } from "#server/gateway/calls/referrals.ts";
 import { answer, type Handler } from "../handler.ts";
 
 /** Calls whose answers decide on nothing but an entry of a menu. */

@@ -1,5 +1,5 @@
-import type { PlainDate } from "../../../app/rules/plain-date.ts";
-import { messageCalendar, messageCalendarOfDomain } from "../../gateway/message.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { messageCalendar, messageCalendarOfDomain } from "#server/gateway/calls/message.ts";
 import { answerAnyone, type Handler } from "../handler.ts";
 import { MEDICARE_DOMAIN_ID, PARTNER_DOMAIN_ID } from "../personas.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,4 +1,4 @@
-import { ncqa } from "../../gateway/ncqa.ts";
+import { ncqa } from "#server/gateway/calls/ncqa.ts";
 import { answerAnyone, type Handler } from "../handler.ts";
 
 export const ncqaCalls: readonly Handler[] = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { validatePassword } from "../../../app/rules/validation.ts";
-import { putPassword } from "../../gateway/security.ts";
+import { validatePassword } from "#app/rules/sign-in/validation.ts";
+import { putPassword } from "#server/gateway/calls/security.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { addDays } from "../../../app/rules/plain-date.ts";
+import { addDays } from "#app/rules/dates/plain-date.ts";
 import {
   pcpCityOfPortland,
   pcpEligibility,
   pcpMembers,
   pcpProvider,
   type pcpMember,
-} from "../../gateway/pcp.ts";
+} from "#server/gateway/calls/pcp.ts";
 import { answer, type Handler } from "../handler.ts";
 import { visibleMembers } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,4 +1,4 @@
-import { planManagementDetails } from "../../gateway/plan-management.ts";
+import { planManagementDetails } from "#server/gateway/calls/plan-management.ts";
 import { answer, type Handler } from "../handler.ts";
 
 export const planManagementCalls: readonly Handler[] = [

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { putRegistrationPolicies, registrationPolicies } from "../../gateway/registration.ts";
+import {
+  putRegistrationPolicies,
+  registrationPolicies,
+} from "#server/gateway/calls/registration.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isEmailAddress } from "../../../app/rules/preferences.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 import {
   accountPreferences,
   accountRelevantPreferences,
   policyDetails,
   putPreferences,
   type preferencesAnswer,
-} from "../../gateway/account.ts";
+} from "#server/gateway/calls/account.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { Stock } from "../stock.ts";

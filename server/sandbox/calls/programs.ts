@@ -1,4 +1,4 @@
-import { programs } from "../../gateway/programs.ts";
+import { programs } from "#server/gateway/calls/programs.ts";
 import { answer, type Handler } from "../handler.ts";
 
 export const programsCalls: readonly Handler[] = [

@@ -5,7 +5,7 @@ import {
   forgotPasswordReset,
   forgotPasswordVerify,
   forgotUsername,
-} from "../../gateway/security.ts";
+} from "#server/gateway/calls/security.ts";
 import { findPerson, personBody } from "../find-member.ts";
 import { answerAnyone, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isEmailAddress } from "../../../app/rules/preferences.ts";
-import { validateUsername } from "../../../app/rules/validation.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import { validateUsername } from "#app/rules/sign-in/validation.ts";
 import {
   postRegistration,
   registrationDetails,
   validateUserDetails,
   validateUsername as validateUsernameCall,
-} from "../../gateway/registration.ts";
+} from "#server/gateway/calls/registration.ts";
 import { findPerson, personBody } from "../find-member.ts";
 import { answerAnyone, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { validateSecurityAnswer } from "../../../app/rules/validation.ts";
-import { putSecurityAnswers, securityQuestions } from "../../gateway/security.ts";
+import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
+import { putSecurityAnswers, securityQuestions } from "#server/gateway/calls/security.ts";
 import { answer, answerAnyone, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { postToken, tokenUserkey } from "../../gateway/token.ts";
+import { postToken, tokenUserkey } from "#server/gateway/calls/token.ts";
 import { answer, answerAnyone, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { Account } from "../personas.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PlainDate } from "../../../app/rules/plain-date.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimAnswer, providerIdOf } from "../world/claim-answer.ts";
 import { CLAIM_STATUSES } from "../world/claim-runs.ts";
 import { eobAnswer, eobsOf } from "../world/eob-answer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPlainDate } from "../../../app/rules/plain-date.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimAnswer } from "./claim-answer.ts";
 import type { LineSketch } from "./claim-runs.ts";
 import type { DatedClaim } from "./make-claims.ts";

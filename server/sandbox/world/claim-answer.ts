@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { addDays } from "../../../app/rules/plain-date.ts";
-import type { claimDetail } from "../../gateway/claim-line.ts";
-import type { claim } from "../../gateway/claims.ts";
+import { addDays } from "#app/rules/dates/plain-date.ts";
+import type { claimDetail } from "#server/gateway/calls/claim-line.ts";
+import type { claim } from "#server/gateway/calls/claims.ts";
 import { CLAIM_STATUSES, type ClaimSketch, type LineSketch } from "./claim-runs.ts";
 import type { Member } from "./family.ts";
 import type { DatedClaim } from "./make-claims.ts";

@@ -1,4 +1,4 @@
-import type { ClaimType } from "../../gateway/claims.ts";
+import type { ClaimType } from "#server/gateway/calls/claims.ts";
 
 /** Where a claim stands, with the code and the words the gateway has for it. */
 export const CLAIM_STATUSES = {

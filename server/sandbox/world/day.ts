@@ -5,7 +5,7 @@ import {
   startOfMonth,
   weekdayOf,
   type PlainDate,
-} from "../../../app/rules/plain-date.ts";
+} from "#app/rules/dates/plain-date.ts";
 
 /** The first day of the month `months` later; 0 is this month's. Coverage begins on such days. */
 export function firstOfMonth(date: PlainDate, months: number): PlainDate {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { getPlainDate, yearOf, type PlainDate } from "../../../app/rules/plain-date.ts";
-import type { planManagementAnswer } from "../../gateway/plan-management.ts";
+import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
 
 /**
  * Plan management of a directly bought plan: open enrollment ends on December 15, or for the rest

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { eob } from "../../gateway/eobs.ts";
+import type { eob } from "#server/gateway/calls/eobs.ts";
 import { chargedDollars, dollars, owedCents, providerNameOf } from "./claim-answer.ts";
 import type { Family, Member } from "./family.ts";
 import type { DatedClaim } from "./make-claims.ts";

@@ -1,4 +1,4 @@
-import type { PlainDate } from "../../../app/rules/plain-date.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Family } from "./family.ts";
 import {
   agencyFamily,

@@ -1,10 +1,14 @@
 import type { z } from "zod";
-import type { PlainDate } from "../../../app/rules/plain-date.ts";
-import type { ProductCategory } from "../../../app/rules/eligibility.ts";
-import type { accountAnswer, employeeAnswer, preferencesAnswer } from "../../gateway/account.ts";
-import type { limit } from "../../gateway/benefits.ts";
-import type { planManagementAnswer } from "../../gateway/plan-management.ts";
-import type { program } from "../../gateway/programs.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
+import type {
+  accountAnswer,
+  employeeAnswer,
+  preferencesAnswer,
+} from "#server/gateway/calls/account.ts";
+import type { limit } from "#server/gateway/calls/benefits.ts";
+import type { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
+import type { program } from "#server/gateway/calls/programs.ts";
 import type { ClaimRun } from "./claim-runs.ts";
 
 /** What one member has, or had, of one kind of coverage. `until` is null while it goes on. */

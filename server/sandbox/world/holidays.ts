@@ -4,7 +4,7 @@ import {
   weekdayOf,
   yearOf,
   type PlainDate,
-} from "../../../app/rules/plain-date.ts";
+} from "#app/rules/dates/plain-date.ts";
 
 type Holiday = { readonly name: string; readonly at: (year: number) => PlainDate };
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from "../../../app/rules/plain-date.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Card, Family, Member } from "./family.ts";
 
 /** What stands on an ID card. The specification leaves the shape to the gateway. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { limit } from "../../gateway/benefits.ts";
+import type { limit } from "#server/gateway/calls/benefits.ts";
 
 type Limit = z.input<typeof limit>;
 

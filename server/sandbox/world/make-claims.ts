@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from "../../../app/rules/plain-date.ts";
+import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { ClaimRun, ClaimSketch, ClaimStatus, LineSketch } from "./claim-runs.ts";
 import { onWorkday } from "./day.ts";
 import type { Family } from "./family.ts";

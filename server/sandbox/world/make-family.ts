@@ -4,8 +4,8 @@ import {
   getPlainDate,
   yearOf,
   type PlainDate,
-} from "../../../app/rules/plain-date.ts";
-import type { ProductCategory } from "../../../app/rules/eligibility.ts";
+} from "#app/rules/dates/plain-date.ts";
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import type { Card, Coverage, Family, Member, Relationship } from "./family.ts";
 import { DOMAIN_IDS } from "./domains.ts";
 import { programsFor } from "./programs.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { program } from "../../gateway/programs.ts";
+import type { program } from "#server/gateway/calls/programs.ts";
 
 type Program = z.input<typeof program>;
 

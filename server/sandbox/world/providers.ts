@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { provider } from "../../gateway/pcp.ts";
+import type { provider } from "#server/gateway/calls/pcp.ts";
 import { directory, type Provider } from "./directory.ts";
 
 /** Takes no new patients. */

@@ -1,4 +1,4 @@
-import type { ClaimType } from "../../gateway/claims.ts";
+import type { ClaimType } from "#server/gateway/calls/claims.ts";
 import type { LineSketch } from "./claim-runs.ts";
 
 /** Something that is billed: what it costs, in cents, and how the plan shares that. */

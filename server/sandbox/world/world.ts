@@ -1,4 +1,4 @@
-import { dayOf, type PlainDate } from "../../../app/rules/plain-date.ts";
+import { dayOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { FAMILY_CODES, findFamily } from "./families.ts";
 import type { Family, Member } from "./family.ts";
 import { findPlaceOfKey } from "./make-family.ts";

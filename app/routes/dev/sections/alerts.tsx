@@ -1,9 +1,9 @@
-import { Alert } from "../../../components/Alert.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { useHydrated } from "../../../components/hydrated.ts";
-import { Icon } from "../../../components/Icon.tsx";
-import { snackbar } from "../../../components/snackbar.ts";
-import { alertLooks } from "../../../components/tones.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Button } from "#app/components/ui/Button.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { snackbar } from "#app/components/frame/snackbar.ts";
+import { alertLooks } from "#app/components/ui/tones.ts";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -1,9 +1,9 @@
-import { Badge } from "../../../components/Badge.tsx";
-import { ClaimStatus } from "../../../components/ClaimStatus.tsx";
-import { DateText } from "../../../components/DateText.tsx";
-import { Money } from "../../../components/Money.tsx";
-import { Spinner } from "../../../components/Spinner.tsx";
-import { Toggletip } from "../../../components/Toggletip.tsx";
+import { Badge } from "#app/components/ui/Badge.tsx";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { Money } from "#app/components/ui/Money.tsx";
+import { Spinner } from "#app/components/ui/Spinner.tsx";
+import { Toggletip } from "#app/components/ui/Toggletip.tsx";
 import { Sample } from "../sample.tsx";
 
 export function Badges() {

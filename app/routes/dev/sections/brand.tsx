@@ -1,9 +1,9 @@
-import "../../../styles/wallet-card.css";
-import { Logo } from "../../../components/Logo.tsx";
-import { MemberCard } from "../../../components/MemberCard.tsx";
-import { NcqaBadge } from "../../../components/NcqaBadge.tsx";
-import { StaffBanner } from "../../../components/StaffBanner.tsx";
-import { WalletCard, type CardFace } from "../../../components/WalletCard.tsx";
+import "#app/styles/wallet-card.css";
+import { Logo } from "#app/components/ui/Logo.tsx";
+import { MemberCard } from "#app/routes/member/home/MemberCard.tsx";
+import { NcqaBadge } from "#app/components/frame/NcqaBadge.tsx";
+import { StaffBanner } from "#app/components/frame/StaffBanner.tsx";
+import { WalletCard, type CardFace } from "#app/routes/member/id-card/WalletCard.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -1,11 +1,11 @@
-import { Checkbox } from "../../../components/Checkbox.tsx";
-import { ChoiceGroup } from "../../../components/ChoiceGroup.tsx";
-import { DateField } from "../../../components/DateField.tsx";
-import { Field } from "../../../components/Field.tsx";
-import { FieldGroup } from "../../../components/FieldGroup.tsx";
-import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
-import { PasswordField } from "../../../components/PasswordField.tsx";
-import { SelectField } from "../../../components/SelectField.tsx";
+import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { DateField } from "#app/components/forms/DateField.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
+import { PasswordField } from "#app/components/forms/PasswordField.tsx";
+import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { Sample } from "../sample.tsx";
 
 const states = [

@@ -1,9 +1,9 @@
-import { Button } from "../../../components/Button.tsx";
-import { ErrorSummary } from "../../../components/ErrorSummary.tsx";
-import { Field } from "../../../components/Field.tsx";
-import { FormSheet } from "../../../components/FormSheet.tsx";
-import { OnwardLink } from "../../../components/OnwardLink.tsx";
-import { StepIndicator } from "../../../components/StepIndicator.tsx";
+import { Button } from "#app/components/ui/Button.tsx";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

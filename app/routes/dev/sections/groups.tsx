@@ -1,5 +1,5 @@
-import { Button } from "../../../components/Button.tsx";
-import { GroupCard, GroupGrid, PlanChoiceCard } from "../../../components/GroupCards.tsx";
+import { Button } from "#app/components/ui/Button.tsx";
+import { GroupCard, GroupGrid, PlanChoiceCard } from "#app/components/forms/GroupCards.tsx";
 import { Sample } from "../sample.tsx";
 
 const plan = {

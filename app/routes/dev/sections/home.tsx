@@ -1,7 +1,7 @@
-import { PreventiveCareCard } from "../../../components/PreventiveCareCard.tsx";
-import { PrimaryCareCard } from "../../../components/PrimaryCareCard.tsx";
-import { ProgramTiles } from "../../../components/ProgramTiles.tsx";
-import { RecentClaims } from "../../../components/RecentClaims.tsx";
+import { PreventiveCareCard } from "#app/routes/member/home/PreventiveCareCard.tsx";
+import { PrimaryCareCard } from "#app/routes/member/home/PrimaryCareCard.tsx";
+import { ProgramTiles } from "#app/routes/member/home/ProgramTiles.tsx";
+import { RecentClaims } from "#app/routes/member/home/RecentClaims.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -1,5 +1,5 @@
-import { Icon } from "../../../components/Icon.tsx";
-import { iconNames } from "../../../components/icons.ts";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { iconNames } from "#app/components/ui/icons.ts";
 
 export function Icons() {
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { EditCard } from "../../../components/EditCard.tsx";
-import { Field } from "../../../components/Field.tsx";
-import { Modal, ModalLink } from "../../../components/Modal.tsx";
-import { Tooltip } from "../../../components/Tooltip.tsx";
+import { EditCard } from "#app/components/forms/EditCard.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { Modal, ModalLink } from "#app/components/ui/Modal.tsx";
+import { Tooltip } from "#app/components/ui/Tooltip.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -1,5 +1,5 @@
-import { LimitTile } from "../../../components/LimitTile.tsx";
-import { ProgressMeter } from "../../../components/ProgressMeter.tsx";
+import { LimitTile } from "#app/routes/member/home/LimitTile.tsx";
+import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
 import { Sample } from "../sample.tsx";
 
 const meters = [

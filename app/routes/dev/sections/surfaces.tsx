@@ -1,9 +1,9 @@
-import { Card } from "../../../components/Card.tsx";
-import { DefinitionList } from "../../../components/DefinitionList.tsx";
-import { DateText } from "../../../components/DateText.tsx";
-import { Notice, NoticeList } from "../../../components/NoticeList.tsx";
-import { OnwardLink } from "../../../components/OnwardLink.tsx";
-import { OnwardList } from "../../../components/OnwardList.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { OnwardList } from "#app/components/ui/OnwardList.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

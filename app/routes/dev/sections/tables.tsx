@@ -1,8 +1,8 @@
-import { ClaimStatus } from "../../../components/ClaimStatus.tsx";
-import { DateText } from "../../../components/DateText.tsx";
-import { Money } from "../../../components/Money.tsx";
-import { OnwardLink } from "../../../components/OnwardLink.tsx";
-import { Table, type Column, type Row } from "../../../components/Table.tsx";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { Money } from "#app/components/ui/Money.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Table, type Column, type Row } from "#app/components/ui/Table.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

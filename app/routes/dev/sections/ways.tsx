@@ -1,6 +1,6 @@
-import { Breadcrumb } from "../../../components/Breadcrumb.tsx";
-import { Pager } from "../../../components/Pager.tsx";
-import { Tabs } from "../../../components/Tabs.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Pager } from "#app/components/lists/Pagination.tsx";
+import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

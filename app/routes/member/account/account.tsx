@@ -1,6 +1,6 @@
-import { menuPagesText } from "../../../text/menu-pages.ts";
-import { SubmenuPage } from "../menu-page.tsx";
-import { useSubmenu } from "../shell-data-hook.ts";
+import { menuPagesText } from "#app/text/menu-pages.ts";
+import { SubmenuPage } from "#app/frame/menu-page.tsx";
+import { useSubmenu } from "#app/frame/shell-data-hook.ts";
 
 /** The overview of the account: the entries of its menu, those this member has (S-05). */
 export default function Account() {

@@ -1,16 +1,16 @@
 import { Form } from "react-router";
-import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
-import { pageBrand } from "../../../brand/brands.ts";
-import { Button } from "../../../components/Button.tsx";
-import { useAnsweredForm } from "../../../components/answered-form.ts";
-import { FormSheet } from "../../../components/FormSheet.tsx";
-import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
-import { PasswordField } from "../../../components/PasswordField.tsx";
-import { changePasswordText as text } from "../../../text/change-password.ts";
-import { errorTitle, pageTitle } from "../../../text/common.ts";
-import { noticeText } from "../../../text/notices.ts";
-import { findKeptValues } from "../../form-answer.ts";
-import { retryHeaders } from "../../refuse.ts";
+import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { Button } from "#app/components/ui/Button.tsx";
+import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
+import { PasswordField } from "#app/components/forms/PasswordField.tsx";
+import { changePasswordText as text } from "#app/text/change-password.ts";
+import { errorTitle, pageTitle } from "#app/text/common.ts";
+import { noticeText } from "#app/text/notices.ts";
+import { findKeptValues } from "#app/forms/form-answer.ts";
+import { retryHeaders } from "#app/forms/refuse.ts";
 import { refuseStaff, savePassword } from "./save-password.ts";
 import type { Route } from "./+types/change-password.ts";
 

@@ -1,22 +1,22 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { changePassword, PASSWORD_REASONS } from "../../../../server/gateway/security.ts";
-import { audited, partiesOf } from "../../../../server/middleware/audited.ts";
-import { clockContext } from "../../../../server/middleware/clock.ts";
-import { CHANGE_PASSWORD_PATH, memberContext } from "../../../../server/middleware/member.ts";
-import { sessionContext } from "../../../../server/middleware/session-state.ts";
-import { tellTokenLacks } from "../../../../server/middleware/tell-missing.ts";
-import { readTokenClaims, type TokenClaims } from "../../../../server/session/claims.ts";
-import { newSession, type Session } from "../../../../server/session/session.ts";
-import type { FormErrors } from "../../../components/answered-form.ts";
-import { validatePassword } from "../../../rules/validation.ts";
-import { changePasswordText as text } from "../../../text/change-password.ts";
-import { faultMessage } from "../../../text/validation.ts";
-import { secretField, repeats } from "../../field-schemas.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
-import { carryOutTry, outcomeFor, withinLimits } from "../../outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
+import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { clockContext } from "#server/middleware/clock.ts";
+import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { tellTokenLacks } from "#server/middleware/tell-missing.ts";
+import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
+import { newSession, type Session } from "#server/session/session.ts";
+import type { FormErrors } from "#app/components/forms/answered-form.ts";
+import { validatePassword } from "#app/rules/sign-in/validation.ts";
+import { changePasswordText as text } from "#app/text/change-password.ts";
+import { faultMessage } from "#app/text/validation.ts";
+import { secretField, repeats } from "#app/forms/field-schemas.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { carryOutTry, outcomeFor, withinLimits } from "#app/forms/outcome.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 
 /** Beside which field each refusal is said, and how. */
 const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {

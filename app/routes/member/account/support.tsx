@@ -1,15 +1,15 @@
-import { getAccount } from "../../../../server/gateway/account.ts";
-import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
-import { memberContext } from "../../../../server/middleware/member.ts";
-import { getRuntime } from "../../../../server/runtime.ts";
-import type { IconName } from "../../../components/icons.ts";
-import { Notice, NoticeList } from "../../../components/NoticeList.tsx";
-import { OnwardLink } from "../../../components/OnwardLink.tsx";
-import { listHelpTopics, type HelpTopic } from "../../../rules/contact.ts";
-import { isTermed } from "../../../rules/eligibility.ts";
-import { pageTitle } from "../../../text/common.ts";
-import { contactText } from "../../../text/contact.ts";
-import { getViewer } from "../viewer.ts";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { IconName } from "#app/components/ui/icons.ts";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { listHelpTopics, type HelpTopic } from "#app/rules/frame/contact.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import { pageTitle } from "#app/text/common.ts";
+import { contactText } from "#app/text/contact.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 import type { Route } from "./+types/support.ts";
 
 /** The Help center: where help is, a line each (S-04). */

@@ -1,6 +1,6 @@
-import { menuPagesText } from "../../../text/menu-pages.ts";
-import { SubmenuPage } from "../menu-page.tsx";
-import { useSubmenu } from "../shell-data-hook.ts";
+import { menuPagesText } from "#app/text/menu-pages.ts";
+import { SubmenuPage } from "#app/frame/menu-page.tsx";
+import { useSubmenu } from "#app/frame/shell-data-hook.ts";
 
 /** The page behind the Benefits menu, where a browser without popovers finds its entries. */
 export default function Benefits() {

@@ -1,14 +1,14 @@
-import { getAccount, type AccountMember } from "../../../../server/gateway/account.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   readClaimFilters,
   type ClaimFilterFacts,
   type ReadClaimFilters,
-} from "../../../rules/claims/claim-filters.ts";
-import { CLAIM_TYPES, type ClaimType } from "../../../rules/claims/claim-type.ts";
-import { listViewableMembers } from "../../../rules/member.ts";
-import { requireOffered } from "../view-list-filters.ts";
-import { getViewer } from "../viewer.ts";
+} from "#app/rules/claims/claim-filters.ts";
+import { CLAIM_TYPES, type ClaimType } from "#app/rules/claims/claim-type.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+import { requireOffered } from "#app/lists/view-list-filters.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 
 /** What an address of the claims pages asks for, by the one who may ask it. */
 export type AskedClaims = ReadClaimFilters & {

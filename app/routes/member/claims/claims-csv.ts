@@ -1,15 +1,11 @@
 import { redirect } from "react-router";
-import { writeCsv } from "../../../../server/content/csv.ts";
-import { memberContext } from "../../../../server/middleware/member.ts";
-import {
-  claimCsvRow,
-  CLAIMS_CSV_COLUMNS,
-  claimsCsvName,
-} from "../../../rules/claims/claims-csv.ts";
-import { sortClaims } from "../../../rules/claims/claim-sort.ts";
-import { claimsText } from "../../../text/claims.ts";
-import { findThrownEntry } from "../../thrown-entry.ts";
-import { isRefused } from "../../../rules/lists/read-filters.ts";
+import { writeCsv } from "#server/content/csv.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
+import { sortClaims } from "#app/rules/claims/claim-sort.ts";
+import { claimsText } from "#app/text/claims.ts";
+import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { isRefused } from "#app/rules/lists/read-filters.ts";
 import { askClaims } from "./ask-claims.ts";
 import { listFiltered } from "./load-claims.ts";
 import type { Route } from "./+types/claims-csv.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { findEobDocument } from "../../../../server/gateway/eobs.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import { showsEobButton } from "../../../rules/recent-claims.ts";
+import { findEobDocument } from "#server/gateway/calls/eobs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { loadClaim, type ClaimParams } from "./load-claim.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { getAccount } from "../../../../server/gateway/account.ts";
-import { getClaim } from "../../../../server/gateway/claims.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import type { ClaimFilterFacts } from "../../../rules/claims/claim-filters.ts";
-import { CLAIM_TYPES } from "../../../rules/claims/claim-type.ts";
-import { listViewableMembers } from "../../../rules/member.ts";
-import { getViewer } from "../viewer.ts";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { getClaim } from "#server/gateway/calls/claims.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import type { ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
+import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 import { offeredTypes } from "./ask-claims.ts";
 
 /** The address of a claim as it stands in the path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */

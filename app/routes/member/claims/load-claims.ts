@@ -4,11 +4,11 @@ import {
   type Claim,
   type ClaimsMetadata,
   type ClaimsPage,
-} from "../../../../server/gateway/claims.ts";
-import type { Gateway } from "../../../../server/gateway/gateway.ts";
-import type { ClaimFilters } from "../../../rules/claims/claim-filters.ts";
-import { isRefused } from "../../../rules/lists/read-filters.ts";
-import { findChoices } from "../list-choices.ts";
+} from "#server/gateway/calls/claims.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { ClaimFilters } from "#app/rules/claims/claim-filters.ts";
+import { isRefused } from "#app/rules/lists/read-filters.ts";
+import { findChoices } from "#app/lists/list-choices.ts";
 import type { AskedClaims } from "./ask-claims.ts";
 
 /** The most that one list holds: it is sorted and added up as a whole, and asked for at once. */

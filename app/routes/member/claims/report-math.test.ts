@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createLogger } from "../../../../server/log/logger.ts";
-import { claimOf, type Amounts } from "../../../rules/claims/claim-money.fixture.ts";
-import { showMath } from "../../../rules/claims/claim-math.ts";
+import { createLogger } from "#server/log/logger.ts";
+import { claimOf, type Amounts } from "#app/rules/claims/claim-money.fixture.ts";
+import { showMath } from "#app/rules/claims/claim-math.ts";
 import { reportMath } from "./report-math.ts";
 
 /** What stands in the log after a page with this claim. */

@@ -1,6 +1,6 @@
-import type { Logger } from "../../../../server/log/logger.ts";
-import type { LineMath, MathClaim } from "../../../rules/claims/claim-math.ts";
-import { listMissingAmounts } from "../../../rules/claims/missing-amounts.ts";
+import type { Logger } from "#server/log/logger.ts";
+import type { LineMath, MathClaim } from "#app/rules/claims/claim-math.ts";
+import { listMissingAmounts } from "#app/rules/claims/missing-amounts.ts";
 
 type Reported = {
   readonly requestId: string;

@@ -1,7 +1,7 @@
-import type { ClaimStatusValue } from "../../../components/ClaimStatus.tsx";
-import { claimStanding } from "../../../rules/claims/claim-status.ts";
-import type { PlainDate } from "../../../rules/plain-date.ts";
-import { statusClass, statusKind } from "../../../rules/recent-claims.ts";
+import type { ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import { claimStanding } from "#app/rules/claims/claim-status.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { statusClass, statusKind } from "#app/rules/claims/recent-claims.ts";
 
 type WithStatus = {
   readonly claimStatusDescription: string | null;

@@ -1,7 +1,7 @@
-import type { Claim } from "../../../../server/gateway/claims.ts";
-import type { LineMath } from "../../../rules/claims/claim-math.ts";
-import { findRefusal, type LineRefusal } from "../../../rules/claims/claim-status.ts";
-import { shownCents } from "../../../rules/claims/undecided.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
+import type { LineMath } from "#app/rules/claims/claim-math.ts";
+import { findRefusal, type LineRefusal } from "#app/rules/claims/claim-status.ts";
+import { shownCents } from "#app/rules/claims/pending.ts";
 
 type Detail = Claim["claimDetails"][number];
 

@@ -1,13 +1,13 @@
-import type { Claim } from "../../../../server/gateway/claims.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
 import {
   defaultClaimFilters,
   readClaimFilters,
   writeClaimFilters,
-} from "../../../rules/claims/claim-filters.ts";
-import { showMath, type LineMath } from "../../../rules/claims/claim-math.ts";
-import { claimStanding } from "../../../rules/claims/claim-status.ts";
-import { mathBar } from "../../../rules/claims/math-bar.ts";
-import { showsEobButton } from "../../../rules/recent-claims.ts";
+} from "#app/rules/claims/claim-filters.ts";
+import { showMath, type LineMath } from "#app/rules/claims/claim-math.ts";
+import { claimStanding } from "#app/rules/claims/claim-status.ts";
+import { mathBar } from "#app/rules/claims/math-bar.ts";
+import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import { showStatus } from "./show-status.ts";
 import { shownAmounts, viewLines, viewRefusals } from "./view-claim-lines.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Claim } from "../../../../server/gateway/claims.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
 import {
   isUsualOrder,
   sortedBy,
@@ -7,10 +7,10 @@ import {
   type ClaimFilterFacts,
   type ClaimFilters,
   type ClaimSort,
-} from "../../../rules/claims/claim-filters.ts";
-import { sortClaims } from "../../../rules/claims/claim-sort.ts";
-import { shownTotals } from "../../../rules/claims/undecided.ts";
-import { claimPath } from "../../../rules/recent-claims.ts";
+} from "#app/rules/claims/claim-filters.ts";
+import { sortClaims } from "#app/rules/claims/claim-sort.ts";
+import { shownTotals } from "#app/rules/claims/pending.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { showStatus } from "./show-status.ts";
 import type { ClaimList, LoadedClaims } from "./load-claims.ts";
 import { viewChips, viewForm } from "./view-filters.ts";

@@ -5,15 +5,15 @@ import {
   writeClaimFilters,
   type ClaimFilterName,
   type ClaimFilters,
-} from "../../../rules/claims/claim-filters.ts";
-import { filtersText } from "../../../text/filters.ts";
+} from "#app/rules/claims/claim-filters.ts";
+import { filtersText } from "#app/text/filters.ts";
 import {
   keptProviders,
   keptType,
   viewDays,
   viewMembers,
   viewProviders,
-} from "../view-list-filters.ts";
+} from "#app/lists/view-list-filters.ts";
 import type { LoadedClaims } from "./load-claims.ts";
 import { listPath } from "./view-claims.ts";
 

@@ -1,5 +1,5 @@
-import { sortClaims } from "../../../rules/claims/claim-sort.ts";
-import { shownTotals, sumShown, type ShownCents } from "../../../rules/claims/undecided.ts";
+import { sortClaims } from "#app/rules/claims/claim-sort.ts";
+import { shownTotals, sumShown, type ShownCents } from "#app/rules/claims/pending.ts";
 import type { LoadedClaims } from "./load-claims.ts";
 import { viewChips } from "./view-filters.ts";
 import { hasSeveralPatients, listPath, viewRows, whoseOf } from "./view-claims.ts";

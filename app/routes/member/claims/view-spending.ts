@@ -1,8 +1,8 @@
-import type { Claim } from "../../../../server/gateway/claims.ts";
-import type { DateWindow } from "../../../rules/lists/date-window.ts";
-import { spendingChart } from "../../../rules/claims/spending-chart.ts";
-import { isUndecided } from "../../../rules/claims/undecided.ts";
-import { spendingByMonth, totalSpending } from "../../../rules/claims/spending.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
+import type { DateWindow } from "#app/rules/lists/date-window.ts";
+import { spendingChart } from "#app/rules/claims/spending-chart.ts";
+import { isUndecided } from "#app/rules/claims/pending.ts";
+import { spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
 
 /**
  * What the plan paid and the member owes, month by month, of what is decided; null where there is no

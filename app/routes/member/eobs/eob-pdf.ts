@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { getEobPdf } from "../../../../server/gateway/eobs.ts";
-import { memberContext } from "../../../../server/middleware/member.ts";
-import { getRuntime } from "../../../../server/runtime.ts";
-import { eobFilename } from "../../../rules/eob.ts";
-import { findThrownEntry } from "../../thrown-entry.ts";
-import { pdfResponse } from "../pdf-response.ts";
+import { getEobPdf } from "#server/gateway/calls/eobs.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { eobFilename } from "#app/rules/eobs/eob.ts";
+import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { pdfResponse } from "#app/documents/pdf-response.ts";
 import { loadEob } from "./load-eob.ts";
 import type { Route } from "./+types/eob-pdf.ts";
 

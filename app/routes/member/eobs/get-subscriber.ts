@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { getAccount, type Account } from "../../../../server/gateway/account.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import { isSubscriber } from "../../../rules/member.ts";
-import { getViewer } from "../viewer.ts";
+import { getAccount, type Account } from "#server/gateway/calls/account.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 
 /**
  * The account of a subscriber, who alone sees explanations of benefits (§6): a dependent is refused

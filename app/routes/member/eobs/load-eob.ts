@@ -1,5 +1,5 @@
-import { getEob } from "../../../../server/gateway/eobs.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
+import { getEob } from "#server/gateway/calls/eobs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 /**

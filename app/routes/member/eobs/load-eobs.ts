@@ -1,22 +1,22 @@
 import { data, redirect } from "react-router";
-import type { Account } from "../../../../server/gateway/account.ts";
+import type { Account } from "#server/gateway/calls/account.ts";
 import {
   getEobMetadata,
   getEobPage,
   type EobMetadata,
   type EobPage,
-} from "../../../../server/gateway/eobs.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
+} from "#server/gateway/calls/eobs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   readEobFilters,
   writeEobFilters,
   type EobFilterFacts,
   type ReadEobFilters,
-} from "../../../rules/claims/eob-filters.ts";
-import { isRefused } from "../../../rules/lists/read-filters.ts";
-import { offeredEobTypes } from "../../../rules/eob.ts";
-import { findChoices } from "../list-choices.ts";
-import { keepToOneAddress, requireOffered } from "../view-list-filters.ts";
+} from "#app/rules/eobs/eob-filters.ts";
+import { isRefused } from "#app/rules/lists/read-filters.ts";
+import { offeredEobTypes } from "#app/rules/eobs/eob.ts";
+import { findChoices } from "#app/lists/list-choices.ts";
+import { keepToOneAddress, requireOffered } from "#app/lists/view-list-filters.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 export const EOBS_A_PAGE = 10;

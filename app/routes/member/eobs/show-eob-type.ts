@@ -1,5 +1,5 @@
-import { findClaimType } from "../../../rules/claims/claim-type.ts";
-import { benefitCategoryText } from "../../../text/benefit-categories.ts";
+import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 
 /** "MEDICAL" as every page words it; what is no type of claims stays in the gateway's own word. */
 export function showEobType(typeOfClaims: string | null): string | null {

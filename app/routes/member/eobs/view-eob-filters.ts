@@ -4,16 +4,16 @@ import {
   withoutEobFilter,
   writeEobFilters,
   type EobChip,
-} from "../../../rules/claims/eob-filters.ts";
-import { isRefused } from "../../../rules/lists/read-filters.ts";
-import { filtersText } from "../../../text/filters.ts";
+} from "#app/rules/eobs/eob-filters.ts";
+import { isRefused } from "#app/rules/lists/read-filters.ts";
+import { filtersText } from "#app/text/filters.ts";
 import {
   keptProviders,
   keptType,
   viewDays,
   viewMembers,
   viewProviders,
-} from "../view-list-filters.ts";
+} from "#app/lists/view-list-filters.ts";
 import type { LoadedEobs } from "./load-eobs.ts";
 
 /** The filter form: what may be chosen, what is, and what is wrong with it. */

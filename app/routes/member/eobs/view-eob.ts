@@ -1,5 +1,5 @@
-import type { DocumentSizes } from "../../../../server/content/document-sizes.ts";
-import { eobName, eobPdfPath, eobTotals, findEobClaimPath } from "../../../rules/eob.ts";
+import type { DocumentSizes } from "#server/content/document-sizes.ts";
+import { eobName, eobPdfPath, eobTotals, findEobClaimPath } from "#app/rules/eobs/eob.ts";
 import type { LoadedEob } from "./load-eob.ts";
 import { showEobType } from "./show-eob-type.ts";
 

@@ -1,11 +1,7 @@
-import type { Eob, EobPage } from "../../../../server/gateway/eobs.ts";
-import {
-  readEobFilters,
-  writeEobFilters,
-  type EobFilters,
-} from "../../../rules/claims/eob-filters.ts";
-import { findClaimType, type ClaimType } from "../../../rules/claims/claim-type.ts";
-import { eobName, eobPath, eobPdfPath, eobTotals, listEobProviders } from "../../../rules/eob.ts";
+import type { Eob, EobPage } from "#server/gateway/calls/eobs.ts";
+import { readEobFilters, writeEobFilters, type EobFilters } from "#app/rules/eobs/eob-filters.ts";
+import { findClaimType, type ClaimType } from "#app/rules/claims/claim-type.ts";
+import { eobName, eobPath, eobPdfPath, eobTotals, listEobProviders } from "#app/rules/eobs/eob.ts";
 import type { LoadedEobs } from "./load-eobs.ts";
 import { showEobType } from "./show-eob-type.ts";
 import { viewEobChips, viewEobForm } from "./view-eob-filters.ts";

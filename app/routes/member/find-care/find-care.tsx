@@ -1,7 +1,7 @@
-import type { NavItem } from "../../../components/nav-item.ts";
-import { menuPagesText } from "../../../text/menu-pages.ts";
-import { SubmenuPage } from "../menu-page.tsx";
-import { useSubmenu } from "../shell-data-hook.ts";
+import type { NavItem } from "#app/components/frame/nav-item.ts";
+import { menuPagesText } from "#app/text/menu-pages.ts";
+import { SubmenuPage } from "#app/frame/menu-page.tsx";
+import { useSubmenu } from "#app/frame/shell-data-hook.ts";
 
 const passportDental: NavItem = {
   id: "passport-dental",

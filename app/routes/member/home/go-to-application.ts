@@ -1,19 +1,19 @@
 import { data, type RouterContextProvider } from "react-router";
-import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
-import { findOutlineOfCoverage } from "../../../../server/gateway/handbook.ts";
-import { listPrograms } from "../../../../server/gateway/programs.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import { getRuntime } from "../../../../server/runtime.ts";
-import { isTermed } from "../../../rules/eligibility.ts";
-import { programKey } from "../../../rules/program-target.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
+import { listPrograms } from "#server/gateway/calls/programs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import { programKey } from "#app/rules/programs/program-target.ts";
 import {
   programsVisible,
   shortcutPrograms,
   type Program,
   type Shortcut,
-} from "../../../rules/programs.ts";
-import { handOff, isNavigation } from "../../hand-off.ts";
-import { targetOf } from "../tile-target.ts";
+} from "#app/rules/programs/programs.ts";
+import { handOff, isNavigation } from "#app/sign-in/send-token.ts";
+import { targetOf } from "./tile-target.ts";
 
 /**
  * On to another application of the carrier, signed in: the member's token is posted to the

@@ -1,13 +1,9 @@
 import { data, redirect } from "react-router";
-import {
-  getEbillRegistered,
-  getHasEbill,
-  registerWithEbill,
-} from "../../../../server/gateway/ebill.ts";
-import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
-import { getUserkey } from "../../../../server/gateway/token.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import { isTermed } from "../../../rules/eligibility.ts";
+import { getEbillRegistered, getHasEbill, registerWithEbill } from "#server/gateway/calls/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { getUserkey } from "#server/gateway/calls/token.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
 
 /**
  * On to the eBill site with the member's key; the first visit registers the member and says so

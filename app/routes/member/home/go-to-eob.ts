@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { getAccount } from "../../../../server/gateway/account.ts";
-import { findEobDocument } from "../../../../server/gateway/eobs.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import { recentClaims, showsEobButton, toRecentClaim } from "../../../rules/recent-claims.ts";
-import { getViewer } from "../viewer.ts";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { findEobDocument } from "#server/gateway/calls/eobs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { recentClaims, showsEobButton, toRecentClaim } from "#app/rules/claims/recent-claims.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 import { listRecent } from "./load-home.ts";
 
 /**

@@ -1,23 +1,27 @@
-import { getAccount, getEmployee } from "../../../../server/gateway/account.ts";
-import { listLimits } from "../../../../server/gateway/benefits.ts";
-import { listClaims, type Claim, type ClaimType } from "../../../../server/gateway/claims.ts";
-import { getHasEbill, getShowEbillAlert } from "../../../../server/gateway/ebill.ts";
-import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
-import { findOutlineOfCoverage } from "../../../../server/gateway/handbook.ts";
-import { listIdCards } from "../../../../server/gateway/id-card.ts";
+import { getAccount, getEmployee } from "#server/gateway/calls/account.ts";
+import { listLimits } from "#server/gateway/calls/benefits.ts";
+import { listClaims, type Claim, type ClaimType } from "#server/gateway/calls/claims.ts";
+import { getHasEbill, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
+import { listIdCards } from "#server/gateway/calls/id-card.ts";
 import {
   getPcpEligibility,
   getPreventiveVisitDue,
   listPcpMembers,
-} from "../../../../server/gateway/pcp.ts";
-import { findPlanManagement } from "../../../../server/gateway/plan-management.ts";
-import { listPrograms } from "../../../../server/gateway/programs.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import { isUndecided } from "../../../rules/claims/undecided.ts";
-import { isCityOfPortlandGroup } from "../../../rules/groups.ts";
-import { programsVisible } from "../../../rules/programs.ts";
-import { RECENT_CLAIMS, recentClaimsWindow, toRecentClaim } from "../../../rules/recent-claims.ts";
-import { getViewer } from "../viewer.ts";
+} from "#server/gateway/calls/pcp.ts";
+import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
+import { listPrograms } from "#server/gateway/calls/programs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { isUndecided } from "#app/rules/claims/pending.ts";
+import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
+import { programsVisible } from "#app/rules/programs/programs.ts";
+import {
+  RECENT_CLAIMS,
+  recentClaimsWindow,
+  toRecentClaim,
+} from "#app/rules/claims/recent-claims.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 
 /** One of the two calls that recent claims are made of; the same for the page and for its action. */
 export function listRecent({ gateway, today }: MemberRequest, type: ClaimType, suffix: number) {

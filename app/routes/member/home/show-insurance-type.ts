@@ -1,5 +1,5 @@
-import { readableWords } from "../../../rules/readable-words.ts";
-import { insuranceTypesText } from "../../../text/insurance-types.ts";
+import { readableWords } from "#app/rules/readable-words.ts";
+import { insuranceTypesText } from "#app/text/insurance-types.ts";
 
 /** "COMM" as a word; null for a code that nobody but the gateway can read. */
 export function showInsuranceType(insuranceType: string | null): string | null {

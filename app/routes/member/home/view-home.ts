@@ -1,15 +1,15 @@
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import type { Settings } from "../../../../server/settings.ts";
-import { shownCents } from "../../../rules/claims/undecided.ts";
-import { isTermed } from "../../../rules/eligibility.ts";
-import { idCardAction } from "../../../rules/id-card.ts";
-import { featuredLimit, type FeaturedLimit } from "../../../rules/limits.ts";
-import { displayId, listViewableMembers } from "../../../rules/member.ts";
-import { planManagementBanner } from "../../../rules/plan-management.ts";
-import { preventiveCareCard } from "../../../rules/preventive-care.ts";
-import { primaryCareList, showsPrimaryCareUpdate } from "../../../rules/primary-care.ts";
-import { programIcon } from "../../../rules/program-icons.ts";
-import { programKey } from "../../../rules/program-target.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import type { Settings } from "#server/settings.ts";
+import { shownCents } from "#app/rules/claims/pending.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import { idCardAction } from "#app/rules/member/id-card.ts";
+import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import { displayId, listViewableMembers } from "#app/rules/member/member.ts";
+import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
+import { primaryCareList, showsPrimaryCareUpdate } from "#app/rules/care/primary-care.ts";
+import { programIcon } from "#app/rules/programs/program-icons.ts";
+import { programKey } from "#app/rules/programs/program-target.ts";
 import {
   cutName,
   homePrograms,
@@ -17,7 +17,7 @@ import {
   shortcutPrograms,
   type Program,
   type Shortcut,
-} from "../../../rules/programs.ts";
+} from "#app/rules/programs/programs.ts";
 import {
   claimPath,
   recentClaims,
@@ -25,9 +25,9 @@ import {
   statusClass,
   statusKind,
   type RecentClaim,
-} from "../../../rules/recent-claims.ts";
-import { programsText } from "../../../text/programs.ts";
-import { tileTarget } from "../tile-target.ts";
+} from "#app/rules/claims/recent-claims.ts";
+import { programsText } from "#app/text/programs.ts";
+import { tileTarget } from "./tile-target.ts";
 import type { HomeData } from "./load-home.ts";
 import { showInsuranceType } from "./show-insurance-type.ts";
 

@@ -1,7 +1,7 @@
-import { ButtonAnchor, ButtonLink } from "../../../components/Button.tsx";
-import { Hidden } from "../../../components/Hidden.tsx";
-import { commonText } from "../../../text/common.ts";
-import { idCardText as text } from "../../../text/id-card.ts";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { commonText } from "#app/text/common.ts";
+import { idCardText as text } from "#app/text/id-card.ts";
 import type { ShownMember } from "./view-cards.ts";
 
 type CardActionsProps = { card: ShownMember["cards"][number]; member: string };

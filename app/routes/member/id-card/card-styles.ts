@@ -1,14 +1,14 @@
-import type { BrandKey } from "../../../brand/brand.ts";
-import { CARD_LOOK } from "../../../brand/card-look.ts";
-import arc from "../../../styles/art/arc.svg?inline";
-import contour from "../../../styles/art/contour.svg?inline";
-import horizon from "../../../styles/art/horizon.svg?inline";
-import ridge from "../../../styles/art/ridge.svg?inline";
-import wave from "../../../styles/art/wave.svg?inline";
-import file from "../../../styles/card-file.css?inline";
-import idCard from "../../../styles/id-card.css?inline";
-import tokens from "../../../styles/tokens.css?inline";
-import wallet from "../../../styles/wallet-card.css?inline";
+import type { BrandKey } from "#app/brand/brand.ts";
+import { CARD_LOOK } from "#app/brand/card-look.ts";
+import arc from "#app/styles/art/arc.svg?inline";
+import contour from "#app/styles/art/contour.svg?inline";
+import horizon from "#app/styles/art/horizon.svg?inline";
+import ridge from "#app/styles/art/ridge.svg?inline";
+import wave from "#app/styles/art/wave.svg?inline";
+import file from "#app/styles/card-file.css?inline";
+import idCard from "#app/styles/id-card.css?inline";
+import tokens from "#app/styles/tokens.css?inline";
+import wallet from "#app/styles/wallet-card.css?inline";
 
 const art: Readonly<Record<BrandKey, string>> = {
   carrier: contour,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { PhoneLink } from "../../../components/PhoneLink.tsx";
-import { idCardText } from "../../../text/id-card.ts";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { idCardText } from "#app/text/id-card.ts";
 
 /** Who helps when a card cannot be sent: by phone, or the page of customer service. */
 export function HelpLink({ phone }: { phone: string | null }) {

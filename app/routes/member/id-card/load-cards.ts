@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import { accountEmployeeId, getAccount } from "../../../../server/gateway/account.ts";
-import { listMemberEligibility } from "../../../../server/gateway/eligibility.ts";
-import { getIdCardFace, listIdCards, type IdCard } from "../../../../server/gateway/id-card.ts";
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import type { CardFace } from "../../../components/WalletCard.tsx";
-import type { IdKind } from "../../../components/member-id.ts";
-import { isTermed } from "../../../rules/eligibility.ts";
-import { listShownCards, type CardName } from "../../../rules/id-card.ts";
-import { listViewableMembers } from "../../../rules/member.ts";
-import { idCardText } from "../../../text/id-card.ts";
-import { findThrownEntry } from "../../thrown-entry.ts";
-import { getViewer } from "../viewer.ts";
+import { accountEmployeeId, getAccount } from "#server/gateway/calls/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { getIdCardFace, listIdCards, type IdCard } from "#server/gateway/calls/id-card.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import type { CardFace } from "./WalletCard.tsx";
+import type { IdKind } from "#app/components/ui/member-id.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import { listShownCards, type CardName } from "#app/rules/member/id-card.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 
 /**
  * The eligible cards of everybody whose cards the viewer may see, their own first (S-03). Termed

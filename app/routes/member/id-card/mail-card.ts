@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { requestIdCard } from "../../../../server/gateway/id-card.ts";
-import { memberContext } from "../../../../server/middleware/member.ts";
-import { sessionContext } from "../../../../server/middleware/session-state.ts";
-import { idCardText } from "../../../text/id-card.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
-import { carryOut, outcomeOf } from "../../outcome.ts";
-import { refuse } from "../../refuse.ts";
+import { requestIdCard } from "#server/gateway/calls/id-card.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { carryOut, outcomeOf } from "#app/forms/outcome.ts";
+import { refuse } from "#app/forms/refuse.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
 type Context = Readonly<RouterContextProvider>;

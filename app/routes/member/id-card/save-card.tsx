@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { redirect } from "react-router";
-import { memberContext } from "../../../../server/middleware/member.ts";
-import { CardSheet } from "../../../components/CardSheet.tsx";
-import { findCardName, idCardFilename } from "../../../rules/id-card.ts";
-import { atErrorPage } from "../own-card.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { CardSheet } from "./CardSheet.tsx";
+import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
+import { atErrorPage } from "./own-card.ts";
 import { cardStyles } from "./card-styles.ts";
 import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
-import { getIdCardFace } from "../../../../server/gateway/id-card.ts";
+import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { Route } from "./+types/save-card.ts";
 
 /** A card as one file that needs nothing else, neither a connection nor script. */

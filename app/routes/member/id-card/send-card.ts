@@ -1,16 +1,16 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { emailIdCard } from "../../../../server/gateway/id-card.ts";
-import { memberContext } from "../../../../server/middleware/member.ts";
-import { sessionContext } from "../../../../server/middleware/session-state.ts";
-import type { CardName } from "../../../rules/id-card.ts";
-import { isEmailAddress } from "../../../rules/preferences.ts";
-import { idCardText } from "../../../text/id-card.ts";
-import { textField } from "../../field-schemas.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
-import { carryOut, outcomeOf } from "../../outcome.ts";
-import { refuse } from "../../refuse.ts";
+import { emailIdCard } from "#server/gateway/calls/id-card.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import type { CardName } from "#app/rules/member/id-card.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { carryOut, outcomeOf } from "#app/forms/outcome.ts";
+import { refuse } from "#app/forms/refuse.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
 const { address, refused } = idCardText.emailing;

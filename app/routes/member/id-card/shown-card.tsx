@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { PageBrand } from "../../../brand/brand.ts";
-import type { IdKind } from "../../../components/member-id.ts";
-import { Unavailable } from "../../../components/Unavailable.tsx";
-import { WalletCard } from "../../../components/WalletCard.tsx";
-import { idCardText as text } from "../../../text/id-card.ts";
+import type { PageBrand } from "#app/brand/brand.ts";
+import type { IdKind } from "#app/components/ui/member-id.ts";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { WalletCard } from "./WalletCard.tsx";
+import { idCardText as text } from "#app/text/id-card.ts";
 import type { ShownMember } from "./view-cards.ts";
 
 type ShownCardProps = {

@@ -1,7 +1,7 @@
-import type { MemberRequest } from "../../../../server/middleware/member.ts";
-import { pageBrand } from "../../../brand/brands.ts";
-import { idCardText } from "../../../text/id-card.ts";
-import { queryOf } from "../own-card.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { queryOf } from "./own-card.ts";
 import { findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
 
 /** Everything the page of cards shows, with the addresses of what can be done with each. */

@@ -1,8 +1,8 @@
-import { memberContext } from "../../../../server/middleware/member.ts";
-import { ContactBlocks } from "../../../components/ContactBlocks.tsx";
-import { pageTitle } from "../../../text/common.ts";
-import { contactText } from "../../../text/contact.ts";
-import { loadContact } from "../../load-contact.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
+import { pageTitle } from "#app/text/common.ts";
+import { contactText } from "#app/text/contact.ts";
+import { loadContact } from "#app/frame/load-contact.ts";
 import type { Route } from "./+types/customer-service.ts";
 
 /** The same as the public contact page, for who is signed in (S-04). */

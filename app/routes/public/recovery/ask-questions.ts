@@ -1,15 +1,21 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { attemptRecoveryQuestions } from "../../../../server/gateway/security.ts";
-import { audited } from "../../../../server/middleware/audited.ts";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { recoveryText } from "../../../text/recovery.ts";
-import { textField } from "../../field-schemas.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
-import { carryOutTry, neutrally, outcomeForAll, visitorOf, withinLimits } from "../../outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
+import { audited } from "#server/middleware/audited.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { recoveryText } from "#app/text/recovery.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import {
+  carryOutTry,
+  neutrally,
+  outcomeForAll,
+  visitorOf,
+  withinLimits,
+} from "#app/forms/outcome.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 import { findRecovery, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
 
 /** Whoever is asked for has two questions, so that their number tells nothing. */

@@ -1,5 +1,5 @@
-import { LoginError } from "../../../components/LoginError.tsx";
-import { loginText } from "../../../text/login.ts";
+import { LoginError } from "#app/components/forms/LoginError.tsx";
+import { loginText } from "#app/text/login.ts";
 
 const { start, contact, end } = loginText.locked;
 

@@ -1,15 +1,15 @@
 import { Form } from "react-router";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { pageBrand } from "../../../brand/brands.ts";
-import { Button } from "../../../components/Button.tsx";
-import { useAnsweredForm } from "../../../components/answered-form.ts";
-import { FormSheet } from "../../../components/FormSheet.tsx";
-import { NewPasswordFields } from "../../../components/NewPasswordFields.tsx";
-import { errorTitle, pageTitle } from "../../../text/common.ts";
-import { recoveryText } from "../../../text/recovery.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { Button } from "#app/components/ui/Button.tsx";
+import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
+import { errorTitle, pageTitle } from "#app/text/common.ts";
+import { recoveryText } from "#app/text/recovery.ts";
 import { setPassword } from "./set-password.ts";
 import { getProven } from "./state.ts";
-import { WaysOut } from "./ways-out.tsx";
+import { WaysOut } from "#app/forms/ways-out.tsx";
 import type { Route } from "./+types/new-password.ts";
 
 const { newPassword: text } = recoveryText;

@@ -1,16 +1,16 @@
 import { Form } from "react-router";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { pageBrand } from "../../../brand/brands.ts";
-import { Button } from "../../../components/Button.tsx";
-import { Field } from "../../../components/Field.tsx";
-import { useAnsweredForm } from "../../../components/answered-form.ts";
-import { FormSheet } from "../../../components/FormSheet.tsx";
-import { errorTitle, pageTitle } from "../../../text/common.ts";
-import { recoveryText } from "../../../text/recovery.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { Button } from "#app/components/ui/Button.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { errorTitle, pageTitle } from "#app/text/common.ts";
+import { recoveryText } from "#app/text/recovery.ts";
 import { askQuestions } from "./ask-questions.ts";
-import { retryHeaders } from "../../refuse.ts";
+import { retryHeaders } from "#app/forms/refuse.ts";
 import { findRecovery } from "./state.ts";
-import { WaysOut } from "./ways-out.tsx";
+import { WaysOut } from "#app/forms/ways-out.tsx";
 import type { Route } from "./+types/password.ts";
 
 const { password: text } = recoveryText;

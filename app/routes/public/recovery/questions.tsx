@@ -1,18 +1,18 @@
 import { Form, Link } from "react-router";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { pageBrand } from "../../../brand/brands.ts";
-import { Button } from "../../../components/Button.tsx";
-import { Field } from "../../../components/Field.tsx";
-import { useAnsweredForm } from "../../../components/answered-form.ts";
-import { FormSheet } from "../../../components/FormSheet.tsx";
-import { errorTitle, pageTitle } from "../../../text/common.ts";
-import { recoveryText } from "../../../text/recovery.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { Button } from "#app/components/ui/Button.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { errorTitle, pageTitle } from "#app/text/common.ts";
+import { recoveryText } from "#app/text/recovery.ts";
 import { answerField } from "./answer-field.ts";
 import { Refusal } from "./locked.tsx";
-import { retryHeaders } from "../../refuse.ts";
+import { retryHeaders } from "#app/forms/refuse.ts";
 import { getAsked } from "./state.ts";
 import { verifyAnswers } from "./verify-answers.ts";
-import { WaysOut } from "./ways-out.tsx";
+import { WaysOut } from "#app/forms/ways-out.tsx";
 import type { Route } from "./+types/questions.ts";
 
 const { questions: text } = recoveryText;

@@ -1,16 +1,16 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { sendUsername } from "../../../../server/gateway/security.ts";
-import { audited } from "../../../../server/middleware/audited.ts";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { clockContext } from "../../../../server/middleware/clock.ts";
-import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { recoveryText } from "../../../text/recovery.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
-import { carryOutTry, neutrally, outcomeOf, visitorOf, withinLimits } from "../../outcome.ts";
-import { personSchema } from "./person-schema.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { sendUsername } from "#server/gateway/calls/security.ts";
+import { audited } from "#server/middleware/audited.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { clockContext } from "#server/middleware/clock.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { recoveryText } from "#app/text/recovery.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { carryOutTry, neutrally, outcomeOf, visitorOf, withinLimits } from "#app/forms/outcome.ts";
+import { personSchema } from "#app/forms/person-schema.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 import { findRecovery, keepRecovery, newRecovery } from "./state.ts";
 
 /**

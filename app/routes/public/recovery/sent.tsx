@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { pageBrand } from "../../../brand/brands.ts";
-import { pageTitle } from "../../../text/common.ts";
-import { recoveryText } from "../../../text/recovery.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { pageTitle } from "#app/text/common.ts";
+import { recoveryText } from "#app/text/recovery.ts";
 import { findRecovery } from "./state.ts";
-import { WaysOut } from "./ways-out.tsx";
+import { WaysOut } from "#app/forms/ways-out.tsx";
 import type { Route } from "./+types/sent.ts";
 
 const { sent: text } = recoveryText;

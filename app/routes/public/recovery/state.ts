@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { sessionContext } from "../../../../server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
 
 const schema = z.object({
   /** Names this try: what is sent twice in it is done once. */

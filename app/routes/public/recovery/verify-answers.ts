@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { forgotPasswordVerify, verifyRecovery } from "../../../../server/gateway/security.ts";
-import { audited } from "../../../../server/middleware/audited.ts";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { recoveryText } from "../../../text/recovery.ts";
-import { textField } from "../../field-schemas.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
+import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/security.ts";
+import { audited } from "#server/middleware/audited.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { recoveryText } from "#app/text/recovery.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
 import { answerField } from "./answer-field.ts";
 import { LOCKED } from "./locked.tsx";
 import {
@@ -17,8 +17,8 @@ import {
   outcomeOf,
   withinLimits,
   type Outcome,
-} from "../../outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+} from "#app/forms/outcome.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 import { getAsked, keepRecovery, RECOVERY } from "./state.ts";
 
 const { questions: text } = recoveryText;

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { attemptUsername } from "../../../../server/gateway/registration.ts";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { validatePassword, validateUsername } from "../../../rules/validation.ts";
-import { registrationText } from "../../../text/registration.ts";
-import { faultMessage } from "../../../text/validation.ts";
-import { secretField, textField, repeats } from "../../field-schemas.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
-import { carryOutTry, outcomeOf, withinLimits } from "../../outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+import { attemptUsername } from "#server/gateway/calls/registration.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { validatePassword, validateUsername } from "#app/rules/sign-in/validation.ts";
+import { registrationText } from "#app/text/registration.ts";
+import { faultMessage } from "#app/text/validation.ts";
+import { secretField, textField, repeats } from "#app/forms/field-schemas.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { carryOutTry, outcomeOf, withinLimits } from "#app/forms/outcome.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 import { getFound, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
 
 const { account: text } = registrationText;

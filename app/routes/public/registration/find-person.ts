@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { findRegistrant, validateUserDetails } from "../../../../server/gateway/registration.ts";
-import { audited } from "../../../../server/middleware/audited.ts";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { clockContext } from "../../../../server/middleware/clock.ts";
-import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import { isEmailAddress } from "../../../rules/preferences.ts";
-import type { PlainDate } from "../../../rules/plain-date.ts";
-import { registrationText } from "../../../text/registration.ts";
-import { optionalField } from "../../field-schemas.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
+import { findRegistrant, validateUserDetails } from "#server/gateway/calls/registration.ts";
+import { audited } from "#server/middleware/audited.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { clockContext } from "#server/middleware/clock.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { registrationText } from "#app/text/registration.ts";
+import { optionalField } from "#app/forms/field-schemas.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
 import {
   carriable,
   carryOutTry,
@@ -19,9 +19,9 @@ import {
   outcomeOf,
   visitorOf,
   withinLimits,
-} from "../../outcome.ts";
-import { personSchema } from "../recovery/person-schema.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "../../refuse.ts";
+} from "#app/forms/outcome.ts";
+import { personSchema } from "#app/forms/person-schema.ts";
+import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 import { findRegistration, keepRegistration, REGISTRATION } from "./state.ts";
 
 const { who: text } = registrationText;

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { attemptRegistrationDetails } from "../../../../server/gateway/registration.ts";
-import { gatewayFor } from "../../../../server/middleware/gateway.ts";
-import type { FormAnswer } from "../../../components/answered-form.ts";
-import { registrationText } from "../../../text/registration.ts";
-import { faultMessage } from "../../../text/validation.ts";
-import { outcomeOf } from "../../outcome.ts";
-import { troubleSentence, troubleStatus } from "../../refuse.ts";
+import { attemptRegistrationDetails } from "#server/gateway/calls/registration.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import { registrationText } from "#app/text/registration.ts";
+import { faultMessage } from "#app/text/validation.ts";
+import { outcomeOf } from "#app/forms/outcome.ts";
+import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { startAgain, type getFound } from "./state.ts";
 
 const { account: text } = registrationText;

@@ -1,15 +1,12 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { LANDING_PATH } from "../../../../server/landing-path.ts";
-import { brandContext } from "../../../../server/middleware/brand.ts";
-import { sessionContext } from "../../../../server/middleware/session-state.ts";
-import {
-  authenticate,
-  type SignInOutcome,
-} from "../../../../server/session/strategies/authenticator.ts";
-import { registrationText } from "../../../text/registration.ts";
-import { checkForm } from "../../form-answer.ts";
-import { readForm } from "../../form-data.ts";
-import { refuse, refuseInTrouble } from "../../refuse.ts";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
+import { registrationText } from "#app/text/registration.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { refuse, refuseInTrouble } from "#app/forms/refuse.ts";
 import { answersSchema } from "./answers-schema.ts";
 import { getNamed, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
 

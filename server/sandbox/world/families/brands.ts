@@ -1,4 +1,4 @@
-import { addYears } from "../../../../app/rules/plain-date.ts";
+import { addYears } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
 import { DOMAIN_IDS } from "../domains.ts";
 import { directPlan } from "../enrollment.ts";

@@ -1,4 +1,4 @@
-import { getPlainDate, yearOf } from "../../../../app/rules/plain-date.ts";
+import { getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
 import type { Family } from "../family.ts";
 import { medicalAndDentalLimits } from "../limits.ts";
 import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";

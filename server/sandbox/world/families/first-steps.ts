@@ -1,4 +1,4 @@
-import { getPlainDate } from "../../../../app/rules/plain-date.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Family } from "../family.ts";
 import { makeFamily, makeMember, RELEVANT, type Place } from "../make-family.ts";
 import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";

@@ -1,4 +1,4 @@
-import { addYears } from "../../../../app/rules/plain-date.ts";
+import { addYears } from "#app/rules/dates/plain-date.ts";
 import type { ClaimRun } from "../claim-runs.ts";
 import { firstOfMonth } from "../day.ts";
 import type { Family } from "../family.ts";

@@ -1,9 +1,9 @@
-import { addYears, getPlainDate, toSlashDate, yearOf } from "../../../../app/rules/plain-date.ts";
+import { addYears, getPlainDate, toSlashDate, yearOf } from "#app/rules/dates/plain-date.ts";
 import {
   CITY_OF_PORTLAND_GROUP,
   MEDICARE_ADVANTAGE_GROUP,
   MEDICARE_PARENT_GROUP,
-} from "../../../../app/rules/groups.ts";
+} from "#app/rules/member/groups.ts";
 import { firstOfMonth } from "../day.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";

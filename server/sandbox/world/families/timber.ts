@@ -3,7 +3,7 @@ import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { medicalAndDentalLimits } from "../limits.ts";
 import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
-import { getPlainDate, yearOf } from "../../../../app/rules/plain-date.ts";
+import { getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
 import { awkwardClaims, homeClaims } from "./timber-claims.ts";
 import { rareClaims } from "./timber-rare-claims.ts";
 

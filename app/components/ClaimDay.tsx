@@ -1,6 +1,0 @@
-import { homeText } from "../text/home.ts";
-import { DateText } from "./DateText.tsx";
-
-/** The day of a claim's service, "YYYY-MM-DD", or that it was not given. */
-export const ClaimDay = ({ day }: { day: string | null }) =>
-  day === null ? homeText.claims.dateUnknown : <DateText day={day} />;

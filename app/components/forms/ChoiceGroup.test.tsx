@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
+
+const options = [
+  { value: "Y", label: "Yes" },
+  { value: "N", label: "No", hint: "We mail it." },
+];
+
+function group(props: Partial<Parameters<typeof ChoiceGroup>[0]> = {}): string {
+  return htmlOf(<ChoiceGroup id="electronicEob" legend="Delivery" options={options} {...props} />);
+}
+
+test("the first radio has the group's id, each has its label, all share one name", () => {
+  const html = group();
+  const radios = tagsOf(html, "input", 'type="radio"', 'name="electronicEob"');
+  expect(radios).toHaveLength(2);
+  expect(radios[0]).toContain('id="electronicEob"');
+  expect(radios[1]).toContain('id="electronicEob-2"');
+  expect(html).toMatch(/<label for="electronicEob"><span>Yes<\/span><\/label>/);
+  expect(html).toMatch(/<label for="electronicEob-2"><span>No<\/span><\/label>/);
+  expect(html).toContain("<legend>Delivery</legend>");
+  expect(tagsOf(group({ name: "eob" }), "input", 'name="eob"')).toHaveLength(2);
+});
+
+test("the saved answer is chosen, and none where none was saved", () => {
+  const chosen = tagsOf(group({ defaultValue: "N" }), "input", "checked");
+  expect(chosen).toHaveLength(1);
+  expect(chosen[0]).toContain('value="N"');
+  for (const defaultValue of [null, undefined]) {
+    expect(tagsOf(group({ defaultValue }), "input", "checked")).toEqual([]);
+  }
+});
+
+test("a choice is described by its own hint, the group by its hint and its errors", () => {
+  const html = group({ hint: "One of two", errors: ["Delivery is a required field"] });
+  const [fieldset = ""] = tagsOf(html, "fieldset");
+  expect(fieldset).toContain('aria-describedby="electronicEob-hint electronicEob-error"');
+  expect(html).toContain('<p class="hint" id="electronicEob-hint">One of two</p>');
+  const [second = ""] = tagsOf(html, "input", 'id="electronicEob-2"');
+  expect(second).toContain('aria-describedby="electronicEob-2-about"');
+  expect(html).toContain('<p class="hint" id="electronicEob-2-about">We mail it.</p>');
+  expect(tagsOf(html, "input", 'id="electronicEob"')[0]).not.toContain("describedby");
+});
+
+test("COMP-15 errors stand between legend and radios, which are invalid; untouched: none", () => {
+  const html = group({ errors: ["Delivery is a required field"] });
+  expect(wordsOf(html)).toMatch(/^Delivery ?Error: Delivery is a required field ?Yes/);
+  expect(tagsOf(html, "input", 'aria-invalid="true"')).toHaveLength(2);
+  expect(group()).not.toContain("aria-invalid");
+  expect(group()).not.toContain("Error");
+});
+
+test("a required group says so in each radio and marks its legend, once", () => {
+  const html = group({ required: true });
+  expect(tagsOf(html, "input", "required")).toHaveLength(2);
+  expect(html).toContain('<legend class="req">Delivery</legend>');
+  expect(html.match(/class="req"/g)).toHaveLength(1);
+  expect(tagsOf(group(), "input", "required")).toEqual([]);
+});

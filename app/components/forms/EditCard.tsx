@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Form } from "react-router";
+import { overlaysText } from "#app/text/overlays.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
+import { Button, ButtonLink } from "../ui/Button.tsx";
+import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { stateHref } from "../ui/page-state.ts";
+
+type EditCardProps = {
+  /** The page's own path, with its query if it has one. */
+  path: string;
+  /** The card's name in the address, `?edit=…`. */
+  name: string;
+  title: string;
+  items: readonly Definition[];
+  /** Whether the address asks for this card's form. */
+  editing: boolean;
+  /** Then nothing leads to the form, and the address does not either. */
+  readOnly?: boolean;
+  /** The page's refusal of this card's form. */
+  answer?: FormAnswer | undefined;
+  save?: string;
+  /** What the fields start with. */
+  defaultValue?: Readonly<Record<string, string>>;
+  /** The fields, of which each takes what the form has for it. */
+  children: (field: AnsweredForm["field"]) => ReactNode;
+};
+
+/**
+ * Values that a member may change, and the form that changes them, in one place of the page.
+ *
+ *     <EditCard path="/account/settings" name="address" title="Address" items={…}
+ *       editing={edit === "address"} answer={actionData} defaultValue={address}>
+ *       {(field) => <Field {...field("city")} label="City" />}
+ *     </EditCard>
+ *
+ * `edit` is `url.searchParams.get("edit")`, from the loader; the form is posted to the same address,
+ * so that the action knows the card by it. A refusal answers 400 in place; success redirects to
+ * `savedHref`, back to the values. Everything is a link or a post, and needs no script.
+ */
+export function EditCard(props: EditCardProps) {
+  const { path, name, title, items, editing, readOnly = false } = props;
+  const id = useId();
+  const open = editing && !readOnly;
+  const was = useRef(open);
+
+  // The link that opened the form is gone with it, and so is whatever closed it.
+  useEffect(() => {
+    if (was.current === open) return;
+    was.current = open;
+    document.getElementById(open ? id : linkId(name))?.focus();
+  }, [open, id, name]);
+
+  return (
+    <section className="card edit-card" id={cardId(name)} aria-labelledby={id}>
+      <div className="card__head">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {!readOnly && !open && (
+          <ButtonLink
+            kind="bare"
+            size="small"
+            icon="pencil-simple"
+            id={linkId(name)}
+            to={formHref(path, name)}
+            preventScrollReset
+          >
+            <span>
+              {overlaysText.edit}
+              <Hidden>{title}</Hidden>
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+      <div className="card__body">
+        {open ? <EditForm {...props} /> : <DefinitionList items={items} />}
+      </div>
+    </section>
+  );
+}
+
+function EditForm({ path, name, answer, children, ...props }: EditCardProps) {
+  const { save = overlaysText.save, defaultValue = {} } = props;
+  const { summaryRef, ...form } = useAnsweredForm(answer, {
+    defaultValue: answer?.values ?? defaultValue,
+  });
+  return (
+    <Form className="form" method="post" action={formHref(path, name)} {...form.formProps}>
+      {form.formError !== null && (
+        <Alert kind="error" live>
+          <p>{form.formError}</p>
+        </Alert>
+      )}
+      <ErrorSummary errors={form.list} ref={summaryRef} />
+      {children(form.field)}
+      <div className="row">
+        <Button disabled={form.busy}>{save}</Button>
+        <ButtonLink kind="bare" to={savedHref(path, name)} preventScrollReset>
+          {overlaysText.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** The card as it shows its values again: where cancelling leads, and saving should. */
+export function savedHref(path: string, name: string): string {
+  return `${path}#${linkId(name)}`;
+}
+
+const formHref = (path: string, name: string) => stateHref(path, "edit", name, cardId(name));
+const cardId = (name: string) => `card-${name}`;
+const linkId = (name: string) => `edit-${name}`;

@@ -1,0 +1,87 @@
+import type { ComponentProps } from "react";
+import { commonText } from "#app/text/common.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
+};
+
+/** A labelled input with its hint and its errors, tied together for those who cannot see them. */
+export function Field({ id, label, hint, errors = [], ...input }: FieldProps) {
+  return (
+    <div className="field">
+      <FieldHead id={id} label={label} hint={hint} errors={errors} required={input.required} />
+      <input className="input" id={id} name={id} {...input} {...described(id, hint, errors)} />
+    </div>
+  );
+}
+
+type FieldHeadProps = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  errors: readonly string[];
+  required: boolean | undefined;
+};
+
+/** What stands over an input: its label, its hint, its errors. */
+export function FieldHead({ id, label, hint, errors, required }: FieldHeadProps) {
+  return (
+    <>
+      <label htmlFor={id} {...requiredMark(required)}>
+        {label}
+      </label>
+      <Hint id={id} text={hint} />
+      <FieldErrors id={id} errors={errors} />
+    </>
+  );
+}
+
+/**
+ * The class that draws a mark behind the words of a required field, in forms that explain the
+ * mark. It is drawn and not written: the input itself says "required" to those who hear it.
+ */
+export function requiredMark(required: boolean | undefined) {
+  return required === true ? { className: "req" } : {};
+}
+
+/** The help of a field, before its errors. */
+export function Hint({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    text && (
+      <p className="hint" id={`${id}-hint`}>
+        {text}
+      </p>
+    )
+  );
+}
+
+/** The messages of one field; they stand between its label and its input. */
+export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div id={`${id}-error`}>
+      {errors.map((error) => (
+        <p className="error" key={error}>
+          <Icon name="warning-circle-fill" />
+          <span>
+            <span className="vh">{commonText.error}</span>
+            {error}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The attributes that tie an input to its hint and errors. */
+export function described(id: string, hint: string | undefined, errors: readonly string[]) {
+  const ids = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
+  return {
+    ...(ids.length > 0 && { "aria-describedby": ids.join(" ") }),
+    ...(errors.length > 0 && { "aria-invalid": true }),
+  };
+}

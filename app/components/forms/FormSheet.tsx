@@ -1,0 +1,46 @@
+import type { ReactNode, Ref } from "react";
+import { formPartsText } from "#app/text/form-parts.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { StepIndicator } from "./StepIndicator.tsx";
+
+type FormSheetProps = {
+  heading: string;
+  intro?: ReactNode;
+  steps?: { labels: readonly string[]; current: number } | undefined;
+  errors: readonly { fieldId: string; message: string }[];
+  summaryRef?: Ref<HTMLDivElement> | undefined;
+  /** A refusal of the whole form. */
+  formError?: ReactNode;
+  notice?: ReactNode;
+  /** Marks the labels of required fields, and says what the mark means. */
+  requiredNote?: boolean | undefined;
+  children: ReactNode;
+  /** Ways out of the form. */
+  foot?: ReactNode;
+};
+
+/** A page that is one form: what it is for, what is wrong with it, the form, the ways out. */
+export function FormSheet(props: FormSheetProps) {
+  const { heading, intro, steps, errors, summaryRef, formError, notice, foot } = props;
+  const { requiredNote = false, children } = props;
+  return (
+    <div className={`card sheet sheet--form${requiredNote ? " sheet--marked" : ""}`}>
+      <div className="sheet__head">
+        {steps && <StepIndicator steps={steps.labels} current={steps.current} />}
+        <h1>{heading}</h1>
+        {intro && <div className="sheet__intro">{intro}</div>}
+      </div>
+      {notice && <Alert kind="info">{notice}</Alert>}
+      {formError && (
+        <Alert kind="error" live ref={errors.length === 0 ? summaryRef : undefined}>
+          {formError}
+        </Alert>
+      )}
+      <ErrorSummary errors={errors} {...(summaryRef && { ref: summaryRef })} />
+      {requiredNote && <p className="hint req-note">{formPartsText.requiredField}</p>}
+      {children}
+      {foot && <div className="sheet__foot">{foot}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type ComponentProps } from "react";
+import { commonText } from "#app/text/common.ts";
+import { Button } from "../ui/Button.tsx";
+import { described, FieldHead } from "./Field.tsx";
+import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+
+type PasswordFieldProps = Omit<
+  ComponentProps<"input">,
+  "id" | "className" | "type" | "defaultValue" | "value"
+> & {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
+};
+
+/** A password, which script can show. It never takes a value: none is sent back in HTML. */
+export function PasswordField({ id, label, hint, errors = [], ...input }: PasswordFieldProps) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <FieldHead id={id} label={label} hint={hint} errors={errors} required={input.required} />
+      <div className="password">
+        <input
+          className="input"
+          id={id}
+          name={id}
+          {...input}
+          type={shown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...described(id, hint, errors)}
+        />
+        {hydrated && (
+          <Button
+            type="button"
+            kind="bare"
+            size="small"
+            icon={shown ? "eye-slash" : "eye"}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
+            <span>
+              {shown ? commonText.hide : commonText.show}
+              <Hidden>{label.toLowerCase()}</Hidden>
+            </span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

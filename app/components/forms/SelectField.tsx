@@ -1,0 +1,43 @@
+import { formPartsText } from "#app/text/form-parts.ts";
+import { described, FieldHead } from "./Field.tsx";
+import { Icon } from "../ui/Icon.tsx";
+
+type SelectFieldProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string | undefined;
+  /** The words of the empty first option. */
+  placeholder?: string | undefined;
+  required?: boolean | undefined;
+};
+
+/** One answer out of many. Nothing is chosen until the member chooses. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, hint, errors = [], options, defaultValue = "", required } = props;
+  return (
+    <div className="field">
+      <FieldHead id={id} label={label} hint={hint} errors={errors} required={required} />
+      <div className="select">
+        <select
+          className="input"
+          id={id}
+          name={id}
+          defaultValue={defaultValue}
+          required={required}
+          {...described(id, hint, errors)}
+        >
+          <option value="">{props.placeholder ?? formPartsText.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" />
+      </div>
+    </div>
+  );
+}

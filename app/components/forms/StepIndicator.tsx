@@ -1,0 +1,43 @@
+import { formPartsText } from "#app/text/form-parts.ts";
+import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { Icon } from "../ui/Icon.tsx";
+
+type StepIndicatorProps = {
+  steps: readonly string[];
+  /** Counted from 0; the number of steps when all are done. */
+  current: number;
+};
+
+/** How far a form of several pages has come. The step done last is green, with a check (§2). */
+export function StepIndicator({ steps, current }: StepIndicatorProps) {
+  const here = steps[current];
+  return (
+    <div className="steps">
+      <p>
+        {here === undefined
+          ? formPartsText.allSteps(steps.length)
+          : formPartsText.step(current + 1, steps.length, here)}
+      </p>
+      <ol className="steps__list" aria-label={formPartsText.progress}>
+        {steps.map((step, i) => (
+          <li
+            key={step}
+            className={classOf(i, current)}
+            {...(i === current && { "aria-current": "step" })}
+          >
+            {i === current - 1 && <Icon name="check-circle-fill" />}
+            <span>
+              {step}
+              {i < current && <Hidden>{formPartsText.done}</Hidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function classOf(step: number, current: number): string | undefined {
+  if (step === current - 1) return "step--last";
+  return step < current ? "step--done" : undefined;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { AppearanceForm } from "./AppearanceForm.tsx";
+import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
+
+const form = (choice: "system" | "light" | "dark", returnTo = "/home") =>
+  htmlOf(<AppearanceForm choice={choice} returnTo={returnTo} />);
+
+test("three choices in a plain post, the chosen one pressed", () => {
+  for (const choice of ["system", "light", "dark"] as const) {
+    const html = form(choice);
+    expect(tagsOf(html, "form", 'method="post"', 'action="/appearance"')).toHaveLength(1);
+    const buttons = tagsOf(html, "button", 'name="scheme"');
+    expect(buttons.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual([
+      "system",
+      "light",
+      "dark",
+    ]);
+    const pressed = buttons.filter((tag) => tag.includes('aria-pressed="true"'));
+    expect(pressed.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual([choice]);
+    expect(buttons.filter((tag) => tag.includes('aria-pressed="false"'))).toHaveLength(2);
+  }
+});
+
+test("the choices are named as a group, in words", () => {
+  const html = form("system");
+  expect(html).toMatch(/<fieldset[^>]*><legend>Appearance<\/legend>/);
+  expect(wordsOf(html.replaceAll("</legend>", " ").replaceAll("</button>", " "))).toBe(
+    "Appearance System Light Dark",
+  );
+});
+
+test("the page to come back to goes along, and the place on it has a name", () => {
+  const html = form("dark", "/claims?page=2&type=dental");
+  const [to = ""] = tagsOf(html, "input", 'type="hidden"', 'name="to"');
+  expect(to).toContain('value="/claims?page=2&amp;type=dental"');
+  expect(tagsOf(html, "form", 'id="appearance"')).toHaveLength(1);
+});

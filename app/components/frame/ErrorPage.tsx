@@ -1,0 +1,44 @@
+import { errorsText, type ErrorContent } from "#app/text/errors.ts";
+import type { OnwardTarget } from "./error-links.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { OnwardList } from "../ui/OnwardList.tsx";
+
+type ErrorPageProps = {
+  content: ErrorContent;
+  links: readonly OnwardTarget[];
+  /** The request's id: what a member reads out to customer service. */
+  reference: string | null;
+};
+
+/** What went wrong, what may help, where to go. */
+export function ErrorPage({ content, links, reference }: ErrorPageProps) {
+  const { title, description, tips } = content;
+  return (
+    <div className="card sheet">
+      <div className="sheet__head">
+        <span className="chip">
+          <Icon name="lifebuoy-duotone" />
+        </span>
+        <h1>{title}</h1>
+        {description !== null && <p className="muted num">{description}</p>}
+      </div>
+      {tips.length > 0 && (
+        <section>
+          <h2>{errorsText.tipsHeading}</h2>
+          <ul className="tips">
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {links.length > 0 && (
+        <section>
+          <h2>{errorsText.linksHeading}</h2>
+          <OnwardList targets={links} />
+        </section>
+      )}
+      {reference !== null && <p className="muted">{errorsText.reference(reference)}</p>}
+    </div>
+  );
+}

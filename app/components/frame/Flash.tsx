@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { commonText } from "#app/text/common.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { snackbar, type FlashMessage, type FlashStatus, type Shown } from "./snackbar.ts";
+import { alertLooks, type AlertKind } from "../ui/tones.ts";
+
+const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
+  success: "success",
+  error: "error",
+  alert: "warning",
+};
+
+/**
+ * The one-time message of the last action. The server renders it in place, as a status that stays
+ * for this page; with script the same element is the snackbar, fed by a queue others push to.
+ */
+export function Flash({ message }: { message: FlashMessage | null }) {
+  const { pathname, search } = useLocation();
+  const pushed = useRef<FlashMessage | null>(null);
+  const shown = useSyncExternalStore<Shown | null>(
+    snackbar.subscribe,
+    snackbar.current,
+    () => message && { message, leaving: false },
+  );
+
+  // In a layout effect: the queue must hold the message before the first client render asks.
+  useLayoutEffect(() => {
+    if (message === null || pushed.current === message) return;
+    pushed.current = message;
+    snackbar.push(message);
+  }, [message]);
+
+  const urgent = shown !== null && shown.message.status !== "success";
+  // The regions are there before any words are: only then are the words announced.
+  return (
+    <>
+      <div role="status">
+        {shown && !urgent && <Message shown={shown} here={pathname + search} />}
+      </div>
+      <div role="alert">{urgent && <Message shown={shown} here={pathname + search} />}</div>
+    </>
+  );
+}
+
+function Message({ shown, here }: { shown: Shown; here: string }) {
+  const { tone, icon } = alertLooks[kinds[shown.message.status]];
+  return (
+    <div
+      className={`flash tone-${tone}`}
+      data-leaving={shown.leaving || undefined}
+      onPointerEnter={snackbar.hold}
+      onPointerLeave={snackbar.release}
+      onFocus={snackbar.hold}
+      onBlur={snackbar.release}
+      onTransitionEnd={snackbar.gone}
+    >
+      <Icon name={icon} />
+      <span>{shown.message.text}</span>
+      {/* In the snackbar it spreads over the whole message: a click anywhere dismisses. */}
+      <a className="flash__x" href={here} aria-label={commonText.dismiss} onClick={dismiss}>
+        <Icon name="x" />
+      </a>
+    </div>
+  );
+}
+
+function dismiss(event: MouseEvent) {
+  event.preventDefault();
+  snackbar.dismiss();
+}

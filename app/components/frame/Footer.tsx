@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { SchemeChoice } from "#app/text/appearance.ts";
+import { commonText } from "#app/text/common.ts";
+import { shellText } from "#app/text/shell.ts";
+import { AppearanceForm } from "./AppearanceForm.tsx";
+import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Logo, type LogoBrand } from "../ui/Logo.tsx";
+import { NcqaBadge, type NcqaBadgeKind } from "./NcqaBadge.tsx";
+
+export type FooterProps = {
+  brand: LogoBrand;
+  /** The year of the copyright line; null on a page whose clock never ran. */
+  year: number | null;
+  policies: readonly { key: keyof typeof shellText.policy; href: string }[];
+  ncqa: { badge: NcqaBadgeKind; description: string | null } | null;
+  mode?: "light" | "dark";
+  /** What the reader chose for the colours; null where no choice can be kept. */
+  scheme: SchemeChoice | null;
+  /** Links to everything a member has. */
+  sitemap?: ReactNode;
+};
+
+/** The page's end: brand, accreditation, policies, copyright; `dark` sets it off from the page. */
+export function Footer({
+  brand,
+  year,
+  policies,
+  ncqa,
+  mode = "light",
+  scheme,
+  sitemap,
+}: FooterProps) {
+  const { pathname, search } = useLocation();
+  // The brand attribute has the colour roles worked out again, in the footer's own scheme.
+  return (
+    <footer className={mode === "dark" ? "foot scheme-dark" : "foot"} data-brand={brand.key}>
+      {sitemap}
+      <div className="wrap foot__in">
+        <Logo brand={brand} />
+        {ncqa && <NcqaBadge {...ncqa} />}
+        {policies.length > 0 && (
+          <nav aria-label={shellText.policies}>
+            <ul className="foot__links">
+              {policies.map(({ key, href }) => (
+                <li key={key}>
+                  <a href={href} target="_blank" rel="noopener">
+                    <span>
+                      {shellText.policy[key]}
+                      <Hidden>{commonText.newTab}</Hidden>
+                    </span>
+                    <Icon name="arrow-square-out" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {scheme !== null && <AppearanceForm choice={scheme} returnTo={pathname + search} />}
+        <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>
+      </div>
+    </footer>
+  );
+}

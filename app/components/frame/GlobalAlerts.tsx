@@ -1,0 +1,105 @@
+import { useLocation } from "react-router";
+import { commonText } from "#app/text/common.ts";
+import { overlaysText } from "#app/text/overlays.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { ButtonAnchor, ButtonLink } from "../ui/Button.tsx";
+import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { OnwardLink } from "../ui/OnwardLink.tsx";
+import type { AlertKind } from "../ui/tones.ts";
+
+type Onward = { readonly label: string; readonly href: string };
+
+export type AlertItem = {
+  /** What is remembered of an alert that was dismissed; without one it cannot be. */
+  readonly id?: string;
+  readonly kind: AlertKind;
+  readonly title: string;
+  readonly content?: string | null;
+  readonly links?: readonly Onward[];
+  readonly buttons?: readonly Onward[];
+  readonly canDismiss?: boolean;
+};
+
+/** The alerts that stand over every page of the shell. */
+export function GlobalAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
+  return alerts.map((alert) => <GlobalAlert key={alert.id ?? alert.title} {...alert} />);
+}
+
+function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...rest }: AlertItem) {
+  const close = rest.canDismiss === true && id !== undefined && <Dismiss id={id} title={title} />;
+  return (
+    <Alert kind={kind} end={close}>
+      <h2>{title}</h2>
+      {content && <p>{content}</p>}
+      {links.map((link) => (
+        <AlertLink key={`${link.label} ${link.href}`} {...link} />
+      ))}
+      {buttons.length > 0 && (
+        <div className="row">
+          {buttons.map((button) => (
+            <AlertButton key={`${button.label} ${button.href}`} {...button} />
+          ))}
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+function AlertLink({ label, href }: Onward) {
+  if (href.startsWith("/")) return <OnwardLink to={href}>{label}</OnwardLink>;
+  return (
+    <a className="link" {...awayTo(href)}>
+      <Away label={label} href={href} />
+    </a>
+  );
+}
+
+function AlertButton({ label, href }: Onward) {
+  const look = { kind: "quiet", size: "small" } as const;
+  if (href.startsWith("/")) {
+    return (
+      <ButtonLink {...look} to={href}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonAnchor {...look} {...awayTo(href)}>
+      <Away label={label} href={href} />
+    </ButtonAnchor>
+  );
+}
+
+/** Other sites open beside the dashboard; a telephone or a mail program opens by itself. */
+function Away({ label, href }: Onward) {
+  if (!isSite(href)) return label;
+  return (
+    <>
+      <span>
+        {label}
+        <Hidden>{commonText.newTab}</Hidden>
+      </span>
+      <Icon name="arrow-square-out" />
+    </>
+  );
+}
+
+const isSite = (href: string) => /^https?:/i.test(href);
+
+const awayTo = (href: string) =>
+  isSite(href) ? { href, target: "_blank", rel: "noopener" } : { href };
+
+/** A plain post with a way back: the server remembers, script or not. */
+function Dismiss({ id, title }: { id: string; title: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/dismiss-alert">
+      <input type="hidden" name="from" value={pathname + search} />
+      <button className="alert__x" name="alert" value={id}>
+        <Icon name="x" />
+        <Hidden>{overlaysText.dismissAlert(title)}</Hidden>
+      </button>
+    </form>
+  );
+}

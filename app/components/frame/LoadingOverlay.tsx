@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { commonText } from "#app/text/common.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+
+/** A page that comes sooner than this needs no excuse. */
+const PATIENCE_MS = 300;
+
+/** Covers the page while a client navigation takes long; documents have the browser's own sign. */
+export function LoadingOverlay() {
+  const { state } = useNavigation();
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (state === "idle") return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [state]);
+
+  return (
+    <div role="status">
+      {late && (
+        <div className="loading">
+          <Spinner label={commonText.loading} />
+          <p aria-hidden="true">{commonText.loading}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { shellText } from "#app/text/shell.ts";
+import { Button } from "../ui/Button.tsx";
+
+/** A plain post, not a client navigation: the browser itself drops what it kept. */
+export function LogOutButton() {
+  return (
+    <form method="post" action="/logout">
+      <Button kind="bare" size="small" icon="sign-out">
+        {shellText.logOut}
+      </Button>
+    </form>
+  );
+}

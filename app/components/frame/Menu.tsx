@@ -1,0 +1,96 @@
+import { useRef, type KeyboardEvent, type FocusEvent, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../ui/Icon.tsx";
+import { findNavIcon } from "./nav-icons.ts";
+import type { NavItem } from "./nav-item.ts";
+
+type MenuProps = {
+  id: string;
+  /** The button's looks and words. */
+  className: string;
+  label?: string;
+  face: ReactNode;
+  /** The entries, in groups with a line between them. */
+  groups: readonly (readonly NavItem[])[];
+};
+
+/**
+ * A button that opens a list of links. The browser opens and closes it, so it needs no script; with
+ * script the arrow keys go through it, and it closes behind whoever leaves it. It is a list of links
+ * and no ARIA menu: Tab works in it as everywhere.
+ */
+export function Menu({ id, className, label, face, groups }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const hide = () => list.current?.hidePopover();
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
+  }
+
+  function move(event: KeyboardEvent) {
+    const { current } = list;
+    if (current === null) return;
+    const entries = [...current.querySelectorAll<HTMLElement>("a, button")];
+    const at = entries.findIndex((entry) => entry === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
+    // On the button itself only the arrows mean the list.
+    if (to === undefined || (at < 0 && !event.key.startsWith("Arrow"))) return;
+    event.preventDefault();
+    // By its button, or the list would not know where to stand.
+    if (!current.matches(":popover-open")) button.current?.click();
+    entries.at(to % entries.length)?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button and links speak
+    <div className="menu-at" onKeyDown={move} onBlur={leave}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={label}
+      >
+        {face}
+      </button>
+      <div ref={list} className="menu" id={id} popover="auto">
+        {groups.map((entries) => (
+          <ul key={entries[0]?.id} className="menu__list">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} here={entry.href === pathname} onLeave={hide} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type EntryProps = { entry: NavItem; here: boolean; onLeave: () => void };
+
+function Entry({ entry, here, onLeave }: EntryProps) {
+  const icon = findNavIcon(entry.id);
+  const face = (
+    <>
+      {icon && <Icon name={icon} />}
+      {entry.label}
+    </>
+  );
+  if (entry.href === null) {
+    return (
+      // A plain post, not a client navigation: the browser itself drops what it kept.
+      <form method="post" action="/logout">
+        <button>{face}</button>
+      </form>
+    );
+  }
+  return (
+    <Link to={entry.href} aria-current={here ? "page" : undefined} onClick={onLeave}>
+      {face}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../ui/Icon.tsx";
+import { menuPageIcon } from "./menu-page-icons.ts";
+
+export type MenuPageEntry = { id: string; label: string; href: string; says?: string | undefined };
+
+type MenuPageProps = {
+  title: string;
+  /** What the list is, or that there is nothing in it. */
+  intro: string;
+  entries: readonly MenuPageEntry[];
+  children?: ReactNode;
+};
+
+/** The page behind a menu: its entries, each with a line on what is there. */
+export function MenuPage({ title, intro, entries, children }: MenuPageProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{intro}</p>
+      {entries.length > 0 && (
+        <ul className="entries">
+          {entries.map(({ id, label, href, says }) => (
+            <li key={id}>
+              <Link className="tile" to={href}>
+                <span className="chip">
+                  <Icon name={menuPageIcon(id)} />
+                </span>
+                <span className="entries__words">
+                  {label}
+                  {says !== undefined && <small>{says}</small>}
+                </span>
+                <Icon name="caret-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </>
+  );
+}

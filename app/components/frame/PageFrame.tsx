@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import type { PageBrand } from "#app/brand/brand.ts";
+import { initials } from "#app/text/format.ts";
+import { shellText } from "#app/text/shell.ts";
+import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { MainNav } from "./MainNav.tsx";
+import { Menu } from "./Menu.tsx";
+import type { NavItem } from "./nav-item.ts";
+import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
+import { Sitemap } from "./Sitemap.tsx";
+import { TabBar } from "./TabBar.tsx";
+
+export type PageMenus = {
+  /** The bar at the top and the tabs at the bottom. */
+  bar: readonly NavItem[];
+  /** Everything, for the footer of a desktop. */
+  sitemap: readonly NavItem[];
+  /** The popup below the member's name, in groups. */
+  popup: readonly (readonly NavItem[])[];
+};
+
+type PageFrameProps = Omit<SkeletonProps, "sitemap" | "tabs"> & {
+  brand: PageBrand;
+  member: { firstName: string; lastName: string };
+  menus: PageMenus;
+  /** The group being viewed; only for members who have another one to change to. */
+  group: { name: string; dates: string } | null;
+};
+
+/** The frame of a signed-in member's page. */
+export function PageFrame(props: PageFrameProps) {
+  const { member, menus, group, ...skeleton } = props;
+  return (
+    <PageSkeleton
+      {...skeleton}
+      homeHref="/home"
+      header={
+        <>
+          <MainNav items={menus.bar} />
+          {group && <GroupLink {...group} />}
+          <div className="top__end">
+            <AccountMenu member={member} groups={menus.popup} />
+          </div>
+        </>
+      }
+      sitemap={<Sitemap items={menus.sitemap} />}
+      tabs={<TabBar items={menus.bar} />}
+    />
+  );
+}
+
+type AccountMenuProps = Pick<PageFrameProps, "member"> & { groups: PageMenus["popup"] };
+
+/** Whose page it is, and what they can do about their account. */
+function AccountMenu({ member, groups }: AccountMenuProps) {
+  const face = (
+    <>
+      <span className="face" aria-hidden="true">
+        {initials(member.firstName, member.lastName)}
+      </span>
+      <span className="who__name">{member.firstName}</span>
+    </>
+  );
+  return (
+    <>
+      <Menu
+        id="menu-account"
+        className="who"
+        face={
+          <>
+            {face}
+            <Hidden>{shellText.accountMenu}</Hidden>
+            <Icon name="caret-down" />
+          </>
+        }
+        groups={groups}
+      />
+      <Link className="who who--plain" to="/account">
+        {face}
+      </Link>
+    </>
+  );
+}
+
+function GroupLink({ name, dates }: { name: string; dates: string }) {
+  return (
+    <Link className="group" to="/select-group">
+      <span>
+        <b>{name}</b> <small className="num">{dates}</small>
+      </span>
+      <Icon name="swap" />
+      <Hidden>{shellText.changeGroup}</Hidden>
+    </Link>
+  );
+}

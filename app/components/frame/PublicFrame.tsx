@@ -1,0 +1,38 @@
+import { NavLink } from "react-router";
+import type { PageBrand } from "#app/brand/brand.ts";
+import { shellText } from "#app/text/shell.ts";
+import { LogOutButton } from "./LogOutButton.tsx";
+import type { NavItem } from "./nav-item.ts";
+import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
+
+type PublicFrameProps = SkeletonProps & { brand: PageBrand; menu: readonly NavItem[] };
+
+/** The frame of pages that need no member. Who is signed in all the same can log out from it. */
+export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
+  return (
+    <PageSkeleton
+      {...skeleton}
+      brand={brand}
+      homeHref="/"
+      header={
+        menu.length > 0 && (
+          <nav className="site-nav" aria-label={shellText.site}>
+            <ul className="top__end">
+              {menu.map(({ id, label, href }) => (
+                <li key={id}>
+                  {href === null ? (
+                    <LogOutButton />
+                  ) : (
+                    <NavLink className="site-link" to={href}>
+                      {label}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )
+      }
+    />
+  );
+}

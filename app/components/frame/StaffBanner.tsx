@@ -1,0 +1,33 @@
+import { staffText } from "#app/text/staff.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+
+export type StaffBannerProps = {
+  /** Null on pages that do not know whom it is about. */
+  memberName: string | null;
+  subscriberId?: string | undefined;
+};
+
+/**
+ * Over every page, on screen and on paper, while staff act for a member. It is a region of its own:
+ * it stands before the header, and is no part of it. End is a plain post, as Log out is.
+ */
+export function StaffBanner({ memberName, subscriberId }: StaffBannerProps) {
+  return (
+    <section className="staff tone-warn" aria-label={staffText.region}>
+      <div className="wrap staff__in">
+        <Icon name="eye" />
+        <p>
+          <b>{staffText.viewing}</b>
+          {memberName !== null && ` ${staffText.member(memberName)}`}
+          {subscriberId !== undefined && `, ${staffText.subscriberId(subscriberId)}`}
+        </p>
+        <form method="post" action="/login-as/end">
+          <Button kind="quiet" size="small">
+            {staffText.end}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PageBrand } from "#app/brand/brand.ts";
+import { errorsText } from "#app/text/errors.ts";
+import { logoutText } from "#app/text/logout.ts";
+
+export type OnwardTarget = { label: string; href: string; external: boolean };
+
+type ErrorLinksInput = {
+  status: number | null;
+  signedIn: boolean;
+  brand: Pick<PageBrand, "flags" | "links">;
+};
+
+/** Where a member may go from the error page (§2 "Error page"; for 401 at the partner, §8). */
+export function errorLinks({ status, signedIn, brand }: ErrorLinksInput): OnwardTarget[] {
+  if (status === 401 && brand.flags.healthPlanPartner) return partnerLinks(brand.links);
+  if (!signedIn) return [inside(errorsText.customerService, "/contact-us")];
+  return [
+    inside(errorsText.home, "/home"),
+    inside(errorsText.customerService, "/support/customer-service"),
+  ];
+}
+
+/** From the page of unexpected failures there is one way: to the start. */
+export const unexpectedErrorLinks: readonly OnwardTarget[] = [inside(errorsText.home, "/")];
+
+/** Back to the partner, to customer service, to the plan; what is not configured is left out. */
+export function partnerLinks(links: PageBrand["links"]): OnwardTarget[] {
+  const { partnerDashboard, partnerPlanContact } = links;
+  return [
+    ...outside(logoutText.partnerDashboard, partnerDashboard),
+    inside(logoutText.customerService, "/contact-us"),
+    ...outside(logoutText.healthPlan, partnerPlanContact),
+  ];
+}
+
+function inside(label: string, href: string): OnwardTarget {
+  return { label, href, external: false };
+}
+
+function outside(label: string, href: string | null): OnwardTarget[] {
+  return href === null ? [] : [{ label, href, external: true }];
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { COPIED_DISMISS_AFTER } from "../ui/CopyButton.tsx";
+import { createSnackbar, LEAVING_FALLBACK_MS, type FlashMessage } from "./snackbar.ts";
+
+const first: FlashMessage = { status: "success", text: "first", dismissAfter: 3000 };
+const second: FlashMessage = { status: "alert", text: "second", dismissAfter: 5000 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function twoQueued() {
+  const snackbar = createSnackbar();
+  snackbar.push(first);
+  snackbar.push(second);
+  return snackbar;
+}
+
+test("COMP-01 one at a time: the second appears only after the first has gone", () => {
+  const snackbar = twoQueued();
+  expect(snackbar.current()).toEqual({ message: first, leaving: false });
+  snackbar.dismiss();
+  expect(snackbar.current()).toEqual({ message: first, leaving: true });
+  snackbar.gone();
+  expect(snackbar.current()).toEqual({ message: second, leaving: false });
+});
+
+test("COMP-03 dismissed after its own time, not sooner", () => {
+  const snackbar = twoQueued();
+  vi.advanceTimersByTime(2999);
+  expect(snackbar.current()).toEqual({ message: first, leaving: false });
+  vi.advanceTimersByTime(1);
+  expect(snackbar.current()).toEqual({ message: first, leaving: true });
+});
+
+test("COMP-04 CONST-12 the next comes at the end of the animation, or after 1000 ms without one", () => {
+  const reported = twoQueued();
+  reported.dismiss();
+  vi.advanceTimersByTime(10);
+  reported.gone();
+  expect(reported.current()?.message).toBe(second);
+  vi.advanceTimersByTime(1000);
+  expect(reported.current()).toEqual({ message: second, leaving: false });
+
+  const silent = twoQueued();
+  silent.dismiss();
+  vi.advanceTimersByTime(999);
+  expect(silent.current()).toEqual({ message: first, leaving: true });
+  vi.advanceTimersByTime(1);
+  expect(silent.current()).toEqual({ message: second, leaving: false });
+  expect(LEAVING_FALLBACK_MS).toBe(1000);
+});
+
+test("COMP-04 a second dismissal or a late report of the animation's end skips nothing", () => {
+  const snackbar = twoQueued();
+  snackbar.dismiss();
+  snackbar.dismiss();
+  snackbar.gone();
+  snackbar.gone();
+  expect(snackbar.current()?.message).toBe(second);
+});
+
+test("COMP-03 the time stands still while the message is held", () => {
+  const snackbar = twoQueued();
+  vi.advanceTimersByTime(2000);
+  snackbar.hold();
+  vi.advanceTimersByTime(60_000);
+  expect(snackbar.current()).toEqual({ message: first, leaving: false });
+  snackbar.release();
+  vi.advanceTimersByTime(3000);
+  expect(snackbar.current()).toEqual({ message: first, leaving: true });
+});
+
+test("a message pushed to an empty snackbar shows at once and tells its listeners", () => {
+  const snackbar = createSnackbar();
+  const seen: (string | undefined)[] = [];
+  const stop = snackbar.subscribe(() => seen.push(snackbar.current()?.message.text));
+  snackbar.push(first);
+  vi.advanceTimersByTime(3000 + 1000);
+  expect(snackbar.current()).toBeNull();
+  stop();
+  snackbar.push(second);
+  expect(seen).toEqual(["first", "first", undefined]);
+});
+
+test("CONST-09 the word that an ID was copied stays 5000 ms", () => {
+  expect(COPIED_DISMISS_AFTER).toBe(5000);
+});

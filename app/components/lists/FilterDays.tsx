@@ -1,0 +1,45 @@
+import { filtersText } from "#app/text/filters.ts";
+import { showDate } from "#app/text/format.ts";
+import { DateField } from "../forms/DateField.tsx";
+import { errorsOfFilter, type FilterFaults } from "./filter-faults.ts";
+
+export type FilterDaysValues = {
+  /** "YYYY-MM-DD", or what was typed instead. */
+  from: string;
+  to: string;
+  earliest: string;
+  latest: string;
+};
+
+type FilterDaysProps = {
+  days: FilterDaysValues;
+  /** Which dates they are, and how far they go back. */
+  hint: (earliest: string) => string;
+  faults: FilterFaults;
+};
+
+/** From which day to which a list is. */
+export function FilterDays({ days, hint, faults }: FilterDaysProps) {
+  const { from, to, earliest: min, latest: max } = days;
+  return (
+    <>
+      <DateField
+        id="from"
+        label={filtersText.from}
+        hint={hint(showDate(min))}
+        errors={errorsOfFilter(faults, "from", min)}
+        defaultValue={from}
+        min={min}
+        max={max}
+      />
+      <DateField
+        id="to"
+        label={filtersText.to}
+        errors={errorsOfFilter(faults, "to", min)}
+        defaultValue={to}
+        min={min}
+        max={max}
+      />
+    </>
+  );
+}

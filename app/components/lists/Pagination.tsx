@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { partsText } from "#app/text/parts.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { pagerNumbers } from "./page-numbers.ts";
+
+type PagerProps = {
+  /** What its pages are of: "Pages of your claims". */
+  label: string;
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+};
+
+/** The way through a list of several pages; nothing where there is only one. */
+export function Pager({ label, page, pages, hrefOf }: PagerProps) {
+  if (pages <= 1) return null;
+  const text = partsText.pager;
+  return (
+    <nav className="pager" aria-label={label}>
+      <div className="pager__in">
+        {page > 1 && (
+          <Link className="pager__end" rel="prev" to={hrefOf(page - 1)}>
+            <Icon name="caret-left" />
+            {text.previous}
+          </Link>
+        )}
+        {/* Only where the container has no room for the numbers. */}
+        <p className="pager__where num">{text.where(page, pages)}</p>
+        <ol className="pager__pages num">
+          {pagerNumbers(page, pages).map((number, i) => (
+            <li key={number === "gap" ? `gap ${i}` : number}>
+              {number === "gap" ? (
+                "…"
+              ) : (
+                <PageLink to={hrefOf(number)} current={number === page}>
+                  {number}
+                </PageLink>
+              )}
+            </li>
+          ))}
+        </ol>
+        {page < pages && (
+          <Link className="pager__end" rel="next" to={hrefOf(page + 1)}>
+            {text.next}
+            <Icon name="caret-right" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+type PageLinkProps = { to: string; current: boolean; children: ReactNode };
+
+function PageLink({ to, current, children }: PageLinkProps) {
+  return (
+    <Link to={to} {...(current && { "aria-current": "page" })}>
+      <span className="vh">{partsText.pager.page} </span>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { homeText } from "#app/text/home.ts";
+import { Badge } from "./Badge.tsx";
+import { DateText } from "./DateText.tsx";
+import type { IconName } from "./icons.ts";
+import type { Tone } from "./tones.ts";
+
+export type ClaimStatusValue =
+  | { kind: "paid"; on: string | null }
+  | { kind: "in-process" }
+  | {
+      kind: "other";
+      /** Null where the carrier does not say. */
+      text: string | null;
+      className: string;
+      tone?: Tone | undefined;
+      icon?: IconName | undefined;
+    };
+
+/** Where a claim stands: Paid with its day, In Process, or whatever the carrier calls it. */
+export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
+  const text = homeText.claims;
+  if (status.kind === "paid") {
+    return (
+      <Badge tone="ok" icon="check-circle-fill" className="claim-status--paid">
+        {text.paid}
+        {status.on !== null && (
+          <>
+            {` ${text.on} `}
+            <DateText day={status.on} />
+          </>
+        )}
+      </Badge>
+    );
+  }
+  if (status.kind === "in-process") {
+    return (
+      <Badge tone="info" icon="arrows-clockwise" className="claim-status--in-process">
+        {text.inProcess}
+      </Badge>
+    );
+  }
+  const className = `claim-status--${status.className}`;
+  if (status.className === "denied") {
+    return (
+      <Badge tone="bad" icon="x-circle-fill" className={className}>
+        {status.text}
+      </Badge>
+    );
+  }
+  const { tone, icon } = status;
+  return (
+    <Badge className={className} {...(tone && { tone })} {...(icon && { icon })}>
+      {status.text ?? text.statusUnknown}
+    </Badge>
+  );
+}

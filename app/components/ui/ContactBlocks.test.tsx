@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { cleanHtml } from "#server/content/html.ts";
+import { ContactBlocks, type ContactBlockProps } from "./ContactBlocks.tsx";
+import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
+
+const none = cleanHtml("");
+const block: ContactBlockProps = {
+  line: "medical",
+  phone: "+1 (503) 555-0100",
+  emails: [{ address: "medical@carrier.example", region: null }],
+  hours: "support",
+};
+
+test("CONTACT-06 CONTACT-17 a number rings whatever way it is written, and is read as it is", () => {
+  const html = htmlOf(<ContactBlocks blocks={[block]} calendar={none} />);
+  expect(tagsOf(html, "a", 'href="tel:+15035550100"')).toHaveLength(1);
+  expect(tagsOf(html, "a", 'href="mailto:medical@carrier.example"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Call Medical at +1 (503) 555-0100");
+});
+
+test("CONTACT-17 S-29 what a block does not have leaves no trace", () => {
+  const bare = { ...block, phone: null, hours: null };
+  const html = htmlOf(<ContactBlocks blocks={[bare]} calendar={none} />);
+  expect(html).not.toContain("tel:");
+  expect(wordsOf(html)).not.toContain("Hours");
+  expect(html.match(/<li>/g)).toHaveLength(1);
+});
+
+test("CONTACT-13 TTY is called, and says no more than that", () => {
+  const tty: ContactBlockProps = { line: "tty", phone: "711", emails: [], hours: null };
+  const html = htmlOf(<ContactBlocks blocks={[tty]} calendar={none} />);
+  expect(html).toMatch(/<a[^>]* href="tel:711">Call 711<\/a>/);
+});
+
+test("CONTACT-03 the calendar comes before the blocks; an empty one is no card", () => {
+  const markup = cleanHtml("<p>Closed on Friday</p>");
+  const html = htmlOf(<ContactBlocks blocks={[block]} calendar={markup} />);
+  expect(wordsOf(html)).toMatch(/^Holiday calendar Closed on Friday Medical/);
+  expect(htmlOf(<ContactBlocks blocks={[block]} calendar={none} />)).not.toContain("Holiday");
+});

@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from "react";
+import { contactText } from "#app/text/contact.ts";
+import { Hidden } from "./VisuallyHidden.tsx";
+import { HolidayCalendar } from "./HolidayCalendar.tsx";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+import type { SafeMarkup } from "./SafeHtml.tsx";
+
+type Line = keyof typeof contactText.line;
+
+export type ContactBlockProps = {
+  line: Line;
+  phone: string | null;
+  emails: readonly { address: string; region: keyof typeof contactText.region | null }[];
+  hours: keyof typeof contactText.hours | null;
+};
+
+type ContactBlocksProps = {
+  blocks: readonly ContactBlockProps[];
+  /** The holiday calendar, "" for none: it comes before the numbers that nobody answers then. */
+  calendar: SafeMarkup;
+};
+
+/** Whom to reach for what, one card each, and when nobody is there (§2 "Contact-us page"). */
+export function ContactBlocks({ blocks, calendar }: ContactBlocksProps) {
+  return (
+    <>
+      <div className="contact-grid">
+        <HolidayCalendar markup={calendar} />
+        {blocks.map((block) => (
+          <ContactBlock key={block.line} {...block} />
+        ))}
+      </div>
+      {blocks.length === 0 && <p className="muted">{contactText.none}</p>}
+    </>
+  );
+}
+
+function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
+  const id = useId();
+  const { title, about } = contactText.line[line];
+  return (
+    <section className="card contact" aria-labelledby={id}>
+      <span className="chip">
+        <Icon name={icons[line]} />
+      </span>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="muted">{about}</p>
+      </div>
+      <ul className="contact__ways">
+        {phone !== null && (
+          <Way icon="phone">
+            <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+              {line === "tty" ? (
+                contactText.callTty(phone)
+              ) : (
+                <Heard by="call" title={title} shown={phone} />
+              )}
+            </a>
+          </Way>
+        )}
+        {emails.map(({ address, region }) => (
+          <Way key={region ?? "all"} icon="envelope-simple">
+            {region !== null && <span className="muted">{contactText.region[region]} </span>}
+            <a className="link" href={`mailto:${address}`}>
+              <Heard by="email" title={title} shown={address} />
+            </a>
+          </Way>
+        ))}
+        {hours !== null && (
+          <Way icon="clock">
+            <Hidden>{contactText.hoursLabel}</Hidden> {contactText.hours[hours]}
+          </Way>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** A number or address, with whose it is for those who meet it in a list of links. */
+function Heard({ by, title, shown }: { by: "call" | "email"; title: string; shown: string }) {
+  return (
+    <span>
+      <Hidden>{contactText[by](title)}</Hidden> {shown}
+    </span>
+  );
+}
+
+const icons: Record<Line, IconName> = {
+  support: "lifebuoy-duotone",
+  medical: "stethoscope-duotone",
+  dental: "tooth-duotone",
+  pharmacy: "pill-duotone",
+  oebb: "users-three-duotone",
+  pebb: "users-three-duotone",
+  medicareAdvantage: "heart-duotone",
+  medicarePharmacy: "first-aid-kit-duotone",
+  medicareService: "phone-call-duotone",
+  tty: "chat-circle-text-duotone",
+};

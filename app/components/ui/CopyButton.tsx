@@ -1,0 +1,36 @@
+import { homeText } from "#app/text/home.ts";
+import { Button } from "./Button.tsx";
+import { Hidden } from "./VisuallyHidden.tsx";
+import { useHydrated } from "./hydrated.ts";
+import { snackbar } from "../frame/snackbar.ts";
+
+/** How long the word that an ID was copied stays (§9). */
+export const COPIED_DISMISS_AFTER = 5000;
+
+/** Copies a value and says so. Without script there is no button: the value selects as a whole. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      say("success", homeText.copied(label));
+    } catch {
+      say("error", homeText.notCopied(label));
+    }
+  }
+
+  return (
+    <Button type="button" kind="bare" size="small" icon="copy" onClick={() => void copy()}>
+      <span>
+        {homeText.copy}
+        <Hidden>{label}</Hidden>
+      </span>
+    </Button>
+  );
+}
+
+function say(status: "success" | "error", text: string) {
+  snackbar.push({ status, text, dismissAfter: COPIED_DISMISS_AFTER });
+}

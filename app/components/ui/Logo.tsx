@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import type { PageBrand } from "#app/brand/brand.ts";
+import { BrandMark } from "#app/brand/marks.tsx";
+import { shellText } from "#app/text/shell.ts";
+import { Hidden } from "./VisuallyHidden.tsx";
+
+export type LogoBrand = Pick<PageBrand, "key" | "name">;
+
+/** Mark and name; a link home where `to` is given. */
+export function Logo({ brand, to }: { brand: LogoBrand; to?: string }) {
+  const face = (
+    <>
+      <BrandMark brand={brand.key} />
+      <span>{brand.name}</span>
+    </>
+  );
+  if (to === undefined) return <span className="logo">{face}</span>;
+  return (
+    <Link className="logo" to={to}>
+      {face}
+      <Hidden>{shellText.home}</Hidden>
+    </Link>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { overlaysText } from "#app/text/overlays.ts";
+import { Button, ButtonLink } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+import { useModalDialog, type ModalEvent } from "./modal-dialog.ts";
+import { stateHref } from "./page-state.ts";
+import { alertLooks, type AlertKind } from "./tones.ts";
+
+/** Which dialog of which page: what its address, its opener and its ways out are made of. */
+type Place = {
+  /** The page's own path, with its query if it has one. */
+  path: string;
+  /** The dialog's name in the address, `?dialog=…`. */
+  name: string;
+};
+
+type ModalProps = Place & {
+  kind: AlertKind;
+  heading: string;
+  subheading?: string | undefined;
+  /** The kind's own where none is given. */
+  icon?: IconName;
+  /** What is asked or told; fields may stand here, too, and are sent along. */
+  children: ReactNode;
+  primary: string;
+  secondary?: string | undefined;
+  /** The words of the link that leaves everything as it is. */
+  cancel?: string;
+  /** Where the answer is sent; the page itself where none is given. */
+  action?: string;
+  method?: "post" | "get";
+  /** Told, with script, by which of its four ways the dialog ended: once, before it closes. */
+  onEvent?: (event: ModalEvent) => void;
+};
+
+/**
+ * A dialog as a state of its page: a question in front of something that is not easily undone.
+ *
+ *     <ModalLink path="/account/plan-benefits" name="cancel-plan">Cancel plan</ModalLink>
+ *     {dialog === "cancel-plan" && (
+ *       <Modal path="/account/plan-benefits" name="cancel-plan" kind="warning" heading="…"
+ *         primary="Cancel my plan" secondary="Cancel dental alone">…</Modal>
+ *     )}
+ *
+ * `dialog` is `url.searchParams.get("dialog")`, from the loader. Primary and secondary send its
+ * form: the page's action finds `answer` ("primary" or "secondary") beside the fields, and
+ * redirects. Cancel and close are links back. Without script it stands open in the page, where it
+ * is rendered; with script it is modal: the page behind is inert, Esc closes, the focus comes back
+ * to the link that opened it.
+ */
+export function Modal(props: ModalProps) {
+  const { path, name, kind, heading, subheading, icon, children, primary, secondary } = props;
+  const { cancel = overlaysText.cancel, action = path, method = "post", onEvent } = props;
+  const id = useId();
+  const opener = openerId(name);
+  // At the link that opened it, so that a browser without script comes back to its place, too.
+  const out = { to: `${path}#${opener}`, replace: true, preventScrollReset: true };
+  const { dialog, end, onClose } = useModalDialog({ opener, back: out.to, onEvent });
+  const look = alertLooks[kind];
+
+  function onSubmit({ nativeEvent }: FormEvent<HTMLFormElement>) {
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    end(pressed?.getAttribute("value") === "secondary" ? "secondary" : "primary");
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className="dialog modal"
+      id={DIALOG}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <div className="modal__head">
+        <span className={`notice__i tone-${look.tone}`}>
+          <Icon name={icon ?? look.icon} />
+        </span>
+        <div>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {heading}
+          </h2>
+          {subheading !== undefined && <p className="muted">{subheading}</p>}
+        </div>
+        <Link
+          {...out}
+          className="modal__x"
+          aria-label={overlaysText.close}
+          onClick={() => end("close")}
+        >
+          <Icon name="x" />
+        </Link>
+      </div>
+      <Form className="form" method={method} action={action} onSubmit={onSubmit}>
+        <div id={`${id}-text`}>{children}</div>
+        <div className="row">
+          <Button name="answer" value="primary">
+            {primary}
+          </Button>
+          {secondary !== undefined && (
+            <Button kind="quiet" name="answer" value="secondary">
+              {secondary}
+            </Button>
+          )}
+          <ButtonLink {...out} kind="bare" onClick={() => end("cancel")}>
+            {cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </dialog>
+  );
+}
+
+/** The link that opens a dialog; it gets the focus back. */
+export function ModalLink({
+  path,
+  name,
+  ...rest
+}: Place & Omit<ComponentProps<typeof ButtonLink>, "to">) {
+  const to = stateHref(path, "dialog", name, DIALOG);
+  return <ButtonLink kind="quiet" {...rest} id={openerId(name)} to={to} preventScrollReset />;
+}
+
+/** The dialog's place in the page: a browser without script is led to it. */
+const DIALOG = "dialog";
+
+const openerId = (name: string) => `open-${name}`;

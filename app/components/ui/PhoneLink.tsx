@@ -1,0 +1,13 @@
+import { claimDetailText } from "#app/text/claim-detail.ts";
+import { Icon } from "./Icon.tsx";
+
+/** Whom to ring; nothing where the brand named nobody. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (phone === null) return null;
+  return (
+    <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+      <Icon name="phone" />
+      {claimDetailText.math.call(phone)}
+    </a>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { partsText } from "#app/text/parts.ts";
+import { Hidden } from "./VisuallyHidden.tsx";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+import { hasLongWord } from "./long-word.ts";
+
+type SortDirection = "ascending" | "descending";
+
+export type Column<Key extends string> = {
+  key: Key;
+  label: string;
+  /** "end" for amounts: their figures line up. */
+  align?: "end" | undefined;
+  /** The label is only heard: the cells say themselves what they are, such as links. */
+  hideLabel?: boolean | undefined;
+  /** Where pressing the heading leads; the direction is that of the rows as they stand. */
+  sort?: { href: string; direction: SortDirection | null } | undefined;
+};
+
+export type Row<Key extends string> = { key: string; cells: Readonly<Record<Key, ReactNode>> };
+
+type TableProps<Key extends string> = {
+  caption: string;
+  /** Where a heading right above already says it. */
+  hideCaption?: boolean | undefined;
+  columns: readonly Column<Key>[];
+  /** The column that names a row. */
+  rowHeader: Key;
+  rows: readonly Row<Key>[];
+  /** A last row under all others, for totals; columns without one stay empty. */
+  totals?: Readonly<Partial<Record<Key, ReactNode>>> | undefined;
+};
+
+/**
+ * Every role is written out: browsers drop those of table elements that are no longer laid out as a
+ * table. A linter knows only the elements and would call each of them redundant.
+ */
+const AS = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+/**
+ * A table of columns where there is room, else a block of labels and values for each row.
+ */
+export function Table<Key extends string>(props: TableProps<Key>) {
+  const { caption, hideCaption = false, columns, rowHeader, rows, totals } = props;
+  const sortable = columns.some(({ sort }) => sort !== undefined);
+  return (
+    <div className="table-box">
+      <table className="data-table" {...AS.table}>
+        <caption {...(hideCaption && { className: "vh" })}>{caption}</caption>
+        <thead {...AS.rowgroup} {...(!sortable && { className: "data-table__unsorted" })}>
+          <tr {...AS.row} data-label={partsText.table.sortBy}>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.rowgroup}>
+          {rows.map(({ key, cells }) => (
+            <Cells key={key} columns={columns} rowHeader={rowHeader} cells={cells} />
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot {...AS.rowgroup}>
+            <Cells columns={columns} rowHeader={rowHeader} cells={totals} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const sortIcons: Readonly<Record<SortDirection, IconName>> = {
+  ascending: "arrow-up",
+  descending: "arrow-down",
+};
+
+function Heading<Key extends string>({ column }: { column: Column<Key> }) {
+  const { label, sort, hideLabel } = column;
+  const direction = sort?.direction ?? null;
+  return (
+    <th
+      {...AS.columnheader}
+      scope="col"
+      className={classOf(column)}
+      // The short name is what is said with each cell: not that it can be sorted.
+      {...(sort && { abbr: label })}
+      {...(direction !== null && { "aria-sort": direction })}
+    >
+      {sort ? (
+        <Link className="link" to={sort.href}>
+          <span>
+            {label}
+            <Hidden>{partsText.table[direction ?? "sort"]}</Hidden>
+          </span>
+          <Icon name={direction === null ? "caret-up-down" : sortIcons[direction]} />
+        </Link>
+      ) : hideLabel ? (
+        <span className="vh">{label}</span>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type CellsProps<Key extends string> = {
+  columns: readonly Column<Key>[];
+  rowHeader: Key;
+  cells: Readonly<Partial<Record<Key, ReactNode>>>;
+};
+
+function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key>) {
+  return (
+    <tr {...AS.row}>
+      {columns.map((column) => {
+        const { key, label, hideLabel } = column;
+        const looks = {
+          // Such a word may break anywhere: were all cells to, days and numbers would break as well.
+          className: hasLongWord(cells[key]) ? "long" : classOf(column),
+          ...(!hideLabel && { "data-label": label }),
+        };
+        return key === rowHeader ? (
+          <th key={key} {...AS.rowheader} scope="row" {...looks}>
+            {cells[key]}
+          </th>
+        ) : (
+          <td key={key} {...AS.cell} {...looks}>
+            {cells[key]}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const classOf = ({ align }: { align?: "end" | undefined }): string | undefined =>
+  align === "end" ? "end num" : undefined;

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { Hidden } from "./VisuallyHidden.tsx";
+import { Icon } from "./Icon.tsx";
+
+export type Tab = {
+  label: string;
+  href: string;
+  current: boolean;
+  /** Something there needs the member's eye: the words that say so to those who see no icon. */
+  alert?: string | null | undefined;
+};
+
+/** Sides of one thing, each a page of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="tabs">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link to={tab.href} {...(tab.current && { "aria-current": "page" })}>
+              {tab.label}
+              {tab.alert && (
+                <>
+                  <Icon name="warning-fill" />
+                  <Hidden>{tab.alert}</Hidden>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from "react-router";
+import { partsText } from "#app/text/parts.ts";
+import { InsteadOfContent } from "./EmptyState.tsx";
+import { Icon } from "./Icon.tsx";
+
+type UnavailableProps = {
+  /** What could not be asked, as in a sentence: "your claims". */
+  subject: string;
+  /** Whom to ring instead; the line is left out without it. */
+  phone?: string | null | undefined;
+};
+
+/** A part of the page failed while the rest is fine. It must never read as "there is none". */
+export function Unavailable({ subject, phone }: UnavailableProps) {
+  const { pathname, search } = useLocation();
+  const text = partsText.unavailable;
+  return (
+    <InsteadOfContent title={text.title(subject)} icon="warning-fill" tone="warn">
+      <p>{text.text}</p>
+      <div className="row">
+        <Link className="link" to={pathname + search}>
+          <Icon name="arrows-clockwise" />
+          {text.tryAgain}
+        </Link>
+        {phone && (
+          <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+            <Icon name="phone" />
+            {text.call(phone)}
+          </a>
+        )}
+      </div>
+    </InsteadOfContent>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import {
+  validateMatch,
+  validateNotFuture,
+  type ValidationFault,
+} from "#app/rules/sign-in/validation.ts";
+import { faultMessage, type FaultMessages } from "#app/text/validation.ts";
+
+/** Longer than any field may be, short enough to be kept and shown back. */
+const LONGEST_INPUT = 512;
+
+type Check = (text: string) => ValidationFault | undefined;
+
+const fault = (label: string, check: Check, messages: FaultMessages) =>
+  z
+    .string({ error: faultMessage("required", label, messages) })
+    .max(LONGEST_INPUT, { abort: true, error: faultMessage("maxlength", label, messages) })
+    .superRefine((text, context) => {
+      const found = text.trim() === "" ? "required" : check(text);
+      if (found !== undefined) {
+        context.addIssue({ code: "custom", message: faultMessage(found, label, messages) });
+      }
+    });
+
+/** A required field held against a rule of rules/validation.ts; outer blanks do not count. */
+export const textField = (label: string, check: Check, messages: FaultMessages = {}) =>
+  fault(label, (text) => check(text.trim()), messages).transform((text) => text.trim());
+
+/** A required field in which every character counts: a password. */
+export const secretField = (label: string, check: Check, messages: FaultMessages = {}) =>
+  fault(label, check, messages);
+
+/** A field that may stay empty; undefined then. */
+export const optionalField = (label: string, check: Check, messages: FaultMessages = {}) =>
+  textField(label, check, messages).optional();
+
+/** A required calendar day up to today, as a date field or a person writes it. */
+export const pastDateField = (label: string, today: PlainDate, messages: FaultMessages = {}) =>
+  textField(
+    label,
+    (text) => {
+      const date = findPlainDate(text);
+      return date === undefined ? "pattern" : validateNotFuture(date, today);
+    },
+    messages,
+  );
+
+/** One of a few values that a form offers; anything else counts as nothing chosen. */
+export const choiceField = <const Value extends string>(
+  label: string,
+  values: readonly [Value, ...Value[]],
+  messages: FaultMessages = {},
+) => z.enum(values, { error: faultMessage("required", label, messages) });
+
+/** A box that is ticked or not. */
+export const tickField = z
+  .literal("Y")
+  .optional()
+  .catch(undefined)
+  .transform((value) => value === "Y");
+
+type Typed<Name extends string> = Readonly<Record<Name | "repeatPassword", string>>;
+
+/** What a form with a password and its repetition is refined by; the sentence stands by the second. */
+export const repeats = <Name extends string>(
+  name: Name,
+  error: string,
+): [(typed: Typed<Name>) => boolean, { path: string[]; error: string }] => [
+  (typed) => validateMatch(typed, name, "repeatPassword") === undefined,
+  { path: ["repeatPassword"], error },
+];

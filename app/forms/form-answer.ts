@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
+import { isSecretField } from "#app/rules/sign-in/secret-fields.ts";
+
+/** What is wrong with a form beside what its schema found; each sentence in a list of its own. */
+type Said = { readonly fieldErrors?: FormErrors; readonly formErrors?: string[] };
+
+/** A posted form that can be answered by itself. */
+export type Replying = { readonly reply: (said?: Said) => FormAnswer };
+
+/** What was typed goes back as long as it is no secret. */
+const LONGEST_SHOWN = 512;
+
+/**
+ * Holds a posted form against its schema. Empty fields count as absent. Its `reply` is the form again:
+ * what was typed, as far as it may go back, and what is wrong, be it found here or said by the gateway.
+ */
+export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  const submission = parseWithZod(form, { schema });
+  const reply: Replying["reply"] = (said) => {
+    const { error = {}, fields = [] } = submission.reply(said);
+    return { error, fields, values: typedIn(form) };
+  };
+  return { ...submission, reply };
+}
+
+/** What was typed, without secrets. Of several fields with one name the last counts. */
+export function typedIn(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !isSecretField(name)) {
+      values[name] = value.slice(0, LONGEST_SHOWN);
+    }
+  }
+  return values;
+}
+
+/**
+ * What the same member typed here when their session ended (docs/decisions/2026-11-21-kept-forms.md);
+ * undefined when nothing is kept for them on this page.
+ */
+export function findKeptValues(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Readonly<Record<string, string>> | undefined {
+  const kept = context.get(sessionContext).keptForm();
+  return kept?.path === path ? kept.fields : undefined;
+}

@@ -1,0 +1,20 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/components/ui/Button.tsx";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { groupsText } from "#app/text/groups.ts";
+
+type GroupFormProps = { group: { groupId: string; groupName: string }; submit: string };
+
+/** The one button of a group's card; away from its card it says which group it means. */
+export function GroupForm({ group, submit }: GroupFormProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post">
+      <input type="hidden" name="groupId" value={group.groupId} />
+      <Button disabled={busy}>
+        {submit}
+        <Hidden>{groupsText.of(group.groupName)}</Hidden>
+      </Button>
+    </Form>
+  );
+}

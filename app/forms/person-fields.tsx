@@ -1,0 +1,50 @@
+import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
+import { DateField } from "#app/components/forms/DateField.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { recoveryText } from "#app/text/recovery.ts";
+
+type PersonFieldsProps = {
+  field: AnsweredForm["field"];
+  /** "YYYY-MM-DD": nobody is born later. */
+  today: string;
+};
+
+const { person } = recoveryText;
+
+/** Who somebody is, in the fields that registration and recovery share. */
+export function PersonFields({ field, today }: PersonFieldsProps) {
+  return (
+    <>
+      <Field
+        {...field("firstName")}
+        label={person.firstName}
+        autoComplete="given-name"
+        spellCheck={false}
+        required
+      />
+      <Field
+        {...field("lastName")}
+        label={person.lastName}
+        autoComplete="family-name"
+        spellCheck={false}
+        required
+      />
+      <DateField
+        {...field("dateOfBirth", "date")}
+        label={person.dateOfBirth}
+        max={today}
+        autoComplete="bday"
+        required
+      />
+      <Field
+        {...field("memberId")}
+        label={person.memberId}
+        hint={person.memberIdHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+    </>
+  );
+}

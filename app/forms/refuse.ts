@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import type { GatewayError } from "#server/gateway/transport/errors.ts";
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { errorContent } from "#app/text/errors.ts";
+import { numberOf } from "#app/frame/error-screen.tsx";
+import type { Replying } from "./form-answer.ts";
+
+/** The form again with what is wrong, under the status of its document. */
+export const refuse = <Answer extends FormAnswer>(answer: Answer, status = 400) =>
+  data(answer, { status });
+
+/** The form again after too many tries, and when to come back. */
+export const refuseForNow = ({ reply }: Replying, sentence: string, wait: number) =>
+  data(reply({ formErrors: [sentence] }), {
+    status: 429,
+    headers: { "Retry-After": `${wait}` },
+  });
+
+/**
+ * The form again because the gateway is in trouble: its errors stay inline on these pages (§8), with
+ * the words and the document status of the error catalogue's entry, and what this means here.
+ */
+export const refuseInTrouble = ({ reply }: Replying, error: GatewayError, meaning: string) =>
+  refuse(reply({ formErrors: [troubleSentence(error, meaning)] }), troubleStatus(error));
+
+/** The status of a page that shows trouble in place. */
+export const troubleStatus = (error: GatewayError): number =>
+  documentStatus(errorEntry(error.entry));
+
+/** What the error catalogue says of the trouble, and what it means on this page. */
+export function troubleSentence(error: GatewayError, meaning: string): string {
+  const { title, description } = errorContent(numberOf(errorEntry(error.entry)));
+  return [title, description, meaning].flatMap((part) => (part ? [ended(part)] : [])).join(" ");
+}
+
+/** The headers of an answer to a post, where it has one: when to come back. */
+export const retryHeaders = ({
+  actionHeaders,
+  loaderHeaders,
+}: {
+  readonly actionHeaders: Headers;
+  readonly loaderHeaders: Headers;
+}): Headers => (actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders);
+
+const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);

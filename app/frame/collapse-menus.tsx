@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
+
+/** Where the bar of menus at the top gives way to the tabs at the bottom. */
+const BAR_MIN_WIDTH = 1024;
+
+/** A menu that is open when the layout changes closes: its button may be gone (§2 "Shared layout"). */
+export function CollapseMenus() {
+  useEffect(() => {
+    const queries = [TABLET_MIN_WIDTH, BAR_MIN_WIDTH, DESKTOP_MIN_WIDTH].map((width) =>
+      matchMedia(`(min-width: ${width}px)`),
+    );
+    for (const query of queries) query.addEventListener("change", collapse);
+    return () => {
+      for (const query of queries) query.removeEventListener("change", collapse);
+    };
+  }, []);
+  return null;
+}
+
+function collapse() {
+  for (const menu of document.querySelectorAll<HTMLElement>(".menu:popover-open")) {
+    menu.hidePopover();
+  }
+}

@@ -1,0 +1,15 @@
+import { contactWays } from "#server/contact-settings.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { findHolidayCalendar } from "#server/gateway/calls/message.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { Brand } from "#app/brand/brand.ts";
+import { listContactBlocks } from "#app/rules/frame/contact.ts";
+
+/** What both contact pages show of a brand: its blocks, and its holiday calendar ("" for none). */
+export async function loadContact(brand: Brand, gateway: Gateway) {
+  const ways = contactWays(getRuntime().settings, brand.supportPhone);
+  return {
+    blocks: listContactBlocks(brand.flags, ways),
+    calendar: await findHolidayCalendar(gateway, brand.domainId),
+  };
+}

@@ -1,0 +1,77 @@
+import type { RouterContextProvider } from "react-router";
+import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
+import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
+import { coverageTimeline, hasSeveralGroups } from "#app/rules/member/groups.ts";
+import type { MenuFacts } from "#app/rules/menus/facts.ts";
+import { primaryBarMenu, sitemap } from "#app/rules/menus/primary.ts";
+import { settingsMenu } from "#app/rules/menus/settings.ts";
+import { utilityMenu } from "#app/rules/menus/utility.ts";
+import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findGroupSelectData, type GroupSelectData } from "#server/gateway/calls/groups.ts";
+import { findNcqa } from "#server/gateway/calls/ncqa.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { loadChat } from "./chat.ts";
+import { findDataLayer } from "./data-layer.ts";
+import { takeFlash } from "./flash.ts";
+import { loadMenuFacts } from "./menu-facts.ts";
+import { showMenu } from "./show-menu.ts";
+import { showTimeline } from "./show-timeline.ts";
+import { getViewer } from "./viewer.ts";
+
+/** What the frame of every member page needs. An ornament that fails is left out, the account is not. */
+export async function loadShell(context: Readonly<RouterContextProvider>) {
+  const member = context.get(memberContext);
+  const { gateway, session } = member;
+  const account = await getAccount(gateway);
+  const viewer = await getViewer(account, member);
+  const [facts, eligibility, ncqa, groups, chat] = await Promise.all([
+    loadMenuFacts(member, account, viewer),
+    listMemberEligibility(gateway, viewer.memberKey),
+    getRuntime().settings.NCQA_URL === null ? null : findNcqa(gateway),
+    findGroupSelectData(gateway),
+    loadChat(member, account),
+  ]);
+  const badge = ncqaBadge(ncqa?.description ?? ncqa?.logo ?? null);
+  return {
+    flash: takeFlash(context),
+    staff: session.staff === null ? null : staffBannerOf(viewer, account.subscriberId),
+    menus: menusOf(facts),
+    group: groupLinkOf(groups),
+    member: { firstName: viewer.firstName, lastName: viewer.lastName },
+    plan: account.groupName,
+    chat,
+    dataLayer: findDataLayer(member, account, viewer, eligibility),
+    termed: facts.termed,
+    ncqa: badge === null ? null : { badge, description: ncqa?.description ?? null },
+  };
+}
+
+const staffBannerOf = ({ firstName, lastName }: AccountMember, subscriberId: string) => ({
+  memberName: `${firstName} ${lastName}`,
+  subscriberId,
+});
+
+/** The popup ends with what every member has; Log out stands there once. */
+function menusOf(facts: MenuFacts): PageMenus {
+  const settings = settingsMenu(facts).filter(({ id }) => id !== "log-out");
+  const utility = utilityMenu({ flags: facts.flags, signedIn: true });
+  return {
+    bar: showMenu(primaryBarMenu(facts)),
+    sitemap: showMenu(sitemap(facts)),
+    popup: [showMenu(settings), showMenu(utility)],
+  };
+}
+
+/** Only who has another group gets the link to change to it (§2 "Shell"). */
+function groupLinkOf(data: GroupSelectData | null): { name: string; dates: string } | null {
+  if (data === null || !hasSeveralGroups(data.groups)) return null;
+  const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);
+  if (current === undefined) return null;
+  const { groupName, startDate, endDate } = current;
+  const dates = showTimeline(coverageTimeline({ from: startDate, until: endDate }));
+  return { name: groupName, dates };
+}
+
+export type ShellData = Awaited<ReturnType<typeof loadShell>>;

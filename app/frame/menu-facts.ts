@@ -1,0 +1,77 @@
+import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
+import { hasEbill } from "#server/gateway/calls/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { medicareMaterialsEligibility } from "#server/gateway/calls/medicare-materials.ts";
+import { pcpEligibility, pcpMembers, type PcpMember } from "#server/gateway/calls/pcp.ts";
+import { programs } from "#server/gateway/calls/programs.ts";
+import { hasReferrals } from "#server/gateway/calls/referrals.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { staffOf } from "#server/middleware/staff.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { isMinor } from "#app/rules/dates/age.ts";
+import { activeCategories, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
+import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import type { MenuFacts } from "#app/rules/menus/facts.ts";
+import { showsPrimaryCareLink } from "#app/rules/care/primary-care.ts";
+import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
+
+/**
+ * What the menus depend on, all of it asked at once. The eligibility decides what a member is and
+ * must be known; the rest stands behind single entries: where the gateway does not say, the entry
+ * is left out and the page is there all the same.
+ */
+export async function loadMenuFacts(
+  member: MemberRequest,
+  account: Account,
+  viewer: AccountMember,
+): Promise<MenuFacts> {
+  const { gateway, brand, session, today } = member;
+  const { settings } = getRuntime();
+  const { flags } = brand;
+  const withPrograms = programsVisible(flags);
+  const [rows, programList, care, careMembers, ebill, referrals, materials] = await Promise.all([
+    listMemberEligibility(gateway, viewer.memberKey),
+    withPrograms ? gateway.recall(programs) : null,
+    flags.providence ? null : gateway.recall(pcpEligibility),
+    flags.providence ? null : gateway.recall(pcpMembers),
+    withPrograms && settings.EBILL_URL !== null ? gateway.recall(hasEbill) : null,
+    gateway.recall(hasReferrals),
+    gateway.recall(medicareMaterialsEligibility),
+  ]);
+  return {
+    flags,
+    subscriber: isSubscriber(viewer.memberSuffix),
+    minor: isMinor(viewer.dateOfBirth, today),
+    termed: isTermed(rows, today),
+    hasEligibility: !hasNoEligibility(rows),
+    activeCategories: activeCategories(rows, today),
+    groupId: account.groupId,
+    hasReferrals: referrals ?? false,
+    hasMedicareMaterials: materials ?? false,
+    hasEbill: ebill ?? false,
+    hasPharmacyProgram: programList?.some(({ id }) => id === PROGRAM_IDS.navitus) ?? false,
+    primaryCareShown: showsPrimaryCareLink({
+      ...selectionsOf(careMembers ?? [], account, viewer),
+      eligible: care?.eligible ?? false,
+    }),
+    staffRole: staffOf(session)?.role ?? null,
+    handbooksPath: settings.HANDBOOKS_PATH,
+  };
+}
+
+/** Whose selection speaks for the link (§6): the viewer's, and for a subscriber the family's. */
+function selectionsOf(
+  careMembers: readonly PcpMember[],
+  account: Account,
+  viewer: AccountMember,
+): { subscriberHasSelections: boolean; memberHasSelection: boolean } {
+  const chosen = new Set(
+    careMembers.flatMap(({ memberKey, providerName }) => (providerName === null ? [] : memberKey)),
+  );
+  const viewable = listViewableMembers(account.members, viewer);
+  return {
+    subscriberHasSelections:
+      isSubscriber(viewer.memberSuffix) && viewable.some(({ memberKey }) => chosen.has(memberKey)),
+    memberHasSelection: chosen.has(viewer.memberKey),
+  };
+}

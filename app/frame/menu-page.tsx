@@ -1,0 +1,26 @@
+import { MenuPage, type MenuPageEntry } from "#app/components/frame/MenuPage.tsx";
+import type { NavItem } from "#app/components/frame/nav-item.ts";
+import { menuPagesText } from "#app/text/menu-pages.ts";
+import { PageTitle } from "./page-title.tsx";
+
+type SubmenuPageProps = {
+  text: { title: string; intro: string; none?: string };
+  entries: readonly NavItem[];
+};
+
+/** The page behind a menu, from the very entries the menu has. */
+export function SubmenuPage({ text, entries }: SubmenuPageProps) {
+  const shown = entries.flatMap(({ id, label, href }): MenuPageEntry[] =>
+    href === null ? [] : [{ id, label, href, says: menuPagesText.says[id] }],
+  );
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <MenuPage
+        title={text.title}
+        intro={shown.length === 0 ? (text.none ?? text.intro) : text.intro}
+        entries={shown}
+      />
+    </>
+  );
+}

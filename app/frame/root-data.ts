@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import { appearanceContext } from "#server/appearance.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { clockContext } from "#server/middleware/clock.ts";
+import { requestContext } from "#server/middleware/log.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { utilityMenu, visitorMenu } from "#app/rules/menus/utility.ts";
+import { showCarrierTime } from "#app/rules/dates/carrier-time.ts";
+import { yearOf } from "#app/rules/dates/plain-date.ts";
+import { listAlerts } from "./alerts.ts";
+import { showMenu } from "./show-menu.ts";
+import { findSessionTimes } from "./session-times.ts";
+
+/** What every page of this request shares: brand, footer, whether somebody is signed in. */
+export function loadRoot(request: Request, context: Readonly<RouterContextProvider>) {
+  const { settings } = getRuntime();
+  const policies = [
+    { key: "privacy", href: settings.PRIVACY_POLICY_URL },
+    { key: "terms", href: settings.TERMS_OF_USE_URL },
+    { key: "nondiscrimination", href: settings.NONDISCRIMINATION_URL },
+  ] as const;
+  const state = context.get(sessionContext);
+  const there = state.temporary() ?? state.current();
+  const signedIn = there !== null;
+  const { flags } = context.get(brandContext);
+  return {
+    brand: pageBrand(context.get(brandContext)),
+    /** Light, dark, or as the device has it: what the member chose. */
+    scheme: context.get(appearanceContext),
+    /** The moment of this page, for paper: "11/21/2026, 12:00 PM PT". */
+    asOf: showCarrierTime(context.get(clockContext).now),
+    alerts: listAlerts(request, context),
+    /** The menu of pages outside the member's own frame. */
+    menu: showMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
+    signedIn,
+    /** Whether staff act for a member: then every page says so. */
+    acting: there !== null && there.staff !== null,
+    session: findSessionTimes(context),
+    requestId: context.get(requestContext).requestId,
+    footer: {
+      year: yearOf(context.get(clockContext).today),
+      policies: policies.flatMap(({ key, href }) => (href === null ? [] : [{ key, href }])),
+      ncqa: null,
+      scheme: context.get(appearanceContext),
+    },
+  };
+}
+
+export type RootData = ReturnType<typeof loadRoot>;

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { SessionWarning } from "#app/components/frame/SessionWarning.tsx";
+import { useRootData } from "./root-data-hook.ts";
+import { createSessionClock } from "./session-clock.ts";
+
+const CHANNEL = "member-session";
+const ENDED = "/session-ended";
+/** Pages without a session to watch: the one that tells of the end, and the one tokens leave by. */
+const RESTING = [ENDED, "/sso-landing"];
+
+type Clock = ReturnType<typeof createSessionClock>;
+
+/** Made on first use, which is in the browser: the server has no tabs. */
+let made: Clock | undefined;
+const clock = (): Clock =>
+  (made ??= createSessionClock(new BroadcastChannel(CHANNEL), () => location.assign(ENDED)));
+
+const subscribe = (listener: () => void) => clock().subscribe(listener);
+const current = () => clock().current();
+const nothing = () => null;
+
+/**
+ * Warns before the session ends, lets the member stay, and takes the page away when it is over; the
+ * server enforces the end. Being there in one tab is enough, logging out in one leaves all.
+ */
+export function SessionWatch() {
+  const root = useRootData();
+  const { pathname } = useLocation();
+  const resting = RESTING.includes(pathname) || root === undefined;
+  const { submit, state } = useFetcher();
+  const notice = useSyncExternalStore(subscribe, current, nothing);
+  const session = root?.session ?? null;
+
+  // Every answer of the server brings the end anew, as milliseconds from when it was given.
+  useEffect(() => {
+    if (resting) return clock().rest();
+    if (session === null) return clock().tell(null);
+    const endsAt = Date.now() + session.endsInMs;
+    const { extendable, warnBeforeMs } = session;
+    return clock().tell({ endsAt, warnAt: endsAt - warnBeforeMs, extendable });
+  }, [session, resting]);
+
+  useEffect(() => {
+    // Timers sleep with the machine; coming back to the page looks at the clock again.
+    const { look } = clock();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", look);
+    };
+  }, []);
+
+  if (notice === null) return null;
+  return (
+    <SessionWarning
+      open
+      minutesLeft={notice.minutesLeft}
+      extendable={notice.extendable}
+      busy={state !== "idle"}
+      onExtend={() => {
+        void submit({ intent: "extend", stay: "here" }, { method: "post", action: ENDED });
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { NavItem } from "#app/components/frame/nav-item.ts";
+import type { MenuItem } from "#app/rules/menus/item.ts";
+import { menuText } from "#app/text/menus.ts";
+
+/** A menu as a page shows it: titles for ids, and no address where an entry logs out. */
+export function showMenu(items: readonly MenuItem[]): NavItem[] {
+  return items.map(({ id, target, children }) => ({
+    id,
+    label: menuText[id],
+    href: typeof target === "string" ? target : null,
+    children: showMenu(children),
+  }));
+}

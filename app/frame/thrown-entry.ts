@@ -1,0 +1,16 @@
+import { errorEntry, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts";
+
+/** The entry of the error catalogue that a loader or action threw; undefined for anything else. */
+export function findThrownEntry(error: unknown): ErrorEntry | undefined {
+  return typeof error === "object" && error !== null && "data" in error
+    ? findEntry(error.data)
+    : undefined;
+}
+
+/** The entry in what an error page is told; undefined when it is told none. */
+export function findEntry(data: unknown): ErrorEntry | undefined {
+  if (typeof data !== "object" || data === null || !("entry" in data)) return undefined;
+  const { entry } = data;
+  if (entry === "generic") return entry;
+  return typeof entry === "number" ? errorEntry(entry) : undefined;
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { ClaimAbout, type ClaimFacts, type ClaimStanding } from "./ClaimAbout.tsx";
+import { ClaimRefusals, type ClaimRefusal } from "./ClaimDenials.tsx";
+import { MoneyWords } from "./CostGlossary.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const about: ClaimFacts = {
+  number: "26000010001",
+  patient: "Jordan Testa",
+  provider: "Alder Creek Clinic",
+  payee: "Alder Creek Group",
+  serviceDate: "2026-10-28",
+  paidDate: "2026-11-06",
+  checkPayeeCents: 16872,
+};
+const paid: ClaimStanding = {
+  key: "paid",
+  shown: { kind: "paid", on: "2026-11-06" },
+  nextStep: "none",
+};
+const html = (more: Partial<ClaimFacts> = {}, status: Partial<ClaimStanding> = {}, eob = false) =>
+  htmlOf(
+    <ClaimAbout
+      about={{ ...about, ...more }}
+      status={{ ...paid, ...status }}
+      eob={eob}
+      phone="503-555-0100"
+    />,
+  );
+
+test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's amount", () => {
+  const words = wordsOf(html());
+  for (const fact of [
+    "Claim number 26000010001",
+    "Patient Jordan Testa",
+    "Provider Alder Creek Clinic",
+    "Paid to Alder Creek Group",
+    "Service date 10/28/2026",
+    "Check payee amount $168.72",
+  ]) {
+    expect(words).toContain(fact);
+  }
+});
+
+test("DATA-15 the day of payment is told once: in the badge, or as a fact where that has none", () => {
+  expect(wordsOf(html()).split("Paid on 11/06/2026")).toHaveLength(2);
+  const denied = { kind: "other", text: "Denied", className: "denied" } as const;
+  expect(tagsOf(html(), "dt").length).toBe(tagsOf(html({ paidDate: null }), "dt").length);
+  expect(wordsOf(html({}, { key: "denied", shown: denied }))).toContain("Paid on 11/06/2026");
+});
+
+test("CLAIM-06 without a check nobody was paid: neither the payee nor an amount stands there", () => {
+  expect(wordsOf(html({ checkPayeeCents: 0 }))).not.toMatch(/Paid to|Check payee|\$0\.00/);
+  expect(wordsOf(html({ checkPayeeCents: -500 }))).toContain("Check payee amount -$5.00");
+});
+
+test("CLAIM-04 who is told to call has a number to call", () => {
+  const shown = { kind: "other", text: "Under external review", className: "x" } as const;
+  const page = html({}, { key: "other", shown, nextStep: "call-with-questions" });
+  expect(wordsOf(page)).toContain(
+    "We can't explain this status here. Please call us. Call 503-555-0100",
+  );
+  expect(html()).not.toContain("tel:");
+});
+
+test("DATA-15 who is not named is said to be missing; a day that never came is left out", () => {
+  const words = wordsOf(html({ patient: null, provider: null, payee: null, paidDate: null }));
+  expect(words).toContain("Patient Not given Provider Provider not listed Service date");
+  expect(words).toContain("Paid to Not given Check payee amount");
+  expect(words).not.toContain("Paid on 11/06/2026 Paid to");
+});
+
+test("CLAIM-04 the status has an icon and a word, what it means, and what to do", () => {
+  expect(wordsOf(html())).toContain("Paid on 11/06/2026 Your plan has finished this claim.");
+  expect(html()).toContain("#check-circle-fill");
+  const shown = { kind: "other", text: "Denied", className: "denied" } as const;
+  const denied = { key: "denied", shown } as const;
+  const words = wordsOf(html({}, { ...denied, nextStep: "call-or-appeal" }));
+  expect(words).toContain("Denied Your plan decided not to pay for this claim. If you have");
+  expect(wordsOf(html({}, { ...denied, nextStep: null }))).not.toContain("appeal");
+  expect(wordsOf(html({}, { ...denied, key: "denied-in-part" }))).toContain(
+    "Denied Your plan did not pay for all of this claim.",
+  );
+});
+
+test("ROLE-12 only who may open the explanation of benefits has its button", () => {
+  expect(tagsOf(html({}, {}, true), "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
+  expect(tagsOf(html({}, {}, true), "form", 'method="post"')).toHaveLength(1);
+  expect(html()).not.toContain("<button");
+});
+
+const refusal: ClaimRefusal = {
+  key: "denied",
+  owed: "nothing",
+  reason: "Filed after the time limit",
+  code: "N30",
+  lines: [1, 4],
+  nextStep: "call-or-appeal",
+};
+const refusals = (more: Partial<ClaimRefusal>, phone: string | null = "503-555-0100") =>
+  htmlOf(<ClaimRefusals refusals={[{ ...refusal, ...more }]} phone={phone} />);
+
+test("CLAIM-04 a refused line says what that means, why, what is left to pay and what to do", () => {
+  const words = wordsOf(refusals({}));
+  expect(words).toContain("Your plan decided not to pay for this service. Lines 1 and 4.");
+  expect(wordsOf(refusals({ lines: [2] }))).toContain("Line 2.");
+  expect(words).toContain("Reason given: Filed after the time limit. Code N30.");
+  expect(words).toContain("Nothing is shown here for you to pay.");
+  expect(words).toContain("call customer service");
+  expect(refusals({})).toContain('href="tel:5035550100"');
+  expect(refusals({}, null)).not.toContain("tel:");
+});
+
+test("CLAIM-04 a refusal without a reason gives none", () => {
+  const words = wordsOf(refusals({ reason: null, code: null, owed: "something" }));
+  expect(words).not.toMatch(/Reason given|Code|null/);
+  expect(words).toContain("No reason was sent to us. Please ask when you call.");
+  const known = wordsOf(refusals({ reason: null })) + wordsOf(refusals({ key: "not-covered" }));
+  expect(known).not.toContain("No reason was sent");
+  expect(words).toContain("What you have to pay is shown under You owe.");
+});
+
+test("CLAIM-05 each money word of the page is explained, to be opened without script", () => {
+  const page = htmlOf(<MoneyWords shown={["billed", "copay", "checkPayee"]} summed />);
+  const terms = [...page.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.+?)<\/p>/g)].map(
+    ([, it]) => it,
+  );
+  expect(terms).toEqual(["Billed amount", "Copay", "Check payee amount"]);
+});
+
+test("CLAIM-05 only beside a sum the words send the reader to the math", () => {
+  const said = (summed: boolean) =>
+    wordsOf(htmlOf(<MoneyWords shown={["notCovered"]} summed={summed} />));
+  expect(said(true)).toContain("The math above shows if you do.");
+  expect(said(false)).not.toContain("math above");
+  expect(said(false)).toContain("You may have to pay these yourself. Call us if you are not sure.");
+});

@@ -1,0 +1,88 @@
+import { claimDetailText } from "#app/text/claim-detail.ts";
+import { homeText } from "#app/text/home.ts";
+import { Button } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { ClaimDay } from "./ClaimDay.tsx";
+import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { Money } from "#app/components/ui/Money.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+
+export type ClaimFacts = {
+  number: string;
+  patient: string | null;
+  provider: string | null;
+  payee: string | null;
+  serviceDate: string | null;
+  paidDate: string | null;
+  /** Zero where no check was sent, or none yet. */
+  checkPayeeCents: number;
+};
+
+export type ClaimStanding = {
+  key: keyof typeof claimDetailText.meanings;
+  shown: ClaimStatusValue;
+  /** Null where it is said elsewhere on the page. */
+  nextStep: Exclude<keyof typeof claimDetailText.nextSteps, "heading"> | null;
+};
+
+type ClaimAboutProps = {
+  about: ClaimFacts;
+  status: ClaimStanding;
+  /** Whether this member may open its explanation of benefits. */
+  eob: boolean;
+  phone: string | null;
+};
+
+/** Whose claim it is, from whom, where it stands and what that means. */
+export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
+  const { about: text, meanings, nextSteps, lines } = claimDetailText;
+  const nextStep = status.nextStep && nextSteps[status.nextStep];
+  return (
+    <Card title={text.heading} className="claim-about">
+      <div className="card__body prose">
+        <p>
+          <ClaimStatus status={status.shown} />
+        </p>
+        <p>
+          {meanings[status.key]}
+          {nextStep && ` ${nextStep}`}
+        </p>
+        {status.nextStep?.startsWith("call") && <PhoneLink phone={phone} />}
+        <DefinitionList
+          items={[
+            { term: text.claimNumber, value: <span className="num">{about.number}</span> },
+            { term: text.patient, value: about.patient ?? lines.notGiven },
+            { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
+            { term: text.serviceDate, value: <ClaimDay day={about.serviceDate} /> },
+            ...(about.paidDate === null || saysPaidDay(status.shown)
+              ? []
+              : [{ term: text.paidDate, value: <DateText day={about.paidDate} /> }]),
+            ...(about.checkPayeeCents === 0
+              ? []
+              : [
+                  { term: text.payee, value: about.payee ?? lines.notGiven },
+                  { term: text.checkPayee, value: <Money cents={about.checkPayeeCents} /> },
+                ]),
+          ]}
+        />
+        {eob && <EobForm />}
+      </div>
+    </Card>
+  );
+}
+
+/** Said in the badge, its day need not be said again. */
+const saysPaidDay = (shown: ClaimStatusValue) => shown.kind === "paid" && shown.on !== null;
+
+/** A post, because which document it is has to be asked first. */
+function EobForm() {
+  return (
+    <form method="post">
+      <Button kind="quiet" icon="file-text-duotone" name="intent" value="eob">
+        {homeText.claims.eob}
+      </Button>
+    </form>
+  );
+}

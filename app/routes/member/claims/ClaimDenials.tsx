@@ -1,0 +1,46 @@
+import { claimDetailText } from "#app/text/claim-detail.ts";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+
+export type ClaimRefusal = {
+  key: "denied" | "disallowed" | "not-covered";
+  owed: "something" | "nothing" | "unknown";
+  /** The carrier's own words and code for it. */
+  reason: string | null;
+  code: string | null;
+  /** The numbers of the lines it is about. */
+  lines: readonly number[];
+  nextStep: "call-or-appeal";
+};
+
+type ClaimRefusalsProps = { refusals: readonly ClaimRefusal[]; phone: string | null };
+
+/** What the plan refused, what that means, and what to do about it. */
+export function ClaimRefusals({ refusals, phone }: ClaimRefusalsProps) {
+  const { refusals: text, nextSteps } = claimDetailText;
+  return (
+    <NoticeList label={nextSteps.heading}>
+      {refusals.map(({ key, owed, reason, code, lines, nextStep }) => {
+        const said = [
+          text.lines(lines),
+          reason === null ? null : `${text.reason(reason)}.`,
+          code === null ? null : `${text.code(code)}.`,
+          reason === null && code === null && key === "denied" ? text.noReason : null,
+          text.owed[owed],
+          nextSteps[nextStep],
+        ];
+        return (
+          <Notice
+            key={lines.join()}
+            tone="bad"
+            icon="x-circle-fill"
+            title={text[key]}
+            action={<PhoneLink phone={phone} />}
+          >
+            {said.filter((part) => part !== null).join(" ")}
+          </Notice>
+        );
+      })}
+    </NoticeList>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { ClaimFilters, type ClaimFiltersProps } from "./ClaimFilters.tsx";
+import { listFilterErrors } from "#app/components/lists/filter-faults.ts";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const filters: ClaimFiltersProps = {
+  kept: [{ name: "type", value: "dental" }],
+  members: [{ value: "1", label: "Theo Testa" }],
+  member: "",
+  viewer: "Jordan Testa",
+  days: { from: "2024-11-21", to: "2026-11-21", earliest: "2024-11-21", latest: "2026-11-21" },
+  status: "",
+  statuses: [{ value: "02", label: "Paid" }],
+  providers: [{ id: "7", name: "Example Clinic", chosen: false }],
+  faults: {},
+  clear: "/claims?type=dental",
+  inUse: 0,
+};
+const form = (more: Partial<ClaimFiltersProps> = {}) =>
+  htmlOf(<ClaimFilters {...filters} {...more} />);
+
+test("S-21 the filters are a form that is sent as the list's address", () => {
+  const html = form();
+  expect(tagsOf(html, "form", 'action="/claims"', 'method="get"')).toHaveLength(1);
+  expect(tagsOf(html, "input", 'type="hidden"', 'name="type"', 'value="dental"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Jordan Testa (you)");
+  expect(tagsOf(html, "input", 'type="date"', 'min="2024-11-21"', 'max="2026-11-21"')).toHaveLength(
+    2,
+  );
+  expect(tagsOf(html, "input", 'type="checkbox"', 'name="provider"', 'value="7"')).toHaveLength(1);
+});
+
+test("CLAIM-08 who may see nobody else is not asked whose claims", () => {
+  expect(tagsOf(form({ members: [] }), "select", 'name="member"')).toEqual([]);
+});
+
+test("S-21 only what is in use can be cleared, and says how much it is", () => {
+  expect(wordsOf(form())).not.toMatch(/Clear all|in use/);
+  const used = form({ inUse: 2 });
+  expect(wordsOf(used)).toMatch(/2 in use.*Clear all filters/);
+  expect(tagsOf(used, "a", 'href="/claims?type=dental"')).toHaveLength(1);
+});
+
+test("S-21 chosen providers are in sight, one without a name among them", () => {
+  const html = form({ providers: [{ id: "9", name: null, chosen: true }] });
+  expect(wordsOf(html)).toContain("Providers (1 chosen)");
+  expect(wordsOf(html)).toContain("A provider not in this list");
+  expect(tagsOf(html, "details", "open")).toHaveLength(1);
+});
+
+test("CLAIM-07 VAL-11 every fault stands beside its field, and the form is open", () => {
+  const faults = {
+    from: "tooEarly",
+    to: "dateRangeInvalid",
+    status: "pattern",
+    provider: "maxlength",
+  } as const;
+  const html = form({ faults, days: { ...filters.days, from: "typed nonsense" } });
+  expect(html).toMatch(/^<details class="card folds filters" open/);
+  expect(html).toContain('value="typed nonsense"');
+  for (const { fieldId, message } of listFilterErrors(faults, "2024-11-21")) {
+    const beside = html.slice(html.indexOf(`id="${fieldId}-error"`));
+    expect(wordsOf(beside.slice(0, 600))).toContain(message);
+    expect(tagsOf(html, "[a-z]+", ` id="${fieldId}"`)).toHaveLength(1);
+  }
+  expect(listFilterErrors(faults, "2024-11-21").map(({ message }) => message)).toEqual([
+    "Choose a start date on or after 11/21/2024",
+    "The end date must be after the start date",
+    "Choose one of the statuses listed",
+    "Choose from the providers listed, 20 at most",
+  ]);
+  expect(listFilterErrors({ from: "unknown" }, "2024-11-21")[0]?.message).toBe(
+    "Enter the start date as MM/DD/YYYY",
+  );
+});
+
+test("S-21 where it is not known what there is to choose, what was chosen is sent along unseen", () => {
+  const kept = [
+    { name: "status", value: "02" },
+    { name: "provider", value: "7" },
+    { name: "provider", value: "8" },
+  ];
+  const html = form({ kept, status: "02", statuses: null, providers: null });
+  expect(wordsOf(html)).toContain(
+    "Providers and statuses can't be listed right now. The other filters work.",
+  );
+  expect(wordsOf(html)).not.toMatch(/Status|Any status|chosen/);
+  expect(tagsOf(html, "input", 'type="hidden"', 'name="provider"')).toHaveLength(2);
+  expect(tagsOf(html, "input", 'type="hidden"', 'name="status"', 'value="02"')).toHaveLength(1);
+  expect(tagsOf(html, "input", 'type="date"')).toHaveLength(2);
+});

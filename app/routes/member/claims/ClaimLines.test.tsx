@@ -1,0 +1,150 @@
+import { parse } from "node-html-parser";
+import { expect, test } from "vitest";
+import { ClaimLines, type ClaimLine } from "./ClaimLines.tsx";
+import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const amounts = {
+  billed: 19800,
+  discount: 4110,
+  notCovered: 100,
+  planPaid: 12452,
+  deductible: 200,
+  copay: 300,
+  coinsurance: 2638,
+  owe: 3138,
+};
+const visit: ClaimLine = {
+  number: 3,
+  serviceDate: "2026-10-28",
+  description: "Office visit, 30 minutes",
+  procedureCode: "99214",
+  dentalCode: null,
+  alternate: null,
+  category: null,
+  tooth: null,
+  toothSurface: null,
+  status: null,
+  amounts,
+  balanced: true,
+  refusal: null,
+};
+
+const table = (...lines: Partial<ClaimLine>[]) =>
+  parse(htmlOf(<ClaimLines lines={lines.map((it) => ({ ...visit, ...it }))} totals={amounts} />));
+const cells = (row: string, ...lines: Partial<ClaimLine>[]) =>
+  table(...lines)
+    .querySelectorAll(`${row} > *`)
+    .map((cell) => wordsOf(cell.outerHTML));
+const service = (line: Partial<ClaimLine>) => cells("tbody tr", line)[0];
+
+test("DATA-16 CLAIM-05 a line has every amount, named by its column and on phones by itself", () => {
+  const heads = [
+    "Service",
+    "Billed",
+    "Plan discount",
+    "Not covered",
+    "Plan paid",
+    "Deductible",
+    "Copay",
+    "Coinsurance",
+    "You owe",
+  ];
+  expect(cells("thead tr", {})).toEqual(heads);
+  expect(cells("tbody tr", {}).slice(1)).toEqual([
+    "$198.00",
+    "$41.10",
+    "$1.00",
+    "$124.52",
+    "$2.00",
+    "$3.00",
+    "$26.38",
+    "$31.38",
+  ]);
+  const labels = table({})
+    .querySelectorAll("tbody td")
+    .map((cell) => cell.getAttribute("data-label"));
+  expect(labels).toEqual(heads.slice(1));
+});
+
+test("CLAIM-05 the last row is what the lines come to", () => {
+  expect(cells("tfoot tr", {})).toEqual(["Total", ...cells("tbody tr", {}).slice(1)]);
+});
+
+test("DATA-16 a line says its number, day, service and procedure code", () => {
+  expect(service({})).toBe("Office visit, 30 minutes Line 3 · 10/28/2026 · Procedure code 99214");
+  expect(service({ description: null, serviceDate: null, procedureCode: null })).toBe(
+    "Service not named Line 3",
+  );
+});
+
+test("DATA-16 a dental line says its code, category, tooth, and what it was paid as", () => {
+  const crown = {
+    description: "Crown, porcelain",
+    procedureCode: null,
+    dentalCode: "D2740",
+    category: "Major",
+    tooth: "14",
+    toothSurface: "MOD",
+    alternate: "Crown, metal",
+  };
+  expect(service(crown)).toBe(
+    "Crown, porcelain Line 3 · 10/28/2026 · Dental code D2740 · Category Major · Tooth 14" +
+      " · Surface MOD Paid as: Crown, metal",
+  );
+});
+
+test("DATA-16 a status of its own, a refusal and amounts that disagree stand with their line", () => {
+  const words = service({ status: "Pended", refusal: { key: "disallowed" }, balanced: false });
+  expect(words).toContain("Status Pended");
+  expect(words).toContain("Your plan did not accept this charge, or part of it.");
+  expect(words).toContain("The amounts of this line do not add up.");
+});
+
+test("DATA-16 an amount that is not given is never a zero", () => {
+  const [, billed] = cells("tbody tr", { amounts: { ...amounts, billed: null } });
+  expect(billed).toBe("Not given");
+});
+
+test("CLAIM-05 a claim without lines says so; lines of one number all show", () => {
+  expect(wordsOf(table().outerHTML)).toBe("This claim lists no services.");
+  expect(table({}, {}, {}).querySelectorAll("tbody tr")).toHaveLength(3);
+});
+
+const undecided = {
+  ...amounts,
+  discount: "undecided",
+  planPaid: "undecided",
+  copay: "undecided",
+} as const;
+
+test("CLAIM-05 an amount of which none is decided has no column, and a sentence says why", () => {
+  const page = (totals: typeof undecided | typeof amounts) =>
+    parse(htmlOf(<ClaimLines lines={[{ ...visit, amounts: undecided }]} totals={totals} />));
+  const heads = (totals: typeof undecided | typeof amounts) =>
+    page(totals)
+      .querySelectorAll("thead th")
+      .map((it) => it.textContent);
+  expect(heads(undecided)).toEqual([
+    "Service",
+    "Billed",
+    "Not covered",
+    "Deductible",
+    "Coinsurance",
+    "You owe",
+  ]);
+  const told = "The other amounts appear when the claim is decided.";
+  expect(page(undecided).textContent).toContain(told);
+  expect(page(undecided).textContent).not.toContain("Not decided yet");
+  // One that only the total has still has its column.
+  expect(heads(amounts)).toHaveLength(9);
+  expect(page(amounts).textContent).not.toContain(told);
+});
+
+test("CLAIM-05 what is not decided yet is a dash for the eye and words for the ear", () => {
+  const cell = table({ amounts: { ...amounts, owe: "undecided" } }).querySelector(
+    "tbody td:last-child",
+  );
+  expect(cell?.querySelector("[aria-hidden]")?.textContent).toBe("\u2014");
+  expect(cell?.querySelector(".vh")?.textContent.trim()).toBe("Not decided yet");
+  expect(cell?.textContent).not.toContain("$");
+});

@@ -1,0 +1,107 @@
+import { claimDetailText } from "#app/text/claim-detail.ts";
+import { Amount, type ShownCents } from "#app/components/ui/Amount.tsx";
+import { leavesOut, listShownAmounts, type AmountKey, type Amounts } from "./claim-amounts.ts";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { hasLongWord } from "#app/components/ui/long-word.ts";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+
+/** A service of a claim; amounts in cents. */
+export type ClaimLine = {
+  number: number;
+  serviceDate: string | null;
+  description: string | null;
+  procedureCode: string | null;
+  dentalCode: string | null;
+  /** The procedure that the plan paid it as, where that is another. */
+  alternate: string | null;
+  category: string | null;
+  tooth: string | null;
+  toothSurface: string | null;
+  /** Null where it is the claim's own. */
+  status: string | null;
+  amounts: Amounts;
+  /** Whether its amounts agree with each other. */
+  balanced: boolean;
+  refusal: {
+    key: keyof typeof claimDetailText.refusals & ("denied" | "disallowed" | "not-covered");
+  } | null;
+};
+
+type ClaimLinesProps = { lines: readonly ClaimLine[]; totals: Amounts };
+
+/** Every service with every amount that is decided of any, and what they come to. */
+export function ClaimLines({ lines, totals }: ClaimLinesProps) {
+  const { lines: text, amounts } = claimDetailText;
+  if (lines.length === 0) return <EmptyState title={text.none} />;
+  const shown = listShownAmounts(lines, totals);
+  const columns: readonly Column<"service" | AmountKey>[] = [
+    { key: "service", label: text.service },
+    ...shown.map((key) => ({ key, label: amounts[key], align: "end" as const })),
+  ];
+  return (
+    <>
+      <Table
+        caption={text.caption}
+        hideCaption
+        columns={columns}
+        rowHeader="service"
+        // The carrier's numbers may repeat; the order is the claim's own.
+        rows={lines.map((line, place) => ({
+          key: String(place),
+          cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
+        }))}
+        totals={{ service: text.total, ...cellsOf(totals) }}
+      />
+      {leavesOut(shown) && <p className="card__body muted">{text.undecided}</p>}
+    </>
+  );
+}
+
+const cell = (cents: ShownCents) => <Amount cents={cents} />;
+
+function cellsOf(amounts: Amounts) {
+  return {
+    billed: cell(amounts.billed),
+    discount: cell(amounts.discount),
+    notCovered: cell(amounts.notCovered),
+    planPaid: cell(amounts.planPaid),
+    deductible: cell(amounts.deductible),
+    copay: cell(amounts.copay),
+    coinsurance: cell(amounts.coinsurance),
+    owe: cell(amounts.owe),
+  };
+}
+
+function Service({ line }: { line: ClaimLine }) {
+  const { lines: text, refusals, math } = claimDetailText;
+  const facts = [
+    [text.procedureCode, line.procedureCode],
+    [text.dentalCode, line.dentalCode],
+    [text.dentalCategory, line.category],
+    [text.tooth, line.tooth],
+    [text.toothSurface, line.toothSurface],
+    [text.status, line.status],
+  ] as const;
+  const given = facts.flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`));
+  return (
+    <>
+      <span {...(hasLongWord(line.description) && { className: "long" })}>
+        {line.description ?? text.unnamed}
+      </span>
+      <small>
+        {`${text.number} ${line.number}`}
+        {line.serviceDate !== null && (
+          <>
+            {" · "}
+            <DateText day={line.serviceDate} />
+          </>
+        )}
+        {given.map((fact) => ` · ${fact}`).join("")}
+      </small>
+      {line.alternate !== null && <small>{text.alternate(line.alternate)}</small>}
+      {line.refusal && <small>{refusals[line.refusal.key]}</small>}
+      {!line.balanced && <small>{math.lineUnbalanced}</small>}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { claimDetailText } from "#app/text/claim-detail.ts";
+import { usd } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
+import { moneyWordsText } from "#app/text/money-words.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { MathBar, MathKey, segmentNames, type Segment } from "./MathBar.tsx";
+import { Money } from "#app/components/ui/Money.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+
+/** Amounts in cents; null where one is not given. They are a sum only when they are balanced. */
+export type ClaimMathValue = {
+  state: "balanced" | "unbalanced" | "unknown" | "undecided";
+  billedCents: number | null;
+  discountCents: number | null;
+  notCoveredCents: number | null;
+  planPaidCents: number | null;
+  oweCents: number | null;
+  differenceCents: number | null;
+  parts: {
+    deductibleCents: number | null;
+    copayCents: number | null;
+    coinsuranceCents: number | null;
+    notCoveredCents: number | null;
+  };
+  /** What became of the bill, in thousandths of it; null where that cannot be drawn. */
+  bar: readonly Segment[] | null;
+};
+
+/** From the billed amount to what is owed, step by step; the bar only shows what the list says. */
+export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
+  const text = claimDetailText.math;
+  const { state, bar } = math;
+  // An amount that contradicts the others is not what the page begins with.
+  const told = state === "balanced" || state === "unknown";
+  const summed = isCredit(math) ? text.headingCredit : text.heading;
+  return (
+    <Card title={state === "balanced" ? summed : text.headingOpen}>
+      <div className="card__body prose">
+        {told && math.oweCents !== null && <Result cents={math.oweCents} />}
+        {state !== "balanced" && <OpenMath math={math} phone={phone} />}
+        {bar && <MathBar segments={bar} />}
+        <Steps math={math} />
+        {state !== "undecided" && <Parts math={math} />}
+      </div>
+    </Card>
+  );
+}
+
+/** A sum that ends below zero: it is told as what the member gets. */
+const isCredit = ({ state, oweCents }: ClaimMathValue) =>
+  state === "balanced" && oweCents !== null && oweCents < 0;
+
+/** What all of it comes to. */
+function Result({ cents }: { cents: number }) {
+  const { credit, owe } = homeText.claims;
+  return (
+    <>
+      <p>
+        {cents < 0 ? credit : owe}{" "}
+        <b className="limit__big">
+          <Money cents={Math.abs(cents)} />
+        </b>
+      </p>
+      {cents < 0 && <p>{claimDetailText.math.credit}</p>}
+      <p className="muted">{claimDetailText.eob.notABill}</p>
+    </>
+  );
+}
+
+/** What the member's part is made of; it looks like a sum only where it is one. */
+function Parts({ math }: { math: ClaimMathValue }) {
+  const { state, parts } = math;
+  const text = claimDetailText.math;
+  const { words } = moneyWordsText;
+  const rows = [
+    [words.deductible.term, parts.deductibleCents],
+    [words.copay.term, parts.copayCents],
+    [words.coinsurance.term, parts.coinsuranceCents],
+    ...(parts.notCoveredCents ? [[text.partNotCovered, parts.notCoveredCents] as const] : []),
+  ] as const;
+  if (rows.every(([, cents]) => cents === 0)) return null;
+  if (rows.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
+  const balanced = state === "balanced";
+  const credit = isCredit(math);
+  const items = rows.map(([term, cents]) => ({
+    term,
+    value: <Amount cents={credit && cents !== null ? 0 - cents : cents} />,
+  }));
+  const summed = credit ? text.partsCredit : text.parts;
+  return (
+    <>
+      <p className="muted">{balanced ? summed : text.partsGiven}</p>
+      <DefinitionList items={items} className={balanced ? "math" : "math math--given"} />
+    </>
+  );
+}
+
+/** Why there is no sum: never a wrong one. */
+function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
+  const text = claimDetailText.math;
+  if (math.state === "undecided") return <Alert kind="info">{text.undecided}</Alert>;
+  if (math.state !== "unbalanced") return <Alert kind="info">{text.unknown}</Alert>;
+  return (
+    <Alert kind="warning">
+      <p>{text.unbalanced(usd(Math.abs(math.differenceCents ?? 0)))}</p>
+      <PhoneLink phone={phone} />
+    </Alert>
+  );
+}
+
+function Steps({ math }: { math: ClaimMathValue }) {
+  const { words } = moneyWordsText;
+  const sum = math.state === "balanced";
+  const steps = [
+    ["discount", math.discountCents],
+    ["not-covered", math.notCoveredCents],
+    ["plan-paid", math.planPaidCents],
+    ["owe", math.oweCents],
+  ] as const;
+  // While nothing is decided, a zero is no amount but a blank.
+  const shown = steps.filter(
+    ([key, cents]) => (math.state !== "undecided" && key !== "not-covered") || (cents ?? 0) !== 0,
+  );
+  return (
+    <dl className="math">
+      <div>
+        <dt>{words.billed.term}</dt>
+        <dd>
+          <Amount cents={math.billedCents} />
+        </dd>
+      </div>
+      {shown.map(([key, cents]) => (
+        <div key={key} {...(sum && key === "owe" && { className: "math__owe" })}>
+          <dt>
+            {math.bar && <MathKey of={key} />}
+            {key === "owe" && isCredit(math) ? homeText.claims.credit : segmentNames[key]}
+          </dt>
+          <dd>
+            {sum && cents !== null ? (
+              <Signed cents={cents} equals={key === "owe"} />
+            ) : (
+              <Amount cents={cents} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An amount of the sum, whose sign is seen as a sign and heard as a word. */
+function Signed({ cents, equals }: { cents: number; equals: boolean }) {
+  const text = claimDetailText.math;
+  // Taking off an amount below zero adds to the bill; what is left below zero is called a credit.
+  const [sign, word] = equals
+    ? ["=", text.equals]
+    : cents < 0
+      ? ["+", text.plus]
+      : ["\u2212", text.minus];
+  const amount = usd(Math.abs(cents));
+  return (
+    <>
+      <span className="num" aria-hidden="true">
+        {sign} {amount}
+      </span>
+      <Hidden>
+        {word} {amount}
+      </Hidden>
+    </>
+  );
+}

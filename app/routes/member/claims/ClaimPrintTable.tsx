@@ -1,0 +1,66 @@
+import { claimsText } from "#app/text/claims.ts";
+import { homeText } from "#app/text/home.ts";
+import { Amount, type ShownCents } from "#app/components/ui/Amount.tsx";
+import { ClaimDay } from "./ClaimDay.tsx";
+import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import type { ClaimTableRow } from "./ClaimTable.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Owed } from "./Owed.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+
+type Amounts = { billedCents: ShownCents; paidCents: ShownCents };
+
+type ClaimPrintTableProps = {
+  caption: string;
+  rows: readonly (Omit<ClaimTableRow, "href"> & Amounts)[];
+  withPatient: boolean;
+  /** Of the amounts that are known. */
+  sums: Amounts & { oweCents: ShownCents };
+};
+
+/** Claims with the amounts that paper has room for, and what they come to. */
+export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrintTableProps) {
+  const { export: text, table, noneMatch } = claimsText;
+  if (rows.length === 0) return <EmptyState {...noneMatch} />;
+  type Key = "claim" | "date" | "provider" | "patient" | "status" | "oweCents" | keyof Amounts;
+  const columns: Column<Key>[] = [
+    { key: "claim", label: text.columns.claimNumber },
+    { key: "date", label: table.serviceDate },
+    { key: "provider", label: table.provider },
+    ...(withPatient ? [{ key: "patient" as const, label: table.patient }] : []),
+    { key: "status", label: table.status },
+    { key: "billedCents", label: text.columns.billed, align: "end" },
+    { key: "paidCents", label: text.columns.planPaid, align: "end" },
+    { key: "oweCents", label: table.owe, align: "end" },
+  ];
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rowHeader="claim"
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: {
+          claim: row.id,
+          date: <ClaimDay day={row.day} />,
+          provider: row.provider ?? homeText.claims.providerUnknown,
+          patient: row.patient,
+          status: <ClaimStatus status={withoutDay(row.status)} />,
+          ...amounts(row),
+          oweCents: <Owed cents={row.oweCents} />,
+        },
+      }))}
+      totals={{ claim: text.total, ...amounts(sums), oweCents: <Amount cents={sums.oweCents} /> }}
+    />
+  );
+}
+
+const amounts = ({ billedCents, paidCents }: Amounts) => ({
+  billedCents: <Amount cents={billedCents} />,
+  paidCents: <Amount cents={paidCents} />,
+});
+
+/** The day of payment would break the line; the claim itself has it. */
+const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>
+  status.kind === "paid" ? { kind: "paid", on: null } : status;

@@ -1,0 +1,73 @@
+import { claimsText } from "#app/text/claims.ts";
+import { showDate } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
+import type { ShownCents } from "#app/components/ui/Amount.tsx";
+import { ClaimDay } from "./ClaimDay.tsx";
+import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Owed } from "./Owed.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+
+export type ClaimTableRow = {
+  id: string;
+  provider: string | null;
+  /** "YYYY-MM-DD"; null where it is not given. */
+  day: string | null;
+  patient: string | null;
+  status: ClaimStatusValue;
+  oweCents: ShownCents;
+  href: string;
+};
+
+type Sort = NonNullable<Column<string>["sort"]>;
+
+export type ClaimTableProps = {
+  /** What the list is of; a heading above says it, too. */
+  caption: string;
+  /** "Medical": part of what a row's link is called. */
+  type: string;
+  rows: readonly ClaimTableRow[];
+  withPatient: boolean;
+  sorts: { provider: Sort; date: Sort; owe: Sort };
+};
+
+/** Claims in rows, or in blocks where room is short; each leads to all there is about it. */
+export function ClaimTable({ caption, type, rows, withPatient, sorts }: ClaimTableProps) {
+  const text = claimsText.table;
+  type Key = "provider" | "date" | "patient" | "status" | "owe" | "details";
+  const columns: Column<Key>[] = [
+    { key: "provider", label: text.provider, sort: sorts.provider },
+    { key: "date", label: text.serviceDate, sort: sorts.date },
+    ...(withPatient ? [{ key: "patient" as const, label: text.patient }] : []),
+    { key: "status", label: text.status },
+    { key: "owe", label: text.owe, align: "end", sort: sorts.owe },
+    { key: "details", label: text.details, hideLabel: true },
+  ];
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rowHeader="provider"
+      rows={rows.map((row) => {
+        const provider = row.provider ?? homeText.claims.providerUnknown;
+        const name = homeText.claims.claim(type, provider, row.day && showDate(row.day));
+        return {
+          key: row.id,
+          cells: {
+            provider,
+            date: <ClaimDay day={row.day} />,
+            patient: row.patient,
+            status: <ClaimStatus status={row.status} />,
+            owe: <Owed cents={row.oweCents} />,
+            details: (
+              <OnwardLink to={row.href} context={homeText.claims.detailsContext(name)}>
+                {text.details}
+              </OnwardLink>
+            ),
+          },
+        };
+      })}
+    />
+  );
+}

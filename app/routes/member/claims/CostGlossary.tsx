@@ -1,0 +1,32 @@
+import { moneyWordsText } from "#app/text/money-words.ts";
+import { Card } from "#app/components/ui/Card.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+
+export type MoneyWord = keyof typeof moneyWordsText.words;
+
+type MoneyWordsProps = {
+  /** The words that the page has. */
+  shown: readonly MoneyWord[];
+  /** Whether the page shows as a sum how what is owed comes about. */
+  summed: boolean;
+};
+
+/** What the money words of a claim mean, each to be opened by itself. */
+export function MoneyWords({ shown, summed }: MoneyWordsProps) {
+  const { heading, words, notCoveredOpen } = moneyWordsText;
+  return (
+    <Card title={heading} className="folds words">
+      <div className="card__body entries">
+        {shown.map((key) => (
+          <details key={key}>
+            <summary>
+              {words[key].term}
+              <Icon name="caret-down" />
+            </summary>
+            <p>{key === "notCovered" && !summed ? notCoveredOpen : words[key].text}</p>
+          </details>
+        ))}
+      </div>
+    </Card>
+  );
+}

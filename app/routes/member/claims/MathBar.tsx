@@ -1,0 +1,73 @@
+import { claimDetailText } from "#app/text/claim-detail.ts";
+import { usd } from "#app/text/format.ts";
+import { moneyWordsText } from "#app/text/money-words.ts";
+import { FILLS } from "./SpendingBars.tsx";
+
+export type SegmentKey = "discount" | "not-covered" | "plan-paid" | "owe";
+/** `share` in thousandths of the bill. */
+export type Segment = { key: SegmentKey; cents: number; share: number };
+
+const fills: Readonly<Record<SegmentKey, string>> = {
+  discount: "var(--tint-2)",
+  "not-covered": "var(--ink-2)",
+  "plan-paid": FILLS.planPaid,
+  owe: FILLS.owe,
+};
+
+/** So light that it needs an edge to be seen; half of the stroke lies outside and is cut. */
+const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
+  discount: { stroke: "var(--line-strong)", strokeWidth: "2" },
+};
+
+const { words } = moneyWordsText;
+
+export const segmentNames: Readonly<Record<SegmentKey, string>> = {
+  discount: words.discount.term,
+  "not-covered": words.notCovered.term,
+  "plan-paid": words.planPaid.term,
+  owe: words.owe.term,
+};
+
+/** What became of the bill, as one bar; the list beside it says the same. */
+export function MathBar({ segments }: { segments: readonly Segment[] }) {
+  const text = claimDetailText.math;
+  const said = segments.map(({ key, cents }) => text.segment(segmentNames[key], usd(cents)));
+  const starts = segments.map((_, place) =>
+    segments.slice(0, place).reduce((before, { share }) => before + share, 0),
+  );
+  return (
+    <svg
+      className="math__bar"
+      width="100%"
+      height="20"
+      role="img"
+      aria-label={`${text.bar}. ${said.join(", ")}`}
+    >
+      {segments.map(({ key, share }, place) => (
+        <rect key={key} fill={fills[key]} {...edges[key]} {...placeOf(starts[place] ?? 0, share)} />
+      ))}
+      {starts.slice(1).map((start) => (
+        <line key={start} stroke="var(--surface)" strokeWidth="3" {...edgeAt(start)} />
+      ))}
+    </svg>
+  );
+}
+
+const percent = (thousandths: number) => `${thousandths / 10}%`;
+
+const placeOf = (start: number, share: number) => ({
+  x: percent(start),
+  width: percent(share),
+  height: "100%",
+});
+
+const edgeAt = (start: number) => ({ x1: percent(start), x2: percent(start), y2: "100%" });
+
+/** The colour of a segment, beside its name. */
+export function MathKey({ of }: { of: SegmentKey }) {
+  return (
+    <svg width="12" height="12" aria-hidden="true">
+      <rect width="12" height="12" rx="3" fill={fills[of]} {...edges[of]} />
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+import { claimsText, showMonth } from "#app/text/claims.ts";
+import { usd } from "#app/text/format.ts";
+import { Card } from "#app/components/ui/Card.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { Money } from "#app/components/ui/Money.tsx";
+import { FILLS, SpendingBars, type SpendingBarsProps } from "./SpendingBars.tsx";
+
+type SpendingChartProps = SpendingBarsProps & {
+  total: { planPaidCents: number; oweCents: number; unknown: number };
+  /** Whether claims are left out because nothing is decided of them. */
+  undecided: boolean;
+  /** How many have no day, and so no month. */
+  undated: number;
+};
+
+/** What the plan paid and the member owes, month by month: as sums, as a drawing, as a table. */
+export function SpendingChart(props: SpendingChartProps) {
+  const { months, total } = props;
+  const text = claimsText.spending;
+  return (
+    <Card title={text.heading} className="folds spending">
+      <div className="card__body">
+        <p className="hint">{text.intro}</p>
+        <dl className="spending__sums">
+          <Sum term={text.planPaid} fill={FILLS.planPaid} cents={total.planPaidCents} />
+          <Sum term={text.owe} fill={FILLS.owe} cents={total.oweCents} />
+        </dl>
+        {props.undecided && <p className="hint">{text.undecided}</p>}
+        {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
+        {props.undated > 0 && <p className="hint">{text.undated(props.undated)}</p>}
+        {props.max > 0 && <SpendingBars {...props} />}
+        <details>
+          <summary>
+            {text.showTable}
+            <Icon name="caret-down" />
+          </summary>
+          <MonthsTable months={months} total={total} />
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+/** A sum, and beside its word the colour it has in the drawing. */
+function Sum({ term, fill, cents }: { term: string; fill: string; cents: number }) {
+  return (
+    <div>
+      <dt>
+        <svg width="12" height="12" aria-hidden="true">
+          <rect width="12" height="12" rx="3" fill={fill} />
+        </svg>
+        {term}
+      </dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}
+
+function MonthsTable({ months, total }: Pick<SpendingChartProps, "months" | "total">) {
+  const text = claimsText.spending;
+  return (
+    <table className="num">
+      <caption className="vh">{text.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.month}</th>
+          <th scope="col">{text.planPaid}</th>
+          <th scope="col">{text.owe}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, planPaidCents, oweCents }) => (
+          <Figures key={month} name={showMonth(month)} of={{ planPaidCents, oweCents }} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Figures name={text.total} of={total} />
+      </tfoot>
+    </table>
+  );
+}
+
+type FiguresProps = { name: string; of: { planPaidCents: number; oweCents: number } };
+
+const Figures = ({ name, of }: FiguresProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{usd(of.planPaidCents)}</td>
+    <td>{usd(of.oweCents)}</td>
+  </tr>
+);

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { EobList, type EobListProps } from "./EobList.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const row: EobListProps["rows"][number] = {
+  key: "1",
+  href: "/eobs/1?page=2",
+  pdfHref: "/eobs/1/pdf",
+  date: "2026-11-06",
+  type: "Medical",
+  members: ["Ana Exempel"],
+  providers: ["Example Clinic", "Sample Laboratory"],
+  chargeCents: 26_400,
+  responsibilityCents: 4218,
+};
+const one: EobListProps = {
+  type: "Medical",
+  chips: [],
+  clear: "/eobs?type=dental",
+  rows: [row],
+  shown: { first: 11, last: 11, total: 31 },
+  pager: { page: 2, pages: 4, query: "?from=2026-01-01" },
+};
+
+const list = (more: Partial<EobListProps> = {}) => htmlOf(<EobList {...one} {...more} />);
+
+test("EOB-07 how many are shown is announced, and pages keep the filters", () => {
+  const html = list();
+  expect(tagsOf(html, "p", 'role="status"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Showing 11 to 11 of 31 EOBs");
+  expect(tagsOf(html, "a", 'rel="prev"', 'href="/eobs?from=2026-01-01"')).toHaveLength(1);
+  expect(tagsOf(html, "a", 'rel="next"', 'href="/eobs?from=2026-01-01&amp;page=3"')).toHaveLength(
+    1,
+  );
+  const plain = list({ pager: { page: 2, pages: 4, query: "" } });
+  expect(tagsOf(plain, "a", 'rel="next"', 'href="/eobs?page=3"')).toHaveLength(1);
+});
+
+test("EOB-07 none at all and none under these filters are told apart", () => {
+  const none = { rows: [], shown: { first: 1, last: 0, total: 0 } };
+  expect(wordsOf(list(none))).toContain("There are no medical EOBs from the last 2 years");
+  expect(list(none)).not.toContain('href="/eobs?type=dental"');
+  const chips = [{ name: "member", value: "Ana", href: "/eobs" }];
+  const narrowed = wordsOf(list({ ...none, chips }));
+  expect(narrowed).toContain("No EOBs match");
+  expect(narrowed).not.toContain("from the last 2 years");
+  expect(narrowed).toMatch(/or remove a filter\. Clear all filters$/);
+  expect(tagsOf(list({ ...none, chips }), "a", 'href="/eobs?type=dental"')).toHaveLength(1);
+});
+
+test("EOB-06 two explanations of one day are told apart by whom they are about", () => {
+  const words = wordsOf(list({ rows: [row, { ...row, key: "2", members: ["Bo Exempel"] }] }));
+  expect(words).toContain("View EOB of 11/06/2026 for Ana Exempel");
+  expect(words).toContain("PDF of 11/06/2026 for Bo Exempel");
+});

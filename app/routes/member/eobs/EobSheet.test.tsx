@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { EobSheet, type EobSheetProps } from "./EobSheet.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const claim: NonNullable<EobSheetProps["claims"]>[number] = {
+  key: "1",
+  id: "26",
+  href: "/claims/medical/26/1",
+  patient: "Ana Exempel",
+  provider: "Example Clinic",
+  chargeCents: 26_400,
+  responsibilityCents: 4218,
+};
+const eob: EobSheetProps = {
+  date: "2026-11-06",
+  type: "Medical",
+  subscriber: "Ana B Exempel",
+  members: ["Ana B Exempel", "Bo Exempel"],
+  claims: [claim],
+  totals: { chargeCents: 26_400, responsibilityCents: 4218 },
+  pdf: { href: "/eobs/1/pdf", bytes: null },
+};
+
+const sheet = (more: Partial<EobSheetProps> = {}) => htmlOf(<EobSheet {...eob} {...more} />);
+
+test("EOB-06 every member is named, and the date is one a machine can read, too", () => {
+  const html = sheet();
+  expect(wordsOf(html)).toContain("Members Ana B Exempel, Bo Exempel");
+  expect(tagsOf(html, "time", 'dateTime="2026-11-06"')).toHaveLength(1);
+});
+
+test("EOB-06 a claim whose page is not known is named without a link", () => {
+  expect(tagsOf(sheet(), "a", 'href="/claims/medical/26/1"')).toHaveLength(1);
+  const html = sheet({ claims: [{ ...claim, href: null }] });
+  expect(html).not.toContain('href="/claims');
+  expect(wordsOf(html)).toContain("26");
+});
+
+test("EOB-06 an amount that is not known is not given: no zero stands for it", () => {
+  const html = sheet({
+    claims: [{ ...claim, responsibilityCents: null }],
+    totals: { chargeCents: 26_400, responsibilityCents: null },
+  });
+  expect(wordsOf(html).match(/Not given/g)).toHaveLength(2);
+  expect(html).not.toContain("$0.00");
+});
+
+test("EOB-05 the link to the PDF says the size where it is known, and there is none without a PDF", () => {
+  expect(wordsOf(sheet())).toContain("Download PDF");
+  expect(wordsOf(sheet())).not.toContain("Download PDF (");
+  const known = sheet({ pdf: { href: "/eobs/1/pdf", bytes: 84_200 } });
+  expect(wordsOf(known)).toContain("Download PDF (84 kB)");
+  // A browser would save an error page, too, under a link that always downloads.
+  expect(tagsOf(known, "a", 'href="/eobs/1/pdf"')[0]).not.toContain("download=");
+  const none = sheet({ pdf: null });
+  expect(none).not.toContain("/pdf");
+  expect(wordsOf(none)).toContain("There is no PDF of this document.");
+});
+
+test("EOB-06 claims that are not known are not said to be none", () => {
+  const none = "This document lists no claims.";
+  expect(wordsOf(sheet({ claims: [] }))).toContain(none);
+  const withPdf = wordsOf(sheet({ claims: null }));
+  expect(withPdf).toContain("We can't show the claims of this document here. Download the PDF");
+  expect(wordsOf(sheet({ claims: null, pdf: null }))).toContain(
+    "We can't show the claims of this document right now.",
+  );
+  expect(withPdf).not.toContain(none);
+});

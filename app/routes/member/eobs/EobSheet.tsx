@@ -1,0 +1,121 @@
+import { Link } from "react-router";
+import { eobsText } from "#app/text/eobs.ts";
+import { showFileSize } from "#app/text/file-size.ts";
+import { ButtonAnchor } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { Amount, Day, listed } from "./EobTable.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+
+export type EobSheetProps = {
+  /** "YYYY-MM-DD". */
+  date: string | null;
+  type: string | null;
+  subscriber: string | null;
+  members: readonly string[];
+  /** Null where they are not known; none where the document has none. */
+  claims: readonly ExplainedClaim[] | null;
+  totals: { chargeCents: number | null; responsibilityCents: number | null };
+  /** Null where there is none; its size in bytes where that is known. */
+  pdf: { href: string; bytes: number | null } | null;
+};
+
+type ExplainedClaim = {
+  key: string;
+  id: string;
+  /** The claim's own page; null where its address cannot be known. */
+  href: string | null;
+  patient: string | null;
+  provider: string | null;
+  chargeCents: number | null;
+  responsibilityCents: number | null;
+};
+
+type Key = "claim" | "patient" | "provider" | "charge" | "responsibility";
+
+const text = eobsText.detail;
+
+const columns: readonly Column<Key>[] = [
+  { key: "claim", label: text.claimNumber },
+  { key: "patient", label: text.patient },
+  { key: "provider", label: text.provider },
+  { key: "charge", label: text.charge, align: "end" },
+  { key: "responsibility", label: text.responsibility, align: "end" },
+];
+
+/** An explanation of benefits: what it is and what not, whose, and every claim it is about. */
+export function EobSheet({ pdf, ...eob }: EobSheetProps) {
+  return (
+    <div className="claim">
+      <Card title={text.about}>
+        <div className="card__body">
+          <DefinitionList
+            items={[
+              { term: text.date, value: <Day day={eob.date} /> },
+              { term: text.type, value: eob.type ?? text.notGiven },
+              { term: text.subscriber, value: eob.subscriber ?? text.notGiven },
+              { term: text.members, value: listed(eob.members) },
+            ]}
+          />
+        </div>
+      </Card>
+      <Card title={text.notABill}>
+        <div className="card__body form">
+          <p>{text.notABillText}</p>
+          {pdf === null ? (
+            <p className="muted">{text.noPdf}</p>
+          ) : (
+            <div className="row">
+              <ButtonAnchor kind="quiet" icon="download-simple" href={pdf.href}>
+                {text.pdf(showFileSize(pdf.bytes))}
+              </ButtonAnchor>
+            </div>
+          )}
+        </div>
+      </Card>
+      <Claims {...eob} pdf={pdf} />
+    </div>
+  );
+}
+
+function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals" | "pdf">) {
+  const unknown = pdf === null ? text.claimsUnknown.noPdf : text.claimsUnknown.pdf;
+  return (
+    <Card title={text.claims}>
+      {claims === null || claims.length === 0 ? (
+        <p className="card__body">{claims === null ? unknown : text.noClaims}</p>
+      ) : (
+        <Table
+          caption={text.caption}
+          hideCaption
+          columns={columns}
+          rowHeader="claim"
+          rows={claims.map((claim) => ({
+            key: claim.key,
+            cells: {
+              claim: <ClaimNumber claim={claim} />,
+              patient: claim.patient ?? text.notGiven,
+              provider: claim.provider ?? text.providerUnknown,
+              charge: <Amount cents={claim.chargeCents} />,
+              responsibility: <Amount cents={claim.responsibilityCents} />,
+            },
+          }))}
+          totals={{
+            claim: text.total,
+            charge: <Amount cents={totals.chargeCents} />,
+            responsibility: <Amount cents={totals.responsibilityCents} />,
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function ClaimNumber({ claim: { id, href } }: { claim: ExplainedClaim }) {
+  if (href === null) return <span className="num">{id}</span>;
+  return (
+    <Link className="link num" to={href}>
+      {text.claimLink(id)}
+    </Link>
+  );
+}

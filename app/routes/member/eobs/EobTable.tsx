@@ -1,0 +1,97 @@
+import { eobsText } from "#app/text/eobs.ts";
+import { showDate } from "#app/text/format.ts";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { Money } from "#app/components/ui/Money.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+
+export type EobTableRow = {
+  key: string;
+  /** Null for one that the gateway gave no id. */
+  href: string | null;
+  pdfHref: string | null;
+  /** "YYYY-MM-DD". */
+  date: string | null;
+  type: string | null;
+  members: readonly string[];
+  providers: readonly string[];
+  chargeCents: number | null;
+  responsibilityCents: number | null;
+};
+
+type Key = "date" | "members" | "providers" | "charge" | "responsibility" | "open";
+
+const text = eobsText.table;
+
+const columns: readonly Column<Key>[] = [
+  { key: "date", label: text.date },
+  { key: "members", label: text.members },
+  { key: "providers", label: text.providers },
+  { key: "charge", label: text.charge, align: "end" },
+  { key: "responsibility", label: text.responsibility, align: "end" },
+  { key: "open", label: text.document, hideLabel: true },
+];
+
+/** Explanations of benefits in rows, or in blocks where room is short. */
+export function EobTable({ rows }: { rows: readonly EobTableRow[] }) {
+  return (
+    <Table
+      caption={text.caption}
+      hideCaption
+      columns={columns}
+      rowHeader="date"
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: {
+          date: (
+            <>
+              <Day day={row.date} />
+              {row.type && <p className="muted">{row.type}</p>}
+            </>
+          ),
+          members: listed(row.members),
+          providers: listed(row.providers),
+          charge: <Amount cents={row.chargeCents} />,
+          responsibility: <Amount cents={row.responsibilityCents} />,
+          open: <Links row={row} />,
+        },
+      }))}
+    />
+  );
+}
+
+/** The page of the explanation, and its PDF: both of which one, for those who do not see the row. */
+function Links({ row: { date, members, href, pdfHref } }: { row: EobTableRow }) {
+  const day = date === null ? eobsText.detail.dateUnknown : showDate(date);
+  const context = text.openContext(day, listed(members));
+  if (href === null) return null;
+  return (
+    <span className="eob-links">
+      <OnwardLink to={href} context={context}>
+        {text.open}
+      </OnwardLink>
+      {pdfHref !== null && (
+        <a className="link" href={pdfHref}>
+          <Icon name="download-simple" />
+          <span>
+            {text.pdf}
+            <Hidden>{context}</Hidden>
+          </span>
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** A document's day, or that it has none. */
+export const Day = ({ day }: { day: string | null }) =>
+  day === null ? eobsText.detail.dateUnknown : <DateText day={day} />;
+
+/** What is not known is never shown as nothing owed. */
+export const Amount = ({ cents }: { cents: number | null }) =>
+  cents === null ? eobsText.detail.notGiven : <Money cents={cents} />;
+
+export const listed = (names: readonly string[]): string =>
+  names.length === 0 ? eobsText.detail.notGiven : names.join(", ");

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { HomeNotices, type PlanNotice } from "./HomeNotices.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const none = { primaryCareUpdate: false, planManagement: null, ebill: false };
+
+function plan(planManagement: PlanNotice): string {
+  return wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />));
+}
+
+test("HOME-06 HOME-19 HOME-20 HOME-21 the primary care administrative update", () => {
+  const html = htmlOf(<HomeNotices {...none} primaryCareUpdate />);
+  expect(html).toContain("<h2>Primary care administrative update</h2>");
+  expect(tagsOf(html, "span", "tone-info")).toHaveLength(1);
+  const words = wordsOf(html);
+  expect(words).toContain("shows your primary care group instead of your primary care provider");
+  expect(words).toContain(
+    "No action is needed if you have already chosen a provider or the assigned group is fine.",
+  );
+  expect(words).toContain("You may change it below.");
+});
+
+test("BRAND-25 HOME-07 HOME-51 the renewal reminder names renew, change, cancel and the last day", () => {
+  const words = plan({ kind: "renew", enrollmentEnds: "2026-12-15", planYear: "2027" });
+  expect(words).toContain("Open enrollment ends on 12/15/2026");
+  expect(words).toContain("Renew, change or cancel your 2027 plan before open enrollment ends.");
+});
+
+test("BRAND-26 HOME-52 status M: medical ends on a given date, dental is not named", () => {
+  const words = plan({ kind: "medical-ending", on: "2026-12-31" });
+  expect(words).toContain("Your medical benefits end on 12/31/2026");
+  expect(words).not.toMatch(/dental/i);
+});
+
+test("BRAND-26 HOME-53 status D: medical and dental end on a given date", () => {
+  expect(plan({ kind: "medical-and-dental-ending", on: "2026-12-31" })).toContain(
+    "Your medical and dental benefits end on 12/31/2026",
+  );
+});
+
+test("HOME-51 HOME-52 HOME-53 without a date the sentence is whole", () => {
+  expect(plan({ kind: "renew", enrollmentEnds: null, planYear: null })).toContain(
+    "Open enrollment is under way Renew, change or cancel your plan before open enrollment ends.",
+  );
+  expect(plan({ kind: "medical-ending", on: null })).toContain("Your medical benefits are ending");
+  expect(plan({ kind: "medical-and-dental-ending", on: null })).toContain(
+    "Your medical and dental benefits are ending",
+  );
+});
+
+test("HOME-08 the eBill alert posts to eBill in a tab of its own; without it there is none", () => {
+  const html = htmlOf(<HomeNotices {...none} ebill />);
+  expect(tagsOf(html, "form", 'method="post"', 'action="/home"', 'target="_blank"')).toHaveLength(
+    1,
+  );
+  expect(tagsOf(html, "button", 'name="intent"', 'value="ebill"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("eBill alert");
+  expect(htmlOf(<HomeNotices {...none} primaryCareUpdate />)).not.toContain("eBill");
+});

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { commonText } from "#app/text/common.ts";
+import { showDate } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+
+export type PlanNotice =
+  | { kind: "renew"; enrollmentEnds: string | null; planYear: string | null }
+  | { kind: "medical-ending"; on: string | null }
+  | { kind: "medical-and-dental-ending"; on: string | null };
+
+type HomeNoticesProps = {
+  primaryCareUpdate: boolean;
+  planManagement: PlanNotice | null;
+  ebill: boolean;
+};
+
+/** The top banners of the home dashboard, as one list. */
+export function HomeNotices({ primaryCareUpdate, planManagement, ebill }: HomeNoticesProps) {
+  const text = homeText.notices;
+  return (
+    <NoticeList label={text.heading}>
+      {primaryCareUpdate && (
+        <Notice tone="info" icon="info" title={text.primaryCareUpdate.title}>
+          {text.primaryCareUpdate.text}
+        </Notice>
+      )}
+      {planManagement && <PlanManagement notice={planManagement} />}
+      {ebill && (
+        <Notice tone="brand" icon="envelope-simple" title={text.ebill.title} action={<EbillForm />}>
+          {text.ebill.text}
+        </Notice>
+      )}
+    </NoticeList>
+  );
+}
+
+function PlanManagement({ notice }: { notice: PlanNotice }) {
+  const { title, text } = planWords(notice);
+  return (
+    <Notice
+      tone="warn"
+      icon="calendar-check"
+      title={title}
+      action={<OnwardLink to="/account/plan-benefits">{homeText.notices.planLink}</OnwardLink>}
+    >
+      {text}
+    </Notice>
+  );
+}
+
+function planWords(notice: PlanNotice): { title: string; text: ReactNode } {
+  const { renew, medicalEnding, medicalAndDentalEnding } = homeText.notices;
+  if (notice.kind === "renew") {
+    const { enrollmentEnds, planYear } = notice;
+    return { title: renew.title(shown(enrollmentEnds)), text: renew.text(planYear) };
+  }
+  const words = notice.kind === "medical-ending" ? medicalEnding : medicalAndDentalEnding;
+  return { title: words.title(shown(notice.on)), text: words.text };
+}
+
+function shown(day: string | null): string | null {
+  return day === null ? null : showDate(day);
+}
+
+/** A post, because going to eBill may register the member first; no script, a tab of its own. */
+function EbillForm() {
+  return (
+    <form method="post" action="/home" target="_blank">
+      <button className="link" name="intent" value="ebill">
+        <span>
+          {homeText.notices.ebill.action}
+          <Hidden>{commonText.newTab}</Hidden>
+        </span>
+        <Icon name="arrow-square-out" />
+      </button>
+    </form>
+  );
+}

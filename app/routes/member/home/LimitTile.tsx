@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { commonText } from "#app/text/common.ts";
+import { homeText } from "#app/text/home.ts";
+import { Money } from "#app/components/ui/Money.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
+import { Toggletip } from "#app/components/ui/Toggletip.tsx";
+
+type LimitTileProps = {
+  limitType: string;
+  remainingCents: number;
+  metCents: number;
+  limitCents: number;
+  description: { header: string | null; body: string } | null;
+};
+
+/** What is left of the plan's yearly amount. */
+export function LimitTile(props: LimitTileProps) {
+  const { limitType, remainingCents, metCents, limitCents, description } = props;
+  const id = useId();
+  const text = homeText.limit;
+  const title = text.remaining(limitType);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card__head limit__head">
+        <h2 id={id}>{text.title}</h2>
+        {description && (
+          <Toggletip label={commonText.about(limitType)}>
+            {description.header && <strong>{description.header}</strong>}
+            <p>{description.body}</p>
+          </Toggletip>
+        )}
+      </div>
+      <div className="card__body">
+        <p className="muted from-tablet">{title}</p>
+        <p className="muted phone-only">{text.remainingLabel}</p>
+        <p className="limit__big">
+          <Money cents={remainingCents} />
+        </p>
+        <ProgressMeter
+          title={title}
+          metCents={metCents}
+          remainingCents={remainingCents}
+          limitCents={limitCents}
+          hide={{ title: true, remaining: true }}
+        />
+        <p className="limit__note">{text.note(limitType)}</p>
+        <OnwardLink to="/benefits/dental">{text.link}</OnwardLink>
+      </div>
+    </section>
+  );
+}

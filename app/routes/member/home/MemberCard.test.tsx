@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { MemberCard } from "./MemberCard.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+type Props = Parameters<typeof MemberCard>[0];
+
+function card(props: Partial<Props> = {}): string {
+  return htmlOf(
+    <MemberCard
+      brand={{ key: "carrier", name: "Main Carrier" }}
+      fullName="Ana Field"
+      displayId="904417823"
+      idKind="subscriber"
+      groupNumber="10004417"
+      groupName="Cascade Timber Co."
+      insuranceType="Medical, dental"
+      networks={["Cedar", "Premier"]}
+      action="download"
+      {...props}
+    />,
+  );
+}
+
+test("HOME-37 HOME-38 HOME-39 HOME-40 HOME-41 HOME-42 the facts of the card", () => {
+  const words = wordsOf(card());
+  expect(words).toContain("Ana Field");
+  expect(words).toContain("Subscriber ID 904417823");
+  expect(words).toContain("Group number 10004417");
+  expect(words).toContain("Group name Cascade Timber Co.");
+  expect(words).toContain("Insurance type Medical, dental");
+  expect(words).toContain("Provider networks Cedar, Premier");
+});
+
+test("HOME-38 a member known by the employee ID has it called so", () => {
+  const words = wordsOf(card({ idKind: "employee", displayId: "E-77" }));
+  expect(words).toContain("Employee ID E-77");
+  expect(words).not.toContain("Subscriber ID");
+});
+
+test("HOME-41 HOME-42 what is not known is left out with its label", () => {
+  const words = wordsOf(card({ insuranceType: null, networks: [] }));
+  expect(words).not.toContain("Insurance type");
+  expect(words).not.toContain("Provider networks");
+});
+
+test("HOME-43 the card downloads in a window of its own, which can report back", () => {
+  const html = card();
+  expect(
+    tagsOf(html, "a", 'href="/resource-download"', 'target="_blank"', 'rel="opener"'),
+  ).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Download ID card");
+});
+
+test("HOME-44 or there are more options, at the member information", () => {
+  const html = card({ action: "more-options" });
+  expect(html).toMatch(
+    /<a [^>]*href="\/account\/member-information"[^>]*>More ID card options<\/a>/,
+  );
+  expect(html).not.toContain("Download ID card");
+});
+
+test("HOME-43 HOME-44 without a current card there is neither", () => {
+  expect(tagsOf(card({ action: "none" }), "a")).toEqual([]);
+});

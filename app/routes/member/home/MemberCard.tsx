@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { BrandMark } from "#app/brand/marks.tsx";
+import { commonText } from "#app/text/common.ts";
+import { homeText } from "#app/text/home.ts";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import type { LogoBrand } from "#app/components/ui/Logo.tsx";
+import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
+
+type MemberCardProps = {
+  brand: LogoBrand;
+  fullName: string;
+  displayId: string;
+  idKind: IdKind;
+  groupNumber: string;
+  groupName: string;
+  insuranceType: string | null;
+  networks: readonly string[];
+  /** One eligible card downloads at once, several are chosen from, none offers nothing (§2). */
+  action: "download" | "more-options" | "none";
+};
+
+/** The member tile, drawn as the card in the wallet. */
+export function MemberCard(props: MemberCardProps) {
+  const { brand, fullName, action } = props;
+  const id = useId();
+  const text = homeText.card;
+  return (
+    <section className="id-card" aria-labelledby={id}>
+      <p className="id-card__top">
+        <span>
+          <BrandMark brand={brand.key} />
+          {brand.name}
+        </span>
+        <small>{text.heading}</small>
+      </p>
+      <h2 id={id}>{fullName}</h2>
+      <DefinitionList className="num" items={facts(props)} />
+      {action === "download" && (
+        // The download page reports an error back to this one, which needs the opener.
+        <ButtonAnchor href="/resource-download" target="_blank" rel="opener" icon="download-simple">
+          <span>
+            {text.download}
+            <Hidden>{commonText.newTab}</Hidden>
+          </span>
+        </ButtonAnchor>
+      )}
+      {action === "more-options" && (
+        <ButtonLink to="/account/member-information">{text.more}</ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function facts(card: MemberCardProps): Definition[] {
+  const text = homeText.card;
+  const list = [
+    { term: idLabel(card.idKind), value: card.displayId },
+    { term: text.groupNumber, value: card.groupNumber },
+    { term: text.groupName, value: card.groupName, wide: true },
+  ];
+  const plan = [
+    { term: text.insuranceType, value: card.insuranceType ?? "" },
+    { term: text.networks, value: card.networks.join(", ") },
+  ];
+  return [...list, ...plan.filter(({ value }) => value !== "")];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { PrimaryCareCard } from "./PrimaryCareCard.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const html = htmlOf(
+  <PrimaryCareCard
+    selected={[
+      { suffix: 0, name: "Ana", providerName: "Dr. Alder", href: "/find-care/primary-care/0" },
+      { suffix: 2, name: "Bo", providerName: null, href: "/find-care/primary-care/2" },
+    ]}
+    unselected={[{ suffix: 1, name: "Theo", href: "/find-care/primary-care/1/search" }]}
+  />,
+);
+const words = wordsOf(html);
+
+function linkWords(href: string): string {
+  const [link = ""] = tagsOf(html, "a", `href="${href}"`);
+  return wordsOf(html.slice(html.indexOf(link)).split("</a>")[0] ?? "");
+}
+
+test("HOME-12 HOME-13 title and text", () => {
+  expect(html).toMatch(/<h2[^>]*>Primary care<\/h2>/);
+  expect(words).toContain("Your primary care is your first point of contact for health issues.");
+});
+
+test("HOME-14 HOME-15 a member without a selection may select", () => {
+  expect(words).toContain("Theo Select primary care");
+  expect(linkWords("/find-care/primary-care/1/search")).toBe("Select primary care for Theo");
+});
+
+test("HOME-16 HOME-17 a member with a selection, the provider and the way there", () => {
+  expect(words).toContain("Ana Dr. Alder");
+  expect(linkWords("/find-care/primary-care/0")).toBe("View primary care of Ana");
+  expect(words).toContain("Bo Primary care selected");
+});
+
+test("HOME-18 one link leads to primary care as a whole", () => {
+  expect(linkWords("/find-care/primary-care")).toBe("Primary care details");
+});

@@ -1,0 +1,61 @@
+import { initials } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
+import { Card } from "#app/components/ui/Card.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+
+type PrimaryCareCardProps = {
+  unselected: readonly { suffix: number; name: string; href: string }[];
+  selected: readonly { suffix: number; name: string; providerName: string | null; href: string }[];
+};
+
+/** Who of the family has a primary care provider, and who may still choose one. */
+export function PrimaryCareCard({ unselected, selected }: PrimaryCareCardProps) {
+  const text = homeText.primaryCare;
+  return (
+    <Card
+      title={text.title}
+      more={
+        <OnwardLink to="/find-care/primary-care" className="card__more">
+          {text.all}
+        </OnwardLink>
+      }
+    >
+      <div className="card__body">
+        <p className="muted">{text.text}</p>
+        <ul className="people">
+          {selected.map(({ suffix, name, providerName, href }) => (
+            <li key={suffix}>
+              <Face name={name} chosen />
+              <span>
+                <b>{name}</b> <small>{providerName ?? text.providerUnknown}</small>
+              </span>
+              <OnwardLink to={href} context={text.viewContext(name)}>
+                {text.view}
+              </OnwardLink>
+            </li>
+          ))}
+          {unselected.map(({ suffix, name, href }) => (
+            <li key={suffix}>
+              <Face name={name} chosen={false} />
+              <span>
+                <b>{name}</b>{" "}
+                <OnwardLink to={href} context={text.selectContext(name)}>
+                  {text.select}
+                </OnwardLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Face({ name, chosen }: { name: string; chosen: boolean }) {
+  const [first = "", ...rest] = name.split(" ");
+  return (
+    <span className={chosen ? "face" : "face face--none"} aria-hidden="true">
+      {initials(first, rest.at(-1) ?? "")}
+    </span>
+  );
+}

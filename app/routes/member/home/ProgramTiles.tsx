@@ -1,0 +1,103 @@
+import { useId, type ReactNode } from "react";
+import { Link } from "react-router";
+import { commonText } from "#app/text/common.ts";
+import { homeText } from "#app/text/home.ts";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import type { IconName } from "#app/components/ui/icons.ts";
+
+export type ProgramTarget =
+  | { kind: "internal"; to: string }
+  | { kind: "external"; href: string }
+  | { kind: "ebill" }
+  /** Another application of the carrier; `program` names the tile to the dashboard. */
+  | { kind: "application"; program: string };
+
+export type ProgramTile = {
+  key: string;
+  /** As short as a tile needs it. */
+  name: string;
+  fullName: string;
+  icon: IconName;
+  target: ProgramTarget;
+};
+
+type ProgramTilesProps = { tiles: readonly ProgramTile[]; viewAll: boolean };
+
+/** The programs a member takes part in, and the shortcuts beside them. */
+export function ProgramTiles({ tiles, viewAll }: ProgramTilesProps) {
+  const id = useId();
+  const text = homeText.programs;
+  return (
+    <section className="programs" aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{text.title}</h2>
+        {viewAll && <OnwardLink to="/benefits/programs">{text.viewAll}</OnwardLink>}
+      </div>
+      {tiles.length === 0 && <p className="muted">{text.none}</p>}
+      {tiles.length > 0 && (
+        <ul className="tiles">
+          {tiles.map((tile) => (
+            <li key={tile.key}>
+              <Tile tile={tile} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tile({ tile }: { tile: ProgramTile }) {
+  const { target } = tile;
+  if (target.kind === "internal") {
+    return (
+      <Link className="tile" to={target.to}>
+        <Face tile={tile} />
+        <Icon name="caret-right" />
+      </Link>
+    );
+  }
+  const face = (
+    <Face tile={tile}>
+      <Hidden>{commonText.newTab}</Hidden>
+    </Face>
+  );
+  if (target.kind === "external") {
+    return (
+      <a className="tile" href={target.href} target="_blank" rel="noopener">
+        {face}
+        <Icon name="arrow-square-out" />
+      </a>
+    );
+  }
+  // A post: going there may register the member with eBill, or hands their token on.
+  return (
+    <form method="post" action="/home" target="_blank">
+      {target.kind === "application" && (
+        <input type="hidden" name="program" value={target.program} />
+      )}
+      <button className="tile" name="intent" value={target.kind}>
+        {face}
+        <Icon name="arrow-square-out" />
+      </button>
+    </form>
+  );
+}
+
+function Face({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
+  const cut = tile.name !== tile.fullName;
+  return (
+    <>
+      <span className="chip">
+        <Icon name={tile.icon} />
+      </span>
+      <span>
+        {cut ? <span aria-hidden="true">{tile.name}</span> : tile.name}
+        {cut && <Hidden>{tile.fullName}</Hidden>}
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { RecentClaims, type RecentClaim } from "./RecentClaims.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+
+const paid: RecentClaim = {
+  id: "C1",
+  type: "Medical",
+  provider: "Alder Creek Clinic",
+  serviceDate: "2026-10-28",
+  status: { kind: "paid", on: "2026-11-06" },
+  oweCents: 1250,
+  detailsHref: "/claims/medical/C1/0",
+  eob: true,
+};
+
+function claims(...list: Partial<RecentClaim>[]): string {
+  return htmlOf(<RecentClaims claims={list.map((claim) => ({ ...paid, ...claim }))} />);
+}
+
+test("HOME-23 HOME-24 the title, and the way to all claims", () => {
+  const html = claims({});
+  expect(html).toMatch(/<h2[^>]*>Your recent claims<\/h2>/);
+  const [link = ""] = tagsOf(html, "a", 'href="/claims"');
+  expect(wordsOf(html.slice(html.indexOf(link)))).toBe("View all your claims");
+});
+
+test("HOME-25 Paid: a check, and the day it was paid on", () => {
+  const html = claims({});
+  expect(wordsOf(html)).toContain("Paid on 11/06/2026");
+  expect(html).toContain("#check-circle-fill");
+  const dateless = claims({ status: { kind: "paid", on: null } });
+  expect(dateless).toContain("#check-circle-fill");
+  expect(wordsOf(dateless)).not.toContain("Paid on");
+});
+
+test("HOME-26 In Process: the sync sign and no day", () => {
+  const html = claims({ status: { kind: "in-process" } });
+  expect(html).toContain("#arrows-clockwise");
+  expect(wordsOf(html)).toContain("In Process You owe");
+});
+
+test("HOME-27 HOME-28 any other status is text, and a style class", () => {
+  const status = { kind: "other", text: "Pending Review", className: "pending-review" } as const;
+  const html = claims({ status });
+  expect(wordsOf(html)).toContain("Pending Review");
+  expect(html).toContain("claim-status--pending-review");
+  expect(claims({})).toContain("claim-status--paid");
+  expect(claims({ status: { kind: "in-process" } })).toContain("claim-status--in-process");
+});
+
+test("HOME-29 HOME-30 HOME-31 HOME-32 what is owed, for what, whom and when", () => {
+  const words = wordsOf(claims({}));
+  expect(words).toContain("You owe $12.50");
+  expect(words).toContain("Alder Creek Clinic Medical · 10/28/2026");
+});
+
+test("HOME-27 HOME-29 what the gateway leaves out is said to be missing", () => {
+  const status = { kind: "other", text: null, className: "unknown" } as const;
+  const words = wordsOf(claims({ status, oweCents: null, serviceDate: null }));
+  expect(words).toContain("Status not given You owe Not given");
+});
+
+test("HOME-33 the details link says which claim it opens", () => {
+  const html = claims({});
+  const [link = ""] = tagsOf(html, "a", 'href="/claims/medical/C1/0"');
+  expect(wordsOf(html.slice(html.indexOf(link)))).toMatch(
+    /^Details of Medical claim, Alder Creek Clinic, 10\/28\/2026/,
+  );
+});
+
+test("HOME-34 HOME-35 the EOB button posts the claim, only where it may be opened", () => {
+  const html = claims({});
+  expect(tagsOf(html, "form", 'method="post"', 'action="/home"')).toHaveLength(1);
+  expect(tagsOf(html, "input", 'name="claimId"', 'value="C1"')).toHaveLength(1);
+  expect(tagsOf(html, "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
+  expect(tagsOf(claims({ eob: false }), "button")).toEqual([]);
+});
+
+test("a claim without provider or day still reads well", () => {
+  const words = wordsOf(claims({ provider: null, serviceDate: null }));
+  expect(words).toContain("Provider not listed Medical ");
+  expect(words).toContain("Details of Medical claim, Provider not listed");
+});
+
+test("no claims has words of its own, and still leads to all claims", () => {
+  const html = claims();
+  expect(wordsOf(html)).toContain("You have no claims from the last 2 years.");
+  expect(tagsOf(html, "a", 'href="/claims"')).toHaveLength(1);
+});
+
+test("HOME-29 what is not decided yet is no money; a credit is called one", () => {
+  const words = wordsOf(claims({ status: { kind: "in-process" }, oweCents: "undecided" }));
+  expect(words).toContain("In Process You owe Not decided yet");
+  expect(words).not.toContain("$");
+  expect(wordsOf(claims({ oweCents: -6240 }))).toContain("Credit to you $62.40");
+  expect(wordsOf(claims({ status: { kind: "in-process" } }))).toContain("You owe $12.50");
+});

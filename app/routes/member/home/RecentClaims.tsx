@@ -1,0 +1,145 @@
+import { showDate } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
+import { Card } from "#app/components/ui/Card.tsx";
+import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { Money } from "#app/components/ui/Money.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import type { IconName } from "#app/components/ui/icons.ts";
+
+export type RecentClaim = {
+  id: string;
+  type: string;
+  provider: string | null;
+  serviceDate: string | null;
+  status: ClaimStatusValue;
+  /** "undecided" while nobody knows, null where it is not given. */
+  oweCents: number | null | "undecided";
+  detailsHref: string;
+  /** Whether this member may open an explanation of benefits for it. */
+  eob: boolean;
+};
+
+type RecentClaimsProps = { claims: readonly RecentClaim[]; wide?: boolean };
+
+/** The latest claims. `wide` where no other card stands beside it. */
+export function RecentClaims({ claims, wide = false }: RecentClaimsProps) {
+  const text = homeText.claims;
+  return (
+    <Card
+      title={text.title}
+      className={wide ? "claims-card wide" : "claims-card"}
+      more={
+        <OnwardLink to="/claims" className="card__more">
+          {text.viewAll}
+        </OnwardLink>
+      }
+    >
+      {claims.length === 0 ? (
+        <NoClaims />
+      ) : (
+        <ul className="claims">
+          {claims.map((claim) => (
+            <ClaimRow key={`${claim.type} ${claim.id}`} claim={claim} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function NoClaims() {
+  return (
+    <div className="empty">
+      <span className="chip">
+        <Icon name="file-text-duotone" />
+      </span>
+      <div>
+        <p>
+          <strong>{homeText.claims.none}</strong>
+        </p>
+        <p>{homeText.claims.noneHint}</p>
+      </div>
+    </div>
+  );
+}
+
+const typeIcons: Readonly<Record<string, IconName>> = {
+  medical: "stethoscope-duotone",
+  dental: "tooth-duotone",
+  vision: "eyeglasses-duotone",
+  pharmacy: "pill-duotone",
+};
+
+function ClaimRow({ claim }: { claim: RecentClaim }) {
+  const text = homeText.claims;
+  const provider = claim.provider ?? text.providerUnknown;
+  const date = claim.serviceDate === null ? null : showDate(claim.serviceDate);
+  const name = text.claim(claim.type, provider, date);
+  return (
+    <li>
+      <span className="chip">
+        <Icon name={typeIcons[claim.type.toLowerCase()] ?? "file-text-duotone"} />
+      </span>
+      <div>
+        <h3>{provider}</h3>
+        <p>
+          {claim.type}
+          {claim.serviceDate !== null && (
+            <>
+              {" · "}
+              <DateText day={claim.serviceDate} />
+            </>
+          )}
+        </p>
+      </div>
+      <p className="claims__status">
+        <ClaimStatus status={claim.status} />
+      </p>
+      <p className="owe">
+        <Owed cents={claim.oweCents} />
+      </p>
+      <div className="claims__acts">
+        <OnwardLink to={claim.detailsHref} context={text.detailsContext(name)}>
+          {text.details}
+        </OnwardLink>
+        {claim.eob && <EobForm claimId={claim.id} context={text.eobContext(name)} />}
+      </div>
+    </li>
+  );
+}
+
+function Owed({ cents }: { cents: RecentClaim["oweCents"] }) {
+  const text = homeText.claims;
+  const known = typeof cents === "number";
+  return (
+    <>
+      <small>{known && cents < 0 ? text.credit : text.owe}</small>{" "}
+      {known ? (
+        <b>
+          <Money cents={Math.abs(cents)} />
+        </b>
+      ) : (
+        <span className="muted">{cents === null ? text.notGiven : text.notDecided}</span>
+      )}
+    </>
+  );
+}
+
+/** A post, because which document it is has to be asked first. */
+function EobForm({ claimId, context }: { claimId: string; context: string }) {
+  return (
+    <form method="post" action="/home">
+      <input type="hidden" name="claimId" value={claimId} />
+      <button className="link" name="intent" value="eob">
+        <span>
+          {homeText.claims.eob}
+          <Hidden>{context}</Hidden>
+        </span>
+        <Icon name="caret-right" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CardSheet } from "./CardSheet.tsx";
+import { tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { WalletCard, type CardFace } from "./WalletCard.tsx";
+
+const face: CardFace = {
+  memberName: "Ana Field",
+  subscriberId: "900000001",
+  memberSuffix: "02",
+  groupNumber: "10000001",
+  groupName: "Example Group",
+  coverage: "Medical and pharmacy",
+  networks: ["One", "Two"],
+  effectiveDate: "2026-01-31",
+  covered: ["Ana Field", "Bo Field"],
+  customerServicePhone: "503-555-0100",
+  providerServicePhone: "+1 (503) 555-0101",
+  claimsAddress: "PO Box 1, Exampleville",
+};
+const bare: CardFace = {
+  ...face,
+  memberSuffix: null,
+  groupNumber: null,
+  groupName: null,
+  coverage: null,
+  networks: [],
+  effectiveDate: null,
+  covered: [],
+  customerServicePhone: null,
+  providerServicePhone: null,
+  claimsAddress: null,
+};
+const brand = { key: "summit", name: "Summit" } as const;
+const htmlOf = (of: CardFace, idKind: "subscriber" | "employee" = "subscriber") =>
+  renderToStaticMarkup(<WalletCard brand={brand} idKind={idKind} face={of} />);
+
+test("S-03 a card has its front and its back, each named", () => {
+  const html = htmlOf(face);
+  expect(tagsOf(html, "div", 'role="group"', 'aria-label="Front"')).toHaveLength(1);
+  expect(tagsOf(html, "div", 'role="group"', 'aria-label="Back"')).toHaveLength(1);
+  expect(wordsOf(html)).toBe(
+    "Summit Member ID card Ana Field Subscriber ID 900000001 02 Group number 10000001 " +
+      "Group name Example Group Effective 01/31/2026 Coverage Medical and pharmacy " +
+      "Provider networks One, Two Customer service 503-555-0100 For providers +1 (503) 555-0101 " +
+      "Send claims to PO Box 1, Exampleville Covered Ana Field, Bo Field " +
+      "Show this card before you get care. In an emergency, call 911 first. " +
+      "This card is not proof that you are covered today.",
+  );
+  expect(tagsOf(html, "a", "tel:+15035550101")).toHaveLength(1);
+});
+
+test("S-03 what the gateway did not give is not on the card, not even by its name", () => {
+  const words = wordsOf(htmlOf(bare));
+  expect(words).toContain("Subscriber ID 900000001 Show this card");
+  expect(words).not.toMatch(/Group|Effective|Coverage|networks|service|Covered|claims|null/);
+});
+
+test("HOME-05 a local 598 member's ID has its own name", () => {
+  expect(wordsOf(htmlOf(face, "employee"))).toContain("Employee ID 900000001 02");
+});
+
+test("S-03 the card stands alone: nothing on it needs a file beside it", () => {
+  expect(htmlOf(face)).not.toMatch(/<use|<img|src=|url\(|href="(?!tel:)/);
+});
+
+test("S-03 a file's style can be ended by nothing that stands in it", () => {
+  const html = renderToStaticMarkup(
+    <CardSheet
+      brand={brand}
+      idKind="subscriber"
+      face={{ ...face, memberName: "</style><script>x()</script>" }}
+      savedOn="2026-11-21"
+      styles='a::after { content: "</style><b>" } a > b { color: red }'
+    />,
+  );
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+  expect(html).not.toContain("<script>");
+  expect(html).toContain("a > b { color: red }");
+  expect(html).toContain("Saved on 11/21/2026.");
+});

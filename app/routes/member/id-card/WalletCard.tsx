@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import type { BrandKey } from "#app/brand/brand.ts";
+import { BrandMark } from "#app/brand/marks.tsx";
+import { showDate } from "#app/text/format.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
+import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
+
+/** What stands on a card. Null or none where the gateway did not say: then the line is left out. */
+export type CardFace = {
+  memberName: string;
+  subscriberId: string;
+  memberSuffix: string | null;
+  groupNumber: string | null;
+  groupName: string | null;
+  coverage: string | null;
+  networks: readonly string[];
+  /** A day "YYYY-MM-DD". */
+  effectiveDate: string | null;
+  covered: readonly string[];
+  customerServicePhone: string | null;
+  providerServicePhone: string | null;
+  claimsAddress: string | null;
+};
+
+type WalletCardProps = {
+  brand: { key: BrandKey; name: string };
+  idKind: IdKind;
+  face: CardFace;
+};
+
+const text = idCardText.card;
+
+/**
+ * An ID card as it is in the wallet, front and back (CR80). It is drawn by its own style sheet
+ * alone, without icons or links inside the product, so that it can stand in a saved file as well.
+ */
+export function WalletCard({ brand, idKind, face }: WalletCardProps) {
+  return (
+    <ul className="wallet">
+      <Side label={text.front} className="id-card">
+        <p className="id-card__top">
+          <span>
+            <BrandMark brand={brand.key} />
+            {brand.name}
+          </span>
+          <small>{text.heading}</small>
+        </p>
+        <p className="wallet__name">{face.memberName}</p>
+        <DefinitionList className="num" items={frontOf(face, idKind)} />
+      </Side>
+      <Side label={text.back} className="wallet__back">
+        <DefinitionList className="num" items={backOf(face)} />
+        <p>{text.whatToDo.join(" ")}</p>
+      </Side>
+    </ul>
+  );
+}
+
+type SideProps = { label: string; className: string; children: ReactNode };
+
+function Side({ label, className, children }: SideProps) {
+  return (
+    <li className="wallet__side">
+      <div className={`${className} wallet__card`} role="group" aria-label={label}>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function frontOf(face: CardFace, idKind: IdKind): Definition[] {
+  const id = [face.subscriberId, face.memberSuffix].filter((part) => part !== null).join(" ");
+  return given([
+    [idLabel(idKind), id],
+    [text.groupNumber, face.groupNumber],
+    [text.groupName, face.groupName],
+    [text.effective, face.effectiveDate && showDate(face.effectiveDate)],
+    [text.coverage, face.coverage],
+    [text.networks, face.networks.join(", ")],
+  ]);
+}
+
+function backOf(face: CardFace): Definition[] {
+  return given([
+    [text.customerService, phone(face.customerServicePhone)],
+    [text.providers, phone(face.providerServicePhone)],
+    [text.claims, face.claimsAddress],
+    [text.covered, face.covered.join(", ")],
+  ]);
+}
+
+const phone = (number: string | null): ReactNode =>
+  number && <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>{number}</a>;
+
+const given = (rows: readonly (readonly [term: string, value: ReactNode])[]): Definition[] =>
+  rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));

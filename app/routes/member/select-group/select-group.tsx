@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { getIndividualGroups } from "#server/gateway/calls/groups.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { GroupCard, GroupGrid } from "#app/components/forms/GroupCards.tsx";
+import { hasSeveralGroups } from "#app/rules/member/groups.ts";
+import { pageTitle } from "#app/text/common.ts";
+import { groupsText } from "#app/text/groups.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { GroupForm } from "#app/forms/group-form.tsx";
+import { getChosenGroup, switchTo } from "#app/sign-in/switch-group.ts";
+import { viewGroup } from "./view-group.ts";
+import type { Route } from "./+types/select-group.ts";
+
+/** The member's groups with the state of each plan (§2 "Select-group page"). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { session, gateway, brand } = context.get(memberContext);
+  const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
+  return {
+    brand: pageBrand(brand),
+    several: hasSeveralGroups(groups),
+    groups: groups.map((group) => viewGroup(group, current)),
+  };
+};
+
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const { session, gateway, brand } = context.get(memberContext);
+  const form = await readForm(request);
+  const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
+  const group = getChosenGroup(groups, form);
+  if (group === current) return redirect("/home", { status: 303 });
+  await switchTo({ request, url, context }, { session, gateway, brand, form, group });
+  context.get(sessionContext).leaveNotice("group-changed");
+  return redirect(LANDING_PATH, { status: 303 });
+};
+
+export default function SelectGroup({ loaderData }: Route.ComponentProps) {
+  const { brand, several, groups } = loaderData;
+  const text = groupsText.switching;
+  return (
+    <>
+      <title>{pageTitle(text.title, brand.name)}</title>
+      <h1>{text.heading}</h1>
+      {!several && <p>{text.only}</p>}
+      <GroupGrid>
+        {groups.map((group) => (
+          <GroupCard key={group.groupId} group={group}>
+            <GroupForm group={group} submit={text.submit} />
+          </GroupCard>
+        ))}
+      </GroupGrid>
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { NO_BRAND } from "../brand/no-brand.ts";
-import { pageTitle } from "../text/common.ts";
-import { useRootData } from "./root-data-hook.ts";
-
-/** The document's title: the page's own, then the product's under this brand's name. */
-export function PageTitle({ page }: { page: string }) {
-  const { name } = useRootData()?.brand ?? NO_BRAND;
-  return <title>{pageTitle(page, name)}</title>;
-}

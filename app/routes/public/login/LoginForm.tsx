@@ -1,0 +1,103 @@
+import { Form, Link } from "react-router";
+import { loginText } from "#app/text/login.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import {
+  useAnsweredForm,
+  type FormAnswer,
+  type FormErrors,
+} from "#app/components/forms/answered-form.ts";
+import { Button } from "#app/components/ui/Button.tsx";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { LoginError, type LoginFormError } from "#app/components/forms/LoginError.tsx";
+import { PasswordField } from "#app/components/forms/PasswordField.tsx";
+
+/** The error of the whole form is the kind of refusal; what is shown for it has links. */
+export type LoginAnswer = FormAnswer & { readonly refusal: LoginFormError | null };
+
+type LoginFormProps = {
+  answer: LoginAnswer | undefined;
+  loggedOut: boolean;
+  /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
+  hideAccountLinks: boolean;
+};
+
+/** Which of the two fields are empty, in the words the server would use. */
+export function missingIn(form: FormData): FormErrors {
+  const empty = (["username", "password"] as const).filter((name) => !form.get(name));
+  return Object.fromEntries(empty.map((name) => [name, [loginText.missing[name]]]));
+}
+
+/** The log-in page. The server decides; script only answers sooner. */
+export function LoginForm(props: LoginFormProps) {
+  const { answer, loggedOut, hideAccountLinks } = props;
+  const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
+  // Out of use while the form that was sent lacks something (§5), where script can give it back.
+  const blocked = useHydrated() && form.list.length > 0;
+  return (
+    <div className="card login">
+      <div className="panel">
+        <h1>{loginText.heading}</h1>
+        {!hideAccountLinks && (
+          <p>
+            {loginText.newHere}{" "}
+            <OnwardLink to="/registration">{loginText.createAccount}</OnwardLink>
+          </p>
+        )}
+      </div>
+      <div className="login__form">
+        {loggedOut && (
+          <Alert kind="success" live>
+            <p>{loginText.loggedOut}</p>
+          </Alert>
+        )}
+        {form.formError !== null && answer?.refusal && (
+          <Alert kind="error" live ref={summaryRef}>
+            <LoginError error={answer.refusal} withLinks={!hideAccountLinks} />
+          </Alert>
+        )}
+        <ErrorSummary errors={form.list} ref={summaryRef} />
+        <Form method="post" action="/login" {...form.formProps}>
+          <Field
+            {...form.field("username")}
+            label={loginText.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <PasswordField
+            {...form.field("password", "password")}
+            label={loginText.password}
+            autoComplete="current-password"
+            required
+          />
+          <Button disabled={blocked}>{loginText.submit}</Button>
+        </Form>
+        <ul className="login__links">
+          {!hideAccountLinks && (
+            <>
+              <li>
+                <Link className="link" to="/recovery/username">
+                  {loginText.forgotUsername}
+                </Link>
+              </li>
+              <li>
+                <Link className="link" to="/recovery/password">
+                  {loginText.forgotPassword}
+                </Link>
+              </li>
+            </>
+          )}
+          <li>
+            <Link className="link" to="/contact-us">
+              {loginText.contactUs}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

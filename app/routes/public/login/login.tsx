@@ -1,0 +1,41 @@
+import { data, redirect } from "react-router";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { LoginForm } from "./LoginForm.tsx";
+import { errorTitle, pageTitle } from "#app/text/common.ts";
+import { loginText } from "#app/text/login.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { signIn } from "./sign-in.ts";
+import type { Route } from "./+types/login.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  brand: pageBrand(context.get(brandContext)),
+  loggedOut: context.get(sessionContext).takeNotice() === "logged-out",
+});
+
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const result = await signIn(request, url, context);
+  if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
+  const { answer, status, retryAfter } = result;
+  const headers = retryAfter === null ? {} : { "Retry-After": `${retryAfter}` };
+  return data(answer, { status, headers });
+};
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders;
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, loggedOut } = loaderData;
+  const title = actionData === undefined ? pageTitle : errorTitle;
+  return (
+    <>
+      <title>{title(loginText.title, brand.name)}</title>
+      <LoginForm
+        answer={actionData}
+        loggedOut={loggedOut && actionData === undefined}
+        hideAccountLinks={brand.flags.providence}
+      />
+    </>
+  );
+}

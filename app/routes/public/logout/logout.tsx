@@ -1,0 +1,57 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { LogoutPage } from "./LogoutPage.tsx";
+import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
+import { pageTitle } from "#app/text/common.ts";
+import { logoutText } from "#app/text/logout.ts";
+import { loadRoot } from "#app/frame/root-data.ts";
+import type { Route } from "./+types/logout.ts";
+
+/** A guard sends visitors here, so a GET logs out too (T-12); but no browser may do it ahead. */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const ahead = request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
+  if (ahead || request.method === "HEAD") throw data(null, { status: 400 });
+  const headers = await logOut(context);
+  const { brand, footer } = loadRoot(request, context);
+  if (!brand.flags.healthPlanPartner) throw redirect("/login", { headers });
+  return data({ brand, footer }, { headers });
+};
+
+export const action = async ({ context }: Route.ActionArgs) => {
+  const { flags } = pageBrand(context.get(brandContext));
+  return redirect(flags.healthPlanPartner ? "/logout" : "/login", {
+    status: 303,
+    headers: await logOut(context),
+  });
+};
+
+/** Ends the session here and on the server, and says so on the next page only if there was one. */
+async function logOut(context: Readonly<RouterContextProvider>): Promise<HeadersInit> {
+  const state = context.get(sessionContext);
+  const session = state.current();
+  const brand = context.get(brandContext);
+  const had = await state.end();
+  if (!had) return {};
+  if (session !== null) {
+    audited(context, { event: "log-out", outcome: "ok", ...partiesOf(session) });
+  }
+  if (!brand.flags.healthPlanPartner) state.leaveNotice("logged-out");
+  // Not "cookies": that would take the notice and the cookies of neighbouring sites along (T-02).
+  return { "Clear-Site-Data": '"cache", "storage"' };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Only the health-plan partner's members see it, whose frame has no menu (§2 "Menus"). */
+export default function Logout({ loaderData }: Route.ComponentProps) {
+  const { brand, footer } = loaderData;
+  return (
+    <PublicFrame brand={brand} menu={[]} flash={null} footer={footer}>
+      <title>{pageTitle(logoutText.title, brand.name)}</title>
+      <LogoutPage links={brand.links} />
+    </PublicFrame>
+  );
+}

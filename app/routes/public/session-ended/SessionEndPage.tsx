@@ -1,0 +1,73 @@
+import { sessionEndText } from "#app/text/session-end.ts";
+import { sessionWarningText } from "#app/text/session-warning.ts";
+import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { LogOut } from "#app/components/frame/SessionWarning.tsx";
+
+type SessionEndPageProps = {
+  kind: "warning" | "ended";
+  /** How long a session may lie idle. */
+  minutes: number;
+  extendable: boolean;
+  /** The page the member was on: a path of ours. */
+  from: string;
+  /** A form that came too late is kept for them. */
+  kept: boolean;
+  loginHref: string;
+};
+
+/** The warning and the end as pages of their own. */
+export function SessionEndPage(props: SessionEndPageProps) {
+  const { kind, minutes, kept, loginHref } = props;
+  if (kind === "warning") return <WarningPage {...props} />;
+  const text = sessionEndText.ended;
+  return (
+    <div className="card sheet">
+      <div className="sheet__head">
+        <Clock />
+        <h1>{text.heading}</h1>
+        <p>
+          {text.why(minutes)} {text.atMost}
+        </p>
+        {kept && <p>{text.kept}</p>}
+      </div>
+      <div className="row">
+        <ButtonLink to={loginHref}>{text.logIn}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function WarningPage({ minutes, extendable, from }: SessionEndPageProps) {
+  const text = sessionWarningText;
+  return (
+    <div className="card sheet">
+      <div className="sheet__head">
+        <Clock />
+        <h1>{extendable ? text.extendable : text.final}</h1>
+        <p>{extendable ? sessionEndText.idle(minutes) : sessionEndText.whole}</p>
+      </div>
+      <div className="row">
+        {extendable ? (
+          <form method="post" action="/session-ended">
+            <input type="hidden" name="from" value={from} />
+            <Button name="intent" value="extend">
+              {text.extend}
+            </Button>
+          </form>
+        ) : (
+          <ButtonLink to={from}>{text.back}</ButtonLink>
+        )}
+        <LogOut />
+      </div>
+    </div>
+  );
+}
+
+function Clock() {
+  return (
+    <span className="chip">
+      <Icon name="clock" />
+    </span>
+  );
+}

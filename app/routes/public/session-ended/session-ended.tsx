@@ -1,0 +1,76 @@
+import { data, redirect } from "react-router";
+import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { SessionEndPage } from "./SessionEndPage.tsx";
+import { findOwnPath } from "#app/rules/frame/own-path.ts";
+import { pageTitle } from "#app/text/common.ts";
+import { sessionEndText } from "#app/text/session-end.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { findSessionTimes } from "#app/frame/session-times.ts";
+import type { Route } from "./+types/session-ended.ts";
+
+const HOME = "/home";
+
+/**
+ * Browsers without script are led here shortly before their session ends, and again when it has. To
+ * look at this page is no activity: while the session lives it offers to go on.
+ */
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const state = context.get(sessionContext);
+  const times = findSessionTimes(context);
+  // Nothing is known to have ended: who logged out, or was never here, just finds the way in.
+  if (times === null && state.lapsed() === null) throw redirect("/login");
+  return {
+    brand: pageBrand(context.get(brandContext)),
+    kind: times === null ? ("ended" as const) : ("warning" as const),
+    minutes: Math.round(getRuntime().settings.SESSION_IDLE_S / 60),
+    extendable: times?.extendable ?? false,
+    from: findOwnPath(url.searchParams.get("from")) ?? HOME,
+    kept: state.keepsForm(),
+    /** Seconds until this page has other news. */
+    refresh: times === null ? null : Math.max(1, Math.ceil(times.endsInMs / 1000)),
+  };
+};
+
+/** "Stay logged in": the post itself is the activity. With script the page stays where it is. */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const from = findOwnPath(textOf(form.get("from"))) ?? HOME;
+  const state = context.get(sessionContext);
+  const there = state.temporary() ?? state.current();
+  if (form.get("intent") !== "extend" || there === null) {
+    return redirect("/session-ended", { status: 303 });
+  }
+  await state.touch();
+  audited(context, { event: "session-extended", outcome: "ok", ...partiesOf(there) });
+  if (form.get("stay") !== null) return data({ extended: true });
+  return redirect(from, { status: 303 });
+};
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
+
+export default function SessionEnded({ loaderData }: Route.ComponentProps) {
+  const { brand, kind, minutes, extendable, from, kept, refresh } = loaderData;
+  const title = kind === "ended" ? sessionEndText.ended.title : sessionEndText.title;
+  return (
+    <>
+      <title>{pageTitle(title, brand.name)}</title>
+      {refresh !== null && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${refresh};url=/session-ended`} />
+        </noscript>
+      )}
+      <SessionEndPage
+        kind={kind}
+        minutes={minutes}
+        extendable={extendable}
+        from={from}
+        kept={kept}
+        loginHref="/login"
+      />
+    </>
+  );
+}

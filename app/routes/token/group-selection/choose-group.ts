@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { getGroups, type Group } from "#server/gateway/calls/groups.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { tokenContext } from "#server/middleware/token.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { coverageOf, getChosenGroup, switchTo } from "#app/sign-in/switch-group.ts";
+
+/**
+ * Chooses a group on the way in (§4 "Group selection (token flow)"): the one the token is tied to is
+ * marked as chosen, for another the token is exchanged. Either way the choice is not offered again.
+ */
+export async function chooseGroup(
+  request: Request,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<void> {
+  const { temporary, gateway, brand } = context.get(tokenContext);
+  const form = await readForm(request);
+  const { groups, current } = await getGroups(gateway, temporary.memberKey);
+  const group = getChosenGroup(groups, form);
+  if (group === current) {
+    await context.get(sessionContext).goOn({ ...temporary, groupChosen: true });
+    return;
+  }
+  const { afterLoginAs } = temporary;
+  const switching = { session: temporary, gateway, brand, form, group, afterLoginAs };
+  await switchTo({ request, url, context }, switching);
+}
+
+/** A group as its card shows it (§2 "Group-selection page"). */
+export function viewChoice(group: Group, current: Group) {
+  const { groupId, groupName, inactive } = group;
+  const timeline = coverageOf(group);
+  return {
+    groupId,
+    groupName,
+    inactive,
+    effectiveDate: "from" in timeline ? timeline.from : null,
+    terminationDate: "until" in timeline ? timeline.until : null,
+    current: group === current,
+  };
+}

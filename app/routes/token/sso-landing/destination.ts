@@ -1,0 +1,74 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  getAccountStatus,
+  getPreferences,
+  listRelevantPreferences,
+} from "#server/gateway/calls/account.ts";
+import { GatewayContractError } from "#server/gateway/transport/errors.ts";
+import { groups, listGroups } from "#server/gateway/calls/groups.ts";
+import { requestContext } from "#server/middleware/log.ts";
+import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { GroupLookupError } from "#app/rules/member/groups.ts";
+import {
+  postLoginDestination,
+  routingNeed,
+  type Destination,
+  type RoutingBasis,
+  type RoutingFacts,
+} from "#app/rules/sign-in/post-login-routing.ts";
+import { getPolicies } from "#app/sign-in/registration-policies.ts";
+
+/**
+ * Where the sign-in of this request leads: what that takes is asked at once, then decided (T-14).
+ * Groups that lack the member's own where it matters break the contract (§8).
+ */
+export async function destinationOf(
+  context: Readonly<RouterContextProvider>,
+): Promise<Destination> {
+  const asked = context.get(tokenContext);
+  const { role, issuedByRole, afterLoginAs } = asked.temporary;
+  const basis = { role, issuedByRole, afterLoginAs, flags: asked.brand.flags };
+  const facts = await factsFor(context, basis, asked);
+  try {
+    return postLoginDestination({ ...basis, holds: "temporary", facts });
+  } catch (error) {
+    if (!(error instanceof GroupLookupError)) throw error;
+    const fault = new GatewayContractError(groups, "memberKey");
+    const { requestId } = context.get(requestContext);
+    getRuntime().logger.warn({ requestId, error: fault }, "gateway fault");
+    return asked.gateway.fail(fault);
+  }
+}
+
+async function factsFor(
+  context: Readonly<RouterContextProvider>,
+  basis: RoutingBasis,
+  { temporary, gateway }: TokenRequest,
+): Promise<RoutingFacts> {
+  const need = routingNeed(basis);
+  if (need === "nothing") return { need };
+  if (need === "policy") {
+    const { isCommunicationPolicySigned } = await getPolicies(context);
+    return { need, policySigned: isCommunicationPolicySigned === true };
+  }
+  const [accountStatus, listed, preferences, relevantPreferences] = await Promise.all([
+    getAccountStatus(gateway),
+    listGroups(gateway),
+    getPreferences(gateway),
+    listRelevantPreferences(gateway),
+  ]);
+  const { memberKey, groupChosen, handOffPrevented } = temporary;
+  const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
+  return {
+    need,
+    memberKey,
+    groups: listed,
+    groupChosen,
+    preferences,
+    relevantPreferences,
+    handOffPrevented,
+    handOffConfigured,
+    accountStatus,
+  };
+}

@@ -1,0 +1,28 @@
+import { data, redirect } from "react-router";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { answerTo } from "#server/middleware/gateway.ts";
+import { authenticate } from "#server/sign-in/authenticator.ts";
+import type { Visit } from "#server/sign-in/start-sign-in.ts";
+import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
+import { readForm } from "#app/forms/form-data.ts";
+
+/**
+ * Another application of the carrier posts a member's token here (S-25): once the gateway has taken it,
+ * it begins a way as a password would. Otherwise nothing is begun and nothing that was is ended.
+ */
+export async function handOver(arrival: Visit & { readonly request: Request }): Promise<Response> {
+  const token = (await readForm(arrival.request)).get("token");
+  // What is no token at all is the sender's fault, not that of a gateway nobody has asked yet.
+  if (typeof token !== "string" || token.length > LONGEST_TOKEN) throw badRequest();
+  const result = await authenticate("receive-token", arrival, { token });
+  switch (result.kind) {
+    case "signed-in":
+      return redirect(LANDING_PATH, { status: 303 });
+    case "no-token":
+      throw badRequest();
+    default:
+      throw answerTo(arrival.context, result.error);
+  }
+}
+
+const badRequest = () => data({ entry: 400 }, { status: 400 });

@@ -1,0 +1,63 @@
+import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
+import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+import type { PreferenceControl } from "#app/rules/sign-in/preferences.ts";
+import { preferencesText } from "#app/text/preferences.ts";
+
+type PreferenceFieldsProps = {
+  shown: readonly PreferenceControl[];
+  form: Pick<AnsweredForm, "field" | "box">;
+};
+
+type Radios = "electronicEob" | "electronicMedicareMailing" | "discontinuePaperStatements";
+type Box = "emailBreakingNews" | "emailWhenBillReady" | "emailPaymentReminder";
+
+const EBILL: readonly PreferenceControl[] = [
+  "discontinuePaperStatements",
+  "emailWhenBillReady",
+  "emailPaymentReminder",
+];
+
+/** The e-mail address, and of all other controls those that concern this member. */
+export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
+  const radios = (name: Radios) => {
+    if (!shown.includes(name)) return null;
+    const { label, hint, Y, N } = preferencesText[name];
+    return (
+      <ChoiceGroup
+        {...form.field(name)}
+        legend={label}
+        hint={hint}
+        options={[
+          { value: "Y", label: Y },
+          { value: "N", label: N },
+        ]}
+        required
+      />
+    );
+  };
+  const box = (name: Box) =>
+    shown.includes(name) && <Checkbox {...form.box(name)} label={preferencesText[name]} />;
+  return (
+    <>
+      <Field
+        {...form.field("emailAddress", "email")}
+        label={preferencesText.emailAddress}
+        autoComplete="email"
+        required
+      />
+      {box("emailBreakingNews")}
+      {radios("electronicEob")}
+      {radios("electronicMedicareMailing")}
+      {EBILL.some((name) => shown.includes(name)) && (
+        <FieldGroup legend={preferencesText.ebill}>
+          {radios("discontinuePaperStatements")}
+          {box("emailWhenBillReady")}
+          {box("emailPaymentReminder")}
+        </FieldGroup>
+      )}
+    </>
+  );
+}

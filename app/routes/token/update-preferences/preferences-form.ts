@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  getHasExtendedPolicy,
+  getPreferences,
+  listRelevantPreferences,
+} from "#server/gateway/calls/account.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { Session } from "#server/session/session.ts";
+import {
+  initialPreferences,
+  isEmailAddress,
+  listShownControls,
+  type PreferenceControl,
+} from "#app/rules/sign-in/preferences.ts";
+import { preferencesText } from "#app/text/preferences.ts";
+import { choiceField, textField, tickField } from "#app/forms/field-schemas.ts";
+import { notAsked, onBehalfField } from "#app/sign-in/on-behalf.ts";
+import type { Typed } from "./rendered-controls.ts";
+
+/** What the page starts from: the controls this member sees, and what each begins with (§5). */
+export async function loadPreferences(gateway: Gateway) {
+  const [saved, relevant, hasExtendedPolicy] = await Promise.all([
+    getPreferences(gateway),
+    listRelevantPreferences(gateway),
+    findHasExtendedPolicy(gateway),
+  ]);
+  const initial = initialPreferences(saved, { hasExtendedPolicy });
+  return { shown: listShownControls(relevant), initial: asTyped(initial) };
+}
+
+const word = (value: string | boolean) => (value === true ? "Y" : value === false ? "" : value);
+
+/** Asked only where the carrier named the path; without one no policy counts as extended (S-27). */
+async function findHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
+  const path = getRuntime().settings.GATEWAY_PATHS["account/policy-details"];
+  return path === undefined ? false : getHasExtendedPolicy(gateway);
+}
+
+/** Values in the words of the form: a box is "Y" or empty. */
+function asTyped(values: Readonly<Record<string, string | boolean>>): Typed {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, word(value)]));
+}
+
+const { emailAddress, electronicEob, electronicMedicareMailing, discontinuePaperStatements } =
+  preferencesText;
+
+const yesOrNo = (label: string) =>
+  choiceField(label, ["Y", "N"]).transform((value) => value === "Y");
+
+/** The posted form: radios only where they were shown, for an answer is never made up (T-45). */
+export function preferencesSchema(shown: readonly PreferenceControl[], session: Session) {
+  const where = <Field extends z.ZodType>(name: PreferenceControl, field: Field) =>
+    shown.includes(name) ? field : notAsked;
+  return z.object({
+    emailAddress: textField(emailAddress, (text) => (isEmailAddress(text) ? undefined : "pattern")),
+    emailBreakingNews: where("emailBreakingNews", tickField),
+    electronicEob: where("electronicEob", yesOrNo(electronicEob.label)),
+    electronicMedicareMailing: where(
+      "electronicMedicareMailing",
+      yesOrNo(electronicMedicareMailing.label),
+    ),
+    discontinuePaperStatements: where(
+      "discontinuePaperStatements",
+      yesOrNo(discontinuePaperStatements.label),
+    ),
+    emailWhenBillReady: where("emailWhenBillReady", tickField),
+    emailPaymentReminder: where("emailPaymentReminder", tickField),
+    onBehalf: onBehalfField(session),
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
+import { type PlanManagement, planManagementBanner } from "./plan-management.ts";
+
+const today = getPlainDate("2026-11-21");
+const openEnrollmentEnd = getPlainDate("2026-12-15");
+const endOfYear = getPlainDate("2026-12-31");
+
+const details: PlanManagement = {
+  eligibleAndActive: true,
+  groupType: "INDIVIDUAL",
+  openEnrollmentStart: getPlainDate("2026-11-01"),
+  openEnrollmentEnd,
+  currentPlanYear: "2026",
+  upcomingPlanYear: "2027",
+  coverageEndDateUponCancellation: endOfYear,
+  coverageStartDateUponRenewal: getPlainDate("2027-01-01"),
+  directPlanCancellationStatus: null,
+  directCancellationOptions: [],
+  directShopUrl: null,
+  exchangeUrl: null,
+  exchangeUrlLabel: null,
+};
+const bannerOf = (differences: Partial<PlanManagement>) =>
+  planManagementBanner({ ...details, ...differences }, today);
+
+test("HOME-51 no cancellation status: the reminder, with the end of open enrollment", () => {
+  expect(bannerOf({})).toEqual({ kind: "renew", openEnrollmentEnd });
+});
+
+test.each([
+  ["on its last day", today, true],
+  ["the day after", getPlainDate("2026-11-20"), false],
+  ["without an end", null, false],
+])("HOME-51 the reminder lasts as long as open enrollment: %s", (_case, end, shown) => {
+  expect(bannerOf({ openEnrollmentEnd: end }) !== null).toBe(shown);
+});
+
+test.each([
+  ["HOME-52", "M", ["medical"]],
+  ["HOME-53", "D", ["medical", "dental"]],
+])("HOME-52 HOME-53 (%s) status %s: %j ending", (_row, id, categories) => {
+  const banner = bannerOf({ directPlanCancellationStatus: { id } });
+  expect(banner).toEqual({ kind: "ending", categories, on: endOfYear });
+});
+
+test.each([
+  ["on the last day", today, { kind: "ending", categories: ["medical"], on: today }],
+  ["the day after it", getPlainDate("2026-11-20"), null],
+  ["without a day", null, { kind: "ending", categories: ["medical"], on: null }],
+])("HOME-52 what ends, until it has ended: %s", (_case, on, banner) => {
+  const status = { directPlanCancellationStatus: { id: "M" } };
+  expect(bannerOf({ ...status, coverageEndDateUponCancellation: on })).toEqual(banner);
+});
+
+test.each(["X", "", "m", "MD"])(
+  "HOME-51 HOME-52 HOME-53 a status %j of neither kind claims nothing",
+  (id) => {
+    expect(bannerOf({ directPlanCancellationStatus: { id } })).toBeNull();
+  },
+);
+
+test.each([null, { id: "M" }, { id: "D" }])(
+  "HOME-51 HOME-52 HOME-53 a plan that is not eligible and active has no banner: %j",
+  (directPlanCancellationStatus) => {
+    expect(bannerOf({ eligibleAndActive: false, directPlanCancellationStatus })).toBeNull();
+  },
+);

@@ -1,0 +1,67 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+
+/** A direct plan's renewal or cancellation (§3 "Plan management details"). */
+export type PlanManagement = {
+  eligibleAndActive: boolean;
+  groupType: string | null;
+  openEnrollmentStart: PlainDate | null;
+  openEnrollmentEnd: PlainDate | null;
+  currentPlanYear: string | null;
+  upcomingPlanYear: string | null;
+  coverageEndDateUponCancellation: PlainDate | null;
+  coverageStartDateUponRenewal: PlainDate | null;
+  /** "M" cancels medical, "D" medical and dental; null while nothing is cancelled. */
+  directPlanCancellationStatus: { id: string } | null;
+  directCancellationOptions: readonly { id: string; description: string }[];
+  directShopUrl: string | null;
+  exchangeUrl: string | null;
+  exchangeUrlLabel: string | null;
+};
+
+/** A kind of coverage that a cancellation can end. */
+export type EndingCategory = "medical" | "dental";
+
+/** `on` is the day benefits end; null when the gateway did not say. */
+export type PlanManagementBanner =
+  | { kind: "renew"; openEnrollmentEnd: PlainDate }
+  | { kind: "ending"; categories: readonly EndingCategory[]; on: PlainDate | null };
+
+const endingByStatus: ReadonlyMap<string, readonly EndingCategory[]> = new Map([
+  ["M", ["medical"]],
+  ["D", ["medical", "dental"]],
+]);
+
+/**
+ * The plan-management banner (§1, §4), or null for none.
+ * - Only for a plan that is eligible and active.
+ * - Without a cancellation: the reminder to renew, change or cancel, up to and including the last
+ *   day of open enrollment. It speaks of a date "before" which to act; without one, or once it has
+ *   passed, the sentence would be empty or urge the member to do what is no longer possible.
+ * - With one: what is ending and when, up to and including that day, after which it is not news.
+ * - A status of neither kind shows nothing, rather than a guess at which coverage ends.
+ */
+export function planManagementBanner(
+  details: PlanManagement,
+  today: PlainDate,
+): PlanManagementBanner | null {
+  if (!details.eligibleAndActive) return null;
+  const status = details.directPlanCancellationStatus;
+  return status === null ? renewal(details, today) : ending(status.id, details, today);
+}
+
+function renewal(details: PlanManagement, today: PlainDate): PlanManagementBanner | null {
+  const { openEnrollmentEnd } = details;
+  if (openEnrollmentEnd === null || openEnrollmentEnd < today) return null;
+  return { kind: "renew", openEnrollmentEnd };
+}
+
+function ending(
+  statusId: string,
+  details: PlanManagement,
+  today: PlainDate,
+): PlanManagementBanner | null {
+  const categories = endingByStatus.get(statusId);
+  const on = details.coverageEndDateUponCancellation;
+  if (categories === undefined || (on !== null && on < today)) return null;
+  return { kind: "ending", categories, on };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
+import {
+  PRIMARY_CARE_UPDATE_DEADLINE,
+  primaryCareList,
+  showsPrimaryCareLink,
+  showsPrimaryCareUpdate,
+} from "./primary-care.ts";
+
+test("CONST-18 the update banner's last day is 31 March 2025", () => {
+  expect(PRIMARY_CARE_UPDATE_DEADLINE).toBe("2025-03-31");
+});
+
+test.each([
+  [true, "2025-03-01", true],
+  [true, "2025-03-31", true],
+  [true, "2025-04-01", false],
+  [true, "2026-11-21", false],
+  [false, "2025-03-31", false],
+])("HOME-22 CONST-18 eligible %s on %s shows the update banner: %s", (eligible, day, shown) => {
+  expect(showsPrimaryCareUpdate(eligible, getPlainDate(day))).toBe(shown);
+});
+
+const members = [
+  { memberKey: "K1", memberSuffix: 1, firstName: "Bo", lastName: "Testperson" },
+  { memberKey: "K0", memberSuffix: 0, firstName: "Ana", lastName: "Testperson" },
+  { memberKey: "K2", memberSuffix: 2, firstName: "Cy", lastName: "" },
+];
+
+test("HOME-14 HOME-15 members who are eligible without a selection, by suffix, may search", () => {
+  const list = primaryCareList({ eligibleMemberKeys: ["K1", "K0"], selections: [], members });
+  expect(list).toEqual({
+    withoutSelection: [
+      { suffix: 0, name: "Ana Testperson", href: "/find-care/primary-care/0/search" },
+      { suffix: 1, name: "Bo Testperson", href: "/find-care/primary-care/1/search" },
+    ],
+    withSelection: [],
+  });
+});
+
+test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their own page", () => {
+  const selections = [
+    { memberKey: "K2", providerName: "Dr. Example Two" },
+    { memberKey: "K0", providerName: " Dr. Example Zero " },
+  ];
+  const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members });
+  expect(list).toEqual({
+    withoutSelection: [],
+    withSelection: [
+      {
+        suffix: 0,
+        name: "Ana Testperson",
+        href: "/find-care/primary-care/0",
+        providerName: "Dr. Example Zero",
+      },
+      {
+        suffix: 2,
+        name: "Cy",
+        href: "/find-care/primary-care/2",
+        providerName: "Dr. Example Two",
+      },
+    ],
+  });
+});
+
+test.each([null, "", "  "])("HOME-14 a provider name %j is no selection", (providerName) => {
+  const selections = [{ memberKey: "K0", providerName }];
+  const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members });
+  expect(list.withoutSelection.map(({ suffix }) => suffix)).toEqual([0]);
+  expect(list.withSelection).toEqual([]);
+});
+
+test("HOME-16 of a member's selections the first with a name counts", () => {
+  const selections = [null, "Dr. Example First", "Dr. Example Second"].map((providerName) => ({
+    memberKey: "K0",
+    providerName,
+  }));
+  const list = primaryCareList({ eligibleMemberKeys: [], selections, members });
+  expect(list.withSelection.map(({ providerName }) => providerName)).toEqual(["Dr. Example First"]);
+});
+
+test("HOME-14 HOME-16 nobody outside the members given is named", () => {
+  const list = primaryCareList({
+    eligibleMemberKeys: ["K9"],
+    selections: [{ memberKey: "K8", providerName: "Dr. Example" }],
+    members,
+  });
+  expect(list).toEqual({ withoutSelection: [], withSelection: [] });
+});
+
+test.each([
+  ["the subscriber has selections", true, false, false, true],
+  ["the member has a selection", false, true, false, true],
+  ["the eligibility call says yes", false, false, true, true],
+  ["none of the three", false, false, false, false],
+])(
+  "ELIG-11 the primary care link shows: %s",
+  (_case, subscriberHasSelections, memberHasSelection, eligible, shown) => {
+    const reasons = { subscriberHasSelections, memberHasSelection, eligible };
+    expect(showsPrimaryCareLink(reasons)).toBe(shown);
+  },
+);

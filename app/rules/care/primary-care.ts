@@ -1,0 +1,70 @@
+import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
+
+/** The last day of the primary care administrative update banner (§9). */
+export const PRIMARY_CARE_UPDATE_DEADLINE = getPlainDate("2025-03-31");
+
+/** Who a member chose for primary care (§3 "Selection"); no name means no choice. */
+export type PrimaryCareSelection = { memberKey: string; providerName: string | null };
+
+export type PrimaryCareMember = {
+  memberKey: string;
+  memberSuffix: number;
+  firstName: string;
+  lastName: string;
+};
+
+/** A member who may still choose: `href` is where they search. */
+export type PrimaryCareRow = { suffix: number; name: string; href: string };
+
+/** A member who has chosen: `href` is their primary care page. */
+export type PrimaryCareChoice = PrimaryCareRow & { providerName: string };
+
+/** The update banner shows to an eligible member up to and including 31 March 2025 (§2). */
+export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boolean {
+  return eligible && today <= PRIMARY_CARE_UPDATE_DEADLINE;
+}
+
+/**
+ * The two lists of the primary care card, each by suffix (§2): members who are eligible but have no
+ * selection, and members with one, eligible or not. Keys of members who are not in `members` are
+ * passed over, so the caller decides whose names may appear.
+ */
+export function primaryCareList(family: {
+  eligibleMemberKeys: readonly string[];
+  selections: readonly PrimaryCareSelection[];
+  members: readonly PrimaryCareMember[];
+}): { withoutSelection: PrimaryCareRow[]; withSelection: PrimaryCareChoice[] } {
+  const withoutSelection: PrimaryCareRow[] = [];
+  const withSelection: PrimaryCareChoice[] = [];
+  for (const member of family.members.toSorted((a, b) => a.memberSuffix - b.memberSuffix)) {
+    const { memberKey, memberSuffix: suffix } = member;
+    const name = `${member.firstName} ${member.lastName}`.trim();
+    const href = `/find-care/primary-care/${suffix}`;
+    const providerName = findProviderName(family.selections, memberKey);
+    if (providerName !== undefined) {
+      withSelection.push({ suffix, name, href, providerName });
+    } else if (family.eligibleMemberKeys.includes(memberKey)) {
+      withoutSelection.push({ suffix, name, href: `${href}/search` });
+    }
+  }
+  return { withoutSelection, withSelection };
+}
+
+/** The primary care link shows for any one of three reasons (§6). */
+export function showsPrimaryCareLink(reasons: {
+  subscriberHasSelections: boolean;
+  memberHasSelection: boolean;
+  eligible: boolean;
+}): boolean {
+  return reasons.subscriberHasSelections || reasons.memberHasSelection || reasons.eligible;
+}
+
+function findProviderName(
+  selections: readonly PrimaryCareSelection[],
+  memberKey: string,
+): string | undefined {
+  const names = selections
+    .filter((selection) => selection.memberKey === memberKey)
+    .map((selection) => selection.providerName?.trim() ?? "");
+  return names.find((name) => name !== "");
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { claimOf } from "./claim-money.fixture.ts";
+import { isUndecided, shownCents, shownTotals, sumShown } from "./pending.ts";
+
+const bill = (status: string) => claimOf([{ billed: 20_000 }], { status });
+
+test.each([
+  ["In Process", true],
+  ["Pended", true],
+  ["Under external review", true],
+  ["Denied", false],
+  ["Paid", false],
+])("CLAIM-05 S-21 a bare bill that is %s is undecided: %s", (status, undecided) => {
+  expect(isUndecided(bill(status))).toBe(undecided);
+  const zero = undecided ? "undecided" : 0;
+  expect(shownTotals(bill(status))).toEqual({ paidCents: zero, oweCents: zero });
+});
+
+test("HOME-29 CLAIM-05 an amount that an undecided claim has is shown as it is", () => {
+  const owed = claimOf([], {
+    status: "In Process",
+    totals: { combinedMemberResponsibilityCents: 1250 },
+  });
+  expect(isUndecided(owed)).toBe(true);
+  expect(shownTotals(owed).oweCents).toBe(1250);
+  expect(shownCents(-5, true)).toBe(-5);
+});
+
+test("CLAIM-05 a claim of which nothing is told is not known; whether it is decided, least of all", () => {
+  const totals = {
+    chargeAmountTotalCents: null,
+    paidAmountTotalCents: null,
+    combinedMemberResponsibilityCents: null,
+  };
+  const told = (status: string | null) => ({
+    ...claimOf([], { totals }),
+    claimStatusDescription: status,
+  });
+  expect(shownTotals(told(null))).toEqual({ paidCents: null, oweCents: null });
+  expect(shownTotals(told("Paid"))).toEqual({ paidCents: null, oweCents: null });
+  expect(shownTotals(told("Pended")).oweCents).toBe("undecided");
+  const bare = { ...bill("Paid"), claimStatusDescription: null };
+  expect(shownTotals(bare).oweCents).toBe("undecided");
+});
+
+test("CLAIM-05 what is missing of a decided claim stays missing", () => {
+  expect(shownCents(null, true)).toBe("undecided");
+  expect(shownCents(null, false)).toBeNull();
+});
+
+test("CLAIM-05 S-21 a sum is of what is decided and known, and none where nothing is", () => {
+  expect(sumShown([100, "undecided", -40])).toBe(60);
+  expect(sumShown([100, "undecided", null])).toBe(100);
+  expect(sumShown([null, "undecided", null])).toBeNull();
+  expect(sumShown(["undecided", "undecided"])).toBe("undecided");
+  expect(sumShown([])).toBe(0);
+});

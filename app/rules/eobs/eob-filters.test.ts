@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { familyFacts, queries, today } from "../claims/claim-facts.fixture.ts";
+import {
+  defaultEobFilters,
+  listEobChips,
+  readEobFilters,
+  withoutEobFilter,
+  writeEobFilters,
+} from "./eob-filters.ts";
+
+const read = (query: string) => readEobFilters(new URLSearchParams(query), familyFacts);
+
+test("EOB-01 CONST-14 the list opens with the whole family's of the last two years", () => {
+  expect(read("")).toEqual({
+    filters: {
+      type: "medical",
+      memberKey: null,
+      startDate: "2024-11-21",
+      endDate: "2026-11-21",
+      providerIds: [],
+      page: 1,
+    },
+    faults: {},
+    typed: {},
+  });
+});
+
+test("EOB-07 S-22 every filter can be chosen, and the address holds no member key", () => {
+  const query = "type=dental&member=1&from=2025-01-02&to=2025-03-04&provider=a&provider=b&page=2";
+  const { filters, faults } = read(query);
+  expect(filters).toEqual({
+    type: "dental",
+    memberKey: "K-BEN",
+    startDate: "2025-01-02",
+    endDate: "2025-03-04",
+    providerIds: ["a", "b"],
+    page: 2,
+  });
+  expect(faults).toEqual({});
+  expect(writeEobFilters(filters, familyFacts)).toBe(`?${query}`);
+});
+
+test.each([
+  ["member=0", "K-ANA", {}],
+  ["member=2", null, { member: "unknown" }],
+  ["member=K-ANA", null, { member: "unknown" }],
+  ["member=0&member=2", null, { member: "unknown" }],
+])("EOB-01 S-22 of whom: %s", (query, memberKey, faults) => {
+  expect(read(query)).toMatchObject({ filters: { memberKey }, faults });
+});
+
+test.each([
+  ["type=vision", { type: "unknown" }],
+  ["from=2024-11-20", { from: "tooEarly" }],
+  ["from=2026-01-01&to=2025-12-31", { to: "dateRangeInvalid" }],
+  ["to=2027-01-01", { to: "inFuture" }],
+  ["page=0", { page: "unknown" }],
+  ["provider=a%20b", { provider: "pattern" }],
+])("EOB-07 CONST-14 VAL-11 VAL-12 the value %s: %j", (query, faults) => {
+  expect(read(query).faults).toEqual(faults);
+});
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const asked = Array.from(queries(2000), (query) => readEobFilters(query, familyFacts).filters);
+
+test("EOB-07 S-22 whatever is asked, writing and reading again changes nothing", () => {
+  const wrong = asked.filter((filters) => {
+    const again = read(writeEobFilters(filters, familyFacts));
+    return !same(again.filters, filters) || !same(again.faults, {});
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+});
+
+test("EOB-01 CONST-14 whatever is asked, nothing wider than allowed comes out", () => {
+  const wrong = asked.filter(({ memberKey, startDate, endDate }) => {
+    const ofFamily = [null, "K-ANA", "K-BEN"].includes(memberKey);
+    const within = startDate >= "2024-11-21" && startDate < endDate && endDate <= today;
+    return !ofFamily || !within;
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+});
+
+test("EOB-07 S-22 whatever is asked, no filter outlives its chip, and each list begins anew", () => {
+  const wrong = asked.filter((filters) => {
+    const chips = listEobChips(filters, familyFacts);
+    const steps = [filters];
+    for (const chip of chips) {
+      steps.push(withoutEobFilter(steps.at(-1) ?? filters, chip, familyFacts));
+    }
+    const bare = steps.at(-1) ?? filters;
+    const anew = steps.slice(1).every(({ page }) => page === 1);
+    return !anew || !same({ ...bare, page: 1 }, defaultEobFilters(familyFacts));
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { activeCategories, type EligibilityRow } from "../member/eligibility.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
+
+/** What a tag may know of the page's member (§3 "Analytics data layer"); absent where unknown. */
+export type DataLayer = {
+  readonly subscriberId: string;
+  /** 0 for the subscriber. */
+  readonly suffix: number;
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly parentGroupId?: string;
+  readonly parentGroupName?: string;
+  /** "medical|dental"; empty text for somebody whose coverage is over or yet to begin. */
+  readonly coverageTypes: string;
+};
+
+type AccountFacts = {
+  readonly subscriberId: string;
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly parentGroupId: string | null;
+  readonly parentGroupName: string | null;
+};
+
+/** The analytics data layer of a member as of today (§3); `rows` are this member's alone. */
+export function dataLayer(
+  account: AccountFacts,
+  viewer: { readonly memberSuffix: number },
+  rows: readonly EligibilityRow[],
+  today: PlainDate,
+): DataLayer {
+  const { subscriberId, groupId, groupName, parentGroupId, parentGroupName } = account;
+  return {
+    subscriberId,
+    suffix: viewer.memberSuffix,
+    groupId,
+    groupName,
+    ...(parentGroupId === null ? {} : { parentGroupId }),
+    ...(parentGroupName === null ? {} : { parentGroupName }),
+    coverageTypes: activeCategories(rows, today).join("|"),
+  };
+}

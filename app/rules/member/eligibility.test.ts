@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import {
+  activeCategories,
+  CATEGORIES,
+  type Category,
+  categoryOf,
+  categoryStatus,
+  type EligibilityRow,
+  hasNoEligibility,
+  isTermed,
+  preferredEligibility,
+  type ProductCategory,
+} from "./eligibility.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
+
+const today = getPlainDate("2026-11-21");
+
+function row(
+  from: string | null,
+  until: string | null = null,
+  category: Category = "medical",
+  eligible = true,
+): EligibilityRow {
+  return {
+    memberKey: "K0",
+    suffix: 0,
+    category,
+    eligible,
+    effectiveDate: from === null ? null : getPlainDate(from),
+    terminationDate: until === null ? null : getPlainDate(until),
+  };
+}
+
+const active = row("2026-01-01");
+const future = row("2027-01-01");
+const termed = row("2024-01-01", "2025-01-01");
+const ineligible = row("2026-01-01", null, "medical", false);
+
+test.each([
+  ["begins tomorrow", row("2026-11-22"), "future"],
+  ["begins in the future and has an end", row("2027-01-01", "2028-01-01"), "future"],
+])("ELIG-01 a row that %s is future", (_case, input, status) => {
+  expect(categoryStatus(input, today)).toBe(status);
+});
+
+test.each([
+  ["began in the past, no end", row("2026-01-01"), "active"],
+  ["began in the past, ends in the future", row("2026-01-01", "2027-01-01"), "active"],
+  ["begins today", row("2026-11-21"), "active"],
+  ["ends tomorrow", row("2026-01-01", "2026-11-22"), "active"],
+  ["ends in the year 9999", row("2026-01-01", "9999-12-31"), "active"],
+])("ELIG-02 T-26 a row that %s is active", (_case, input, status) => {
+  expect(categoryStatus(input, today)).toBe(status);
+});
+
+test.each([
+  ["ended in the past", termed, "termed"],
+  ["ends today", row("2026-01-01", "2026-11-21"), "termed"],
+  ["began and ended today", row("2026-11-21", "2026-11-21"), "termed"],
+  ["is eligible without an effective date", row(null), "termed"],
+])("ELIG-03 T-26 a row that %s is termed", (_case, input, status) => {
+  expect(categoryStatus(input, today)).toBe(status);
+});
+
+test.each([
+  ["dates of an active row", ineligible],
+  ["dates of a future row", { ...future, eligible: false }],
+  ["dates of a termed row", { ...termed, eligible: false }],
+])("ELIG-04 not eligible is ineligible, whatever the dates: %s", (_case, input) => {
+  expect(categoryStatus(input, today)).toBe("ineligible");
+});
+
+test.each([
+  ["one active", [termed, active], false],
+  ["one future", [termed, future], false],
+  ["all termed", [termed, termed], true],
+  ["termed and ineligible", [termed, ineligible], true],
+  ["ineligible only", [ineligible], true],
+  ["no rows at all", [], true],
+])("ELIG-05 T-27 a member is termed when no row is active or future: %s", (_case, rows, result) => {
+  expect(isTermed(rows, today)).toBe(result);
+});
+
+test.each([
+  ["no rows", [], true],
+  ["ineligible rows only", [ineligible], true],
+  ["a termed row", [ineligible, termed], false],
+  ["a future row", [future], false],
+  ["an active row", [active], false],
+])("T-31 no eligibility means no eligible row, termed or not: %s", (_case, rows, result) => {
+  expect(hasNoEligibility(rows)).toBe(result);
+});
+
+const earlyActive = row("2025-01-01");
+const lateFuture = row("2028-01-01");
+const lateTermed = row("2025-01-01", "2026-01-01");
+
+test.each([
+  ["active before all others", [termed, future, ineligible, active], active],
+  ["future before termed", [termed, ineligible, future], future],
+  ["termed before nothing", [ineligible, termed], termed],
+  ["of two future rows the next to begin", [lateFuture, future], future],
+  ["of two active rows the latest to begin", [earlyActive, active], active],
+  ["of two active rows the latest, listed first", [active, earlyActive], active],
+  ["of two termed rows the latest", [termed, lateTermed], lateTermed],
+  ["a dated termed row before an undated one", [row(null), termed], termed],
+  ["ineligible rows only", [ineligible], null],
+  ["no rows", [], null],
+])("ELIG-06 the preferred row: %s", (_case, rows, preferred) => {
+  expect(preferredEligibility(rows, today)).toEqual(preferred);
+});
+
+test("ELIG-06 rows of one day follow the order medical, dental, vision, pharmacy", () => {
+  const sameDay = CATEGORIES.map((category) => row("2026-01-01", null, category)).toReversed();
+  expect(preferredEligibility(sameDay, today)?.category).toBe("medical");
+  expect(preferredEligibility(sameDay.slice(0, 2), today)?.category).toBe("vision");
+});
+
+test.each([
+  ["M", "medical"],
+  ["D", "dental"],
+  ["V", "vision"],
+  ["X", "pharmacy"],
+] satisfies [ProductCategory, Category][])("ELIG-12 %s is %s", (letter, category) => {
+  expect(categoryOf(letter)).toBe(category);
+});
+
+test("ELIG-02 ELIG-12 the active categories come once each, in the order M, D, V, X", () => {
+  const rows = [
+    row("2026-01-01", null, "pharmacy"),
+    row("2027-01-01", null, "vision"),
+    row("2026-01-01", null, "dental"),
+    row("2020-01-01", "2026-01-01", "medical"),
+    row("2026-01-01", null, "medical"),
+    row("2025-01-01", null, "medical"),
+  ];
+  expect(activeCategories(rows, today)).toEqual(["medical", "dental", "pharmacy"]);
+  expect(activeCategories([termed, future, ineligible], today)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import {
+  CITY_OF_PORTLAND_GROUP,
+  coverageTimeline,
+  getCurrentGroup,
+  GroupLookupError,
+  hasSeveralGroups,
+  isCityOfPortlandGroup,
+  isMedicareAdvantageGroup,
+  isMedicareGroup,
+  MEDICARE_ADVANTAGE_GROUP,
+  LAST_END_YEAR,
+  MEDICARE_PARENT_GROUP,
+  planStatusOf,
+} from "./groups.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
+
+test("CONST-20 CONST-21 CONST-22 the three special groups", () => {
+  expect(CITY_OF_PORTLAND_GROUP).toBe("10002805");
+  expect(MEDICARE_ADVANTAGE_GROUP).toBe("10004760");
+  expect(MEDICARE_PARENT_GROUP).toBe("100000075");
+});
+
+const ids = ["10002805", "10004760", "100000075", "1000280", "100028050", "", null];
+
+test("CONST-20 only 10002805 is the City of Portland group", () => {
+  expect(ids.filter(isCityOfPortlandGroup)).toEqual(["10002805"]);
+});
+
+test("BRAND-23 CONST-21 only 10004760 is the Medicare Advantage group", () => {
+  expect(ids.filter(isMedicareAdvantageGroup)).toEqual(["10004760"]);
+});
+
+test("BRAND-24 CONST-22 only parent group 100000075 makes a Medicare group", () => {
+  expect(ids.filter(isMedicareGroup)).toEqual(["100000075"]);
+});
+
+test("GROUP-25 the group of the current member is found by member key, or it is an error", () => {
+  const groups = [
+    { memberKey: "M1", groupName: "Fernhill Foundry" },
+    { memberKey: "M2", groupName: "Harbor Bakers" },
+  ];
+  expect(getCurrentGroup(groups, "M2")).toBe(groups[1]);
+  const lookup = () => getCurrentGroup(groups, "M3");
+  expect(lookup).toThrow(GroupLookupError);
+  expect(lookup).toThrow(/^Failed to find group for current member$/);
+  expect(() => getCurrentGroup([], "M1")).toThrow(GroupLookupError);
+});
+
+test("for ROUTING-09 GROUP-02: two groups are several, one or none are not", () => {
+  expect([[], [1], [1, 2], [1, 2, 3]].map(hasSeveralGroups)).toEqual([false, false, true, true]);
+});
+
+const from = getPlainDate("2024-01-01");
+const until = getPlainDate("2026-12-31");
+
+test.each([
+  ["ACTIVE", from],
+  ["FUTURE", from],
+  ["TERMED", until],
+] as const)("for GROUP-16 GROUP-17 GROUP-18: a plan that is %s names %s", (planStatus, date) => {
+  const dates = { planEffectiveDate: from, planTerminationDate: until };
+  expect(planStatusOf({ planStatus, ...dates })).toEqual({ status: planStatus, date });
+  const unknown = { planEffectiveDate: null, planTerminationDate: null };
+  expect(planStatusOf({ planStatus, ...unknown })).toEqual({ status: planStatus, date: null });
+});
+
+test("CONST-15 an end in 2101 or later is none, one in 2100 is a range", () => {
+  expect(LAST_END_YEAR).toBe(2100);
+  const endIn = (end: string) => coverageTimeline({ from, until: getPlainDate(end) });
+  expect(endIn("2100-12-31")).toEqual({ kind: "range", from, until: "2100-12-31" });
+  expect(endIn("2101-01-01")).toEqual({ kind: "active-since", from });
+  expect(endIn("9999-12-31")).toEqual({ kind: "active-since", from });
+});
+
+test("for GROUP-14: a coverage with a day unknown says what is known", () => {
+  expect(coverageTimeline({ from, until })).toEqual({ kind: "range", from, until });
+  expect(coverageTimeline({ from, until: null })).toEqual({ kind: "active-since", from });
+  expect(coverageTimeline({ from: null, until })).toEqual({ kind: "until", until });
+  expect(coverageTimeline({ from: null, until: null })).toEqual({ kind: "unknown" });
+  const never = getPlainDate("9999-12-31");
+  expect(coverageTimeline({ from: null, until: never })).toEqual({ kind: "unknown" });
+});

@@ -1,0 +1,97 @@
+import { yearOf, type PlainDate } from "../dates/plain-date.ts";
+
+/** The City of Portland, whose members get the preventative-care card (§1, §9). */
+export const CITY_OF_PORTLAND_GROUP = "10002805";
+
+/** The special Medicare Advantage group with the short benefits menu (§1, §2 "Menus", §9). */
+export const MEDICARE_ADVANTAGE_GROUP = "10004760";
+
+/** The parent group whose groups are Medicare groups (§1, §9). */
+export const MEDICARE_PARENT_GROUP = "100000075";
+
+/** Whether a group ID is the City of Portland's (§1). IDs are text: nobody counts with them. */
+export function isCityOfPortlandGroup(groupId: string | null): boolean {
+  return groupId === CITY_OF_PORTLAND_GROUP;
+}
+
+/** Whether a group ID is that of the special Medicare Advantage group (§1). */
+export function isMedicareAdvantageGroup(groupId: string | null): boolean {
+  return groupId === MEDICARE_ADVANTAGE_GROUP;
+}
+
+/** Whether the ID of a group's PARENT makes it a Medicare group (§1, §2 "Passport Dental"). */
+export function isMedicareGroup(parentGroupId: string | null): boolean {
+  return parentGroupId === MEDICARE_PARENT_GROUP;
+}
+
+/** The member has no group among those the gateway listed for them (§8). */
+export class GroupLookupError extends Error {
+  constructor() {
+    super("Failed to find group for current member");
+    this.name = "GroupLookupError";
+  }
+}
+
+/**
+ * The group of the member that the token names, by member key (§8). Throws a GroupLookupError when
+ * there is none, which the specification words.
+ */
+export function getCurrentGroup<G extends { readonly memberKey: string }>(
+  groups: readonly G[],
+  memberKey: string,
+): G {
+  const current = groups.find((group) => group.memberKey === memberKey);
+  if (current === undefined) throw new GroupLookupError();
+  return current;
+}
+
+/** Whether there is a group to choose (§2 "Group-selection", §4 "Post-login routing"). */
+export function hasSeveralGroups(groups: readonly unknown[]): boolean {
+  return groups.length > 1;
+}
+
+export type PlanStatus = "ACTIVE" | "FUTURE" | "TERMED";
+
+/**
+ * A plan's status with the day its text names (§2 "Select-group"): the effective day for ACTIVE and
+ * FUTURE, the termination day for TERMED; null when the gateway did not say.
+ */
+export function planStatusOf(plan: {
+  readonly planStatus: PlanStatus;
+  readonly planEffectiveDate: PlainDate | null;
+  readonly planTerminationDate: PlainDate | null;
+}): { readonly status: PlanStatus; readonly date: PlainDate | null } {
+  const termed = plan.planStatus === "TERMED";
+  return {
+    status: plan.planStatus,
+    date: termed ? plan.planTerminationDate : plan.planEffectiveDate,
+  };
+}
+
+/** An end in a later year means that there is no end (§9). */
+export const LAST_END_YEAR = 2100;
+
+/** The days of a coverage, as far as they are known. */
+export type CoverageTimeline =
+  | { readonly kind: "active-since"; readonly from: PlainDate }
+  | { readonly kind: "range"; readonly from: PlainDate; readonly until: PlainDate }
+  | { readonly kind: "until"; readonly until: PlainDate }
+  | { readonly kind: "unknown" };
+
+/**
+ * From when until when a coverage lasts (§2 "Shell", "Select-group", §9 "Summary labels"). An end
+ * whose year exceeds 2100 is how the gateway writes that there is none.
+ */
+export function coverageTimeline(coverage: {
+  readonly from: PlainDate | null;
+  readonly until: PlainDate | null;
+}): CoverageTimeline {
+  const { from } = coverage;
+  const until = isEndless(coverage.until) ? null : coverage.until;
+  if (until === null) return from === null ? { kind: "unknown" } : { kind: "active-since", from };
+  return from === null ? { kind: "until", until } : { kind: "range", from, until };
+}
+
+function isEndless(until: PlainDate | null): boolean {
+  return until !== null && yearOf(until) > LAST_END_YEAR;
+}

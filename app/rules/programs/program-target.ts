@@ -1,0 +1,80 @@
+import { findApplicationOrigin } from "../sign-in/application-origin.ts";
+import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, isNamed } from "./program-names.ts";
+import { PROGRAM_IDS, type Program, type Shortcut } from "./programs.ts";
+import { findWebUrl } from "../frame/web-url.ts";
+
+/** Where a program's tile leads. Every `href` is an absolute http(s) address. */
+export type ProgramTarget =
+  | { kind: "internal"; to: string }
+  | { kind: "external"; href: string; newTab: true }
+  /** A form that posts to the dashboard, which hands the member's token on to `href` (§2). */
+  | { kind: "application"; program: string; href: string }
+  /** A form that posts to the dashboard, which registers the member if need be and goes on (§4). */
+  | { kind: "ebill" }
+  | { kind: "digital-claims"; href: string; newTab: true };
+
+/** What the carrier configured, and whether this member has eBill and a site to see it on. */
+export type ProgramTargetSettings = {
+  hasEbill: boolean;
+  digitalClaimsUrl: string | null;
+  /** Origins of the carrier's other applications: members arrive there signed in (§2 "Shell"). */
+  applicationOrigins: readonly string[];
+};
+
+/** What a program or shortcut is called by in a form: its id, or the shortcut's own word. */
+export function programKey(tile: Program | Shortcut): string {
+  return "shortcut" in tile ? tile.shortcut : `${tile.id}`;
+}
+
+/** Document type ENDPOINT means that a program lives outside the dashboard (§2). */
+export function isExternal(program: Pick<Program, "urlDocumentType">): boolean {
+  return program.urlDocumentType?.trim().toUpperCase() === "ENDPOINT";
+}
+
+/**
+ * Where a tile leads (§2 "Program tile navigation"). The sentence there names its cases without an
+ * order where two apply, so the order is: what a program is by name (digital claims, eBill), then
+ * what the carrier declares external (ENDPOINT), then the pages the dashboard has for it (Passport
+ * Dental, find a dentist), then the program's own web address, then its page among the programs.
+ * So a PDF attached to Passport Dental does not take its page away, while ENDPOINT does.
+ * Whatever would lead to one of the carrier's own applications goes there by a form instead, so
+ * that nobody has to sign in again.
+ * A url that is no web address (relative, `javascript:`, broken) never becomes a link: the tile
+ * then leads to the program's page, or for a shortcut, which has none, to the list of programs.
+ */
+export function programTarget(
+  tile: Program | Shortcut,
+  settings: ProgramTargetSettings,
+): ProgramTarget {
+  const target = plainTarget(tile, settings);
+  if (!("href" in target)) return target;
+  const { kind } = findApplicationOrigin(target.href, "", settings.applicationOrigins);
+  if (kind !== "other") return target;
+  return { kind: "application", program: programKey(tile), href: target.href };
+}
+
+type PlainTarget = Exclude<ProgramTarget, { kind: "application" }>;
+
+function plainTarget(tile: Program | Shortcut, settings: ProgramTargetSettings): PlainTarget {
+  if ("shortcut" in tile) return shortcutTarget(tile, settings);
+  const href = findWebUrl(tile.url);
+  if (isNamed(tile, DIGITAL_CLAIMS_NAME)) {
+    const form = findWebUrl(settings.digitalClaimsUrl) ?? href;
+    if (form !== undefined) return { kind: "digital-claims", href: form, newTab: true };
+  }
+  if (isNamed(tile, EBILL_NAME) && settings.hasEbill) return { kind: "ebill" };
+  if (isExternal(tile) && href !== undefined) return { kind: "external", href, newTab: true };
+  if (tile.id === PROGRAM_IDS.passportDental) return { kind: "internal", to: "/passport-dental" };
+  if (isNamed(tile, FIND_A_DENTIST_NAME)) {
+    return { kind: "internal", to: "/find-care/find-a-dentist" };
+  }
+  if (href !== undefined) return { kind: "external", href, newTab: true };
+  return { kind: "internal", to: `/benefits/programs/${tile.id}` };
+}
+
+function shortcutTarget(tile: Shortcut, settings: ProgramTargetSettings): PlainTarget {
+  if (tile.shortcut === "ebill" && settings.hasEbill) return { kind: "ebill" };
+  const href = tile.shortcut === "outline-of-coverage" ? findWebUrl(tile.url) : undefined;
+  if (href !== undefined) return { kind: "external", href, newTab: true };
+  return { kind: "internal", to: "/benefits/programs" };
+}

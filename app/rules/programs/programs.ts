@@ -1,0 +1,112 @@
+import { EBILL_NAME, isNamed } from "./program-names.ts";
+import { findWebUrl } from "../frame/web-url.ts";
+
+/** A program as the gateway lists it (§3 "Program"). `eligible` is what §2 calls "enrolled". */
+export type Program = {
+  id: number;
+  name: string;
+  description: string;
+  categories: readonly string[];
+  eligible: boolean;
+  displayOrder: number | null;
+  highPriority: boolean;
+  featureGroup: string | null;
+  childResourceIds: readonly number[];
+  resource: string | null;
+  url: string | null;
+  urlDocumentType: string | null;
+  icon: string | null;
+};
+
+/** A tile that no program stands behind (§2 "Menus"). Its name is text, not data. */
+export type Shortcut = { shortcut: "ebill" } | { shortcut: "outline-of-coverage"; url: string };
+
+/** The program IDs the specification names (§3). */
+export const PROGRAM_IDS = {
+  callANurse: 13,
+  hearing: 17,
+  healthTools: 20,
+  passportDental: 27,
+  dentalCostEstimator: 33,
+  navitus: 37,
+} as const;
+
+/** Featured programs are the first five (§9). */
+export const FEATURED_LIMIT = 5;
+
+/** Home shows at most six enrolled high-priority programs (§9); with the five above, five. */
+export const HOME_PROGRAM_LIMIT = 6;
+
+/** Characters of a program's name that a tile shows (§9). */
+export const PROGRAM_NAME_LIMIT = 55;
+
+/** Providence has no programs at all (§6). */
+export function programsVisible(brand: { providence: boolean }): boolean {
+  return !brand.providence;
+}
+
+/**
+ * The programs worth a place on home: enrolled and of high priority, by display order, the first
+ * five; none for a termed member (§9). A program without a display order comes last; equals keep
+ * the gateway's order.
+ */
+export function featuredPrograms(member: {
+  programs: readonly Program[];
+  termed: boolean;
+}): Program[] {
+  if (member.termed) return [];
+  const candidates = member.programs.filter((program) => program.eligible && program.highPriority);
+  return candidates.toSorted(byDisplayOrder).slice(0, FEATURED_LIMIT);
+}
+
+/**
+ * The shortcut tiles (§2 "Menus", §6): eBill unless the member has none or is termed, Outline of
+ * Coverage unless the gateway has no URL for it; none of them on Providence. Text that is no web
+ * address counts as no URL, since a tile that opens nothing is worse than none. `hasEbill` is false
+ * as well where no eBill site is configured.
+ */
+export function shortcutPrograms(member: {
+  providence: boolean;
+  hasEbill: boolean;
+  termed: boolean;
+  outlineOfCoverageUrl: string | null;
+}): Shortcut[] {
+  if (member.providence) return [];
+  const shortcuts: Shortcut[] = [];
+  if (member.hasEbill && !member.termed) shortcuts.push({ shortcut: "ebill" });
+  const url = findWebUrl(member.outlineOfCoverageUrl);
+  if (url !== undefined) shortcuts.push({ shortcut: "outline-of-coverage", url });
+  return shortcuts;
+}
+
+/**
+ * What the programs section of home shows: the featured programs, capped once more by home's own
+ * limit, and the shortcuts on top of that limit (§2, §9). Where the eBill shortcut is shown, a
+ * program of the same name is left out: two tiles that do one thing read as a mistake.
+ */
+export function homePrograms(member: {
+  programs: readonly Program[];
+  termed: boolean;
+  shortcuts: readonly Shortcut[];
+}): { programs: Program[]; shortcuts: Shortcut[] } {
+  const ebillShown = member.shortcuts.some(({ shortcut }) => shortcut === "ebill");
+  const programs = member.programs.filter(
+    (program) => !(ebillShown && isNamed(program, EBILL_NAME)),
+  );
+  const featured = featuredPrograms({ programs, termed: member.termed });
+  return { programs: featured.slice(0, HOME_PROGRAM_LIMIT), shortcuts: [...member.shortcuts] };
+}
+
+/**
+ * A program's name cut to what a tile shows (§2), nothing added. Counts whole characters, so that
+ * a cut never leaves half of one behind; the full name belongs in the tile's accessible label.
+ */
+export function cutName(name: string): string {
+  return Array.from(name).slice(0, PROGRAM_NAME_LIMIT).join("");
+}
+
+function byDisplayOrder(a: Program, b: Program): number {
+  const from = a.displayOrder ?? Number.POSITIVE_INFINITY;
+  const to = b.displayOrder ?? Number.POSITIVE_INFINITY;
+  return from === to ? 0 : from - to;
+}

@@ -1,0 +1,100 @@
+import { findPlainDate, type PlainDate } from "../dates/plain-date.ts";
+import {
+  normalizeName,
+  validateMemberId,
+  validateName,
+  validateNotFuture,
+  type ValidationFault,
+} from "./validation.ts";
+
+/** The form as typed (§2 "Login-as"); the date of birth is a date field's "YYYY-MM-DD". */
+export type LoginAsForm = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly subscriberId: string;
+};
+
+/** Submit means one member of the family, "Continue as subscriber" the subscriber (§2). */
+export type LoginAsWay = "member" | "subscriber";
+
+export type LoginAsFaults = {
+  readonly subscriberId?: ValidationFault;
+  readonly dateOfBirth?: ValidationFault;
+  readonly firstName?: ValidationFault;
+  readonly lastName?: ValidationFault;
+  /** First name, last name or date of birth is missing for a single member. */
+  readonly incomplete: boolean;
+};
+
+/** The body of POST login-as (§3 "Login-as payload"). */
+export type LoginAsPayload = {
+  readonly subscriberId: string;
+  readonly domainId: number;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly dateOfBirth?: string;
+};
+
+/**
+ * What is wrong with the form (§5 "Login-as", S-24); only fields at fault are there. A missing name
+ * or date is one fault of the whole form, `incomplete`, since it has one sentence. Continuing as
+ * subscriber neither needs nor sends them, so only a date after today is still refused there.
+ */
+export function loginAsFaults(form: LoginAsForm, way: LoginAsWay, today: PlainDate): LoginAsFaults {
+  const { subscriberId, firstName, lastName, dateOfBirth } = trim(form);
+  const forMember = way === "member";
+  const nameFault = (name: string) => (forMember && name !== "" ? validateName(name) : undefined);
+  const dateFault = validateDateOfBirth(dateOfBirth, today);
+  const faults: { -readonly [Name in keyof LoginAsFaults]: LoginAsFaults[Name] } = {
+    incomplete: forMember && [firstName, lastName, dateOfBirth].includes(""),
+  };
+  const add = (field: keyof LoginAsForm, fault: ValidationFault | undefined) => {
+    if (fault !== undefined) faults[field] = fault;
+  };
+  add("subscriberId", validateMemberId(subscriberId));
+  add("firstName", nameFault(firstName));
+  add("lastName", nameFault(lastName));
+  add("dateOfBirth", forMember || dateFault === "inFuture" ? dateFault : undefined);
+  return faults;
+}
+
+/**
+ * The payload of a faultless form (§3, §7): without names and date for "Continue as subscriber",
+ * with all three for a single member. Outer blanks go, phones' apostrophes become plain ones.
+ */
+export function loginAsPayload(
+  form: LoginAsForm,
+  way: LoginAsWay,
+  domainId: number,
+): LoginAsPayload {
+  const { subscriberId, firstName, lastName, dateOfBirth } = trim(form);
+  if (way === "subscriber") return { subscriberId, domainId };
+  return {
+    subscriberId,
+    domainId,
+    firstName: normalizeName(firstName),
+    lastName: normalizeName(lastName),
+    dateOfBirth,
+  };
+}
+
+/** Which of the two titles the page bears (§2 "Login-as"): "anyone" for the employee role only. */
+export function loginAsTitleRole(role: string | null): "anyone" | "non-employee" {
+  return role === "logInAsAnyone" ? "anyone" : "non-employee";
+}
+
+function validateDateOfBirth(text: string, today: PlainDate): ValidationFault | undefined {
+  if (text === "") return undefined;
+  const date = findPlainDate(text);
+  return date === undefined ? "pattern" : validateNotFuture(date, today);
+}
+
+function trim(form: LoginAsForm): LoginAsForm {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    dateOfBirth: form.dateOfBirth.trim(),
+    subscriberId: form.subscriberId.trim(),
+  };
+}

@@ -1,0 +1,106 @@
+import { hasSeveralGroups, getCurrentGroup } from "../member/groups.ts";
+import { hasUnsetPreference, isEmailMissing, type SavedPreferences } from "./preferences.ts";
+import { isStaffRole } from "./sign-in.ts";
+
+/** Where a sign-in leads. `hand-off` is the form post to the external CRM SSO (§4). */
+export type Destination =
+  | "logout"
+  | "home"
+  | "login-as"
+  | "registration-policies"
+  | "group-selection"
+  | "update-preferences"
+  | "send-token"
+  | "change-password";
+
+/** Who signed in and where; known before anything is asked of the gateway. */
+export type RoutingBasis = {
+  readonly role: string | null;
+  readonly issuedByRole: string | null;
+  /** This routing follows right after a login-as (T-48). */
+  readonly afterLoginAs: boolean;
+  readonly flags: { readonly providence: boolean; readonly summit: boolean };
+};
+
+export type RoutingInput =
+  | { readonly holds: "nothing" }
+  | { readonly holds: "session" }
+  | (RoutingBasis & { readonly holds: "temporary"; readonly facts: RoutingFacts });
+
+/** What must be asked of the gateway for a basis: nothing, the policy, or all of the main flow. */
+export type RoutingNeed = "nothing" | "policy" | "everything";
+
+/** The main flow's facts. `memberKey` is the token's; `accountStatus` as in §3. */
+export type MainFacts = {
+  readonly need: "everything";
+  readonly memberKey: string;
+  readonly groups: readonly { readonly memberKey: string; readonly moda360: boolean }[];
+  readonly groupChosen: boolean;
+  readonly preferences: SavedPreferences;
+  readonly relevantPreferences: readonly string[];
+  readonly handOffPrevented: boolean;
+  readonly handOffConfigured: boolean;
+  readonly accountStatus: string;
+};
+
+export type RoutingFacts =
+  | { readonly need: "nothing" }
+  | { readonly need: "policy"; readonly policySigned: boolean }
+  | MainFacts;
+
+/** The status of an account whose password must be changed first (§3, §4). */
+export const INITIAL_STATUS = "INI";
+
+/** What `postLoginDestination` will want to know for this basis (§4 "Post-login routing"). */
+export function routingNeed(basis: RoutingBasis): RoutingNeed {
+  if (leadsToLoginAs(basis)) return "nothing";
+  if (!basis.flags.providence) return "everything";
+  return isStaff(basis) ? "nothing" : "policy";
+}
+
+/**
+ * Where a sign-in leads (§4 "Post-login routing", §6), decided in the order of T-14. Providence
+ * asks for its policy and for nothing else. Throws a TypeError when the facts are not those that
+ * `routingNeed` names, rather than let a missing fact open a way, and a GroupLookupError when the
+ * member's own group is needed and missing among the groups (§8).
+ */
+export function postLoginDestination(input: RoutingInput): Destination {
+  if (input.holds === "nothing") return "logout";
+  if (input.holds === "session") return "home";
+  const { facts } = input;
+  const need = routingNeed(input);
+  if (need === "nothing") return leadsToLoginAs(input) ? "login-as" : "home";
+  if (need === "policy" && facts.need === "policy") {
+    return facts.policySigned ? "home" : "registration-policies";
+  }
+  if (need === "everything" && facts.need === "everything") return mainFlow(input, facts);
+  throw new TypeError(`routing needs ${need} and was given ${facts.need}`);
+}
+
+function mainFlow(basis: RoutingBasis, facts: MainFacts): Destination {
+  const { groups, groupChosen, preferences, relevantPreferences } = facts;
+  const undecided = hasSeveralGroups(groups) && !groupChosen;
+  if (undecided && groups.some((group) => group.moda360)) return "group-selection";
+  const incomplete =
+    isEmailMissing(preferences) || hasUnsetPreference(preferences, relevantPreferences);
+  if (incomplete && !isStaff(basis)) return "update-preferences";
+  if (isHandedOff(facts)) return "send-token";
+  return facts.accountStatus === INITIAL_STATUS ? "change-password" : "home";
+}
+
+/** The group in question is the only one or the chosen one (T-56). */
+function isHandedOff(facts: MainFacts): boolean {
+  if (facts.handOffPrevented || !facts.handOffConfigured || facts.groups.length === 0) return false;
+  if (hasSeveralGroups(facts.groups) && !facts.groupChosen) return false;
+  return getCurrentGroup(facts.groups, facts.memberKey).moda360;
+}
+
+/** Only the role at sign-in sends staff to /login-as: looking further would lead back for ever. */
+function leadsToLoginAs({ role, afterLoginAs, flags }: RoutingBasis): boolean {
+  return isStaffRole(role) && !afterLoginAs && (flags.providence || flags.summit);
+}
+
+/** The skip rules hold for staff and for a member's token that staff asked for (T-48). */
+function isStaff({ role, issuedByRole }: RoutingBasis): boolean {
+  return isStaffRole(role) || isStaffRole(issuedByRole);
+}

@@ -1,0 +1,25 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { GatewayStatusError } from "#server/gateway/transport/errors.ts";
+import {
+  attemptRegistrationPolicies,
+  type RegistrationPolicies,
+} from "#server/gateway/calls/registration.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { tokenContext } from "#server/middleware/token.ts";
+
+/**
+ * The consents of whoever is on the way. The call decides for itself what a fault means (§8): a token
+ * that is taken no more leads to log-in, since on Providence no other call would say so.
+ */
+export async function getPolicies(
+  context: Readonly<RouterContextProvider>,
+): Promise<RegistrationPolicies> {
+  const { gateway } = context.get(tokenContext);
+  const found = await attemptRegistrationPolicies(gateway);
+  if (found.ok) return found.value;
+  if (found.error instanceof GatewayStatusError && found.error.status === 401) {
+    await context.get(sessionContext).end();
+    throw redirect("/login");
+  }
+  return gateway.fail(found.error);
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Brand } from "#app/brand/brand.ts";
+import { HandOff } from "./HandOff.tsx";
+import { fontUrls } from "#app/styles/fonts.ts";
+import { commonText, pageTitle } from "#app/text/common.ts";
+import type { HandOffForm } from "./send-token.ts";
+
+/** Submits the form where there is script; a file of its own, the same for everybody. */
+const SUBMIT_SCRIPT = "/hand-off.js";
+
+type HandOffPage = {
+  readonly form: HandOffForm;
+  readonly brand: Pick<Brand, "key" | "name">;
+  readonly stylesheets: readonly string[];
+  readonly nonce: string;
+};
+
+/**
+ * The document that hands a token on. It is never hydrated, so the token stands in the hidden field
+ * and nowhere else (T-02, T-20).
+ */
+export function handOffPage({ form, brand, stylesheets, nonce }: HandOffPage): string {
+  const html = renderToStaticMarkup(
+    <html lang="en-US" data-brand={brand.key}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{pageTitle(commonText.continue, brand.name)}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={fontUrls[brand.key]}
+          crossOrigin="anonymous"
+        />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script src={SUBMIT_SCRIPT} nonce={nonce} defer />
+      </head>
+      <body>
+        <main>
+          <HandOff {...form} />
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import type { Brand } from "#app/brand/brand.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { Group } from "#server/gateway/calls/groups.ts";
+import type { Session } from "#server/session/session.ts";
+import { authenticate } from "#server/sign-in/authenticator.ts";
+import type { Visit } from "#server/sign-in/start-sign-in.ts";
+import { coverageTimeline, type CoverageTimeline } from "#app/rules/member/groups.ts";
+
+/** Who switches, and with what. */
+type Switching = {
+  readonly session: Session;
+  readonly gateway: Gateway;
+  readonly brand: Brand;
+  readonly form: FormData;
+  readonly group: Group;
+  readonly afterLoginAs?: boolean;
+};
+
+/**
+ * The group that a form names, out of the person's own. Any other is the page that cannot be found:
+ * whether there is such a group is nobody else's to know, so the gateway is not asked.
+ */
+export function getChosenGroup(groups: readonly Group[], form: FormData): Group {
+  const named = form.get("groupId");
+  const chosen = groups.find(({ groupId }) => groupId === named);
+  if (chosen === undefined) throw data({ entry: 404 }, { status: 404 });
+  return chosen;
+}
+
+/** Exchanges the token for one in another group and begins its way (§4 "Group selection", T-57). */
+export async function switchTo(
+  visit: Visit & { readonly request: Request },
+  { group, afterLoginAs = false, ...switching }: Switching,
+): Promise<void> {
+  const given = { ...switching, groupId: group.groupId, afterLoginAs };
+  const result = await authenticate("group-switch", visit, given);
+  if (result.kind === "trouble") await switching.gateway.fail(result.error);
+}
+
+/** From when until when a member is covered in a group: the plan's days, else the group's own. */
+export function coverageOf(group: Group): CoverageTimeline {
+  return coverageTimeline({
+    from: group.planEffectiveDate ?? group.groupEffectiveDate,
+    until: group.planTerminationDate ?? group.groupTerminationDate,
+  });
+}

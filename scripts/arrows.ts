@@ -1,0 +1,88 @@
+import { posix } from "node:path";
+import { parseSync } from "vite";
+
+/** What a module imports from another of this repository, as a path from its root. */
+type Import = { readonly path: string; readonly written: string; readonly typesOnly: boolean };
+
+const SERVER = [
+  "server",
+  "server/gateway",
+  "server/session",
+  "server/middleware",
+  "server/sign-in",
+];
+const READING = ["server/content", "server/log"];
+const SUPPORT = ["app/frame", "app/forms", "app/lists", "app/documents", "app/sign-in"];
+const LEAVES = ["app/rules", "app/text", "app/brand"];
+const SCREENS = [...SUPPORT, "app/components", "app/styles", ...LEAVES, ...SERVER, ...READING];
+
+/**
+ * The rooms of the house and what each imports, besides its own files (docs/architecture.md). A file
+ * belongs to the first room whose path it begins with.
+ */
+const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = [
+  ...LEAVES.map((room) => [room, []] as const),
+  ["app/styles", ["app/brand"]],
+  ["app/components", ["app/text", "app/brand", "app/styles"]],
+  ...SUPPORT.map((room) => [room, SCREENS] as const),
+  ["app/routes", SCREENS],
+  ["app", SCREENS],
+  ["server/sandbox", ["app/rules", "server/gateway"]],
+  ["server/content", []],
+  ["server/log", ["server"]],
+  ["server/gateway", [...LEAVES, "server", "server/content", "server/session"]],
+  ["server/session", [...LEAVES, "server", "server/gateway"]],
+  ["server/middleware", [...LEAVES, "server", "server/gateway", "server/session", "server/log"]],
+  ["server/sign-in", [...LEAVES, ...SERVER, "server/log"]],
+  ["server/http", [...LEAVES, "server", "server/middleware", "server/log"]],
+  ["server", [...LEAVES, ...SERVER, "server/content", "server/http", "server/log"]],
+];
+
+/** Rooms that others may take nothing but types from: no shape is declared twice. */
+const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = { "app/components": ["app/rules"] };
+
+/** What is wrong with the imports of a module below `app` or `server`, a line each. */
+export function findWrongImports(file: string, source: string): string[] {
+  const room = roomOf(file);
+  const allowed = [room, ...(ROOMS.find(([name]) => name === room)?.[1] ?? [])];
+  return importsOf(file, source).flatMap(({ path, written, typesOnly }) => {
+    const to = roomOf(path);
+    const types = typesOnly ? (TYPES_ONLY[room] ?? []) : [];
+    if (![...allowed, ...types].includes(to)) return [`${file}: ${room} must not import ${path}`];
+    if (isOtherScreen(file, path)) return [`${file}: no screen imports another's ${path}`];
+    if (written.startsWith("../") && to !== room) return [`${file}: write ${written} as #${path}`];
+    return [];
+  });
+}
+
+const roomOf = (path: string): string =>
+  ROOMS.find(([room]) => path.startsWith(`${room}/`))?.[0] ?? path;
+
+/** Whether a screen's file imports what lies outside its own folder; the gallery shows all there is. */
+const isOtherScreen = (file: string, path: string): boolean =>
+  path.startsWith("app/routes/") &&
+  !file.startsWith("app/routes/dev/") &&
+  !path.startsWith(`${posix.dirname(file)}/`);
+
+function importsOf(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source);
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      written: moduleRequest.value,
+      typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...exported.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null ? [] : [{ written: moduleRequest.value, typesOnly: isType }],
+    ),
+  ].flatMap((each) => {
+    const path = pathOf(file, each.written);
+    return path === undefined ? [] : [{ ...each, path }];
+  });
+}
+
+/** The path from the root; undefined for a package. */
+function pathOf(file: string, written: string): string | undefined {
+  if (written.startsWith("#")) return written.slice(1);
+  return written.startsWith(".") ? posix.join(posix.dirname(file), written) : undefined;
+}

@@ -1,0 +1,204 @@
+import { afterAll, expect, test } from "vitest";
+import {
+  accountAnswer,
+  accountStatus,
+  employeeAnswer,
+  getAccount,
+  getAccountStatus,
+  getEmployee,
+  getPreferences,
+  listRelevantPreferences,
+  preferencesAnswer,
+} from "./account.ts";
+import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const member = {
+  memberKey: 4100001,
+  memberSuffix: "0",
+  firstName: "Ana",
+  lastName: "Exempel",
+  relationship: "S",
+  relationshipDescription: "Subscriber",
+  dateOfBirth: "05/14/1980",
+  sex: "F",
+  sexDescription: "Female",
+  hasOutOfAreaPlan: true,
+  hasOtherMedical: true,
+  hasOtherDental: true,
+  role: "SUBSCRIBER",
+  insuranceType: "Medical",
+  networkNames: ["North"],
+  medicalEligibility: {
+    classPlanId: 77,
+    effectiveDate: "2025-01-01",
+    terminationDate: "2027-01-01T00:00:00",
+    classPlanEffectiveDate: "01/01/2024",
+    eligible: true,
+    insuranceType: "PPO",
+  },
+  dentalEligibility: null,
+};
+const wire = {
+  subscriberId: "S1",
+  subscriberKey: 9,
+  groupKey: "77",
+  groupId: 10002805,
+  groupName: "Group",
+  parentGroupId: "P1",
+  parentGroupName: "Parent",
+  effectiveDate: "2025-01-01",
+  hireDate: "",
+  members: [member],
+  address: {
+    addressLine1: "1 Sample Street",
+    addressLine2: "Unit 2",
+    city: "Exampleville",
+    state: "OR",
+    zipCode: "97001",
+    country: "US",
+    phoneNumber: "503-555-0120",
+  },
+  preferences: { emailAddress: "ana@members.example", electronicEob: "Y" },
+  chatConfig: { host: "h", bus: "b", poc: "p", displayChat: true, mappedGroupId: 5 },
+};
+
+test("GW-13 GET account is asked as of today with the session's token", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => getAccount(gateway));
+  expect(asked).toEqual([plainGet("/account", bearer, { query: { asOfDate: TODAY } })]);
+  expect(value).toMatchObject({ subscriberId: "904417823", groupId: "10004417" });
+  expect(value.members.map(({ memberSuffix }) => memberSuffix)).toEqual([0, 1, 2, 3]);
+});
+
+test("DATA-04 account details keep every field; keys are text, days are days, blank is null", () => {
+  const account = accountAnswer.parse(wire);
+  expect(account).toMatchObject({
+    subscriberId: "S1",
+    subscriberKey: "9",
+    groupKey: "77",
+    groupId: "10002805",
+    groupName: "Group",
+    parentGroupId: "P1",
+    parentGroupName: "Parent",
+    effectiveDate: "2025-01-01",
+    hireDate: null,
+    chatConfig: { host: "h", bus: "b", poc: "p", displayChat: true, mappedGroupId: "5" },
+  });
+  expect(account.preferences?.emailAddress).toBe("ana@members.example");
+  expect(account.members).toHaveLength(1);
+});
+
+test("DATA-07 an address keeps its seven parts", () => {
+  expect(accountAnswer.parse(wire).address).toEqual(wire.address);
+  expect(accountAnswer.parse({ ...wire, address: undefined }).address).toBeNull();
+});
+
+test("DATA-03 a member keeps every field, the suffix as a number", () => {
+  const { medicalEligibility: _m, dentalEligibility: _d, ...plain } = member;
+  expect(accountAnswer.parse(wire).members[0]).toMatchObject({
+    ...plain,
+    memberKey: "4100001",
+    memberSuffix: 0,
+    dateOfBirth: "1980-05-14",
+  });
+});
+
+test("DATA-05 each member has four eligibilities; one that is not there is null", () => {
+  const parsed = accountAnswer.parse(wire).members[0];
+  expect(parsed?.medicalEligibility).toEqual({
+    classPlanId: "77",
+    effectiveDate: "2025-01-01",
+    terminationDate: "2027-01-01",
+    classPlanEffectiveDate: "2024-01-01",
+    eligible: true,
+    insuranceType: "PPO",
+  });
+  expect([parsed?.dentalEligibility, parsed?.visionEligibility]).toEqual([null, null]);
+  expect(parsed?.pharmacyEligibility).toBeNull();
+});
+
+test.each([
+  ["memberSuffix", null],
+  ["memberSuffix", ""],
+  ["memberSuffix", -1],
+  ["memberSuffix", true],
+  ["memberKey", null],
+  ["firstName", null],
+  ["lastName", undefined],
+  ["dateOfBirth", "1980-02-30"],
+])(
+  "GW-86 a member's %s of %j breaks the contract: nobody becomes a subscriber by it",
+  async (field, value) => {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("account", { ...wire, members: [{ ...member, [field]: value }] });
+    expect(await refusedField(getAccount(gateway))).toBe(`members.0.${field}`);
+  },
+);
+
+test("GW-14 DATA-32 GET account/status answers text, with or without quotes, always anew", async () => {
+  const { gateway, bearer } = await world.as("ini");
+  const twice = await world.during(async () => [
+    await getAccountStatus(gateway),
+    await getAccountStatus(gateway),
+  ]);
+  const text = plainGet("/account/status", bearer, { accept: "text/plain, application/json" });
+  expect(twice).toEqual({ value: ["INI", "INI"], asked: [text, text] });
+  const read = (given: string) => accountStatus.answer.safeParse(given).data;
+  expect(["ACT", '"DIS"\n', " INI ", "DLG", "FRC"].map(read)).toEqual([
+    "ACT",
+    "DIS",
+    "INI",
+    "DLG",
+    "FRC",
+  ]);
+  expect(read("OK")).toBeUndefined();
+});
+
+test("GW-15 DATA-06 GET account/getEmployeeId gives the employee ID of local 598", async () => {
+  const { gateway, bearer } = await world.as("l598");
+  const { value, asked } = await world.during(() => getEmployee(gateway));
+  expect(asked).toEqual([plainGet("/account/getEmployeeId", bearer)]);
+  expect(value).toEqual({ employeeId: "598041770", local598: true });
+  expect(employeeAnswer.parse({ employeeId: 7, local598: true }).employeeId).toBe("7");
+  const other = { employeeId: "E1", local598: false };
+  expect(employeeAnswer.parse(other)).toEqual(other);
+  expect(employeeAnswer.parse(null)).toEqual({ employeeId: null, local598: false });
+});
+
+test("GW-16 DATA-10 GET account/relevant-preferences gives a list of names", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => listRelevantPreferences(gateway));
+  expect(asked).toEqual([plainGet("/account/relevant-preferences", bearer)]);
+  expect(value).toContain("emailAddress");
+});
+
+test("GW-17 GET account/preferences gives what was chosen", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => getPreferences(gateway));
+  expect(asked).toEqual([plainGet("/account/preferences", bearer)]);
+  expect(value).toMatchObject({ emailAddress: "jordan@members.example", electronicEob: true });
+});
+
+test("DATA-09 a preference of Y is true, of N false, of null or nothing null; others are refused", () => {
+  const names = [
+    "electronicEob",
+    "emailBreakingNews",
+    "electronicMedicareMailing",
+    "emailPaymentReminder",
+    "emailAutopayWithdrawalReminder",
+    "discontinuePaperStatements",
+    "emailWhenBillReady",
+    "emailEwpNotification",
+    "showEwpLandingPage",
+  ] as const;
+  const all = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+  const read = (value: unknown) => preferencesAnswer.parse({ emailAddress: "", ...all(value) });
+  expect(read("Y")).toEqual({ emailAddress: null, ...all(true) });
+  expect(read("N")).toEqual({ emailAddress: null, ...all(false) });
+  expect(read(null)).toEqual({ emailAddress: null, ...all(null) });
+  expect(read(undefined)).toEqual({ emailAddress: null, ...all(null) });
+  expect(preferencesAnswer.safeParse({ electronicEob: "yes" }).success).toBe(false);
+});

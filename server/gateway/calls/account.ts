@@ -1,0 +1,227 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import type { Attempt, Gateway } from "../transport/gateway.ts";
+import {
+  day,
+  dayOrNull,
+  flag,
+  key,
+  keyOrNull,
+  listOf,
+  suffix,
+  textOrNull,
+  yesNo,
+} from "../wire/wire.ts";
+
+const categoryEligibility = z
+  .object({
+    classPlanId: keyOrNull,
+    effectiveDate: dayOrNull,
+    terminationDate: dayOrNull,
+    classPlanEffectiveDate: dayOrNull,
+    eligible: flag.meta({
+      description: "missing or null counts as false: this member is not covered in this category",
+    }),
+    insuranceType: textOrNull,
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const accountMember = z.object({
+  memberKey: key,
+  memberSuffix: suffix,
+  firstName: z.string(),
+  lastName: z.string(),
+  relationship: textOrNull,
+  relationshipDescription: textOrNull,
+  dateOfBirth: day,
+  sex: textOrNull,
+  sexDescription: textOrNull,
+  hasOutOfAreaPlan: flag,
+  hasOtherMedical: flag,
+  hasOtherDental: flag,
+  role: textOrNull,
+  insuranceType: textOrNull,
+  networkNames: listOf(z.string()),
+  medicalEligibility: categoryEligibility,
+  dentalEligibility: categoryEligibility,
+  visionEligibility: categoryEligibility,
+  pharmacyEligibility: categoryEligibility,
+});
+
+const address = z.object({
+  addressLine1: textOrNull,
+  addressLine2: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  zipCode: textOrNull,
+  country: textOrNull,
+  phoneNumber: textOrNull,
+});
+
+export const preferencesAnswer = z.object({
+  emailAddress: textOrNull,
+  electronicEob: yesNo,
+  emailBreakingNews: yesNo,
+  electronicMedicareMailing: yesNo,
+  emailPaymentReminder: yesNo,
+  emailAutopayWithdrawalReminder: yesNo,
+  discontinuePaperStatements: yesNo,
+  emailWhenBillReady: yesNo,
+  emailEwpNotification: yesNo,
+  showEwpLandingPage: yesNo,
+});
+
+const chatConfig = z.object({
+  host: textOrNull,
+  bus: textOrNull,
+  poc: textOrNull,
+  displayChat: flag,
+  mappedGroupId: keyOrNull,
+});
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+export const accountAnswer = z.object({
+  subscriberId: key,
+  subscriberKey: keyOrNull,
+  groupKey: keyOrNull,
+  groupId: key,
+  groupName: z.string(),
+  parentGroupId: keyOrNull,
+  parentGroupName: textOrNull,
+  effectiveDate: dayOrNull,
+  hireDate: dayOrNull,
+  members: z.array(accountMember).min(1),
+  address: orNull(address),
+  preferences: orNull(preferencesAnswer),
+  chatConfig: orNull(chatConfig),
+});
+
+export const employeeAnswer = z
+  .object({ employeeId: keyOrNull, local598: flag })
+  .nullish()
+  .transform((value) => value ?? { employeeId: null, local598: false });
+
+export const account = defineCall({
+  path: "account",
+  summary: "The family's account: subscriber, group, members with their eligibility",
+  answer: accountAnswer,
+});
+
+/** The codes of an account (§3). */
+export const ACCOUNT_STATUSES = ["ACT", "DIS", "INI", "DLG", "FRC"] as const;
+
+export const accountStatus = defineCall({
+  path: "account/status",
+  summary: "Status of the log-in account; INI means the password must be changed",
+  as: "text",
+  answer: z
+    .string()
+    .transform((text) => text.trim().replaceAll('"', ""))
+    .pipe(z.enum(ACCOUNT_STATUSES))
+    .meta({ description: `one of ${ACCOUNT_STATUSES.join(", ")}, with or without quotes` }),
+});
+
+export const accountEmployeeId = defineCall({
+  path: "account/getEmployeeId",
+  summary: "Employee data: the ID that local 598 members go by",
+  answer: employeeAnswer,
+});
+
+export const accountPreferences = defineCall({
+  path: "account/preferences",
+  summary: "Communication preferences, Y or N, null where never chosen",
+  answer: preferencesAnswer,
+});
+
+export const accountRelevantPreferences = defineCall({
+  path: "account/relevant-preferences",
+  summary: "Names of the preferences this member is asked about",
+  answer: z.array(z.string()),
+});
+
+const yesNoOrNull = z.enum(["Y", "N"]).nullable();
+
+const preferencesBody = z.object({
+  emailAddress: z.string().nullable(),
+  electronicEob: yesNoOrNull,
+  emailBreakingNews: yesNoOrNull,
+  electronicMedicareMailing: yesNoOrNull,
+  emailPaymentReminder: yesNoOrNull,
+  emailAutopayWithdrawalReminder: yesNoOrNull,
+  discontinuePaperStatements: yesNoOrNull,
+  emailWhenBillReady: yesNoOrNull,
+  emailEwpNotification: yesNoOrNull,
+  showEwpLandingPage: yesNoOrNull,
+});
+
+export const putPreferences = defineCall({
+  method: "PUT",
+  path: "account/preferences",
+  summary: "Saves all communication preferences; those without a control go back as they came",
+  body: preferencesBody,
+  answer: z.unknown(),
+});
+
+export const policyDetails = defineCall({
+  path: "account/policy-details",
+  summary: "Whether the member's policy is an extended one; not asked where no path is configured",
+  answer: z.object({ hasExtendedPolicy: flag }),
+});
+
+export type PreferencesBody = z.input<typeof preferencesBody>;
+export type Account = z.output<typeof accountAnswer>;
+export type AccountMember = z.output<typeof accountMember>;
+export type AccountStatus = z.output<typeof accountStatus.answer>;
+export type Preferences = z.output<typeof preferencesAnswer>;
+export type Employee = z.output<typeof employeeAnswer>;
+
+/** The family's account as of today (§3 "Account details"). The first call of every member page. */
+export function getAccount(gateway: Gateway): Promise<Account> {
+  return gateway.read(account);
+}
+
+/** The same for a token that has yet to be checked: a refusal of it comes back as a value. */
+export function attemptAccount(gateway: Gateway): Promise<Attempt<Account>> {
+  return gateway.attempt(account);
+}
+
+/** Among the account's members, the one whom a token names; undefined when it does not list them. */
+export function findHolder(
+  { members }: Account,
+  { memberKey }: { readonly memberKey: string },
+): AccountMember | undefined {
+  return members.find((member) => member.memberKey === memberKey);
+}
+
+/** ACT, DIS, INI, DLG or FRC (§3). Always asked anew. */
+export function getAccountStatus(gateway: Gateway): Promise<AccountStatus> {
+  return gateway.read(accountStatus);
+}
+
+/** Employee data (§3); both absent for members of other unions (T-58). */
+export function getEmployee(gateway: Gateway): Promise<Employee> {
+  return gateway.read(accountEmployeeId);
+}
+
+/** What the member chose so far (§3 "Preferences"); null where nothing was. */
+export function getPreferences(gateway: Gateway): Promise<Preferences> {
+  return gateway.read(accountPreferences);
+}
+
+/** Names of the preferences that concern this member (§3); unknown ones are for the caller to skip. */
+export function listRelevantPreferences(gateway: Gateway): Promise<string[]> {
+  return gateway.read(accountRelevantPreferences);
+}
+
+/** Saves the preferences (§4 "Preferences submit", T-45): all fields, "Y" or "N". */
+export async function savePreferences(gateway: Gateway, body: PreferencesBody): Promise<void> {
+  await gateway.send(putPreferences, { body, changes: ["account/preferences", "account"] });
+}
+
+/** Whether the policy is an extended one, which changes the defaults of preferences (§3, §5, S-27). */
+export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
+  return (await gateway.read(policyDetails)).hasExtendedPolicy;
+}

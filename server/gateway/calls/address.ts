@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { key, listOf, textOrNull, whole } from "../wire/wire.ts";
+
+const option = z.object({
+  codeKey: key,
+  codeType: textOrNull,
+  description: z.string(),
+  sortOrder: whole.nullish().transform((value) => value ?? null),
+});
+
+const addressFields = {
+  addressLine1: textOrNull,
+  addressLine2: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  zipCode: textOrNull,
+  country: textOrNull,
+  phoneNumber: textOrNull,
+};
+
+export const getAddressCall = defineCall({
+  path: "account/address",
+  summary: "The family's address, with the countries and states to choose from",
+  answer: z.object({
+    ...addressFields,
+    listOfCountries: listOf(option),
+    listOfStates: listOf(option),
+  }),
+});
+
+const addressBody = z.object(addressFields);
+
+export const putAddress = defineCall({
+  method: "PUT",
+  path: "account/address",
+  summary: "Changes the family's address",
+  body: addressBody,
+  answer: z.unknown(),
+});
+
+export type AddressAnswer = z.output<typeof getAddressCall.answer>;
+
+/** The address with the options of its two lists (§3 "Address"). */
+export function getAddress(gateway: Gateway): Promise<AddressAnswer> {
+  return gateway.read(getAddressCall);
+}
+
+/** Changes the address (§7). A refusal goes to the error policy. */
+export async function saveAddress(
+  gateway: Gateway,
+  body: z.input<typeof addressBody>,
+): Promise<void> {
+  await gateway.send(putAddress, { body, changes: ["account/address", "account"] });
+}

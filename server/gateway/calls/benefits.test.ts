@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from "vitest";
+import { limit, listLimits } from "./benefits.ts";
+import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const wire = {
+  productCategory: "D",
+  coverageType: "INDIVIDUAL",
+  limitType: "Annual Limit",
+  networkTier: "innet",
+  total: "1500.00",
+  totalMet: 640,
+  totalRemaining: 860,
+  detailedDescription: { header: "Annual Limit", body: "The most the plan pays." },
+};
+
+test("GW-32 GET benefits/limits carries suffix and asOfDate", async () => {
+  const { gateway, bearer } = await world.as("hpp");
+  const { value, asked } = await world.during(() => listLimits(gateway, 1));
+  const query = { suffix: "1", asOfDate: TODAY };
+  expect(asked).toEqual([plainGet("/benefits/limits", bearer, { query })]);
+  expect(value.map(({ limitType }) => limitType)).toContain("Annual Limit");
+});
+
+test("DATA-14 a limit keeps every field; amounts are cents, and absent ones stay absent", () => {
+  expect(limit.parse(wire)).toEqual({
+    productCategory: "dental",
+    coverageType: "INDIVIDUAL",
+    limitType: "Annual Limit",
+    networkTier: "innet",
+    totalCents: 150_000,
+    totalMetCents: 64_000,
+    totalRemainingCents: 86_000,
+    detailedDescription: { header: "Annual Limit", body: "The most the plan pays." },
+  });
+  expect(limit.parse({ coverageType: "FAMILY" })).toEqual({
+    productCategory: null,
+    coverageType: "FAMILY",
+    limitType: null,
+    networkTier: null,
+    totalCents: null,
+    totalMetCents: null,
+    totalRemainingCents: null,
+    detailedDescription: null,
+  });
+});
+
+test.each([
+  ["coverageType", null],
+  ["productCategory", "Z"],
+  ["total", "lots"],
+])("GW-86 a limit whose %s is %j is refused", async (field, value) => {
+  const { gateway } = await world.as("hpp");
+  await world.answerNext("benefits/limits", [{ ...wire, [field]: value }]);
+  expect(await refusedField(listLimits(gateway, 0))).toBe(`0.${field}`);
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { categoryOf } from "#app/rules/member/eligibility.ts";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { moneyOrNull, textOrNull } from "../wire/wire.ts";
+
+export const limit = z
+  .object({
+    productCategory: z.enum(["M", "D", "V", "X"]).nullish(),
+    coverageType: z.enum(["INDIVIDUAL", "FAMILY"]),
+    limitType: textOrNull,
+    networkTier: textOrNull,
+    total: moneyOrNull,
+    totalMet: moneyOrNull,
+    totalRemaining: moneyOrNull,
+    detailedDescription: z
+      .object({ header: textOrNull, body: textOrNull })
+      .nullish()
+      .transform((value) => value ?? null),
+  })
+  .transform(({ productCategory, total, totalMet, totalRemaining, ...rest }) => ({
+    ...rest,
+    productCategory: productCategory ? categoryOf(productCategory) : null,
+    totalCents: total,
+    totalMetCents: totalMet,
+    totalRemainingCents: totalRemaining,
+  }));
+
+export const benefitLimits = defineCall({
+  path: "benefits/limits",
+  summary: "Limits and deductibles with what is met and what remains",
+  parameters: { suffix: "whose limits, 0 is the subscriber" },
+  answer: z.array(limit),
+});
+
+/** A member's limits as of today, valid or not (§3 "Limits item"); amounts in cents. */
+export function listLimits(gateway: Gateway, suffix: number): Promise<z.output<typeof limit>[]> {
+  return gateway.read(benefitLimits, { suffix });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { keyOrNull, textOrNull } from "../wire/wire.ts";
+
+export const chat = defineCall({
+  path: "chat",
+  summary: "Whether and with whom members chat, at an address of its own",
+  bearer: false,
+  ornament: true,
+  answer: z
+    .object({
+      host: textOrNull,
+      bus: textOrNull,
+      poc: textOrNull,
+      // Null is no answer: the account's own configuration fills it in.
+      displayChat: z
+        .boolean()
+        .nullish()
+        .transform((value) => value ?? null),
+      mappedGroupId: keyOrNull,
+    })
+    .nullable(),
+});
+
+/** The chat configuration of the configured address (§7, T-55). An ornament: null on any fault. */
+export function findChatConfig(gateway: Gateway): Promise<z.output<typeof chat.answer>> {
+  return gateway.read(chat);
+}

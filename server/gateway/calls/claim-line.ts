@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { dayOrNull, keyOrNull, moneyOrNull, textOrNull, wholeOrNull } from "../wire/wire.ts";
+
+const procedure = z
+  .object({ procedureDescription: textOrNull, procedureCode: textOrNull })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Why a line is disallowed. §3 gives the field's name alone: a bare code or a yes count, too. */
+const disallowed = z
+  .union([
+    z
+      .object({ code: keyOrNull, description: textOrNull })
+      .transform((why) => (why.code === null && why.description === null ? null : why)),
+    z.boolean().transform((yes) => (yes ? { code: null, description: null } : null)),
+    keyOrNull.transform((code) => (code === null ? null : { code, description: null })),
+  ])
+  .optional()
+  .transform((why) => why ?? null);
+
+/** A line of a claim (§3 "Claim detail"); amounts in cents. Anything may be missing. */
+export const claimDetail = z.object({
+  serviceDateFrom: dayOrNull,
+  status: textOrNull,
+  chargeAmount: moneyOrNull,
+  paidAmount: moneyOrNull,
+  combinedMemberResponsibilityAmount: moneyOrNull,
+  coinsuranceAmount: moneyOrNull,
+  copayAmount: moneyOrNull,
+  deductibleAmount: moneyOrNull,
+  disallowAmount: moneyOrNull,
+  nonCoveredCharges: moneyOrNull,
+  claimDetailPK: z.object({ sequenceNumber: wholeOrNull }).nullish(),
+  medicalLineDisallowed: disallowed,
+  dentalLineDisallowed: disallowed,
+  serviceDescription: z.object({ description: textOrNull }).nullish(),
+  cptCode: textOrNull,
+  dentalProcedure: procedure,
+  alternateDentalProcedure: procedure,
+  dentalCategory: textOrNull,
+  // Not among the fields of §3; shown where a carrier's gateway gives them.
+  toothNumber: keyOrNull,
+  toothSurface: textOrNull,
+});

@@ -1,0 +1,246 @@
+import { afterAll, expect, test } from "vitest";
+import { findPlainDate, getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { claimDetail } from "./claim-line.ts";
+import { claim, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
+import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const query = {
+  type: "medical",
+  startDate: getPlainDate("2024-11-21"),
+  endDate: getPlainDate("2026-11-21"),
+  suffix: 0,
+  page: 0,
+  size: 3,
+} satisfies ClaimsQuery;
+const wire = {
+  id: 26000010001,
+  claimType: "Medical",
+  claimStatusDescription: "Paid",
+  claimStatusCode: "02",
+  paidDate: "2026-11-06",
+  patientFirstName: "Ana",
+  patientLastName: "Exempel",
+  provider: { providerId: 7, providerName: "Alder Creek" },
+  payeeProvider: { providerId: "8", providerName: "Alder Creek Billing" },
+  serviceDateFrom: "10/28/2026",
+  claimDetails: [],
+  claimDetailTotals: {
+    chargeAmountTotal: "264.00",
+    paidAmountTotal: 168.72,
+    combinedMemberResponsibilityAmount: 42.18,
+  },
+  claimCheck: { checkPayeeAmount: "168.72" },
+};
+const line = {
+  serviceDateFrom: "2026-10-28",
+  status: "Paid",
+  chargeAmount: 198,
+  paidAmount: 125.52,
+  combinedMemberResponsibilityAmount: 31.38,
+  coinsuranceAmount: 31.38,
+  copayAmount: 0,
+  deductibleAmount: "12.5",
+  disallowAmount: 41.1,
+  nonCoveredCharges: null,
+  claimDetailPK: { sequenceNumber: "2" },
+};
+
+test.each(["medical", "dental", "vision"] as const)(
+  "GW-34 GET claims/%s carries dates, suffix, page and size, and nothing that is unset",
+  async (type) => {
+    const { gateway, bearer } = await world.as("sub");
+    const { value, asked } = await world.during(() => listClaims(gateway, { ...query, type }));
+    const { type: _type, suffix, page, size, ...days } = query;
+    expect(asked).toEqual([
+      plainGet(`/claims/${type}`, bearer, {
+        query: { ...days, suffix: `${suffix}`, page: `${page}`, size: `${size}` },
+      }),
+    ]);
+    expect(value).toHaveLength(3);
+    expect(value.every((it) => it.claimType.toLowerCase() === type)).toBe(true);
+    expect(value.every((it) => findPlainDate(it.serviceDateFrom ?? "") !== undefined)).toBe(true);
+  },
+);
+
+test("GW-34 providerIds go comma-joined and claimStatus as its code where they are set", async () => {
+  const { gateway } = await world.as("sub");
+  const given = { ...query, size: 50, providerIds: ["200117", "200155"], claimStatus: "02" };
+  const { value, asked } = await world.during(() => getClaimsPage(gateway, given));
+  expect(asked[0]?.query).toMatchObject({ providerIds: "200117,200155", claimStatus: "02" });
+  expect(new Set(value.claims.map((it) => it.claimStatusCode))).toEqual(new Set(["02"]));
+  expect(new Set(value.claims.map((it) => it.provider?.providerId))).toEqual(
+    new Set(["200117", "200155"]),
+  );
+});
+
+test("GW-34 filters without a value do not travel", async () => {
+  const { gateway } = await world.as("sub");
+  const given = { ...query, providerIds: [], claimStatus: null };
+  const { asked } = await world.during(() => getClaimsPage(gateway, given));
+  expect(Object.keys(asked[0]?.query ?? {}).toSorted()).toEqual([
+    "endDate",
+    "page",
+    "size",
+    "startDate",
+    "suffix",
+  ]);
+});
+
+test("GW-34 a page says where it is and whether another follows", async () => {
+  const { gateway } = await world.as("sub");
+  const first = await getClaimsPage(gateway, { ...query, size: 20 });
+  expect(first).toMatchObject({ number: 0, last: false });
+  expect(first.totalPages).toBe(Math.ceil((first.totalElements ?? 0) / 20));
+  const page = (first.totalPages ?? 0) - 1;
+  const final = await getClaimsPage(gateway, { ...query, size: 20, page });
+  expect(final).toMatchObject({ number: page, last: true });
+  expect(first.totalElements).toBe(page * 20 + final.claims.length);
+});
+
+test("GW-34 where the gateway does not count, only an empty page is known to be the last", async () => {
+  const uncounted = { number: 2, totalElements: null, totalPages: null };
+  for (const content of [[wire], []]) {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("claims/medical", { content });
+    const page = await getClaimsPage(gateway, { ...query, page: 2, size: 20 });
+    const claims = content.map((each) => claim.parse(each));
+    expect(page).toEqual({ ...uncounted, last: content.length === 0, claims });
+  }
+});
+
+test("GW-34 a gateway that counts claims alone has its pages counted", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/medical", { content: [wire], totalElements: 7 });
+  const page = await getClaimsPage(gateway, { ...query, page: 2, size: 3 });
+  expect(page).toMatchObject({ number: 2, totalElements: 7, totalPages: 3, last: true });
+});
+
+test("GW-34 the pages of a gateway that gives fewer a page than asked for are of that size", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/medical", { content: [wire, wire], size: 2, totalElements: 7 });
+  const page = await getClaimsPage(gateway, { ...query, page: 0, size: 500 });
+  expect(page).toMatchObject({ totalElements: 7, totalPages: 4, last: false });
+});
+
+test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
+  expect(claim.parse(wire)).toEqual({
+    ...wire,
+    id: "26000010001",
+    provider: { providerId: "7", providerName: "Alder Creek" },
+    serviceDateFrom: "2026-10-28",
+    claimDetailTotals: {
+      chargeAmountTotalCents: 26_400,
+      paidAmountTotalCents: 16_872,
+      combinedMemberResponsibilityCents: 4218,
+    },
+    claimCheck: { checkPayeeAmountCents: 16_872 },
+  });
+});
+
+test("DATA-15 a check without an amount counts as 0.00; absent people are null", () => {
+  const bare = { ...wire, claimCheck: undefined, provider: null, paidDate: null };
+  expect(claim.parse(bare)).toMatchObject({
+    claimCheck: { checkPayeeAmountCents: 0 },
+    provider: null,
+    paidDate: null,
+  });
+  expect(claim.parse({ ...wire, claimCheck: {} }).claimCheck.checkPayeeAmountCents).toBe(0);
+});
+
+test("DATA-16 a medical line keeps its amounts, its service and why it was disallowed", () => {
+  const reason = { code: "N130", description: "Not covered" };
+  const medical = {
+    ...line,
+    medicalLineDisallowed: reason,
+    serviceDescription: { description: "Office visit" },
+    cptCode: "99214",
+  };
+  expect(claimDetail.parse(medical)).toEqual({
+    ...medical,
+    chargeAmount: 19_800,
+    paidAmount: 12_552,
+    combinedMemberResponsibilityAmount: 3138,
+    coinsuranceAmount: 3138,
+    deductibleAmount: 1250,
+    disallowAmount: 4110,
+    claimDetailPK: { sequenceNumber: 2 },
+    dentalLineDisallowed: null,
+    dentalProcedure: null,
+    alternateDentalProcedure: null,
+    dentalCategory: null,
+    toothNumber: null,
+    toothSurface: null,
+  });
+});
+
+test.each([
+  [
+    { code: "N130", description: " " },
+    { code: "N130", description: null },
+  ],
+  [{ code: 29 }, { code: "29", description: null }],
+  ["D1", { code: "D1", description: null }],
+  [29, { code: "29", description: null }],
+  [true, { code: null, description: null }],
+  [{ code: null, description: "" }, null],
+  ["", null],
+  [false, null],
+  [null, null],
+])("DATA-16 a line disallowed with %j reads %j", (given, read) => {
+  expect(claimDetail.parse({ medicalLineDisallowed: given }).medicalLineDisallowed).toEqual(read);
+});
+
+test("DATA-16 a dental line keeps its procedure, the alternate one and its category", () => {
+  const dental = {
+    ...line,
+    dentalLineDisallowed: "D1",
+    dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
+    alternateDentalProcedure: { procedureDescription: "Filling", procedureCode: "D2391" },
+    dentalCategory: "Major",
+    toothNumber: 30,
+    toothSurface: "MO",
+  };
+  expect(claimDetail.parse(dental)).toMatchObject({
+    dentalLineDisallowed: { code: "D1", description: null },
+    dentalProcedure: dental.dentalProcedure,
+    alternateDentalProcedure: dental.alternateDentalProcedure,
+    dentalCategory: "Major",
+    toothNumber: "30",
+    toothSurface: "MO",
+    medicalLineDisallowed: null,
+    cptCode: null,
+  });
+});
+
+test.each([
+  ["content", {}],
+  ["content.0.id", { content: [{ ...wire, id: null }] }],
+  ["content.0.serviceDateFrom", { content: [{ ...wire, serviceDateFrom: "2026-13-01" }] }],
+  [
+    "content.0.claimDetailTotals.combinedMemberResponsibilityAmount",
+    { content: [{ ...wire, claimDetailTotals: { combinedMemberResponsibilityAmount: "n/a" } }] },
+  ],
+])(
+  "DATA-15 without a sound %s an answer is refused, never shown as none or $0.00",
+  async (field, body) => {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("claims/medical", body);
+    expect(await refusedField(listClaims(gateway, query))).toBe(field);
+  },
+);
+
+test("GW-86 fields that nobody told the dashboard of pass", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/medical", { content: [{ ...wire, surprise: 1 }], page: {} });
+  expect((await listClaims(gateway, query)).map(({ id }) => id)).toEqual(["26000010001"]);
+});
+
+test("GW-34 one provider travels like several", async () => {
+  const { gateway } = await world.as("sub");
+  const given = { ...query, providerIds: ["200117"] };
+  const { asked } = await world.during(() => getClaimsPage(gateway, given));
+  expect(asked[0]?.query).toMatchObject({ providerIds: "200117" });
+});

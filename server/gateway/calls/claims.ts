@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { defineCall } from "../transport/call.ts";
+import { claimDetail } from "./claim-line.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { countPages, pageAsked } from "../wire/page-asked.ts";
+import { aboutAsked, isRecordId, refuseUnknown } from "../wire/record-id.ts";
+import {
+  dayOrNull,
+  key,
+  keyOrNull,
+  listOf,
+  money,
+  moneyOrNull,
+  providerChoices,
+  textOrNull,
+  wholeOrNull,
+} from "../wire/wire.ts";
+
+const provider = z
+  .object({ providerId: keyOrNull, providerName: textOrNull })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Without its id a claim can neither be opened nor told from others; all else may be missing. */
+export const claim = z.object({
+  id: key,
+  claimType: textOrNull,
+  claimStatusDescription: textOrNull,
+  claimStatusCode: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ""),
+  paidDate: dayOrNull,
+  patientFirstName: textOrNull,
+  patientLastName: textOrNull,
+  provider,
+  payeeProvider: provider,
+  serviceDateFrom: dayOrNull,
+  claimDetails: listOf(claimDetail),
+  claimDetailTotals: z
+    .object({
+      chargeAmountTotal: moneyOrNull,
+      paidAmountTotal: moneyOrNull,
+      combinedMemberResponsibilityAmount: moneyOrNull,
+    })
+    .nullish()
+    .transform((totals) => ({
+      chargeAmountTotalCents: totals?.chargeAmountTotal ?? null,
+      paidAmountTotalCents: totals?.paidAmountTotal ?? null,
+      // What a member owes is never guessed.
+      combinedMemberResponsibilityCents: totals?.combinedMemberResponsibilityAmount ?? null,
+    })),
+  claimCheck: z
+    .object({ checkPayeeAmount: money.nullish().transform((value) => value ?? 0) })
+    .nullish()
+    .transform((value) => ({ checkPayeeAmountCents: value?.checkPayeeAmount ?? 0 })),
+});
+
+/** One claim by itself says more than which one it is: a number alone is no claim to show. */
+const shownClaim = claim
+  .refine(
+    ({ claimDetails, claimDetailTotals, ...it }) =>
+      [it.claimType, it.claimStatusDescription, it.serviceDateFrom, it.provider].some(
+        (said) => said !== null,
+      ) ||
+      claimDetails.length > 0 ||
+      Object.values(claimDetailTotals).some((cents) => cents !== null),
+  )
+  .meta({
+    description:
+      "at least one of claimType, claimStatusDescription, serviceDateFrom, provider, a line or a total is given; id is the one asked for",
+  });
+
+/** The claims of one page; how many there are in all is given where the gateway counts them (§7). */
+const claimsAnswer = z.object({
+  content: z.array(claim),
+  number: wholeOrNull,
+  size: wholeOrNull,
+  totalElements: wholeOrNull,
+  totalPages: wholeOrNull,
+  last: z.boolean().nullish(),
+});
+
+export const claimsList = defineCall({
+  path: "claims/{type}",
+  summary: "A member's claims of one type, newest first, a page at a time",
+  parameters: {
+    type: "medical, dental or vision",
+    startDate: "first service date, yyyy-mm-dd",
+    endDate: "last service date, yyyy-mm-dd",
+    suffix: "whose claims, 0 is the subscriber",
+    page: "from 0",
+    size: "claims a page",
+    "providerIds?": "comma-joined",
+    "claimStatus?": "status code",
+  },
+  answer: claimsAnswer,
+});
+
+export const claimById = defineCall({
+  path: "claims/{type}/{id}",
+  summary: "One claim with its lines; 404 for a claim that is not this member's",
+  parameters: {
+    type: "medical, dental or vision",
+    id: "the claim's id",
+    suffix: "whose claim, 0 is the subscriber",
+  },
+  answer: shownClaim,
+});
+
+export const claimsMetadata = defineCall({
+  path: "claims/metadata",
+  summary: "What a member's claims of one type and period may be filtered by",
+  parameters: {
+    claimType: "medical, dental or vision",
+    startDate: "first service date, yyyy-mm-dd",
+    endDate: "last service date, yyyy-mm-dd",
+    suffix: "whose claims, 0 is the subscriber",
+  },
+  // §7 names the call alone. A choice without a value or a word is none.
+  answer: z.object({
+    providers: providerChoices,
+    statuses: z
+      .array(z.object({ code: keyOrNull, description: textOrNull }))
+      .transform((all) =>
+        all.flatMap(({ code, description }) =>
+          code === null || description === null ? [] : { code, description },
+        ),
+      ),
+  }),
+});
+
+export type ClaimType = "medical" | "dental" | "vision";
+type ClaimAnswer = z.output<typeof claim>;
+/**
+ * A claim; its type as one of our words, whatever its letter case. It is of the type that was asked
+ * for where the gateway does not say, or says what is no type: only these have pages of claims.
+ */
+export type Claim = ClaimAnswer & { readonly claimType: string };
+export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
+
+/** Which claims: whose, of which type, with service dates from `startDate` to `endDate`, both included. */
+type ClaimsWindow = {
+  readonly type: ClaimType;
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+  readonly suffix: number;
+};
+
+export type ClaimsQuery = ClaimsWindow & {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  /** Only claims of these providers; of all when absent or empty. */
+  readonly providerIds?: readonly string[];
+  /** Only claims of this status code. */
+  readonly claimStatus?: string | null;
+};
+
+export type ClaimsPage = {
+  readonly claims: Claim[];
+  /** From 0. */
+  readonly number: number;
+  /** Null where the gateway does not count. */
+  readonly totalElements: number | null;
+  readonly totalPages: number | null;
+  readonly last: boolean;
+};
+
+/**
+ * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may give fewer
+ * than it is asked for: where it does not count, only an empty page is known to be the last. More than
+ * is asked for, or other than it counts, breaks the contract. Throws what the page shows for a fault
+ * (T-36).
+ */
+export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
+  const answer = await gateway.read(pageAsked(claimsList, query), argumentsOf(query));
+  const { content, totalElements } = answer;
+  const number = answer.number ?? query.page;
+  const totalPages = countPages(answer, query);
+  const last =
+    answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
+  const claims = content.map((it) => ofType(it, query.type));
+  return { claims, number, totalElements, totalPages, last };
+}
+
+const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
+  ...rest,
+  ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
+  ...(claimStatus ? { claimStatus } : {}),
+});
+
+/**
+ * At most `size` claims, newest first (§7 "claims"), where nobody counts them: what a gateway gives
+ * beyond that is left aside. Empty when there are none.
+ */
+export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<Claim[]> {
+  const { content } = await gateway.read(claimsList, argumentsOf(query));
+  return content.slice(0, query.size).map((it) => ofType(it, query.type));
+}
+
+/**
+ * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"). An id that no claim can
+ * have is unknown like any other, and nothing is asked; an answer about another claim breaks the
+ * contract. Throws what the page shows (T-36).
+ */
+export async function getClaim(
+  gateway: Gateway,
+  { type, id, suffix }: { readonly type: ClaimType; readonly id: string; readonly suffix: number },
+): Promise<Claim> {
+  if (!isRecordId(id)) return refuseUnknown(gateway, claimById);
+  const asked = aboutAsked(claimById, "id", (answer) => answer.id === id);
+  return ofType(await gateway.read(asked, { type, id, suffix }), type);
+}
+
+const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
+
+const ofType = (answer: ClaimAnswer, type: ClaimType): Claim => ({
+  ...answer,
+  claimType: TYPE_NAMES[findClaimType(answer.claimType?.trim() ?? "") ?? type],
+});
+
+/** Providers and statuses that a filter may offer (§7 "claims/metadata"). Throws as a page's reads do. */
+export function getClaimsMetadata(gateway: Gateway, query: ClaimsWindow): Promise<ClaimsMetadata> {
+  const { type: claimType, startDate, endDate, suffix } = query;
+  return gateway.read(claimsMetadata, { claimType, startDate, endDate, suffix });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+
+const yes = z.boolean();
+
+export const hasEbill = defineCall({
+  path: "ebill/hasEbill",
+  summary: "Whether the member's bills are in eBill",
+  answer: yes,
+});
+export const ebillRegistered = defineCall({
+  path: "ebill/ebillRegistered",
+  summary: "Whether the member has used eBill before",
+  answer: yes,
+});
+export const showEbillAlert = defineCall({
+  path: "ebill/showEbillAlert",
+  summary: "Whether a bill is waiting",
+  answer: yes,
+});
+export const registerEbillUser = defineCall({
+  method: "PUT",
+  path: "ebill/registerEbillUser",
+  summary: "Marks the member as registered with eBill",
+  answer: z.unknown(),
+});
+
+/** Whether the member's bills are in eBill (§7). */
+export const getHasEbill = (gateway: Gateway): Promise<boolean> => gateway.read(hasEbill);
+
+/** Whether the member has used eBill before (§4 "eBill"). */
+export const getEbillRegistered = (gateway: Gateway): Promise<boolean> =>
+  gateway.read(ebillRegistered);
+
+/** Whether home shows the eBill alert (§2 "Top banners"). */
+export const getShowEbillAlert = (gateway: Gateway): Promise<boolean> =>
+  gateway.read(showEbillAlert);
+
+/** Marks the member as registered with eBill; once, on the first visit (§4 "eBill"). */
+export async function registerWithEbill(gateway: Gateway): Promise<void> {
+  await gateway.send(registerEbillUser, { changes: ["ebill/ebillRegistered"] });
+}

@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from "vitest";
+import { activeCategories } from "#app/rules/member/eligibility.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { familyEligibilityRow, listFamilyEligibility } from "./eligibility.ts";
+import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const wire = {
+  memberKey: 41,
+  suffix: "1",
+  productCategory: "M",
+  effectiveDate: "01/01/2025",
+  termedDate: "2026-12-31",
+  source: "GROUP",
+};
+
+test("GW-55 GET eligibility/family is asked as of today and lists the family's rows", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => listFamilyEligibility(gateway));
+  expect(asked).toEqual([plainGet("/eligibility/family", bearer, { query: { asOfDate: TODAY } })]);
+  const own = value.filter(({ suffix }) => suffix === 0);
+  expect(own.map(({ category }) => category)).toEqual(["medical", "dental", "vision", "pharmacy"]);
+  expect(new Set(value.map(({ suffix }) => suffix))).toEqual(new Set([0, 1, 2, 3]));
+});
+
+test("DATA-36 an entry says its category, whose it is and that it is eligible; the day, whether it is active", () => {
+  const row = familyEligibilityRow.parse({ ...wire, productCategory: "V", termedDate: null });
+  expect(row).toMatchObject({ category: "vision", memberKey: "41", eligible: true });
+  const active = (day: string) => activeCategories([row], getPlainDate(day));
+  expect([active("2024-12-31"), active("2025-01-01")]).toEqual([[], ["vision"]]);
+  const ended = familyEligibilityRow.parse(wire);
+  expect(activeCategories([ended], getPlainDate("2026-12-30"))).toEqual(["medical"]);
+  expect(activeCategories([ended], getPlainDate("2026-12-31"))).toEqual([]);
+});
+
+test("DATA-13 an item keeps member, suffix, dates and source; its letter becomes a category", () => {
+  const row = {
+    memberKey: "41",
+    suffix: 1,
+    category: "medical",
+    eligible: true,
+    effectiveDate: "2025-01-01",
+    terminationDate: "2026-12-31",
+    source: "GROUP",
+  };
+  expect(familyEligibilityRow.parse(wire)).toEqual(row);
+  const letters = ["M", "D", "V", "X"].map(
+    (productCategory) => familyEligibilityRow.parse({ ...wire, productCategory }).category,
+  );
+  expect(letters).toEqual(["medical", "dental", "vision", "pharmacy"]);
+  expect(familyEligibilityRow.parse({ ...wire, termedDate: null }).terminationDate).toBeNull();
+});
+
+test.each([
+  ["memberKey", null],
+  ["suffix", null],
+  ["suffix", ""],
+  ["productCategory", "U"],
+  ["effectiveDate", "someday"],
+  ["termedDate", 20261231],
+])("GW-86 an item whose %s is %j is refused: it decides who is covered", async (field, value) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("eligibility/family", [{ ...wire, [field]: value }]);
+  expect(await refusedField(listFamilyEligibility(gateway))).toBe(`0.${field}`);
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { categoryOf } from "#app/rules/member/eligibility.ts";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { dayOrNull, key, suffix, textOrNull } from "../wire/wire.ts";
+
+export const familyEligibilityRow = z
+  .object({
+    memberKey: key,
+    suffix,
+    productCategory: z.enum(["M", "D", "V", "X"]),
+    effectiveDate: dayOrNull,
+    termedDate: dayOrNull,
+    source: textOrNull,
+  })
+  .transform(({ productCategory, termedDate, ...row }) => ({
+    ...row,
+    category: categoryOf(productCategory),
+    terminationDate: termedDate,
+    // A row of this call is an eligibility; the flag exists only on the account's own entries.
+    eligible: true,
+  }));
+
+export const eligibilityFamily = defineCall({
+  path: "eligibility/family",
+  summary: "Every eligibility of every family member: category, begin and end",
+  answer: z.array(familyEligibilityRow),
+});
+
+export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
+
+/** Eligibility rows of the whole family (§3); empty when nobody ever had any. */
+export function listFamilyEligibility(gateway: Gateway): Promise<FamilyEligibility[]> {
+  return gateway.read(eligibilityFamily);
+}
+
+/** One member's eligibility rows (§3), from the family's answer; empty when there never were any. */
+export async function listMemberEligibility(
+  gateway: Gateway,
+  memberKey: string,
+): Promise<FamilyEligibility[]> {
+  const family = await listFamilyEligibility(gateway);
+  return family.filter((row) => row.memberKey === memberKey);
+}

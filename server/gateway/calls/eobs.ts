@@ -1,0 +1,198 @@
+import { z } from "zod";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { defineCall } from "../transport/call.ts";
+import type { ClaimType } from "./claims.ts";
+import { GatewayStatusError } from "../transport/errors.ts";
+import type { Attempt, DocumentAnswer, Gateway } from "../transport/gateway.ts";
+import { pageAsked } from "../wire/page-asked.ts";
+import { aboutAsked, isRecordId, refuseUnknown } from "../wire/record-id.ts";
+import {
+  dayOrNull,
+  key,
+  keyOrNull,
+  listOf,
+  moneyOrNull,
+  providerChoices,
+  textOrNull,
+  whole,
+} from "../wire/wire.ts";
+
+const person = z.object({ firstName: textOrNull, middleInitial: textOrNull, lastName: textOrNull });
+
+export const eob = z.object({
+  documentId: keyOrNull,
+  pdfDocumentId: keyOrNull,
+  date: dayOrNull,
+  typeOfClaims: textOrNull,
+  subscriber: person.nullish().transform((value) => value ?? null),
+  members: listOf(person),
+  /** Null where they are not given: only a list that came empty says that there are none. */
+  claims: z
+    .array(
+      z.object({
+        id: key,
+        firstName: textOrNull,
+        lastName: textOrNull,
+        providerName: textOrNull,
+        chargeAmount: moneyOrNull,
+        patientResponsibility: moneyOrNull,
+      }),
+    )
+    .nullish()
+    .transform((claims) => claims ?? null),
+});
+
+/**
+ * One that is shown says which document it is, when, for whom, or of which claims. What says none of
+ * it is no explanation, whatever else it may be: "lists no claims" would be untrue of it.
+ */
+const shownEob = eob
+  .refine(
+    ({ documentId, date, subscriber, claims }) =>
+      documentId !== null ||
+      date !== null ||
+      Object.values(subscriber ?? {}).some((name) => name !== null) ||
+      (claims ?? []).length > 0,
+  )
+  .meta({
+    description: "at least one of documentId, date, a name of the subscriber or a claim is given",
+  });
+
+const eobPage = z.object({
+  content: z.array(shownEob),
+  number: whole,
+  size: whole,
+  numberOfElements: whole,
+  totalElements: whole,
+  totalPages: whole,
+  first: z.boolean(),
+  last: z.boolean(),
+  empty: z.boolean(),
+});
+
+/** One path of two uses (§7): this is the page of explanations, with every field of a page. */
+export const eobsList = defineCall({
+  path: "v2/eobs",
+  summary: "Explanations of benefits, newest first, a page at a time",
+  parameters: {
+    startDate: "first date, yyyy-mm-dd",
+    endDate: "last date, yyyy-mm-dd",
+    claimType: "medical, dental or vision",
+    page: "from 0",
+    size: "explanations a page",
+    "memberKey?": "of this member only",
+    "providerIds?": "comma-joined",
+  },
+  answer: eobPage,
+});
+
+/** The other use: with `claimId` alone those of that claim, of which only `content` is read. */
+export const eobsOfClaim = defineCall({
+  path: "v2/eobs",
+  summary: "With claimId alone: the explanations of that claim",
+  parameters: { claimId: "a claim's id, alone" },
+  answer: z.object({ content: z.array(eob) }),
+});
+
+export const eobsMetadata = defineCall({
+  path: "eobs/metadata",
+  summary: "What explanations of one type and period may be filtered by",
+  parameters: {
+    claimType: "medical, dental or vision",
+    startDate: "first date, yyyy-mm-dd",
+    endDate: "last date, yyyy-mm-dd",
+    "memberKey?": "of this member only",
+  },
+  answer: z.object({ providers: providerChoices }),
+});
+
+export const eobDetail = defineCall({
+  path: "eobs/eob-detail",
+  summary: "One explanation of benefits; 404 for one that is not this family's",
+  parameters: { documentId: "the explanation's id" },
+  answer: shownEob,
+});
+
+export const eobPdf = defineCall({
+  path: "eobs/pdf",
+  summary: "An explanation of benefits as a PDF",
+  parameters: { docId: "the explanation's pdfDocumentId" },
+  as: "document",
+  answer: z.unknown(),
+});
+
+export type Eob = z.output<typeof eob>;
+export type EobMetadata = z.output<typeof eobsMetadata.answer>;
+export type EobPage = Omit<z.output<typeof eobPage>, "content"> & { readonly eobs: Eob[] };
+
+/** Which explanations: of claims of that type, dated from `startDate` to `endDate`, both included. */
+type EobWindow = {
+  readonly claimType: ClaimType;
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+  /** Only this member's; the whole family's when absent. */
+  readonly memberKey?: string | null;
+};
+
+export type EobsQuery = EobWindow & {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  readonly providerIds?: readonly string[];
+};
+
+/**
+ * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws what
+ * the page shows for a fault (T-36), a gateway's 403 for a dependent (T-33) among them.
+ */
+export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
+  const { providerIds = [], memberKey, ...rest } = query;
+  const { content, ...page } = await gateway.read(pageAsked(eobsList, query), {
+    ...rest,
+    ...(memberKey ? { memberKey } : {}),
+    ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
+  });
+  return { eobs: content, ...page };
+}
+
+/**
+ * The document id of a claim's explanation of benefits (§2 "Recent claims", T-32), if it has one.
+ * Explanations that list their claims, and not this one, break the contract.
+ */
+export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
+  const asked = aboutAsked(eobsOfClaim, "content", (answer) =>
+    answer.content.every(
+      ({ claims }) => !claims?.length || claims.some(({ id }) => id === claimId),
+    ),
+  );
+  const { content } = await gateway.read(asked, { claimId });
+  return content[0]?.documentId ?? null;
+}
+
+/** Providers that a filter may offer (§7 "eobs/metadata"). Throws as a page's reads do. */
+export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobMetadata> {
+  const { claimType, startDate, endDate, memberKey } = query;
+  const given = { claimType, startDate, endDate };
+  return gateway.read(eobsMetadata, memberKey ? { ...given, memberKey } : given);
+}
+
+/**
+ * One explanation, amounts in cents (§7 "eobs/eob-detail"). An id that no document can have is
+ * unknown like any other, and nothing is asked; an answer that names another document breaks the
+ * contract. Throws what the page shows (T-36).
+ */
+export async function getEob(gateway: Gateway, documentId: string): Promise<Eob> {
+  if (!isRecordId(documentId)) return refuseUnknown(gateway, eobDetail);
+  const asked = aboutAsked(
+    eobDetail,
+    "documentId",
+    (answer) => answer.documentId === null || answer.documentId === documentId,
+  );
+  return gateway.read(asked, { documentId });
+}
+
+/** An explanation as PDF, streamed (§7 "eobs/pdf"), by its `pdfDocumentId`. A fault is the caller's. */
+export async function getEobPdf(gateway: Gateway, docId: string): Promise<Attempt<DocumentAnswer>> {
+  if (isRecordId(docId)) return gateway.stream(eobPdf, { docId });
+  return { ok: false, error: new GatewayStatusError(eobPdf, 404, undefined) };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import { GatewayContractError } from "../transport/errors.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { aboutAsked } from "../wire/record-id.ts";
+import { dayOrNull, flag, key, listOf } from "../wire/wire.ts";
+
+/** Where a plan of a group stands (§3 "Group"). */
+export const PLAN_STATUSES = ["ACTIVE", "FUTURE", "TERMED"] as const;
+
+const plan = z
+  .object({
+    planStatus: z.enum(PLAN_STATUSES),
+    planEffectiveDate: dayOrNull,
+    planTerminationDate: dayOrNull,
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const group = z.object({
+  groupId: key,
+  groupName: z.string(),
+  memberKey: key,
+  planEffectiveDate: dayOrNull,
+  planTerminationDate: dayOrNull,
+  /** Served by the external relationship dashboard (§4 "Post-login routing"). */
+  moda360: flag,
+  groupEffectiveDate: dayOrNull,
+  groupTerminationDate: dayOrNull,
+  inactive: flag,
+  medical: plan,
+  dental: plan,
+  vision: plan,
+  pharmacy: plan,
+});
+
+export const groups = defineCall({
+  path: "groups",
+  summary: "The groups this person has plans with",
+  answer: z.array(group),
+});
+
+export const individualGroups = defineCall({
+  path: "groups/individual",
+  summary: "The same person's groups with the state of each plan, for the signed-in group switcher",
+  answer: z.array(group),
+});
+
+const currentGroup = z
+  .union([key, z.object({ groupId: key }).transform(({ groupId }) => groupId)])
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const groupDetail = defineCall({
+  path: "group-detail",
+  summary: "The person's groups with their coverage dates, and which one the token is of",
+  ornament: true,
+  answer: z.object({
+    groups: listOf(
+      z.object({ groupId: key, groupName: z.string(), startDate: dayOrNull, endDate: dayOrNull }),
+    ),
+    /** A group ID, or an object that holds one. */
+    currentGroup,
+  }),
+});
+
+export type GroupSelectData = z.output<typeof groupDetail.answer>;
+export type Group = z.output<typeof group>;
+
+/** The person's groups (§3 "Group"), as they come. */
+export function listGroups(gateway: Gateway): Promise<Group[]> {
+  return gateway.read(groups);
+}
+
+/** A person's groups, and which of them is of the member that the token names (§8). */
+export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };
+
+/** The person's groups to choose from on the way in. Without the member's own the contract is broken. */
+export function getGroups(gateway: Gateway, memberKey: string): Promise<GroupChoice> {
+  return choiceOf(gateway, groups, memberKey);
+}
+
+/** The same with each plan's state (§2 "Select-group page", §3 "Group"). */
+export function getIndividualGroups(gateway: Gateway, memberKey: string): Promise<GroupChoice> {
+  return choiceOf(gateway, individualGroups, memberKey);
+}
+
+async function choiceOf(
+  gateway: Gateway,
+  call: typeof groups,
+  memberKey: string,
+): Promise<GroupChoice> {
+  const isOwn = (group: Group) => group.memberKey === memberKey;
+  const asked = aboutAsked(call, "memberKey", (all) => all.some(isOwn));
+  const all = await gateway.read(asked);
+  // One that was kept before was not held against this.
+  const current =
+    all.find(isOwn) ?? (await gateway.fail(new GatewayContractError(call, "memberKey")));
+  return { groups: all, current };
+}
+
+/** What the shell's group link shows (§3 "Group select data"); null when it cannot be had. */
+export async function findGroupSelectData(gateway: Gateway): Promise<GroupSelectData | null> {
+  const found = await gateway.attempt(groupDetail);
+  return found.ok ? found.value : null;
+}

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import { REFUSAL_STATUSES } from "../transport/errors.ts";
+import type { Attempt, DocumentAnswer, Gateway } from "../transport/gateway.ts";
+import { aboutAsked } from "../wire/record-id.ts";
+import { dayOrNull, key, keyOrNull, listOf, suffix, textOrNull } from "../wire/wire.ts";
+
+const category = z.enum(["M", "D", "V", "X"]);
+
+export const idCardEligible = defineCall({
+  path: "idCard/eligible",
+  summary: "The cards of the family and whether each may be shown",
+  answer: z.array(
+    z.object({
+      memberKey: key,
+      suffix,
+      category,
+      eligible: z.boolean(),
+      description: textOrNull,
+    }),
+  ),
+});
+
+const whichCard = { suffix: "whose card, 0 is the subscriber", category: "M, D, V or X" };
+const VIEW =
+  "An ID card: its data as JSON, or a PDF when Accept asks for one. memberSuffix is the one asked for, subscriberId the family's as account has it, or the employeeId";
+
+/** One path of two answers (§7); which one is asked for stands in Accept. */
+export const idCardView = defineCall({
+  path: "idCard/view",
+  summary: VIEW,
+  parameters: whichCard,
+  as: "document",
+  answer: z.unknown(),
+});
+
+export const idCardFace = defineCall({
+  path: "idCard/view",
+  summary: VIEW,
+  parameters: whichCard,
+  // §7 does not show it: what stands on a card, but nothing beyond whose it is must be known.
+  answer: z.object({
+    memberName: z.string().trim().min(1),
+    subscriberId: key,
+    memberSuffix: keyOrNull,
+    groupNumber: keyOrNull,
+    groupName: textOrNull,
+    coverage: textOrNull,
+    networks: listOf(z.string()),
+    effectiveDate: dayOrNull,
+    covered: listOf(z.string()),
+    customerServicePhone: textOrNull,
+    providerServicePhone: textOrNull,
+    claimsAddress: textOrNull,
+  }),
+});
+
+/** §7 names the call alone: which card, and where to. */
+export const idCardEmailBody = z.object({
+  suffix: z.int().nonnegative(),
+  category,
+  emailAddress: z.string().min(1),
+});
+
+export const idCardEmail = defineCall({
+  method: "POST",
+  path: "idCard/email",
+  summary: "Sends an ID card to an e-mail address",
+  body: idCardEmailBody,
+  answer: z.unknown(),
+  refusal: { statuses: REFUSAL_STATUSES, shown: "on the form: the card could not be sent" },
+});
+
+export const idCardRequest = defineCall({
+  path: "idCard/request",
+  summary: "Has ID cards of one category sent by mail; the answer says when they come",
+  parameters: { category: "M, D, V or X" },
+  as: "text",
+  once: true,
+  answer: z
+    .string()
+    .trim()
+    .meta({ description: "a sentence for the member, cut at 500 characters; may be empty" }),
+  refusal: { statuses: REFUSAL_STATUSES, shown: "on the page: no card could be asked for" },
+});
+
+export type IdCard = z.output<typeof idCardEligible.answer>[number];
+export type IdCardFace = z.output<typeof idCardFace.answer>;
+type CardName = Pick<IdCard, "suffix" | "category">;
+
+/** The family's cards (§7 "idCard/eligible"); only those with `eligible` may be asked for. */
+export function listIdCards(gateway: Gateway): Promise<IdCard[]> {
+  return gateway.read(idCardEligible);
+}
+
+/**
+ * What stands on a card (§7 "idCard/view"). It must be the asked member's, where it says whose it is
+ * in figures, and carry one of `familyIds`: a card of others breaks the contract. Throws what the
+ * page shows for a fault.
+ */
+export function getIdCardFace(
+  gateway: Gateway,
+  card: CardName,
+  familyIds: readonly string[],
+): Promise<IdCardFace> {
+  const ofMember = aboutAsked(
+    idCardFace,
+    "memberSuffix",
+    ({ memberSuffix }) =>
+      memberSuffix === null || !/^\d+$/.test(memberSuffix) || Number(memberSuffix) === card.suffix,
+  );
+  const ofFamily = aboutAsked(ofMember, "subscriberId", ({ subscriberId }) =>
+    familyIds.includes(subscriberId),
+  );
+  return gateway.read(ofFamily, { suffix: card.suffix, category: card.category });
+}
+
+/** A card as PDF, streamed (§7 "idCard/view"). A fault is the caller's to show (§8, T-04). */
+export function getIdCardPdf(gateway: Gateway, card: CardName): Promise<Attempt<DocumentAnswer>> {
+  return gateway.stream(idCardView, { suffix: card.suffix, category: card.category });
+}
+
+/** Sends a card to an e-mail address (§7 "idCard/email"). A refusal is the form's to show. */
+export function emailIdCard(
+  gateway: Gateway,
+  { suffix: of, category: kind, emailAddress }: CardName & { readonly emailAddress: string },
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(idCardEmail, {}, { suffix: of, category: kind, emailAddress });
+}
+
+/** Asks for cards by mail (§7 "idCard/request"); the gateway's own words come back. Never repeated. */
+export function requestIdCard(
+  gateway: Gateway,
+  kind: IdCard["category"],
+): Promise<Attempt<string>> {
+  return gateway.attempt(idCardRequest, { category: kind });
+}

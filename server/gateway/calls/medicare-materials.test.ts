@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from "vitest";
+import { getHasMedicareMaterials } from "./medicare-materials.ts";
+import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+test.each([
+  ["medgrp", true],
+  ["sub", false],
+])("GW-54 GET medicare-materials/eligibility answers for %s: %s", async (persona, has) => {
+  const { gateway, bearer } = await world.as(persona);
+  const { value, asked } = await world.during(() => getHasMedicareMaterials(gateway));
+  expect(asked).toEqual([plainGet("/medicare-materials/eligibility", bearer)]);
+  expect(value).toBe(has);
+});
+
+test("GW-54 T-34 the answer is kept until log-out, for that session alone", async () => {
+  const first = await world.as("medgrp");
+  const second = await world.as("sub");
+  const { asked } = await world.during(async () => {
+    expect(await getHasMedicareMaterials(first.gateway)).toBe(true);
+    expect(await getHasMedicareMaterials(second.gateway)).toBe(false);
+    expect(await getHasMedicareMaterials(first.gateway)).toBe(true);
+  });
+  expect(asked.map(({ authorization }) => authorization)).toEqual([first.bearer, second.bearer]);
+});
+
+test.each([["false"], ["N"], [0], [null], [{ eligible: false }]])(
+  "GW-54 the answer %j is no yes or no, and nothing is made of it",
+  async (body) => {
+    const { gateway } = await world.as("medgrp");
+    await world.answerNext("medicare-materials/eligibility", JSON.stringify(body));
+    expect(await refusedField(getHasMedicareMaterials(gateway))).toBe("(root)");
+    expect(await getHasMedicareMaterials(gateway)).toBe(true);
+  },
+);

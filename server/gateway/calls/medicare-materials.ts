@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+
+export const medicareMaterialsEligibility = defineCall({
+  path: "medicare-materials/eligibility",
+  summary: "Whether the member is sent Medicare materials",
+  answer: z.boolean(),
+});
+
+/** Whether the member is sent Medicare materials (§7). */
+export const getHasMedicareMaterials = (gateway: Gateway): Promise<boolean> =>
+  gateway.read(medicareMaterialsEligibility);

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { cleanHtml } from "#server/content/html.ts";
+import type { SafeMarkup } from "#server/content/safe-markup.ts";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+
+/** Far more than a list of holidays takes; beyond it something else was sent. */
+const LONGEST_HTML = 50_000;
+
+const NOTHING = cleanHtml("");
+
+/** Cleaned at the border, once an answer: what is kept and handed on can do no harm any more. */
+const calendar = z
+  .object({
+    data: z.object({
+      item: z
+        .object({
+          content: z.object({ value: z.string().max(LONGEST_HTML).nullish() }).nullish(),
+        })
+        .nullish(),
+    }),
+  })
+  .transform(({ data }) => cleanHtml(data.item?.content?.value ?? ""))
+  .nullable();
+
+export const messageCalendar = defineCall({
+  path: "message/calendar",
+  summary: "The holiday calendar of all brands, as HTML",
+  bearer: false,
+  shared: true,
+  ornament: true,
+  answer: calendar,
+});
+
+export const messageCalendarOfDomain = defineCall({
+  path: "message/calendar/domain/{domainId}",
+  summary:
+    "A brand's own holiday calendar, as HTML; an empty one is none, 404 leaves it to message/calendar",
+  parameters: { domainId: "the brand's domain id" },
+  bearer: false,
+  shared: true,
+  ornament: true,
+  answer: calendar,
+});
+
+/**
+ * The holiday calendar for a brand's contact pages (§2 "Contact-us page", §7), cleaned for a page:
+ * the domain's own, or the one of all brands where the domain's cannot be had. "" where there is
+ * none to show. An ornament: no fault is thrown.
+ */
+export async function findHolidayCalendar(gateway: Gateway, domainId: number): Promise<SafeMarkup> {
+  const [own, general] = await Promise.all([
+    gateway.read(messageCalendarOfDomain, { domainId }),
+    gateway.read(messageCalendar),
+  ]);
+  return own ?? general ?? NOTHING;
+}

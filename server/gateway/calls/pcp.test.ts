@@ -1,0 +1,145 @@
+import { afterAll, expect, test } from "vitest";
+import { GatewayStatusError } from "../transport/errors.ts";
+import {
+  findProvider,
+  getPcpEligibility,
+  getPreventiveVisitDue,
+  listPcpMembers,
+  pcpEligibility,
+  pcpMember,
+  provider,
+} from "./pcp.ts";
+import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const asOf = { query: { asOfDate: TODAY } };
+const place = {
+  addressLine1: "9 Sample Street",
+  city: "Exampleville",
+  state: "OR",
+  zipCode: "97001",
+  phoneNumber: "503-555-0133",
+};
+const choice = {
+  providerId: 200117,
+  providerName: "Alder Creek",
+  providerTitle: "MD",
+  pcpSelected: true,
+  pcpTerminationReason: null,
+  beginDate: "2025-01-01",
+  endDate: null,
+  locations: [place],
+};
+const earlier = {
+  ...choice,
+  providerName: "Old Mill",
+  pcpSelected: false,
+  pcpTerminationReason: "Moved",
+  endDate: "01/01/2025",
+};
+
+test("GW-42 GET pcp/members is asked as of today and names each member's choice", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => listPcpMembers(gateway));
+  expect(asked).toEqual([plainGet("/pcp/members", bearer, asOf)]);
+  expect(value.map(({ providerName }) => providerName)).toEqual([
+    "Alder Creek Family Medicine",
+    null,
+    "Riverbend Pediatrics",
+  ]);
+});
+
+test("DATA-20 a member's history keeps every field and the days of eligibility", () => {
+  const wire = {
+    memberKey: 41,
+    pcpHistory: [earlier, choice],
+    eligibleDates: [{ effectiveDate: "2024-01-01", termedDate: "" }],
+  };
+  const parsed = pcpMember.parse(wire);
+  expect(parsed.pcpHistory).toEqual([
+    { ...earlier, providerId: "200117", endDate: "2025-01-01" },
+    { ...choice, providerId: "200117" },
+  ]);
+  expect(parsed.eligibleDates).toEqual([{ effectiveDate: "2024-01-01", termedDate: null }]);
+});
+
+test("DATA-22 a selection is the member's key and the provider chosen now, not one of before", () => {
+  const read = (pcpHistory: unknown[]) => pcpMember.parse({ memberKey: "41", pcpHistory });
+  expect(read([earlier, choice])).toMatchObject({ memberKey: "41", providerName: "Alder Creek" });
+  expect(read([earlier]).providerName).toBeNull();
+});
+
+test("GW-43 GET pcp/eligibility is asked as of today", async () => {
+  const { gateway, bearer } = await world.as("dep-adult");
+  const { value, asked } = await world.during(() => getPcpEligibility(gateway));
+  expect(asked).toEqual([plainGet("/pcp/eligibility", bearer, asOf)]);
+  expect(value).toEqual({ eligible: true, members: [{ memberKey: "410000101" }] });
+});
+
+test("DATA-21 eligibility says whether, and for which members", () => {
+  const { answer } = pcpEligibility;
+  expect(answer.parse({ eligible: true, members: [{ memberKey: 5 }] })).toEqual({
+    eligible: true,
+    members: [{ memberKey: "5" }],
+  });
+  expect(answer.safeParse({ eligible: true, members: [{}] }).success).toBe(false);
+  expect(answer.safeParse({ eligible: "yes" }).success).toBe(false);
+});
+
+test("GW-44 GET pcp/provider carries the provider's id; one nobody knows is null", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const query = { asOfDate: TODAY, providerId: "200117" };
+  const { value, asked } = await world.during(() => findProvider(gateway, "200117"));
+  expect(asked).toEqual([plainGet("/pcp/provider", bearer, { query })]);
+  expect(value).toMatchObject({ providerId: "200117" });
+  expect(await findProvider(gateway, "nobody")).toBeNull();
+});
+
+test("GW-44 another fault of pcp/provider is thrown on", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("pcp/provider", {}, 500);
+  const { asked } = await world.during(() =>
+    expect(findProvider(gateway, "200117")).rejects.toBeInstanceOf(GatewayStatusError),
+  );
+  expect(asked).toHaveLength(1);
+});
+
+test("DATA-23 a provider keeps every field", () => {
+  const wire = {
+    providerName: "Dr. Sample",
+    providerId: 1,
+    providerGroupName: "Sample Clinic",
+    title: "MD",
+    acceptingNewPatients: true,
+    distance: 2.4,
+    specialty: "Pediatrics",
+    languages: ["English", "Spanish"],
+    locations: [place],
+  };
+  expect(provider.parse(wire)).toEqual({ ...wire, providerId: "1" });
+  expect(provider.parse({ providerName: "Dr. Sample" })).toMatchObject({
+    acceptingNewPatients: false,
+    distance: null,
+    languages: [],
+    locations: [],
+  });
+  expect(provider.safeParse({ ...wire, providerName: null }).success).toBe(false);
+});
+
+test("GW-45 GET pcp/city-of-portland answers the due day as text", async () => {
+  const { gateway, bearer } = await world.as("cop");
+  const { value, asked } = await world.during(() => getPreventiveVisitDue(gateway));
+  const text = { ...asOf, accept: "text/plain, application/json" };
+  expect(asked).toEqual([plainGet("/pcp/city-of-portland", bearer, text)]);
+  expect(value).toBe("12/31/2026");
+  const other = await world.as("cop-nodue");
+  expect(await getPreventiveVisitDue(other.gateway)).toBe("");
+});
+
+test("GW-86 history without the member's key is refused", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("pcp/members", [{ pcpHistory: [choice] }]);
+  expect(await refusedField(listPcpMembers(gateway))).toBe("0.memberKey");
+});

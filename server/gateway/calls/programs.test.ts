@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from "vitest";
+import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
+import { listPrograms, program } from "./programs.ts";
+import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const wire = {
+  id: "20",
+  name: "Health tools",
+  description: "Check symptoms.",
+  categories: ["Wellness", "Tools"],
+  eligible: true,
+  displayOrder: 2,
+  highPriority: true,
+  featureGroup: "tools",
+  childResourceIds: [21, "22"],
+  resource: "health-tools",
+  url: "https://programs.example.test/tools",
+  urlDocumentType: "ENDPOINT",
+  icon: "heart",
+};
+
+test("GW-48 GET programs is asked as of today", async () => {
+  const { gateway, bearer } = await world.as("nav");
+  const { value, asked } = await world.during(() => listPrograms(gateway));
+  expect(asked).toEqual([plainGet("/programs", bearer, { query: { asOfDate: TODAY } })]);
+  expect(value.length).toBeGreaterThan(5);
+});
+
+test("DATA-24 a program keeps every field; what is absent is null, empty or false", () => {
+  expect(program.parse(wire)).toEqual({ ...wire, id: 20, childResourceIds: [21, 22] });
+  expect(program.parse({ id: 1, name: "A", eligible: false })).toEqual({
+    id: 1,
+    name: "A",
+    description: "",
+    categories: [],
+    eligible: false,
+    displayOrder: null,
+    highPriority: false,
+    featureGroup: null,
+    childResourceIds: [],
+    resource: null,
+    url: null,
+    urlDocumentType: null,
+    icon: null,
+  });
+});
+
+test("DATA-25 the ids the specification names are what the gateway's programs carry", async () => {
+  const names = new Map<number, string>();
+  for (const persona of ["nav", "sub", "ma"]) {
+    const { gateway } = await world.as(persona);
+    for (const { id, name } of await listPrograms(gateway)) names.set(id, name);
+  }
+  expect(Object.values(PROGRAM_IDS)).toEqual([13, 17, 20, 27, 33, 37]);
+  expect(names.get(PROGRAM_IDS.callANurse)).toMatch(/nurse/i);
+  expect(names.get(PROGRAM_IDS.hearing)).toMatch(/hearing/i);
+  expect(names.get(PROGRAM_IDS.healthTools)).toMatch(/health tools/i);
+  expect(names.get(PROGRAM_IDS.passportDental)).toMatch(/passport/i);
+  expect(names.get(PROGRAM_IDS.dentalCostEstimator)).toMatch(/dental cost/i);
+  expect(names.get(PROGRAM_IDS.navitus)).toMatch(/navitus/i);
+});
+
+test.each([
+  ["0.id", { ...wire, id: null }],
+  ["0.id", { ...wire, id: "twenty" }],
+  ["0.name", { ...wire, name: "" }],
+  ["0.eligible", { ...wire, eligible: undefined }],
+  ["0.highPriority", { ...wire, highPriority: "Y" }],
+  ["0.displayOrder", { ...wire, displayOrder: "" }],
+])("GW-86 a program without a sound %s is refused", async (field, broken) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("programs", [broken]);
+  expect(await refusedField(listPrograms(gateway))).toBe(field);
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { flag, listOf, textOrNull, whole } from "../wire/wire.ts";
+
+export const program = z.object({
+  id: whole,
+  name: z.string().min(1),
+  description: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ""),
+  categories: listOf(z.string()),
+  eligible: z.boolean(),
+  displayOrder: whole.nullish().transform((value) => value ?? null),
+  highPriority: flag,
+  featureGroup: textOrNull,
+  childResourceIds: listOf(whole),
+  resource: textOrNull,
+  url: textOrNull,
+  urlDocumentType: textOrNull,
+  icon: textOrNull,
+});
+
+export const programs = defineCall({
+  path: "programs",
+  summary: "Programs the member may use, with where each leads",
+  answer: z.array(program),
+});
+
+/** All programs, eligible or not, in the gateway's order (§3 "Program"). */
+export function listPrograms(gateway: Gateway): Promise<z.output<typeof program>[]> {
+  return gateway.read(programs);
+}

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from "vitest";
+import { getHasReferrals } from "./referrals.ts";
+import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+test.each([
+  ["sub", true],
+  ["nav", false],
+])("GW-52 GET referrals/hasReferrals answers for %s: %s", async (persona, has) => {
+  const { gateway, bearer } = await world.as(persona);
+  const { value, asked } = await world.during(() => getHasReferrals(gateway));
+  expect(asked).toEqual([plainGet("/referrals/hasReferrals", bearer)]);
+  expect(value).toBe(has);
+});
+
+test("GW-52 T-34 the answer is kept until log-out, for that session alone", async () => {
+  const first = await world.as("sub");
+  const second = await world.as("nav");
+  const { asked } = await world.during(async () => {
+    expect(await getHasReferrals(first.gateway)).toBe(true);
+    expect(await getHasReferrals(second.gateway)).toBe(false);
+    expect(await getHasReferrals(first.gateway)).toBe(true);
+  });
+  expect(asked.map(({ authorization }) => authorization)).toEqual([first.bearer, second.bearer]);
+});
+
+test.each([["true"], ["Y"], [1], [null], [{ hasReferrals: true }], [""]])(
+  "GW-52 the answer %j is no yes or no, and nothing is made of it",
+  async (body) => {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("referrals/hasReferrals", JSON.stringify(body));
+    expect(await refusedField(getHasReferrals(gateway))).toBe("(root)");
+    expect(await getHasReferrals(gateway)).toBe(true);
+  },
+);

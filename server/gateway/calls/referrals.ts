@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+
+export const hasReferrals = defineCall({
+  path: "referrals/hasReferrals",
+  summary: "Whether the member has any referral",
+  answer: z.boolean(),
+});
+
+/** Whether the member has any referral, open or expired (§7). */
+export const getHasReferrals = (gateway: Gateway): Promise<boolean> => gateway.read(hasReferrals);

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import { REFUSAL_STATUSES } from "../transport/errors.ts";
+import type { Attempt, Gateway } from "../transport/gateway.ts";
+import { carriedKey, textOrNull } from "../wire/wire.ts";
+
+/** Why an account is not made (S-01); anything else is trouble. */
+export const REGISTRATION_REASONS = [
+  "REGISTRATION_KEY_INVALID",
+  "USERNAME_TAKEN",
+  "PASSWORD_INVALID",
+  "ANSWERS_INVALID",
+] as const;
+
+const booleanOrNull = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const registrationPolicies = defineCall({
+  path: "account/registration/policies",
+  summary: "What the member consented to: the communication policy, EOBs by electronic delivery",
+  answer: z.object({
+    isCommunicationPolicySigned: booleanOrNull,
+    isEeobPreferenceConsented: booleanOrNull,
+  }),
+});
+
+const policiesBody = z.object({
+  isCommunicationPolicySigned: z.boolean(),
+  isEeobPreferenceConsented: z.boolean().nullable(),
+});
+
+export const putRegistrationPolicies = defineCall({
+  method: "PUT",
+  path: "account/registration/policies",
+  summary: "Saves the consents; the EOB delivery is null for dependents",
+  body: policiesBody,
+  answer: z.unknown(),
+});
+
+const personBody = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.string(),
+  memberId: z.string(),
+  emailAddress: z.string().nullable(),
+  domainId: z.number(),
+});
+
+export const validateUserDetails = defineCall({
+  method: "POST",
+  path: "account/registration/validate-user",
+  summary: "Finds the member who wants an account; the key stands for them in the later steps",
+  bearer: false,
+  body: personBody,
+  answer: z.object({ registrationKey: carriedKey }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    shown: "on the form: nobody was found, whatever the reason",
+  },
+});
+
+export const registrationDetails = defineCall({
+  path: "account/registration/details",
+  summary: "Whose account is being made: what the later steps may show of them",
+  parameters: { registrationKey: "as validate-user answered" },
+  bearer: false,
+  answer: z.object({ firstName: z.string(), groupName: textOrNull }),
+  refusal: { statuses: REFUSAL_STATUSES, shown: "by beginning again: the key is good no more" },
+});
+
+export const validateUsername = defineCall({
+  method: "POST",
+  path: "account/registration/validate-username",
+  summary: "Whether a user name may be taken",
+  bearer: false,
+  body: z.object({ registrationKey: z.string(), username: z.string(), domainId: z.number() }),
+  answer: z.object({ available: z.boolean() }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: ["USERNAME_TAKEN", "USERNAME_INVALID"],
+    shown: "beside the field; for another reason the form begins again",
+  },
+});
+
+const securityAnswer = z.object({ questionId: z.string(), answer: z.string() });
+
+const accountBody = z.object({
+  registrationKey: z.string(),
+  username: z.string(),
+  password: z.string(),
+  emailAddress: z.string().nullable(),
+  securityAnswers: z.array(securityAnswer),
+  domainId: z.number(),
+});
+
+export const postRegistration = defineCall({
+  method: "POST",
+  path: "account/registration",
+  summary: "Makes the account; a token, when one comes back, signs the member in",
+  bearer: false,
+  body: accountBody,
+  answer: z
+    .object({ token: textOrNull, redirect: textOrNull })
+    .nullish()
+    .transform((value) => value ?? { token: null, redirect: null }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: REGISTRATION_REASONS,
+    shown: "at the step that it is about; another reason is trouble",
+  },
+});
+
+export type RegistrationPolicies = z.output<typeof registrationPolicies.answer>;
+export type RegistrationPerson = z.input<typeof personBody>;
+export type RegistrationAccount = z.input<typeof accountBody>;
+export type RegistrationResult = z.output<typeof postRegistration.answer>;
+
+/**
+ * What the member consented to so far (§3 "Registration policies"); null where never asked. A fault
+ * comes back as a value: the call is exempt from the global rule (§8).
+ */
+export function attemptRegistrationPolicies(
+  gateway: Gateway,
+): Promise<Attempt<RegistrationPolicies>> {
+  return gateway.attempt(registrationPolicies);
+}
+
+/** Saves the consents (§4 "Registration policies submit"). The caller decides on a fault. */
+export function saveRegistrationPolicies(
+  gateway: Gateway,
+  body: z.input<typeof policiesBody>,
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(putRegistrationPolicies, {}, body);
+}
+
+/** Finds the member of the first step (§7, S-01); a refusal comes back as a value. */
+export function findRegistrant(
+  gateway: Gateway,
+  body: RegistrationPerson,
+): Promise<Attempt<{ registrationKey: string }>> {
+  return gateway.attempt(validateUserDetails, {}, body);
+}
+
+/** Whose account is being made (§7); a fault comes back as a value. */
+export function attemptRegistrationDetails(
+  gateway: Gateway,
+  registrationKey: string,
+): Promise<Attempt<z.output<typeof registrationDetails.answer>>> {
+  return gateway.attempt(registrationDetails, { registrationKey });
+}
+
+/** Whether the user name of the second step may be taken (§7); a fault comes back as a value. */
+export function attemptUsername(
+  gateway: Gateway,
+  body: { readonly registrationKey: string; readonly username: string; readonly domainId: number },
+): Promise<Attempt<{ available: boolean }>> {
+  return gateway.attempt(validateUsername, {}, body);
+}
+
+/** Makes the account (§7 "POST account/registration"); a refusal comes back as a value. */
+export function register(
+  gateway: Gateway,
+  body: RegistrationAccount,
+): Promise<Attempt<RegistrationResult>> {
+  return gateway.attempt(postRegistration, {}, body);
+}

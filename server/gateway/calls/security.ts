@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { defineCall } from "../transport/call.ts";
+import { REFUSAL_STATUSES } from "../transport/errors.ts";
+import type { Attempt, Gateway } from "../transport/gateway.ts";
+import { carriedKey, key } from "../wire/wire.ts";
+
+const question = z.object({ id: key, question: z.string().min(1) });
+
+/** Why a password is not changed (S-09); anything else is trouble. */
+export const PASSWORD_REASONS = [
+  "CURRENT_PASSWORD_INVALID",
+  "PASSWORD_REUSED",
+  "PASSWORD_INVALID",
+] as const;
+
+/** Why a new password is not set (S-02); anything else is trouble. */
+export const RESET_REASONS = [
+  "RESET_TOKEN_INVALID",
+  "PASSWORD_INVALID",
+  "PASSWORD_REUSED",
+] as const;
+
+export const securityQuestions = defineCall({
+  path: "account/security-questions",
+  summary: "The security questions an account may choose from",
+  bearer: false,
+  answer: z.array(question),
+});
+
+export const putSecurityAnswers = defineCall({
+  method: "PUT",
+  path: "account/security-answers",
+  summary: "Changes the answers to security questions",
+  body: z.array(z.object({ questionId: z.string(), answer: z.string() })),
+  answer: z.unknown(),
+});
+
+export const putPassword = defineCall({
+  method: "PUT",
+  path: "account/password",
+  summary: "Changes the password. A token, when one comes back, replaces the session's",
+  body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: PASSWORD_REASONS,
+    shown: "beside the field; another reason is trouble",
+  },
+  answer: z
+    .object({ token: z.string().min(1).nullish() })
+    .nullish()
+    .transform((value) => value?.token ?? null),
+});
+
+export const forgotUsername = defineCall({
+  method: "POST",
+  path: "forgot-username",
+  summary: "Sends the user name to the member's e-mail address; answers the same for everybody",
+  bearer: false,
+  body: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    dateOfBirth: z.string(),
+    memberId: z.string(),
+    domainId: z.number(),
+  }),
+  answer: z.unknown(),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    shown: "not at all: the page says that it was sent if there is such a member",
+  },
+});
+
+export const forgotPasswordQuestions = defineCall({
+  method: "POST",
+  path: "forgot-password/questions",
+  summary: "The questions of a user name; a name nobody has gets questions, too, always the same",
+  bearer: false,
+  body: z.object({ username: z.string(), domainId: z.number() }),
+  answer: z.array(question).min(1),
+});
+
+export const forgotPasswordVerify = defineCall({
+  method: "POST",
+  path: "forgot-password/verify",
+  summary: "Checks the answers; 401 when they are not right, or nobody has the name",
+  bearer: false,
+  body: z.object({
+    username: z.string(),
+    domainId: z.number(),
+    answers: z.array(z.object({ questionId: z.string(), answer: z.string() })),
+  }),
+  answer: z.object({ resetToken: carriedKey }),
+  refusal: {
+    statuses: [...REFUSAL_STATUSES, 401],
+    reasons: ["ACCOUNT_LOCKED"],
+    shown: "on the form; for any other reason: the answers are not right",
+  },
+});
+
+export const forgotPasswordReset = defineCall({
+  method: "POST",
+  path: "forgot-password/reset",
+  summary: "Sets the new password; the reset token is for one use",
+  bearer: false,
+  body: z.object({ resetToken: z.string(), newPassword: z.string() }),
+  answer: z.unknown(),
+  refusal: {
+    statuses: REFUSAL_STATUSES,
+    reasons: RESET_REASONS,
+    shown: "on the form, or at its first step where the token is none; another reason is trouble",
+  },
+});
+
+export type SecurityQuestion = z.output<typeof question>;
+type Body<Call extends { readonly body?: z.ZodType }> = z.input<NonNullable<Call["body"]>>;
+
+/** The questions to choose from (§7, S-01); a fault comes back as a value. */
+export function attemptSecurityQuestions(gateway: Gateway): Promise<Attempt<SecurityQuestion[]>> {
+  return gateway.attempt(securityQuestions);
+}
+
+/** Changes security answers (§7). The caller decides on a fault. */
+export function saveSecurityAnswers(
+  gateway: Gateway,
+  body: readonly { readonly questionId: string; readonly answer: string }[],
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(putSecurityAnswers, {}, body);
+}
+
+/**
+ * Changes the password (§7, S-09). A refusal comes back as a value; a success is a token that
+ * replaces the session's, or null when the old one stays good.
+ */
+export function changePassword(
+  gateway: Gateway,
+  body: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<Attempt<string | null>> {
+  return gateway.attempt(putPassword, {}, body);
+}
+
+/** Asks that the user name be sent (§7 "forgot-username", S-02); a fault comes back as a value. */
+export function sendUsername(
+  gateway: Gateway,
+  body: Body<typeof forgotUsername>,
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(forgotUsername, {}, body);
+}
+
+/** The questions to answer before a new password (§7 "forgot-password", S-02). */
+export function attemptRecoveryQuestions(
+  gateway: Gateway,
+  body: { readonly username: string; readonly domainId: number },
+): Promise<Attempt<SecurityQuestion[]>> {
+  return gateway.attempt(forgotPasswordQuestions, {}, body);
+}
+
+/** Checks the answers (S-02); a refusal comes back as a value. */
+export function verifyRecovery(
+  gateway: Gateway,
+  body: Body<typeof forgotPasswordVerify>,
+): Promise<Attempt<{ resetToken: string }>> {
+  return gateway.attempt(forgotPasswordVerify, {}, body);
+}
+
+/** Sets the new password (S-02); a refusal comes back as a value. */
+export function resetPassword(
+  gateway: Gateway,
+  body: { readonly resetToken: string; readonly newPassword: string },
+): Promise<Attempt<unknown>> {
+  return gateway.attempt(forgotPasswordReset, {}, body);
+}

@@ -1,0 +1,173 @@
+import { afterAll, expect, test } from "vitest";
+import { findTokenClaims } from "#server/session/token-claims.ts";
+import { GatewayContractError, GatewayStatusError } from "../transport/errors.ts";
+import {
+  openSandboxGateway,
+  plainGet,
+  plainWrite,
+  refusalOf,
+  refusedField,
+  valueOf,
+} from "../sandbox-gateway.fixture.ts";
+import {
+  getUserkey,
+  postGroupSelection,
+  postLoginAs,
+  requestLoginAs,
+  requestToken,
+  switchGroup,
+  tokenAnswer,
+} from "./token.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const body = { username: "sub", password: "Sandbox-2026", domainId: 1 };
+
+test("GW-06 POST token sends username, password and domainId, without a bearer", async () => {
+  const { value, asked } = await world.during(() => requestToken(world.visitor(), body));
+  expect(asked).toEqual([
+    {
+      method: "POST",
+      path: "/token",
+      query: {},
+      authorization: null,
+      accept: "application/json",
+      body,
+    },
+  ]);
+  if (!value.ok) throw value.error;
+  expect(value.value.redirect).toBeNull();
+  expect(findTokenClaims(value.value.token)?.memberKey).toBe("410000100");
+});
+
+test("DATA-02 a token's claims are memberKey, role and issuedByRole", async () => {
+  const answer = await requestToken(world.visitor(), { ...body, username: "emp" });
+  if (!answer.ok) throw answer.error;
+  expect(findTokenClaims(answer.value.token)).toEqual({
+    memberKey: "410001700",
+    role: "logInAsAnyone",
+    issuedByRole: null,
+  });
+});
+
+test("DATA-01 the token response has a token and a redirect that is a URL or null", () => {
+  const read = (redirect: unknown) => tokenAnswer.parse({ token: "t", redirect });
+  expect(read(null)).toEqual({ token: "t", redirect: null });
+  expect(read(undefined).redirect).toBeNull();
+  expect(read("https://summit.example.test").redirect).toBe("https://summit.example.test");
+  expect(tokenAnswer.safeParse({ token: "" }).success).toBe(false);
+});
+
+test("GW-06 a refusal comes back as a value with the gateway's body", async () => {
+  const answer = await requestToken(world.visitor(), { ...body, password: "wrong" });
+  const error = answer.ok ? undefined : answer.error;
+  expect(error).toBeInstanceOf(GatewayStatusError);
+  expect(error instanceof GatewayStatusError && [error.status, error.body]).toEqual([
+    401,
+    { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: { attemptsRemaining: 4 } },
+  ]);
+});
+
+test("GW-86 a token response without a token is refused, naming the field", async () => {
+  await world.answerNext("token", { redirect: null });
+  const answer = await requestToken(world.visitor(), body);
+  const error = answer.ok ? undefined : answer.error;
+  expect(error).toBeInstanceOf(GatewayContractError);
+  expect(error instanceof GatewayContractError && error.field).toBe("token");
+});
+
+test("GW-07 GET token/userkey answers text, and each time another", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(async () => [
+    await getUserkey(gateway),
+    await getUserkey(gateway),
+  ]);
+  const text = plainGet("/token/userkey", bearer, { accept: "text/plain, application/json" });
+  expect(asked).toEqual([text, text]);
+  expect(value[0]).toMatch(/^\S+$/);
+  expect(value[0]).not.toBe(value[1]);
+  await world.answerNext("token/userkey", " \n");
+  expect(await refusedField(getUserkey(gateway))).toBe("(root)");
+});
+
+const timber = { subscriberId: "904417823", domainId: 1 };
+const theo = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
+
+test("GW-08 DATA-02 DATA-38 POST login-as sends the payload with the staff member's bearer", async () => {
+  const { gateway, bearer } = await world.as("emp");
+  for (const [payload, memberKey] of [
+    [timber, "410000100"],
+    [{ ...timber, ...theo }, "410000101"],
+  ] as const) {
+    const { value, asked } = await world.during(() => requestLoginAs(gateway, payload));
+    expect(asked).toEqual([plainWrite("POST", "/login-as", bearer, payload)]);
+    expect(findTokenClaims(valueOf(value).token)).toEqual({
+      memberKey,
+      role: "member",
+      issuedByRole: "logInAsAnyone",
+    });
+    expect(valueOf(value).redirect).toBeNull();
+  }
+});
+
+test("DATA-38 the login-as payload is subscriberId and domainId, optionally a name and birthday", () => {
+  const fits = (payload: unknown) => postLoginAs.body?.safeParse(payload).success;
+  expect([fits(timber), fits({ ...timber, ...theo })]).toEqual([true, true]);
+  expect([fits({ domainId: 1 }), fits({ subscriberId: "904417823" })]).toEqual([false, false]);
+  expect(fits({ ...timber, dateOfBirth: 20060514 })).toBe(false);
+});
+
+test.each([
+  [404, { ...timber, subscriberId: "904400000" }, "No member was found with that subscriber ID."],
+  [400, { ...timber, firstName: "Theo" }, "First name, last name and date of birth are needed"],
+  [
+    404,
+    { ...timber, ...theo, firstName: "Teo" },
+    "No member of that family matches the name and date of birth.",
+  ],
+])("GW-08 a refusal of login-as with %i comes back with the gateway's message", async (...row) => {
+  const [status, payload, message] = row;
+  const { gateway } = await world.as("emp");
+  const [refused, answer] = refusalOf(await requestLoginAs(gateway, payload));
+  expect([refused, answer]).toEqual([status, { message: expect.stringContaining(message) }]);
+});
+
+test("GW-08 a member's bearer opens nobody, and no bearer does either", async () => {
+  const { gateway } = await world.as("sub");
+  expect(refusalOf(await requestLoginAs(gateway, timber))[0]).toBe(403);
+  expect(refusalOf(await requestLoginAs(world.visitor(), timber))[0]).toBe(401);
+});
+
+test("GW-09 POST group-selection sends groupId and domain and answers a token response", async () => {
+  const { gateway, bearer } = await world.as("multi");
+  const chosen = { groupId: "10007028", domain: 1 };
+  const { value, asked } = await world.during(() => switchGroup(gateway, chosen));
+  expect(asked).toEqual([plainWrite("POST", "/group-selection", bearer, chosen)]);
+  const issued = valueOf(value);
+  expect(findTokenClaims(issued.token)?.memberKey).toBe("410001100");
+  expect(issued.redirect).toBeNull();
+  const fits = (body: unknown) => postGroupSelection.body?.safeParse(body).success;
+  expect([fits(chosen), fits({ groupId: "1", domainId: 1 })]).toEqual([true, false]);
+});
+
+test("GW-09 a group the person has not is a fault, which comes back as a value", async () => {
+  const { gateway } = await world.as("multi");
+  expect(refusalOf(await switchGroup(gateway, { groupId: "1", domain: 1 }))[0]).toBe(404);
+});
+
+test("GW-86 tokens of login-as and group-selection: required, and more fields pass", async () => {
+  const staff = await world.as("emp");
+  const member = await world.as("multi");
+  const more = { token: "t", redirect: "https://a.example.test", expiresIn: 7200 };
+  const plain = { token: "t", redirect: "https://a.example.test" };
+  await world.answerNext("login-as", more);
+  expect(valueOf(await requestLoginAs(staff.gateway, timber))).toEqual(plain);
+  await world.answerNext("login-as", { redirect: null });
+  expect(await requestLoginAs(staff.gateway, timber)).toMatchObject({ error: { field: "token" } });
+  const chosen = { groupId: "10007028", domain: 1 };
+  await world.answerNext("group-selection", more);
+  expect(valueOf(await switchGroup(member.gateway, chosen))).toEqual(plain);
+  await world.answerNext("group-selection", { ...more, token: "" });
+  expect(await switchGroup(member.gateway, chosen)).toMatchObject({ error: { field: "token" } });
+});

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { LOGIN_REASONS } from "#app/rules/sign-in/login-error.ts";
+import { defineCall } from "../transport/call.ts";
+import type { Attempt, Gateway } from "../transport/gateway.ts";
+
+const tokenBody = z.object({ username: z.string(), password: z.string(), domainId: z.number() });
+
+export const tokenAnswer = z.object({
+  token: z.string().min(1).meta({ description: "a JWT; see the section Tokens" }),
+  /** Host for the navigation after sign-in, or null for this one. */
+  redirect: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+export const postToken = defineCall({
+  method: "POST",
+  path: "token",
+  summary: "Exchanges a user name and password for a token",
+  body: tokenBody,
+  bearer: false,
+  answer: tokenAnswer,
+  refusal: {
+    statuses: ["4XX"],
+    reasons: LOGIN_REASONS,
+    shown: "on the log-in form; for any other word, or none: not recognized",
+  },
+});
+
+export const tokenUserkey = defineCall({
+  path: "token/userkey",
+  summary: "The member's one-time key for the eBill site",
+  as: "text",
+  answer: z.string().trim().min(1).meta({ description: "the key, as it is; not empty" }),
+});
+
+const memberToImpersonate = z.object({
+  subscriberId: z.string(),
+  domainId: z.number(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  dateOfBirth: z.string().optional(),
+});
+
+export const postLoginAs = defineCall({
+  method: "POST",
+  path: "login-as",
+  summary: "Exchanges a staff member's token for one of the member named; 400 and 404 say why not",
+  body: memberToImpersonate,
+  answer: tokenAnswer,
+  refusal: {
+    statuses: [400, 404],
+    shown: "on the form, in the words of the body's `message` (cut at 300 characters)",
+  },
+});
+
+export const postGroupSelection = defineCall({
+  method: "POST",
+  path: "group-selection",
+  summary: "Exchanges a token for one of the same person in another of their groups",
+  body: z.object({ groupId: z.string(), domain: z.number() }),
+  answer: tokenAnswer,
+});
+
+export type TokenAnswer = z.output<typeof tokenAnswer>;
+
+/** Asks for a token (§7, §8 "Login errors"). A refusal comes back as a value: the form shows it. */
+export function requestToken(
+  gateway: Gateway,
+  body: z.input<typeof tokenBody>,
+): Promise<Attempt<TokenAnswer>> {
+  return gateway.attempt(postToken, {}, body);
+}
+
+/**
+ * Asks for a member's token on behalf of staff, whose token the gateway is made with (§3 "Login-as
+ * payload", §7). A refusal comes back as a value: 400 and 404 are shown on the form (§8).
+ */
+export function requestLoginAs(
+  gateway: Gateway,
+  body: z.input<typeof memberToImpersonate>,
+): Promise<Attempt<TokenAnswer>> {
+  return gateway.attempt(postLoginAs, {}, body);
+}
+
+/** Asks for a token of the same person in another group (§4 "Group selection", T-57); faults are values. */
+export function switchGroup(
+  gateway: Gateway,
+  body: { readonly groupId: string; readonly domain: number },
+): Promise<Attempt<TokenAnswer>> {
+  return gateway.attempt(postGroupSelection, {}, body);
+}
+
+/** The member's key for the eBill site (§7). Never kept: it is for one use. */
+export function getUserkey(gateway: Gateway): Promise<string> {
+  return gateway.read(tokenUserkey);
+}

@@ -1,0 +1,93 @@
+import { CITY_OF_PORTLAND_GROUP } from "#app/rules/member/groups.ts";
+import type { CallPath } from "../lifetimes.ts";
+
+/** What members lose while a read fails. A test breaks each call under every page that asks it. */
+export type Consequence = {
+  /** Pages that show an error instead, by the pattern of their address. */
+  readonly takesDown: readonly string[];
+  /** What else is missing, in words; null for nothing. */
+  readonly hides: string | null;
+  /** Whose pages ask for it; a gateway without such members may leave it out. */
+  readonly only?: string;
+};
+
+/** Pages with the frame of menus around them. */
+const FRAMED = [
+  "/home",
+  "/account",
+  "/benefits",
+  "/find-care",
+  "/claims",
+  "/claims/print",
+  "/claims/{type}/{id}/{suffix}",
+  "/eobs",
+  "/eobs/{id}",
+  "/id-card",
+  "/id-card/{suffix}/{category}/email",
+  "/navitus",
+  "/select-group",
+  "/account/settings/change-password",
+  "/account/support",
+  "/support/customer-service",
+];
+const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
+const SIGN_IN = "/sso-landing";
+
+const down = (...takesDown: string[]): Consequence => ({ takesDown, hides: null });
+const hidden = (hides: string): Consequence => ({ takesDown: [], hides });
+const both = (takesDown: readonly string[], hides: string): Consequence => ({ takesDown, hides });
+
+/** By the path of each read. */
+export const CONSEQUENCES: Readonly<Partial<Record<CallPath, Consequence>>> = {
+  account: down(
+    ...FRAMED,
+    "/claims/export.csv",
+    "/eobs/{id}/pdf",
+    ...CARD_FILES,
+    "/registration-policies",
+  ),
+  "account/address": hidden("nothing: no page asks for it yet"),
+  "account/getEmployeeId": both(["/home"], "the employee ID of local 598 on cards"),
+  "account/policy-details": down("/update-preferences"),
+  "account/preferences": down(SIGN_IN, "/update-preferences"),
+  "account/registration/details": down("/registration/account"),
+  "account/registration/policies": {
+    ...down(SIGN_IN, "/registration-policies"),
+    only: "Providence's brand",
+  },
+  "account/relevant-preferences": down(SIGN_IN, "/update-preferences"),
+  "account/security-questions": down("/registration/security"),
+  "account/status": down(SIGN_IN),
+  "benefits/limits": { ...down("/home"), only: "the health-plan partner's brand" },
+  chat: hidden("the chat"),
+  "claims/metadata": hidden("the choices of provider and status on /claims"),
+  "claims/{type}": down("/home", "/claims", "/claims/print", "/claims/export.csv"),
+  "claims/{type}/{id}": down("/claims/{type}/{id}/{suffix}"),
+  "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),
+  "ebill/hasEbill": both(["/home"], "the menus' entry eBill"),
+  "ebill/showEbillAlert": down("/home"),
+  "eligibility/family": down(...FRAMED, ...CARD_FILES),
+  "eobs/eob-detail": down("/eobs/{id}", "/eobs/{id}/pdf"),
+  "eobs/metadata": hidden("the choice of provider on /eobs"),
+  "eobs/pdf": down("/eobs/{id}/pdf"),
+  "group-detail": hidden("the header's link to another group"),
+  groups: down(SIGN_IN, "/group-selection"),
+  "groups/individual": down("/select-group"),
+  "handbook/ooc": down("/home"),
+  "idCard/eligible": down("/home", "/id-card", "/id-card/{suffix}/{category}/email", ...CARD_FILES),
+  "idCard/request": hidden("cards by mail on /id-card"),
+  "idCard/view": both(CARD_FILES, "the cards' faces on /id-card"),
+  "medicare-materials/eligibility": hidden("the menus' entry Medicare Materials"),
+  "message/calendar": hidden("the holidays on the contact pages, where the brand has none itself"),
+  "message/calendar/domain/{domainId}": hidden("the brand's own holidays on the contact pages"),
+  ncqa: hidden("the footer's accreditation"),
+  "pcp/city-of-portland": { ...down("/home"), only: `group ${CITY_OF_PORTLAND_GROUP}` },
+  "pcp/eligibility": both(["/home"], "the menus' entry Primary care"),
+  "pcp/members": both(["/home"], "the menus' entry Primary care"),
+  "pcp/provider": hidden("nothing: no page asks for it yet"),
+  "plan-management/details": down("/home"),
+  programs: both(["/home", "/navitus"], "the menus' entry Pharmacy"),
+  "referrals/hasReferrals": hidden("the menus' entry Referrals"),
+  "token/userkey": hidden("the way to eBill, which leads to an error page"),
+  "v2/eobs": both(["/eobs"], "the EOB buttons of claims, which lead to an error page"),
+};

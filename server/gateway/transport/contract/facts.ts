@@ -1,0 +1,58 @@
+import { HOME_PROGRAM_LIMIT } from "#app/rules/programs/programs.ts";
+import { LAST_END_YEAR } from "#app/rules/member/groups.ts";
+import { RECENT_CLAIMS } from "#app/rules/claims/recent-claims.ts";
+import { STAFF_ROLES } from "#app/rules/sign-in/sign-in.ts";
+import { LONGEST_CARRIED } from "#server/session/flow.ts";
+import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
+import { readSettings } from "#server/settings.ts";
+import { FRESH_MS } from "../lifetimes.ts";
+import { ORNAMENT_MS } from "../patience.ts";
+
+/** How many entries a list is asked for; a test holds it against what the pages ask. */
+export const SIZES_ASKED = {
+  "claims/{type}": [RECENT_CLAIMS.size, 500],
+  "v2/eobs": [10],
+} as const;
+
+/** Forms in which a day may travel, by example. */
+export const DAY_FORMS = [
+  "2026-01-31",
+  "2026-01-31T08:00:00Z",
+  "01/31/2026",
+  "2026-1-31",
+  "1/31/2026",
+] as const;
+
+/** The brands' domain ids (§1); the two partners' are chosen by the carrier. */
+export const DOMAINS = {
+  "1": "main carrier",
+  "2": "Summit",
+  "5": "Providence",
+  PARTNER_DOMAIN_ID: "health-plan partner, as set",
+  MEDICARE_DOMAIN_ID: "Medicare-oriented partner, as set",
+} as const;
+
+export const ROLES: Readonly<Record<(typeof STAFF_ROLES)[number], string>> = {
+  logInAsAnyone: "staff who may log in as any member",
+  logInAsNonEmp: "staff who may log in as members who are no employees",
+};
+
+/** What the settings are where nobody sets them. */
+const DEFAULTS = readSettings({
+  GATEWAY_URL: "https://gateway.example",
+  SESSION_KEYS: Buffer.alloc(32).toString("base64url"),
+});
+
+/** Times and sizes of the dashboard's side, from its own constants. */
+export const BOUNDS = {
+  timeoutMs: DEFAULTS.GATEWAY_TIMEOUT_MS,
+  ornamentMs: ORNAMENT_MS,
+  answerBytes: DEFAULTS.GATEWAY_MAX_ANSWER_BYTES,
+  documentBytes: DEFAULTS.GATEWAY_MAX_DOCUMENT_BYTES,
+  freshMs: FRESH_MS,
+  longestToken: LONGEST_TOKEN,
+  longestCookies: LONGEST_COOKIES,
+  longestKey: LONGEST_CARRIED,
+  endlessAfterYear: LAST_END_YEAR,
+  programsOnHome: HOME_PROGRAM_LIMIT,
+};

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
+import { tokenClaims } from "#server/session/token-claims.ts";
+import type { Call } from "../call.ts";
+import { CALLS } from "./contract.ts";
+import { LIFETIMES } from "../lifetimes.ts";
+import { isUnshownPath, LISTED_WITHOUT_USE } from "../configurable-paths.ts";
+import { CONSEQUENCES } from "./consequences.ts";
+import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, SIZES_ASKED } from "./facts.ts";
+import { contractProse } from "./prose.ts";
+import { refusals } from "./refusals.ts";
+import { WORDS } from "./words.ts";
+
+type Json = Record<string, unknown>;
+
+/** The contract as OpenAPI 3.1: what a carrier reads to connect a gateway of its own (§7). */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of CALLS) {
+    const path = (paths[`/${call.path}`] ??= {});
+    path[call.method.toLowerCase()] = operation(
+      CALLS.filter(({ method, path: other }) => method === call.method && other === call.path),
+    );
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Carrier gateway, as the member dashboard calls it",
+      version: "2",
+      description: contractProse(),
+    },
+    paths,
+    "x-listed-without-use": LISTED_WITHOUT_USE,
+    "x-words": WORDS,
+    "x-day-forms": DAY_FORMS,
+    "x-domain-ids": DOMAINS,
+    "x-roles": ROLES,
+    "x-sizes-asked": SIZES_ASKED,
+    "x-bounds": BOUNDS,
+    components: {
+      schemas: { TokenClaims: schemaOf(tokenClaims) },
+      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+/** `ways` are the calls of one path: mostly one; else Accept or the parameters tell them apart. */
+function operation(ways: readonly Call[]): Json {
+  const [call] = ways;
+  if (call === undefined) return {};
+  const { method, path } = call;
+  const { asOfDate, keep } = LIFETIMES[path];
+  const asked = { status: 401, method, path, healthPlanPartner: false };
+  return {
+    summary: ways.map(({ summary }) => summary).join(". "),
+    operationId: `${method.toLowerCase()}_${path.replace(/\W+/g, "_")}`,
+    security: call.bearer ? [{ session: [] }] : [],
+    "x-kept": method === "GET" ? keep : "never",
+    "x-unauthorized": gatewayErrorOutcome(asked).kind === "login" ? "login" : "page",
+    ...(isUnshownPath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
+    ...(call.shared === true ? { "x-shared": true } : {}),
+    ...(call.ornament === true ? { "x-ornament": true } : {}),
+    ...(call.once === true ? { "x-never-repeated": true } : {}),
+    ...lossOf(call),
+    parameters: parameters(ways, asOfDate),
+    ...(call.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(call.body) } },
+          },
+        }),
+    responses: {
+      "200": { description: "The answer", content: content(ways) },
+      ...refusals(call),
+      default: { description: "Trouble: the error page of the status, in place" },
+    },
+  };
+}
+
+/** What members lose while a read fails. */
+function lossOf({ method, path }: Call): Json {
+  const loss = method === "GET" ? CONSEQUENCES[path] : undefined;
+  if (loss === undefined) return {};
+  return {
+    "x-takes-down": loss.takesDown,
+    ...(loss.hides === null ? {} : { "x-hides": loss.hides }),
+    ...(loss.only === undefined ? {} : { "x-only-for": loss.only }),
+  };
+}
+
+function parameters(ways: readonly Call[], asOfDate: boolean): Json[] {
+  const names = [...new Set(ways.flatMap((call) => Object.keys(call.parameters)))];
+  const named = names.map((name) => {
+    const bare = name.replace(/\?$/, "");
+    const inPath = ways.some(({ path }) => path.includes(`{${bare}}`));
+    const always = ways.every((call) => name in call.parameters) && !name.endsWith("?");
+    const description = ways.map((call) => call.parameters[name]).find((text) => text);
+    return {
+      name: bare,
+      in: inPath ? "path" : "query",
+      required: inPath || always,
+      description,
+      schema: { type: "string" },
+    };
+  });
+  const date = { type: "string", format: "date" };
+  const today = { name: "asOfDate", in: "query", required: false, schema: date };
+  return asOfDate
+    ? [...named, { ...today, description: "the day the answer is asked for" }]
+    : named;
+}
+
+/** What comes back, by content type; two answers of one type are told apart by the parameters. */
+function content(ways: readonly Call[]): Json {
+  const byType = Map.groupBy(ways, ({ as }) => TYPES[as]);
+  return Object.fromEntries(
+    [...byType].map(([type, calls]) => {
+      const schemas = calls.map((call) => ({
+        ...(calls.length > 1 ? { title: call.summary } : {}),
+        ...(call.as === "json" ? schemaOf(call.answer) : textSchema(call)),
+      }));
+      return [type, { schema: schemas.length > 1 ? { anyOf: schemas } : schemas[0] }];
+    }),
+  );
+}
+
+const TYPES = {
+  json: "application/json",
+  text: "text/plain",
+  document: "application/pdf",
+} as const;
+
+function textSchema({ as, answer }: Call): Json {
+  return as === "document" ? { type: "string", format: "binary" } : schemaOf(answer);
+}
+
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  });
+  return rest;
+}

@@ -1,0 +1,154 @@
+import { afterAll, expect, test } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { getAccount } from "../calls/account.ts";
+import { getAddress, saveAddress } from "../calls/address.ts";
+import { createAnswerCache } from "./cache.ts";
+import { CALLS } from "./contract/contract.ts";
+import { listClaims } from "../calls/claims.ts";
+import { GatewayStatusError } from "./errors.ts";
+import { listFamilyEligibility } from "../calls/eligibility.ts";
+import { getEbillRegistered, getShowEbillAlert, registerWithEbill } from "../calls/ebill.ts";
+import { LIFETIMES } from "./lifetimes.ts";
+import { findHolidayCalendar } from "../calls/message.ts";
+import { openSandboxGateway, refusedField } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const claimsOf = (suffix: number) =>
+  ({
+    type: "dental",
+    startDate: getPlainDate("2024-11-21"),
+    endDate: getPlainDate("2026-11-21"),
+    suffix,
+    page: 0,
+    size: 3,
+  }) as const;
+
+test("GW-05 an answer is kept per arguments: the same ones ask once, others ask anew", async () => {
+  const { gateway } = await world.as("sub");
+  const { asked } = await world.during(async () => {
+    await listFamilyEligibility(gateway);
+    await listFamilyEligibility(gateway);
+    await listClaims(gateway, claimsOf(0));
+    await listClaims(gateway, claimsOf(0));
+    await listClaims(gateway, claimsOf(1));
+  });
+  expect(asked.map(({ path, query }) => [path, query["suffix"]])).toEqual([
+    ["/eligibility/family", undefined],
+    ["/claims/dental", "0"],
+    ["/claims/dental", "1"],
+  ]);
+});
+
+test("GW-05 T-39 what one session kept is never another's, even for the same member", async () => {
+  const first = await world.as("sub");
+  const second = await world.as("sub");
+  const other = await world.as("ma");
+  const { asked } = await world.during(async () => {
+    await getAccount(first.gateway);
+    await getAccount(second.gateway);
+    expect((await getAccount(other.gateway)).groupId).toBe("10004760");
+  });
+  expect(asked.map(({ authorization }) => authorization)).toEqual([
+    first.bearer,
+    second.bearer,
+    other.bearer,
+  ]);
+});
+
+test("GW-05 before sign-in nothing is kept", async () => {
+  const visitor = world.visitor();
+  const { asked } = await world.during(async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await expect(getAccount(visitor)).rejects.toBeInstanceOf(GatewayStatusError);
+    }
+  });
+  expect(asked.map(({ authorization }) => authorization)).toEqual([null, null]);
+});
+
+test("GW-05 T-39 what is the same for everybody is kept once for all, and carries nobody's token", async () => {
+  const { asked } = await world.during(async () => {
+    const cache = createAnswerCache(1_000_000, () => false);
+    const [first, other, visitor] = [
+      world.sharing(cache, (await world.as("sub")).bearer.slice(7)),
+      world.sharing(cache, (await world.as("ma")).bearer.slice(7)),
+      world.sharing(cache, null),
+    ];
+    await Promise.all([visitor, visitor, first].map((gateway) => findHolidayCalendar(gateway, 1)));
+    await findHolidayCalendar(other, 1);
+    await findHolidayCalendar(visitor, 5);
+  });
+  expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+    ["/message/calendar/domain/1", null],
+    ["/message/calendar", null],
+    ["/message/calendar/domain/5", null],
+  ]);
+});
+
+test("GW-05 T-39 only reads without a token, a date and a body may be kept for everybody", () => {
+  const shared = CALLS.filter((call) => call.shared === true);
+  expect(shared.length).toBeGreaterThan(1);
+  for (const { method, path, bearer, body } of shared) {
+    const { asOfDate, keep } = LIFETIMES[path];
+    expect([path, method, bearer, body, asOfDate]).toEqual([path, "GET", false, undefined, false]);
+    expect(keep).toBe("minute");
+  }
+});
+
+test("T-39 a write drops what it changed, also when its answer is lost, and nothing else", async () => {
+  const { gateway } = await world.as("sub");
+  await getShowEbillAlert(gateway);
+  await getEbillRegistered(gateway);
+  await world.answerNext("ebill/registerEbillUser", {}, 500);
+  await expect(registerWithEbill(gateway)).rejects.toBeInstanceOf(GatewayStatusError);
+  const { asked } = await world.during(async () => {
+    await getShowEbillAlert(gateway);
+    await getEbillRegistered(gateway);
+  });
+  expect(asked.map(({ path }) => path)).toEqual(["/ebill/ebillRegistered"]);
+});
+
+test("GW-23 T-34 T-39 a write at the path of a kept read goes out each time, even twice at once", async () => {
+  const { gateway } = await world.as("cop");
+  const { listOfCountries: _c, listOfStates: _s, ...address } = await getAddress(gateway);
+  const { asked } = await world.during(async () => {
+    await saveAddress(gateway, address);
+    await Promise.all([saveAddress(gateway, address), saveAddress(gateway, address)]);
+  });
+  expect(asked.map(({ method }) => method)).toEqual(["PUT", "PUT", "PUT"]);
+});
+
+test("GW-86 an answer that is no JSON, or none at all, is refused and not kept", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("account", "<html>maintenance</html>");
+  expect(await refusedField(getAccount(gateway))).toBe("(not JSON)");
+  await world.answerNext("account", "");
+  expect(await refusedField(getAccount(gateway))).toBe("(root)");
+  expect((await getAccount(gateway)).subscriberId).toBe("904417823");
+});
+
+test("GW-86 every list of the contract refuses an object, and every object a list", async () => {
+  const { gateway } = await world.as("sub");
+  const jsonReads = CALLS.filter(({ method, as }) => method === "GET" && as === "json");
+  expect(jsonReads.length).toBeGreaterThan(12);
+  for (const call of jsonReads) {
+    if (call.ornament === true) continue;
+    const given = Object.fromEntries(Object.keys(call.parameters).map((name) => [name, "0"]));
+    const path = call.path.replace("{type}", "0");
+    const wrong = call.answer.safeParse([]).success ? { unexpected: true } : [];
+    await world.answerNext(path, wrong);
+    expect([path, await refusedField(gateway.read(call, given))]).toEqual([path, "(root)"]);
+  }
+});
+
+test.each([200, 201, 204, 205])(
+  "GW-23 a write that is answered %i without a body is done",
+  async (status) => {
+    const { gateway } = await world.as("sub");
+    const { listOfCountries: _c, listOfStates: _s, ...address } = await getAddress(gateway);
+    await world.answerNext("account/address", "", status);
+    const { asked } = await world.during(() => saveAddress(gateway, address));
+    expect(asked.map(({ method }) => method)).toEqual(["PUT"]);
+  },
+);

@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { CALLS } from "./contract/contract.ts";
+import { LIFETIMES, type Lifetime } from "./lifetimes.ts";
+import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
+import { findRegistrant } from "../calls/registration.ts";
+import { openSandboxGateway, TODAY, valueOf } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+/** T-34 as it is written, for the calls there are. */
+const AS_OF_DATE = ["account", "eligibility/family", "programs", "plan-management/details"];
+const AS_OF_DATE_UNDER = ["benefits/", "pcp/", "idCard/"];
+const UNTIL_LOG_OUT = [
+  "account",
+  "account/getEmployeeId",
+  "account/preferences",
+  "account/relevant-preferences",
+  "account/policy-details",
+  "eligibility/family",
+  "programs",
+  "benefits/limits",
+  "groups",
+  "groups/individual",
+  "group-detail",
+  "claims/metadata",
+  "eobs/metadata",
+  "idCard/eligible",
+  "handbook/ooc",
+  "medicare-materials/eligibility",
+  "referrals/hasReferrals",
+  "ncqa",
+  "chat",
+];
+const A_MINUTE = [
+  "claims/",
+  "v2/eobs",
+  "eobs/eob-detail",
+  "pcp/",
+  "ebill/has",
+  "ebill/ebill",
+  "ebill/show",
+  "plan-",
+  "account/address",
+  "account/security-questions",
+  "message/calendar",
+];
+
+/** Of what is written there, only what is read. */
+const carriesDate = (path: string) =>
+  path !== "idCard/email" &&
+  (AS_OF_DATE.includes(path) || AS_OF_DATE_UNDER.some((start) => path.startsWith(start)));
+const lifetimeOf = (path: string): Lifetime => {
+  if (UNTIL_LOG_OUT.includes(path)) return "session";
+  return A_MINUTE.some((start) => path.startsWith(start)) ? "minute" : "never";
+};
+
+test("GW-02 T-34 the table says of each call whether it carries asOfDate and how long it lasts", () => {
+  for (const [path, row] of Object.entries(LIFETIMES)) {
+    expect([path, row]).toEqual([path, { asOfDate: carriesDate(path), keep: lifetimeOf(path) }]);
+  }
+  expect(Object.keys(LIFETIMES)).toHaveLength(new Set(CALLS.map((call) => call.path)).size);
+});
+
+const reads = CALLS.filter(({ method, as }) => method === "GET" && as !== "document").map(
+  (call) => ({ path: call.path, call }),
+);
+
+test.each(reads)(
+  "GW-02 GW-03 T-34 GET $path goes out as the table says",
+  async ({ path, call }) => {
+    const { gateway, bearer } = await world.as("sub");
+    const values: Readonly<Record<string, string>> = {
+      ...GIVEN,
+      registrationKey: await beginRegistration(),
+    };
+    const given = Object.fromEntries(
+      Object.keys(call.parameters)
+        .filter((name) => !name.endsWith("?"))
+        .map((name) => [name, values[name] ?? "0"]),
+    );
+    const open = { ...call, answer: z.unknown() };
+    const { asked } = await world.during(async () => {
+      await gateway.read(open, given);
+      await gateway.read(open, given);
+    });
+    const [first] = asked;
+    expect(first?.query["asOfDate"]).toBe(carriesDate(path) ? TODAY : undefined);
+    expect(first?.authorization).toBe(call.bearer ? bearer : null);
+    expect(first?.path.startsWith("/") || ["ncqa", "chat"].includes(path)).toBe(true);
+    expect(asked).toHaveLength(LIFETIMES[path].keep === "never" ? 2 : 1);
+  },
+);
+
+/** The key of a registration under way, which one of the calls is about. */
+async function beginRegistration(): Promise<string> {
+  return valueOf(await findRegistrant(world.visitor(), NEWCOMER)).registrationKey;
+}
+
+const GIVEN: Readonly<Record<string, string>> = {
+  type: "medical",
+  startDate: "2026-01-01",
+  endDate: "2026-11-21",
+  size: "3",
+  claimType: "medical",
+  id: "26000010001",
+  claimId: "26000010001",
+  documentId: "EOB26000010001",
+  providerId: "200117",
+  category: "M",
+};

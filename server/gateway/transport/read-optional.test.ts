@@ -1,0 +1,103 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { getHasEbill, hasEbill, registerWithEbill } from "../calls/ebill.ts";
+import { LIFETIMES } from "./lifetimes.ts";
+import { getHasReferrals, hasReferrals } from "../calls/referrals.ts";
+import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterEach(() => {
+  vi.useRealTimers();
+  world.reset();
+});
+afterAll(() => world.close());
+
+/** The paths asked for while `work` went on. */
+async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const { asked } = await world.during(work);
+  return asked.map(({ path }) => path);
+}
+
+test("what was never asked is asked, and then known to reads, too", async () => {
+  const { gateway } = await world.as("sub");
+  const paths = await pathsDuring(async () => {
+    expect(await gateway.recall(hasReferrals)).toBe(true);
+    expect(await gateway.recall(hasReferrals)).toBe(true);
+    expect(await getHasReferrals(gateway)).toBe(true);
+  });
+  expect(paths).toEqual(["/referrals/hasReferrals"]);
+});
+
+test("recalled and read at the same moment it is one call", async () => {
+  const { gateway } = await world.as("sub");
+  const paths = await pathsDuring(() =>
+    Promise.all([gateway.recall(hasEbill), getHasEbill(gateway), gateway.recall(hasEbill)]),
+  );
+  expect(paths).toEqual(["/ebill/hasEbill"]);
+});
+
+test("T-34 past its minute an answer is recalled without a call, while a read asks anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  expect(LIFETIMES["ebill/hasEbill"].keep).toBe("minute");
+  const { gateway } = await world.as("sub");
+  expect(await getHasEbill(gateway)).toBe(true);
+  vi.setSystemTime(Date.now() + 61_000);
+  await world.answerNext("ebill/hasEbill", false);
+  expect(await pathsDuring(() => gateway.recall(hasEbill))).toEqual([]);
+  expect(await gateway.recall(hasEbill)).toBe(true);
+  expect(await pathsDuring(() => getHasEbill(gateway))).toEqual(["/ebill/hasEbill"]);
+  // What the read heard is what is recalled from then on.
+  expect(await pathsDuring(() => gateway.recall(hasEbill))).toEqual([]);
+  expect(await gateway.recall(hasEbill)).toBe(false);
+});
+
+test.each([400, 401, 403, 404, 500, 503])(
+  "a %i is null and nothing else: not thrown, and not kept",
+  async (status) => {
+    const { gateway } = await world.as("sub");
+    // A GET is tried once more after some of these.
+    for (let time = 0; time < 2; time += 1) await world.answerNext("ebill/hasEbill", {}, status);
+    expect(await gateway.recall(hasEbill)).toBeNull();
+    world.reset();
+    expect(await gateway.recall(hasEbill)).toBe(true);
+  },
+);
+
+test.each(["<html>", "[", 42, "", { has: true }])(
+  "an answer of %j is null, and not kept",
+  async (body) => {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("ebill/hasEbill", body);
+    expect(await gateway.recall(hasEbill)).toBeNull();
+    expect(await gateway.recall(hasEbill)).toBe(true);
+  },
+);
+
+test("a kept no is a no: it is not asked again", async () => {
+  const { gateway } = await world.as("nav");
+  expect(await gateway.recall(hasReferrals)).toBe(false);
+  expect(await pathsDuring(() => gateway.recall(hasReferrals))).toEqual([]);
+});
+
+test("T-39 one session's answer is not recalled by another's", async () => {
+  const first = await world.as("sub");
+  const second = await world.as("nav");
+  expect(await first.gateway.recall(hasReferrals)).toBe(true);
+  expect(await second.gateway.recall(hasReferrals)).toBe(false);
+  expect(await first.gateway.recall(hasReferrals)).toBe(true);
+});
+
+test("T-39 registering with eBill changes nothing of whether there is one", async () => {
+  const { gateway } = await world.as("sub");
+  await gateway.recall(hasEbill);
+  await registerWithEbill(gateway);
+  expect(await pathsDuring(() => gateway.recall(hasEbill))).toEqual([]);
+});
+
+test("before sign-in nothing is kept, so nothing is recalled", async () => {
+  const visitor = world.visitor();
+  const paths = await pathsDuring(async () => {
+    expect(await visitor.recall(hasEbill)).toBeNull();
+    expect(await visitor.recall(hasEbill)).toBeNull();
+  });
+  expect(paths).toEqual(["/ebill/hasEbill", "/ebill/hasEbill"]);
+});

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { createAnswerCache } from "./cache.ts";
+import { defineCall } from "./call.ts";
+import { createConnections } from "./connections.ts";
+import { createGateway, type CallTime } from "./gateway.ts";
+import { ORNAMENT_MS } from "./patience.ts";
+
+const any = { summary: "", answer: z.literal("answer") };
+const needed = [
+  defineCall({ path: "programs", ...any }),
+  defineCall({ path: "handbook/ooc", ...any }),
+  defineCall({ path: "claims/metadata", ...any }),
+  defineCall({ path: "eligibility/family", ...any }),
+];
+const menu = [
+  defineCall({ path: "referrals/hasReferrals", ...any }),
+  defineCall({ path: "ebill/hasEbill", ...any }),
+  defineCall({ path: "medicare-materials/eligibility", ...any }),
+];
+const ornament = defineCall({ path: "group-detail", ornament: true, ...any });
+
+const CALL_MS = 30;
+const PAGES = 60;
+
+const server = createServer((_request, response) => {
+  setTimeout(() => response.end('"answer"'), CALL_MS);
+});
+let baseUrl = "";
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+test("pages of a crowd are whole, though each of their calls waits longer than an ornament is worth", async () => {
+  const connections = createConnections({ most: 8, connectMs: 1000 });
+  const bounds = { timeoutMs: 20_000, maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
+  const cache = createAnswerCache(1_000_000, () => false);
+  const took: CallTime[] = [];
+  const open = (n: number) => {
+    const gateway = createGateway({
+      settings: { baseUrl, elsewhere: {}, connections, ...bounds },
+      cache,
+      session: `session-${n}`,
+      token: null,
+      today: getPlainDate("2026-11-21"),
+      requestId: `request-${n}`,
+      signal: new AbortController().signal,
+      policy: async (error) => error,
+      told: (_call, time) => void took.push(time),
+    });
+    return Promise.all([
+      ...menu.map((call) => gateway.recall(call)),
+      gateway.read(ornament),
+      ...needed.map((call) => gateway.read(call)),
+    ]);
+  };
+  const pages: Promise<unknown>[] = [];
+  for (let n = 0; n < PAGES; n += 1) {
+    pages.push(open(n));
+    // Requests come one after the other, be it in the same millisecond.
+    await nextTurn();
+  }
+  expect(await Promise.all(pages)).toEqual(pages.map(() => Array(8).fill("answer")));
+  // Otherwise it would prove nothing.
+  const waits = took.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b);
+  expect(waits).toHaveLength(8 * PAGES);
+  expect(waits[0]).toBeLessThan(ORNAMENT_MS / 2);
+  expect(waits.at(-1)).toBeGreaterThan(ORNAMENT_MS);
+  for (const { ms, waitMs } of took) expect(ms - waitMs).toBeGreaterThan(CALL_MS / 2);
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { findWrittenDay } from "#app/rules/dates/written-day.ts";
+
+/** What the contract says of a day; the forms stand in its section "Days". */
+const A_DAY = "a calendar day, in a form of the section Days";
+
+/** Words the answers share. `.input` is what travels, `.output` what the dashboard works with. */
+
+/** No amount has more digits before its point than the text of one may have. */
+const MOST = 10_000_000_000;
+
+/** Dollars as a number or a decimal text, below ten billion; whole cents inside. */
+export const money = z
+  .union([z.number().gt(-MOST).lt(MOST), z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)])
+  // A rounded "-0.00" is -0, which would be shown as "-$0.00"; adding 0 makes it 0.
+  .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))) + 0)
+  .meta({ description: "dollars" });
+
+/** Digits as text. Coercion would read null and "" as 0, and 0 is the subscriber. */
+const digits = z.string().regex(/^\d{1,9}$/);
+
+/** A whole number, or its digits as text. */
+export const whole = z.union([z.int(), digits]).transform(Number);
+
+/** A whole number that may be absent. */
+export const wholeOrNull = whole.nullish().transform((value) => value ?? null);
+
+/** A member's place in the family, 0 for the subscriber (§3), or its digits as text. */
+export const suffix = z
+  .union([z.int().nonnegative(), digits])
+  .transform(Number)
+  .meta({ description: "place in the family, 0 is the subscriber" });
+
+/**
+ * Year-month-day with or without a time behind it, or month/day/year; a calendar day inside. A time's
+ * zone is not applied: "2026-12-31T00:00:00Z" is a date that a program dressed up as an instant.
+ */
+export const day = z
+  .string()
+  .transform((text, context): PlainDate => {
+    // Nearly all are plain; the other forms take twice as long, and a list of claims has thousands.
+    const found =
+      findPlainDate(text) ?? findWrittenDay(text.replace(/^([\d-]+)[T ]\d{2}:.*$/, "$1"));
+    if (found !== undefined) return found;
+    context.addIssue({ code: "custom", message: "not a calendar day" });
+    return z.NEVER;
+  })
+  .meta({ description: A_DAY });
+
+/** A day that may be absent: null, missing or empty text. */
+export const dayOrNull = z
+  .union([day, z.literal("").transform(() => null), z.null()])
+  .optional()
+  .transform((value) => value ?? null)
+  .meta({ description: `${A_DAY}; null, missing or empty text for none` });
+
+/** Text that may be absent: null, missing or blank. */
+export const textOrNull = z
+  .string()
+  .nullish()
+  .transform((value) => (value === undefined || value === null || !value.trim() ? null : value));
+
+export const moneyOrNull = money
+  .nullish()
+  .transform((value) => value ?? null)
+  .meta({ description: "dollars; null or missing is unknown, never shown as zero" });
+
+/** "Y" for true, "N" for false, null where nothing was ever chosen (§3 "Preferences"). */
+export const yesNo = z
+  .enum(["Y", "N"])
+  .nullish()
+  .transform((value) => (value === undefined || value === null ? null : value === "Y"))
+  .meta({ description: "null or missing: never chosen" });
+
+/** A flag that counts as false when it is missing. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+  .meta({ description: "missing or null counts as false" });
+
+/** A key or number that may travel as a number; text inside. */
+export const key = z.union([z.string().min(1), z.number()]).transform(String);
+export const keyOrNull = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) =>
+    value === undefined || value === null || value === "" ? null : String(value),
+  );
+
+/** A key of the gateway's for the next step of a form. A longer one is an error where it is kept. */
+export const carriedKey = z
+  .string()
+  .min(1)
+  .meta({ description: "see the section Sizes for its length" });
+
+/** A list that may be missing. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
+/** Providers a list may be filtered by (§7 "metadata"). One without an id or a name is no choice. */
+export const providerChoices = z
+  .array(z.object({ providerId: keyOrNull, providerName: textOrNull }))
+  .transform((all) =>
+    all.flatMap(({ providerId, providerName }) =>
+      providerId === null || providerName === null ? [] : { providerId, providerName },
+    ),
+  );

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createOneEffect } from "./idempotent.ts";
+
+function form(fields: Record<string, string>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+}
+
+test("the same form from the same session is carried out once, and both get its outcome", async () => {
+  const oneEffect = createOneEffect();
+  let done = 0;
+  const work = async () => (done += 1);
+  const first = oneEffect("s1 /x", form({ a: "1" }), work);
+  const second = oneEffect("s1 /x", form({ a: "1" }), work);
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  expect(await oneEffect("s1 /x", form({ a: "1" }), work)).toBe(1);
+});
+
+test("another session, form or page is another effect", async () => {
+  const oneEffect = createOneEffect();
+  let done = 0;
+  const work = async () => (done += 1);
+  await oneEffect("s1 /x", form({ a: "1" }), work);
+  await oneEffect("s2 /x", form({ a: "1" }), work);
+  await oneEffect("s1 /y", form({ a: "1" }), work);
+  await oneEffect("s1 /x", form({ a: "2" }), work);
+  // Neither names nor values may run into one another.
+  await oneEffect("s1 /x", form({ a: "1", b: "" }), work);
+  expect(done).toBe(5);
+});
+
+test("what failed may be tried again at once", async () => {
+  const oneEffect = createOneEffect();
+  const refused = oneEffect("s1", form({}), () => Promise.reject(new Error("down")));
+  await expect(refused).rejects.toThrow("down");
+  expect(await oneEffect("s1", form({}), async () => "up")).toBe("up");
+  const no = () => Promise.resolve({ ok: false });
+  const [one, other] = [oneEffect("s2", form({}), no), oneEffect("s2", form({}), no)];
+  expect(one).toBe(other);
+  await one;
+  expect(await oneEffect("s2", form({}), async () => ({ ok: true }))).toEqual({ ok: true });
+});
+
+test("it may depend on the outcome whether it is remembered", async () => {
+  const oneEffect = createOneEffect();
+  const send = (n: number) =>
+    oneEffect("card", form({}), async () => n, { underWayOnly: (outcome) => outcome < 3 });
+  expect(await Promise.all([send(1), send(2)])).toEqual([1, 1]);
+  expect(await send(3)).toBe(3);
+  expect(await send(4)).toBe(3);
+});
+
+test("what is shared only while it is under way is done again afterwards", async () => {
+  const oneEffect = createOneEffect();
+  let done = 0;
+  const once = () => oneEffect("login", form({}), async () => (done += 1), { underWayOnly: true });
+  expect(await Promise.all([once(), once()])).toEqual([1, 1]);
+  expect(await once()).toBe(2);
+});

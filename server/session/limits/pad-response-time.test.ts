@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { createEvenTime, type EvenTimeOptions } from "./pad-response-time.ts";
+
+/** A day of its own, in which nothing waits for real. */
+function timeline(given: Partial<EvenTimeOptions> = {}) {
+  let clock = 1000;
+  const told: { kind: string; ms: number; stepMs: number }[] = [];
+  const evenTime = createEvenTime({
+    leastMs: 400,
+    mostMs: 6000,
+    overran: (kind, ms, stepMs) => told.push({ kind, ms, stepMs }),
+    now: () => clock,
+    wait: async (ms) => void (clock += ms),
+    ...given,
+  });
+  const pass = (ms: number) => void (clock += ms);
+  /** How long a member waits for what the gateway takes this long for. */
+  const waitFor = async (ms: number, about: Parameters<typeof evenTime>[2] = {}) => {
+    const start = clock;
+    const work = async () => pass(ms);
+    await evenTime("sign-in", work, about);
+    return clock - start;
+  };
+  return { evenTime, told, pass, waitFor, now: () => clock };
+}
+
+/** The chance that a known name's wait is the longer one: 0.5 tells nothing, 1 tells all. */
+function auc(known: readonly number[], unknown: readonly number[]): number {
+  const wins = known.flatMap((k) => unknown.map((u) => (k > u ? 1 : k === u ? 0.5 : 0)));
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
+}
+
+/** The same numbers in every run, from 0 to 1. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** A gateway that takes 100 to 160 ms, and for known names 600 ms more. */
+async function probe(
+  { waitFor, pass }: ReturnType<typeof timeline>,
+  tries: number,
+  random = numbers(7),
+) {
+  const waits = { known: [] as number[], unknown: [] as number[] };
+  for (let n = 0; n < tries; n += 1) {
+    const isKnown = random() < 0.5;
+    const took = 100 + random() * 60 + (isKnown ? 600 : 0);
+    waits[isKnown ? "known" : "unknown"].push(await waitFor(took));
+    pass(500);
+  }
+  return waits;
+}
+
+describe("S-02 even times", () => {
+  test("quick and slow, answered and failed come at the same step", async () => {
+    const { waitFor, evenTime, now, pass } = timeline();
+    expect([await waitFor(0), await waitFor(40), await waitFor(350)]).toEqual([400, 400, 400]);
+    const start = now();
+    const failing = evenTime("sign-in", async () => {
+      pass(120);
+      throw new Error("a fault");
+    });
+    await expect(failing).rejects.toThrow("a fault");
+    expect(now() - start).toBe(400);
+  });
+
+  test("what takes longer than a step comes at the next one", async () => {
+    expect(await timeline().waitFor(450)).toBe(800);
+  });
+
+  test("an answer that tells nothing of anybody is not held back, and a step of 0 holds nothing", async () => {
+    expect(await timeline().waitFor(120, { matters: () => false })).toBe(120);
+    expect(await timeline({ leastMs: 0 }).waitFor(120)).toBe(120);
+  });
+
+  test("a gateway 600 ms slower for known names tells of three at most, then of nobody", async () => {
+    const world = timeline();
+    const before = await probe(world, 4, numbers(3));
+    expect([before.known.slice(0, 2), before.unknown]).toEqual([[800, 800], expect.anything()]);
+    expect(new Set(before.unknown)).toEqual(new Set([400]));
+    await probe(world, 10);
+    const { known, unknown } = await probe(world, 400, numbers(11));
+    expect(Math.min(known.length, unknown.length)).toBeGreaterThan(150);
+    expect(auc(known, unknown)).toBe(0.5);
+  });
+
+  test("known names that sign in rightly are enough for the step to be known", async () => {
+    const world = timeline();
+    for (let n = 0; n < 3; n += 1) await world.waitFor(700, { matters: () => false });
+    const { known, unknown } = await probe(world, 200);
+    // The step may grow once more on the way, for both.
+    expect(auc(known, unknown)).toBeCloseTo(0.5, 1);
+  });
+
+  test("slow answers cannot be hidden among many quick ones", async () => {
+    const { waitFor } = timeline();
+    for (let slow = 0; slow < 3; slow += 1) {
+      for (let quick = 0; quick < 500; quick += 1) await waitFor(20);
+      await waitFor(650);
+    }
+    expect(await waitFor(20)).toBe(800);
+  });
+
+  test("a step that answers come near to grows before one misses it", async () => {
+    const { waitFor, told } = timeline();
+    for (let n = 0; n < 3; n += 1) await waitFor(380);
+    expect([await waitFor(20), told]).toEqual([800, []]);
+  });
+
+  test("one slow answer alone, or some that are far apart, change nothing", async () => {
+    const { waitFor, pass } = timeline();
+    for (let n = 0; n < 5; n += 1) {
+      await waitFor(2000);
+      await waitFor(2000);
+      pass(600_000);
+    }
+    expect(await waitFor(20)).toBe(400);
+  });
+
+  test("it grows at once to what is needed, and not beyond what a call may take", async () => {
+    const slow = timeline();
+    for (let n = 0; n < 3; n += 1) await slow.waitFor(2000);
+    expect(await slow.waitFor(20)).toBe(3200);
+    const mixed = timeline();
+    for (const ms of [2000, 2000, 390, 2000]) await mixed.waitFor(ms);
+    expect(await mixed.waitFor(20)).toBe(3200);
+    const slower = timeline({ mostMs: 1000 });
+    for (let n = 0; n < 9; n += 1) await slower.waitFor(30_000);
+    expect(await slower.waitFor(20)).toBe(1600);
+  });
+
+  test("what the gateway was in trouble with, or threw, does not make members wait longer", async () => {
+    const { waitFor, evenTime, pass } = timeline();
+    for (let n = 0; n < 9; n += 1) {
+      await waitFor(6000, { answered: () => false });
+      const failing = evenTime("sign-in", async () => {
+        pass(6000);
+        throw new Error("a fault");
+      });
+      await expect(failing).rejects.toThrow("a fault");
+    }
+    expect(await waitFor(20)).toBe(400);
+  });
+
+  test("it shrinks by half for each hour in which it was not needed", async () => {
+    const { waitFor, pass } = timeline();
+    for (let n = 0; n < 3; n += 1) await waitFor(1500);
+    expect(await waitFor(20)).toBe(3200);
+    pass(3_500_000);
+    expect(await waitFor(1500)).toBe(3200);
+    pass(3_500_000);
+    expect(await waitFor(20)).toBe(3200);
+    pass(100_000);
+    expect(await waitFor(20)).toBe(1600);
+    pass(10_000_000);
+    expect(await waitFor(20)).toBe(400);
+  });
+
+  test("each kind of call has its own step", async () => {
+    const { waitFor, evenTime, now, pass } = timeline();
+    for (let n = 0; n < 3; n += 1) await waitFor(700);
+    const start = now();
+    await evenTime("questions", async () => pass(20));
+    expect(now() - start).toBe(400);
+  });
+
+  test("an overrun is told with its kind and the step from then on, once a minute", async () => {
+    const { waitFor, told, pass } = timeline();
+    await waitFor(700);
+    await waitFor(700);
+    await waitFor(700);
+    expect(told).toEqual([{ kind: "sign-in", ms: 700, stepMs: 400 }]);
+    pass(60_000);
+    await waitFor(700);
+    await waitFor(900);
+    expect(told.slice(1)).toEqual([{ kind: "sign-in", ms: 900, stepMs: 800 }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
+import { Strategy } from "remix-auth/strategy";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import { authenticate, authenticatorFor, WAYS_IN, type WayInName } from "./authenticator.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const HERE = "server/sign-in/";
+
+/** Our own modules that members meet, with their code. */
+const modules = globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT })
+  .filter((file) => !/\.(?:test|fixture)\.tsx?$|^server\/sandbox\//.test(file))
+  .map((file) => ({ file, code: readFileSync(join(ROOT, file), "utf8") }));
+
+/** Modules that take `name` from another one of this file name. */
+const takersOf = (name: string, from: string): string[] =>
+  modules
+    .filter(({ code }) =>
+      [...code.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+"([^"]+)"/g)].some(
+        ([, names = "", path = ""]) =>
+          path.endsWith(`/${from}.ts`) && names.split(",").some((each) => each.trim() === name),
+      ),
+    )
+    .map(({ file }) => file)
+    .toSorted();
+
+/** Each call of the contract that answers a token: whose it is, and the names it goes by. */
+const TOKEN_CALLS = {
+  "POST token": ["password", "token", "requestToken", "postToken"],
+  "POST login-as": ["login-as", "token", "requestLoginAs", "postLoginAs"],
+  "POST group-selection": ["group-switch", "token", "switchGroup", "postGroupSelection"],
+  "POST account/registration": ["new-account", "registration", "register", "postRegistration"],
+} as const;
+
+test("every way in is a strategy of remix-auth, and its authenticator knows it by name", () => {
+  const names = Object.keys(WAYS_IN) as WayInName[];
+  expect(names.toSorted()).toEqual([
+    "group-switch",
+    "login-as",
+    "new-account",
+    "password",
+    "receive-token",
+  ]);
+  const visit = { context: new RouterContextProvider(), url: new URL("http://app.test/") };
+  for (const name of names) {
+    const strategy = authenticatorFor(name, visit, undefined as never).get(name);
+    expect(strategy, name).toBeInstanceOf(Strategy);
+    expect(strategy, name).toBeInstanceOf(WAYS_IN[name]);
+    expect(strategy?.name).toBe(name);
+  }
+});
+
+test("whatever call answers a token belongs to a way in, and no other code makes it", () => {
+  const answering = CALLS.filter((call) => {
+    const shape = JSON.stringify(
+      z.toJSONSchema(call.answer, { io: "input", unrepresentable: "any" }),
+    );
+    return shape.includes('"token"');
+  }).map(({ method, path }) => `${method} ${path}`);
+  // A changed password goes on with the session there is, under a new id: nobody comes in by it.
+  const without = answering.filter((call) => call !== "PUT account/password");
+  expect(answering).toHaveLength(without.length + 1);
+  expect(without.toSorted()).toEqual(Object.keys(TOKEN_CALLS).toSorted());
+  for (const [way, from, does, call] of Object.values(TOKEN_CALLS)) {
+    expect(takersOf(does, from), does).toEqual([`${HERE}${way}.ts`]);
+    expect([[], [`${HERE}${way}.ts`]], call).toContainEqual(takersOf(call, from));
+  }
+});
+
+test("each way ends in the one start of a sign-in, and nothing else starts one", () => {
+  expect(takersOf("startSignIn", "start-sign-in")).toEqual([`${HERE}strategy.ts`]);
+  const extending = modules.filter(({ code }) => /extends WayIn\b/.test(code));
+  expect(extending.map(({ file }) => file).toSorted()).toEqual(
+    Object.keys(WAYS_IN)
+      .toSorted()
+      .map((name) => `${HERE}${name}.ts`),
+  );
+  for (const { file, code } of extending) {
+    expect(code.match(/this\.verify\(/g), file).toHaveLength(1);
+  }
+  const beginning = modules.filter(
+    ({ code }) => /newTemporary\(/.test(code) || /sessionContext\b[^]*\.begin\(/.test(code),
+  );
+  expect(beginning.map(({ file }) => file).toSorted()).toEqual([
+    "server/session/pending-session.ts",
+    `${HERE}start-sign-in.ts`,
+  ]);
+});
+
+test("what a form said is given apart: its body may have been read already", async () => {
+  const request = new Request("http://app.test/x", { method: "POST", body: "a=1" });
+  await request.text();
+  const visit = { request, context: new RouterContextProvider(), url: new URL(request.url) };
+  // It gets as far as to ask for what the middleware did not set here.
+  await expect(authenticate("receive-token", visit, { token: "x" })).rejects.toThrow(
+    /No value found for context/,
+  );
+});

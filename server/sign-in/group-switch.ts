@@ -1,0 +1,62 @@
+import type { Brand } from "#app/brand/brand.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { postGroupSelection, switchGroup } from "#server/gateway/calls/token.ts";
+import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { Session } from "#server/session/session.ts";
+import { issuedBy, type Issued } from "./issued.ts";
+import { sessionFor, type SignedIn } from "./start-sign-in.ts";
+import { WayIn, type Trouble } from "./strategy.ts";
+
+/** Who switches, with what, and to which of their own groups. */
+type Switching = {
+  readonly session: Session;
+  readonly gateway: Gateway;
+  readonly brand: Brand;
+  readonly form: FormData;
+  readonly groupId: string;
+  /** It happens on the way in that a login-as began. */
+  readonly afterLoginAs: boolean;
+};
+
+/**
+ * Exchanges the token for one in another group (§4 "Group selection", T-57): a new session id, nothing
+ * kept of the old group, and the time that was left.
+ */
+export class GroupSwitchStrategy extends WayIn<Switching, Trouble> {
+  override readonly name = "group-switch";
+
+  override async authenticate(): Promise<SignedIn | Trouble> {
+    const { context, url } = this.visit;
+    const { session, gateway, brand, form, groupId } = this.given;
+    // Of two presses of the button only the first does anything, so only it is told of.
+    let first = false;
+    let outcome: "ok" | "failed" = "failed";
+    const work = async () => {
+      first = true;
+      const answer = await switchGroup(gateway, { groupId, domain: brand.domainId });
+      return issuedBy(context, this.name, postGroupSelection, answer);
+    };
+    try {
+      const answer = await getRuntime().oneEffect(`${session.id} ${url.pathname}`, form, work);
+      if (!answer.ok) return { kind: "trouble", error: answer.error };
+      const result = await this.#start(answer.value);
+      outcome = "ok";
+      return result;
+    } finally {
+      if (first) audited(context, { event: "group-switch", outcome, ...partiesOf(session) });
+    }
+  }
+
+  #start(issued: Issued) {
+    const { session, afterLoginAs } = this.given;
+    const { staff, handOffPrevented, expires } = session;
+    return this.verify({
+      session: sessionFor(this.visit.context, issued, { staff, handOffPrevented, expires }),
+      redirect: issued.redirect,
+      groupChosen: true,
+      afterLoginAs,
+      graceful: true,
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { LoginAsPayload } from "#app/rules/sign-in/login-as.ts";
+import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
+import { postLoginAs, requestLoginAs } from "#server/gateway/calls/token.ts";
+import { audited } from "#server/middleware/audited.ts";
+import type { StaffRequest } from "#server/middleware/staff.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { issuedBy } from "./issued.ts";
+import { sessionFor, type SignedIn } from "./start-sign-in.ts";
+import { WayIn, type Trouble } from "./strategy.ts";
+
+/** Who wants to act for whom. */
+type Acting = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
+  readonly form: FormData;
+  readonly payload: LoginAsPayload;
+  /** The member is not to be handed off to the relationship dashboard. */
+  readonly handOffPrevented: boolean;
+};
+
+type Otherwise =
+  /** The gateway says why not, in its own sentence; null where it gave none. */
+  { readonly kind: "refused"; readonly sentence: string | null } | Trouble;
+
+/** Staff open a member (§4 "Login-as"): the gateway exchanges their token for one of the member. */
+export class LoginAsStrategy extends WayIn<Acting, Otherwise> {
+  override readonly name = "login-as";
+
+  override async authenticate(): Promise<SignedIn | Otherwise> {
+    const { context } = this.visit;
+    const { staff, session, gateway, form, payload, handOffPrevented } = this.given;
+    const told = { event: "login-as", staffKey: staff.memberKey } as const;
+    const asked = await getRuntime().oneEffect(`${session.id} login-as`, form, () =>
+      requestLoginAs(gateway, payload),
+    );
+    const answer = issuedBy(context, this.name, postLoginAs, asked);
+    if (!answer.ok) {
+      audited(context, { ...told, outcome: "failed", memberKey: null });
+      return otherwiseFor(answer.error);
+    }
+    const opened = sessionFor(context, answer.value, {
+      staff,
+      // Going from member to member must not lengthen the staff member's own two hours.
+      expires: new Date(staff.expires),
+      handOffPrevented,
+    });
+    const result = await this.verify({
+      session: opened,
+      redirect: answer.value.redirect,
+      afterLoginAs: true,
+      graceful: true,
+    });
+    audited(context, { ...told, outcome: "ok", memberKey: opened.memberKey });
+    return result;
+  }
+}
+
+/** 400 and 404 are about what was entered (§8); anything else is the gateway's own trouble. */
+function otherwiseFor(error: GatewayError): Otherwise {
+  const refused =
+    error instanceof GatewayStatusError && (error.status === 400 || error.status === 404);
+  return refused
+    ? { kind: "refused", sentence: sentenceOf(error.body) }
+    : { kind: "trouble", error };
+}
+
+function sentenceOf(body: unknown): string | null {
+  const named = typeof body === "object" && body !== null && "message" in body;
+  const text = named && typeof body.message === "string" ? body.message.trim() : "";
+  return text === "" ? null : text;
+}

@@ -1,0 +1,152 @@
+import { sealActivity } from "#server/session/activity.ts";
+import { findTokenClaims } from "#server/session/token-claims.ts";
+import { keyRing } from "#server/session/cookies/seal.ts";
+import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import { TODAY } from "#tests/harness/world.ts";
+import {
+  BORN,
+  FRESH,
+  MAIL,
+  MEMBER_ID,
+  NAME,
+  NUMBER,
+  STRANGER,
+  TELLING_BODY,
+  WRONG,
+} from "./canary-people.ts";
+import { enter, expectAt, post, throughFaults, type Visit } from "./canary-steps.ts";
+
+/** The key this dashboard seals with, so that a session can be made to have ended. */
+export const CANARY_KEY = Buffer.alloc(32, 41).toString("base64url");
+
+/** The subscriber of sub's family, whom staff look for. */
+const SUBSCRIBER_ID = "904417823";
+const PARTNER = "https://apps.example.test";
+
+/** What those do who are signed in, or on the way to be: staff, members, other applications. */
+export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void> {
+  await staff(world, visit);
+  await records(world, visit);
+  await onTheWay(world, visit);
+  await keptForms(world, visit);
+  await handOvers(world, visit);
+}
+
+async function staff(world: RealWorld, visit: Visit): Promise<void> {
+  const { firstName, lastName, dateOfBirth } = STRANGER;
+  const names = { firstName, lastName, dateOfBirth };
+  const browser = await enter(visit, "emp");
+  for (const fields of [
+    { subscriberId: MEMBER_ID, ...names },
+    { subscriberId: SUBSCRIBER_ID, ...names },
+    { subscriberId: NUMBER, ...names, dateOfBirth: NAME },
+    { subscriberId: NAME, firstName: BORN, lastName: NUMBER, dateOfBirth: "" },
+  ]) {
+    await post(browser, "/login-as", { ...fields, way: "member" });
+  }
+  await throughFaults(world, "login-as", () =>
+    post(browser, "/login-as", { subscriberId: MEMBER_ID, ...names, way: "member" }),
+  );
+  const asSubscriber = { subscriberId: SUBSCRIBER_ID, way: "subscriber" };
+  await world.fault({ path: "programs", status: 500, body: TELLING_BODY });
+  await post(browser, "/login-as", asSubscriber);
+  await world.mend();
+  await expectAt(browser.open("/home"), "/home");
+  await post(browser, "/home", { intent: "eob", claimId: NUMBER });
+  await post(browser, "/home", { intent: NAME, claimId: NUMBER });
+  await browser.open("/error/404");
+  await expectAt(post(browser, "/login-as/end", {}), "/login-as");
+}
+
+/** Claims, explanations and ID cards: read, asked for with other people's words, and failing. */
+async function records(world: RealWorld, visit: Visit): Promise<void> {
+  const browser = await enter(visit, "sub");
+  const claim = "/claims/medical/26000010001/0";
+  const eob = "/eobs/EOB26000010001";
+  for (const path of ["/claims", claim, "/eobs", eob, "/id-card"]) {
+    await expectAt(browser.open(path), path);
+  }
+  await browser.open(`/claims?provider=${NUMBER}&from=${BORN}&status=${NAME}`);
+  await browser.open("/claims/medical/26999999999/0");
+  await browser.open("/eobs/EOB26999999999");
+  await post(browser, "/id-card/0/M/email", { emailAddress: NAME });
+  await expectAt(post(browser, "/id-card", { intent: "mail", category: "M" }), "/id-card");
+  for (const [call, work] of [
+    ["claims/dental", () => browser.open("/claims?type=dental")],
+    ["claims/medical/26000010001", () => browser.open(claim)],
+    ["eobs/eob-detail", () => browser.open(eob)],
+    ["idCard/view", () => browser.open("/id-card")],
+    ["idCard/email", () => post(browser, "/id-card/0/M/email", { emailAddress: MAIL })],
+  ] as const) {
+    await throughFaults(world, call, work);
+  }
+}
+
+async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {
+  for (const call of ["account/status", "groups", "account/preferences"]) {
+    await throughFaults(world, call, () => enter(visit, "sub"));
+  }
+  await throughFaults(world, "account/registration/policies", () =>
+    enter(visit, "prov-unsigned", "providence.localhost"),
+  );
+  const preferences = await enter(visit, "nopref");
+  await post(preferences, "/update-preferences", { emailAddress: NAME, rendered: NUMBER });
+  await throughFaults(world, "account/preferences", () =>
+    post(preferences, "/update-preferences", { emailAddress: MAIL }),
+  );
+  const groups = await enter(visit, "flag360");
+  const { document } = await expectAt(groups.open("/group-selection"), "/group-selection");
+  const ids = document.querySelectorAll("[name=groupId]").map((it) => it.getAttribute("value"));
+  await post(groups, "/group-selection", { groupId: NUMBER });
+  await throughFaults(world, "group-selection", () =>
+    post(groups, "/group-selection", { groupId: ids.at(-1) ?? "" }),
+  );
+  const password = await enter(visit, "ini");
+  const passwords = { currentPassword: WRONG, newPassword: FRESH, repeatPassword: FRESH };
+  await post(password, "/account/settings/change-password", passwords);
+  await post(password, "/account/settings/change-password", { ...passwords, repeatPassword: NAME });
+  await throughFaults(world, "account/password", () =>
+    post(password, "/account/settings/change-password", passwords),
+  );
+}
+
+/** Forms that came after their session's end, shown back to whom they belong to. */
+async function keptForms(world: RealWorld, visit: Visit): Promise<void> {
+  for (const [persona, path, fields, kept] of [
+    ["emp", "/login-as", { subscriberId: MEMBER_ID, lastName: NAME, dateOfBirth: BORN }, MEMBER_ID],
+    ["nopref", "/update-preferences", { emailAddress: MAIL, note: NUMBER }, MAIL],
+    ["sub", "/account/settings/change-password", { newPassword: FRESH, note: NAME }, null],
+  ] as const) {
+    const browser = visit();
+    browser.jar.set("activity", { value: await lapsedStamp(world, persona), path: "/" });
+    await expectAt(post(browser, path, fields), "/session-ended");
+    if (!browser.jar.has("kept_form")) throw new Error(`${path} kept nothing`);
+    await signIn(browser, persona);
+    const back = await expectAt(browser.open("/sso-landing"), path);
+    if (kept !== null && !back.html.includes(kept)) throw new Error(`${path} shows nothing kept`);
+  }
+}
+
+/** The stamp of a session of this persona that was last seen a quarter of an hour and more ago. */
+async function lapsedStamp(world: RealWorld, username: string): Promise<string> {
+  const { token } = (await world.control("POST", "sso", { username })) as { token: string };
+  const claims = findTokenClaims(token);
+  if (claims === null) throw new Error("the sandbox gave no token");
+  const ring = keyRing([new Uint8Array(Buffer.from(CANARY_KEY, "base64url"))]);
+  const seen = new Date(Date.parse(TODAY) - 16 * 60_000);
+  return sealActivity(ring, { id: "gone", memberKey: claims.memberKey, domainId: 1 }, seen);
+}
+
+/** Tokens that another application posts, and one that is handed on. */
+async function handOvers(world: RealWorld, visit: Visit): Promise<void> {
+  const { token } = (await world.control("POST", "sso", { username: "sub" })) as { token: string };
+  const headers = { origin: PARTNER, "sec-fetch-site": "cross-site" };
+  for (const value of [token, NAME, `${NAME}.${NUMBER}.${BORN}`, NAME.repeat(1000)]) {
+    const body = new URLSearchParams({ token: value });
+    await visit().open("/sso-landing", { method: "POST", headers, body });
+  }
+  await expectAt(
+    enter(visit, "flag-one").then((browser) => browser.open("/login")),
+    "/login",
+  );
+}

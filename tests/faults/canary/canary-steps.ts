@@ -1,0 +1,59 @@
+import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import { BORN, NAME, NUMBER, TELLING_BODY } from "./canary-people.ts";
+
+/** A browser whose every answer is kept. */
+export type Visit = (host?: string) => Visitor;
+
+const FAULTS: readonly Fault[] = [
+  { status: 400, body: TELLING_BODY },
+  { status: 404, body: TELLING_BODY },
+  { status: 500, body: `${NAME} ${BORN}` },
+  { reset: true },
+  // Cut off, but before the call was carried out: what comes after needs it undone.
+  { body: `{"message":"${NAME} ${BORN}` },
+  { body: TELLING_BODY },
+  { body: { token: NAME, redirect: `https://${NAME}.example/${NUMBER}` } },
+];
+
+let posted = 0;
+
+/** Posts a form. Each is another one, or the second would share the first one's outcome. */
+export function post(
+  browser: Visitor,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Page> {
+  posted += 1;
+  const body = new URLSearchParams({ ...fields, n: `${posted}` });
+  return browser.open(path, { method: "POST", body });
+}
+
+/** A page as it must be for the rest of the run to tell anything. */
+export async function expectAt(page: Page | Promise<Page>, path: string): Promise<Page> {
+  const found = await page;
+  if (found.url.pathname === path && found.status === 200) return found;
+  throw new Error(`${found.url.pathname} answered ${found.status}, not ${path}`);
+}
+
+/** The work with each fault at the call, one after the other. */
+export async function throughFaults(
+  world: RealWorld,
+  path: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  for (const fault of FAULTS) {
+    await world.fault({ path, ...fault });
+    await work();
+    await world.mend();
+  }
+}
+
+/** A browser that signed in and went where that led. */
+export async function enter(visit: Visit, persona: string, host?: string): Promise<Visitor> {
+  const browser = visit(host);
+  await signIn(browser, persona);
+  await browser.open("/sso-landing");
+  return browser;
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import type { RecordedCall } from "#tests/harness/world.ts";
+import { SECRETS, TYPED } from "./canary-people.ts";
+import { runCanary, type Answer } from "./canary-run.ts";
+import { CANARY_KEY } from "./canary-signed-in.ts";
+import { sentinelsIn, sentinelsOf } from "./sentinels.ts";
+
+let world: RealWorld;
+let people: ReadonlyMap<string, string>;
+let lines: readonly string[];
+let answers: readonly Answer[];
+let calls: readonly RecordedCall[];
+
+beforeAll(async () => {
+  world = await openRealWorld({
+    env: {
+      LOG_LEVEL: "trace",
+      GATEWAY_TIMEOUT_MS: "1000",
+      NEUTRAL_ANSWER_MS: "0",
+      SESSION_KEYS: CANARY_KEY,
+    },
+  });
+  const known = ["sub", "cop", "hpp", "emp", "nopref", "ini", "flag360"];
+  const found = await Promise.all(known.map((who) => sentinelsOf(world, who)));
+  people = new Map(found.flatMap((each) => [...each]));
+  answers = await runCanary(world);
+  calls = await world.calls();
+  world.dashboard.signal("SIGTERM");
+  await world.dashboard.ended;
+  lines = world.dashboard.output().trimEnd().split("\n");
+}, 120_000);
+afterAll(() => world.close());
+
+/** What the audit trail must tell of for this run to have met everything. */
+const EVENTS = [
+  "sign-in ok",
+  "sign-in failed",
+  "sign-in locked",
+  "sign-in-elsewhere ok",
+  "sign-in-elsewhere failed",
+  "log-out ok",
+  "registration ok",
+  "registration failed",
+  "recovery ok",
+  "recovery failed",
+  "login-as ok",
+  "login-as failed",
+  "login-as-end ok",
+  "view ok",
+  "view failed",
+  "change failed",
+  "group-switch failed",
+  "preferences failed",
+  "password-change failed",
+];
+
+const messagesOf = () => jsonLines(`${lines.join("\n")}\n`);
+/** How a token begins, the gateway's as well as a sealed one; longer than what is random by nature. */
+const TOKEN = /eyJ[\w-]{25}/;
+
+/** Pages that hand a form back with what was typed into it. */
+const FORMS =
+  /^\/(?:(?:login|login-as|registration|recovery|update-preferences|account\/settings|id-card)\b|claims$)/;
+/** A filter to be mended stands beside the providers that may be chosen. */
+const LIST = /^\/claims$/;
+/** The form that sends a card is filled with the member's own address. */
+const OWN_MAIL = /^\/id-card\/.+\/email$/;
+
+type Found = readonly [value: string, field: string];
+/** What the frame of a page says: whose it is, and the group that members call their plan. */
+const isInFrame = ([, field]: Found) => /name$/i.test(field) && !field.startsWith("provider");
+const isProvider = (value: string) => people.get(value)?.startsWith("provider") === true;
+const isSubscriberId = ([, field]: Found) => field === "subscriberId";
+
+const everything = () => [...people.keys(), ...TYPED];
+
+describe("the log, at its most talkative", () => {
+  test("holds what happened: enough was asked to prove anything", () => {
+    expect(people.size).toBeGreaterThan(80);
+    expect(new Set(people.values()).size).toBeGreaterThan(12);
+    const events = messagesOf().map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
+    for (const event of EVENTS) expect(events).toContain(event);
+    const messages = messagesOf().map(({ msg }) => msg);
+    for (const said of ["request", "gateway fault", "broken request"])
+      expect(messages).toContain(said);
+    expect(lines.length).toBeGreaterThan(200);
+  });
+
+  test("is JSON, line by line, and names nobody", () => {
+    const telling = lines.filter((line) => sentinelsIn(line, everything()).length > 0);
+    expect(telling).toEqual([]);
+    expect(() => messagesOf()).not.toThrow();
+  });
+
+  test("holds no user name, password, token or cookie", () => {
+    const names = ["dep-adult", "sub", "cop", "hpp", "emp", "l598", "cop-nodue", "nopref"];
+    const secrets = [PASSWORD, ...SECRETS, ...names, "access_token", "kept_form", "Bearer"];
+    expect(lines.filter((line) => sentinelsIn(line, secrets).length > 0)).toEqual([]);
+    expect(lines.filter((line) => TOKEN.test(line))).toEqual([]);
+  });
+
+  test("tells of each request its number, method, pattern, status, time, bytes, and no more", () => {
+    const promised = [
+      "aborted",
+      "bytes",
+      "level",
+      "method",
+      "ms",
+      "msg",
+      "pattern",
+      "requestId",
+      "status",
+      "time",
+    ];
+    const counts = ["gatewayCalls", "gatewayRounds", "gatewayWaitMs"];
+    const requests = messagesOf().filter(({ msg }) => msg === "request");
+    for (const request of requests) {
+      const names = Object.keys(request).filter((name) => !counts.includes(name));
+      expect.soft(names.toSorted()).toEqual(promised);
+      expect.soft(request["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
+      expect.soft(request["pattern"]).toMatch(/^(?:[A-Za-z:*/.-]+|unmatched|static)$/);
+      expect.soft(typeof request["ms"]).toBe("number");
+      expect.soft(typeof request["bytes"]).toBe("number");
+    }
+    const patterns = new Set(requests.map(({ pattern }) => pattern));
+    expect([...patterns]).toEqual(expect.arrayContaining(["home", "login", "error/:status", "*"]));
+  });
+
+  test("names people in its audit lines by keyed hashes alone", () => {
+    const audit = messagesOf().filter(({ channel }) => channel === "audit");
+    expect(audit.length).toBeGreaterThan(20);
+    // Two posts of the run are no tokens, so that they name nobody.
+    const nobodys = audit.filter(({ actor }) => actor === undefined);
+    expect(nobodys.map(({ event, outcome }) => [event, outcome])).toEqual([
+      ["sign-in-elsewhere", "failed"],
+      ["sign-in-elsewhere", "failed"],
+    ]);
+    for (const { actor, account, subject } of audit.filter((line) => !nobodys.includes(line))) {
+      expect.soft(actor).toMatch(/^(?:member|username|member-id):[\w-]{22}$/);
+      expect.soft(account ?? "username:".padEnd(31, "x")).toMatch(/^username:[\w-]{22}$/);
+      expect.soft(subject ?? "member:".padEnd(29, "x")).toMatch(/^member:[\w-]{22}$/);
+    }
+    expect(audit.filter(({ subject }) => subject !== undefined).length).toBeGreaterThan(3);
+  });
+});
+
+describe("what leaves the server", () => {
+  test("no address that a browser is sent to holds a person, but for the document it asked for", () => {
+    const sent = answers.map(({ location }) => location).filter((location) => location !== "");
+    expect(new Set(sent).size).toBeGreaterThan(6);
+    const documents = new Set(
+      [...people].filter(([, field]) => field === "documentId").map(([value]) => value),
+    );
+    for (const location of sent) {
+      const found = sentinelsIn(location, everything()).filter((each) => !documents.has(each));
+      expect.soft(found, location).toEqual([]);
+    }
+  });
+
+  test("no address that the gateway is asked at holds what was typed into a form", () => {
+    expect(calls.length).toBeGreaterThan(500);
+    for (const { method, path, query } of calls) {
+      const address = `${method} ${path} ${JSON.stringify(query)}`;
+      expect.soft(sentinelsIn(address, TYPED), address).toEqual([]);
+      for (const secret of [PASSWORD, ...SECRETS]) expect.soft(address).not.toContain(secret);
+    }
+  });
+
+  test("no cookie can be read: not what a form kept, nor what a registration said so far", () => {
+    const lines = answers.flatMap(({ cookies }) => cookies);
+    const names = new Set(lines.map((line) => line.split("=", 1)[0]));
+    expect(names).toEqual(new Set(Object.values(COOKIE)));
+    // What is sealed looks random, and by chance random text holds words of a few letters.
+    const hidden = [...everything(), ...SECRETS, PASSWORD].filter(({ length }) => length > 5);
+    expect(hidden.length).toBeGreaterThan(60);
+    for (const line of new Set(lines)) {
+      const value = /=([^;]*)/.exec(line)?.[1] ?? "";
+      const parts = value.split(".").map((part) => Buffer.from(part, "base64url").toString());
+      expect.soft(sentinelsIn([line, ...parts].join(" "), hidden), line).toEqual([]);
+    }
+  });
+
+  test("a form that comes back holds what was typed into it, and no other person", () => {
+    const pages = answers.filter(({ path, status }) => status >= 400 && FORMS.test(path));
+    expect(new Set(pages.map(({ path }) => path)).size).toBeGreaterThan(9);
+    const names = new Set([...people].filter(isInFrame).map(([value]) => value));
+    const hidden = [...people.keys()].filter((each) => !names.has(each) && !TYPED.includes(each));
+    for (const { path, status, html } of pages) {
+      const own = OWN_MAIL.test(path) ? "jordan@members.example" : null;
+      const found = sentinelsIn(html, hidden).filter(
+        (each) => each !== own && !(LIST.test(path) && isProvider(each)),
+      );
+      expect.soft(found, `${status} ${path}`).toEqual([]);
+    }
+  });
+
+  test("no error page holds more of a person than the names in its frame", () => {
+    const pages = answers.filter(({ path, status }) => status >= 400 && !FORMS.test(path));
+    expect(pages.length).toBeGreaterThan(50);
+    const names = new Set([...people].filter(isInFrame).map(([value]) => value));
+    const hidden = everything().filter((each) => !names.has(each));
+    const whoActs = new Set([...people].filter(isSubscriberId).map(([value]) => value));
+    for (const { path, status, html } of pages) {
+      // Staff who act for a member are told on every page for whom.
+      const acting = html.includes("You are viewing as staff");
+      const found = sentinelsIn(html, hidden).filter((each) => !(acting && whoActs.has(each)));
+      expect.soft(found, `${status} ${path}`).toEqual([]);
+    }
+    expect(pages.some(({ html }) => html.includes("You are viewing as staff"))).toBe(true);
+  });
+
+  test("no page holds a password, an answer or a token, but for the one that hands a token on", () => {
+    for (const { path, status, html } of answers) {
+      const found = [PASSWORD, ...SECRETS].filter((secret) => html.includes(secret));
+      expect.soft(found, `${status} ${path}`).toEqual([]);
+      const handsOn = path === "/sso-landing" && html.includes('name="token"');
+      expect.soft(TOKEN.test(html), `${status} ${path}`).toBe(handsOn);
+    }
+    expect(answers.filter(({ html }) => html.includes('name="token"'))).toHaveLength(1);
+  });
+});

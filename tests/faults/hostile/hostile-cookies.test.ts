@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overHttp } from "#tests/harness/over-http.ts";
+import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
+import { signIn, startDashboard, type RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { createVisitor } from "#tests/harness/visitor.ts";
+
+const NAMES = ["access_token", "api_token", "activity"];
+
+let world: RealWorld;
+let access: string;
+let api: string;
+/** The stamp of when the session was last seen; without it none opens. */
+let seen: string;
+
+beforeAll(async () => {
+  world = await borrowWorld();
+  [access = "", api = "", seen = ""] = await cookiesOf("sub");
+});
+afterAll(() => world.close());
+
+async function cookiesOf(persona: string, host?: string): Promise<string[]> {
+  const { jar } = await world.enter(persona, host);
+  return NAMES.map((name) => jar.get(name)?.value ?? "");
+}
+
+const home = (cookie: string, host = "localhost") =>
+  exchangeRaw(world.dashboard.port, rawRequest("GET", "/home", { Cookie: cookie, Host: host }));
+
+const pair = (first: string, second: string) => `access_token=${first}; api_token=${second}`;
+const withStamp = (cookies: string, stamp: string) => `${cookies}; activity=${stamp}`;
+const flip = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
+const NO_ALGORITHM = "eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.";
+
+const statusOfWhole = async () => (await home(withStamp(pair(access, api), seen))).status;
+
+test("the cookies themselves open /home", async () => {
+  expect(await statusOfWhole()).toBe(200);
+});
+
+test.each([
+  ["one sign of the access token changed", () => pair(flip(access, 60), api)],
+  ["one sign of the api token changed", () => pair(access, flip(api, 60))],
+  ["the head of the access token changed", () => pair(flip(access, 2), api)],
+  ["the access token cut short", () => pair(access.slice(0, -5), api)],
+  ["only the access token", () => `access_token=${access}`],
+  ["only the api token", () => `api_token=${api}`],
+  ["the two exchanged", () => pair(api, access)],
+  ["the access token twice", () => pair(access, access)],
+  ["a token without algorithm", () => pair(NO_ALGORITHM, NO_ALGORITHM)],
+  ["empty values", () => "access_token=; api_token="],
+  ["broken percent signs", () => "access_token=%E0%A4%A; api_token=%"],
+  ["raw bytes", () => "access_token=\u00FF\u00FE\u0080; api_token=\u00C3"],
+  ["7 kB in each", () => pair("c".repeat(7000), "d".repeat(7000))],
+  ["names of a prototype", () => "__proto__=1; constructor=2; access_token=1"],
+  ["a thousand others", () => Array.from({ length: 1000 }, (_, n) => `c${n}=1`).join("; ")],
+  ["no name", () => "=; ;;; =x"],
+])("a browser with %s is shown nothing and led to log-out", async (_what, cookie) => {
+  const answer = await home(cookie());
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  // With the stamp it shows that somebody was there; more it does not open.
+  const stamped = await home(withStamp(cookie(), seen));
+  expect([stamped.status, headerOf(stamped, "location")]).toEqual([302, "/session-ended"]);
+});
+
+test("none of these has harmed the session itself", async () => {
+  expect(await statusOfWhole()).toBe(200);
+});
+
+test.each([
+  ["none", () => undefined],
+  ["an empty one", () => ""],
+  ["one with a sign changed", () => flip(seen, 60)],
+  ["one cut short", () => seen.slice(0, -5)],
+  ["one without algorithm", () => NO_ALGORITHM],
+  ["the access token in its place", () => access],
+  ["7 kB in its place", () => "e".repeat(7000)],
+])("a session whose stamp of use is %s is ended for good", async (_what, stamp) => {
+  const [first = "", second = "", whole = ""] = await cookiesOf("sub");
+  const told = stamp();
+  const cookies = pair(first, second);
+  const answer = await home(told === undefined ? cookies : withStamp(cookies, told));
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  expect((await home(withStamp(cookies, whole))).status).toBe(302);
+});
+
+test("one member's access token does not open another's session, nor does another's stamp", async () => {
+  const [otherAccess = "", otherApi = "", otherSeen = ""] = await cookiesOf("dep-adult");
+  for (const cookies of [pair(access, otherApi), pair(otherAccess, api)]) {
+    for (const stamp of [seen, otherSeen]) {
+      const answer = await home(withStamp(cookies, stamp));
+      expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+    }
+  }
+  expect(await statusOfWhole()).toBe(200);
+  const answer = await home(withStamp(pair(otherAccess, otherApi), seen));
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+});
+
+/** The cookies of staff who act for sub's subscriber. */
+async function actingCookies(): Promise<Readonly<Record<string, string>>> {
+  const browser = await world.enter("emp");
+  const body = new URLSearchParams({ subscriberId: "904417823", way: "subscriber" });
+  const page = await browser.open("/login-as", { method: "POST", body });
+  expect(page.text).toContain("You are viewing as staff");
+  return Object.fromEntries([...browser.jar].map(([name, { value }]) => [name, value]));
+}
+
+test("a session that staff opened for a member takes the staff member's own cookie, too", async () => {
+  const { staff_token: staff = "", ...rest } = await actingCookies();
+  const { staff_token: other = "" } = await actingCookies();
+  const header = (cookies: Readonly<Record<string, string>>) =>
+    Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
+  const wrong = [other, flip(staff, 60), staff.slice(0, -5), rest["api_token"] ?? "", ""];
+  for (const cookies of [rest, ...wrong.map((value) => ({ ...rest, staff_token: value }))]) {
+    const answer = await home(header(cookies));
+    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+  }
+  expect((await home(header({ ...rest, staff_token: staff }))).status).toBe(200);
+});
+
+test("a session of one brand opens no other brand", async () => {
+  const [first = "", second = "", stamp = ""] = await cookiesOf("hpp", "partner.localhost");
+  const cookies = withStamp(pair(first, second), stamp);
+  for (const host of ["localhost", "summit.localhost", "evil.example"]) {
+    const answer = await home(cookies, host);
+    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  }
+  expect((await home(cookies, "partner.localhost")).status).toBe(200);
+});
+
+test("a session that another process sealed with its own key opens nothing", async () => {
+  const other = await startDashboard(world.relay.port);
+  const browser = createVisitor(overHttp(other.port), `http://localhost:${other.port}`);
+  await signIn(browser, "sub");
+  await browser.send("/sso-landing");
+  expect([...browser.jar.keys()].toSorted()).toEqual(NAMES.toSorted());
+  const cookies = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  expect((await browser.open("/home")).hops).toEqual([]);
+  const answer = await home(cookies);
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+});
+
+test("a copied session is worth nothing after log-out", async () => {
+  const browser = await world.enter("sub");
+  const copied = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  expect((await home(copied)).status).toBe(200);
+  await browser.open("/logout", { method: "POST" });
+  const answer = await home(copied);
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+});
+
+test.each([
+  ["markup for a notice", "notice=<script>alert(1)</script>"],
+  ["an unknown notice", "notice=you-won"],
+  ["10 kB", `access_token=${"c".repeat(10_000)}`],
+])("/login takes no notice of a cookie with %s", async (_what, cookie) => {
+  const answer = await exchangeRaw(
+    world.dashboard.port,
+    rawRequest("GET", "/login", { Cookie: cookie }),
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.body).not.toContain("alert(1)");
+  expect(answer.body).not.toContain("you-won");
+  expect(answer.body).not.toContain("cccc");
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
+import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { expectNothingGivenAway } from "../screens/error-page.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterAll(() => world.close());
+
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=XX";
+const GOOD = `username=sub&password=${PASSWORD}`;
+const part = (name: string, value: string, file?: string) =>
+  `--XX\r\nContent-Disposition: form-data; name="${name}"` +
+  `${file === undefined ? "" : `; filename="${file}"`}\r\n\r\n${value}\r\n`;
+const intent = (value: unknown) => `__intent__=${encodeURIComponent(JSON.stringify(value))}`;
+
+const post = (
+  target: string,
+  type: string,
+  body: Buffer | string,
+  more: Record<string, string> = {},
+) =>
+  exchangeRaw(
+    world.dashboard.port,
+    rawRequest("POST", target, { Origin: "http://localhost", "Content-Type": type, ...more }, body),
+  );
+
+type Hostile = readonly [what: string, type: string, body: Buffer | string, status: number];
+
+const FORMS: readonly Hostile[] = [
+  ["a user name of 10 kB", FORM, `username=${"x".repeat(10_000)}&password=x`, 400],
+  ["a password of 10 kB", FORM, `username=sub&password=${"x".repeat(10_000)}`, 400],
+  ["more than a form can be", FORM, `username=${"x".repeat(100_000)}`, 413],
+  ["nine thousand fields", FORM, Array.from({ length: 9000 }, (_, n) => `f${n}=1`).join("&"), 413],
+  ["bytes that are no UTF-8", FORM, "username=%ff%fe%c3%28&password=%80", 401],
+  [
+    "raw bytes that are no UTF-8",
+    FORM,
+    Buffer.from([...Buffer.from("username="), 0xff, 0xc3]),
+    400,
+  ],
+  ["a NUL", FORM, "username=a%00b&password=x", 401],
+  ["broken percent signs", FORM, "username=%zz%&password=%", 401],
+  ["line breaks in the user name", FORM, "username=a%0d%0aSet-Cookie:%20x=1&password=x", 401],
+  [
+    "markup in the user name",
+    FORM,
+    "username=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&password=x",
+    401,
+  ],
+  ["no fields", FORM, "", 400],
+  ["the user name twice", FORM, `${GOOD}&username=dep-adult`, 400],
+  ["the password twice", FORM, `${GOOD}&password=x`, 400],
+  ["nested names", FORM, "username[a]=sub&username[b][c]=1&password[0]=x", 400],
+  [
+    "names of a prototype",
+    FORM,
+    "__proto__[x]=1&constructor.prototype.y=1&username=a&password=b",
+    401,
+  ],
+  ["a name two hundred levels deep", FORM, `${"a.".repeat(200)}a=1&username=a&password=b`, 401],
+  ["a place far beyond any list", FORM, "username[4294967294]=1&x[999999999]=1&password=x", 400],
+  ["an unreadable intent of the form library", FORM, "__intent__=x&username=a&password=b", 401],
+  ["an unreadable state of the form library", FORM, "__state__=x&username=a&password=b", 401],
+  [
+    "a validate intent of the form library",
+    FORM,
+    `${intent({ type: "validate", payload: { name: "username" } })}&username=a&password=b`,
+    401,
+  ],
+  [
+    "an insert intent of the form library",
+    FORM,
+    `${intent({ type: "insert", payload: { name: "username", index: 4_294_967 } })}&username=a&password=b`,
+    401,
+  ],
+  [
+    "an update intent on a prototype",
+    FORM,
+    `${intent({ type: "update", payload: { name: "__proto__.x", value: 1 } })}&username=a&password=b`,
+    401,
+  ],
+  ["JSON", "application/json", JSON.stringify({ username: "sub", password: PASSWORD }), 415],
+  ["plain text", "text/plain", GOOD, 415],
+  ["an unknown kind of body", "application/octet-stream", GOOD, 415],
+  [
+    "a file for a user name",
+    MULTIPART,
+    `${part("username", "sub", "a.txt")}${part("password", "x")}--XX--`,
+    400,
+  ],
+  [
+    "a file for a password",
+    MULTIPART,
+    `${part("username", "sub")}${part("password", PASSWORD, "a")}--XX--`,
+    400,
+  ],
+  ["parts that end early", MULTIPART, "--XX\r\nContent-Disp", 400],
+  ["parts without a boundary", "multipart/form-data", part("username", "sub"), 400],
+];
+
+test.each(FORMS)(
+  "a log-in form with %s is refused with a page",
+  async (_what, type, body, status) => {
+    const answer = await post("/login", type, body);
+    expect(answer.status).toBe(status);
+    expect(headerOf(answer, "content-type")).toBe("text/html; charset=utf-8");
+    expect(headerOf(answer, "set-cookie")).toBeUndefined();
+    expect(answer.body).toContain("<h1");
+    expect(answer.body).toMatch(/<\/html>/);
+    expect(answer.body).not.toContain("<script>alert");
+    expectNothingGivenAway({ html: answer.body });
+  },
+);
+
+const ORIGINS: readonly (readonly [what: string, headers: Record<string, string>])[] = [
+  ["another site", { Origin: "https://evil.example" }],
+  ["another port of this host", { Origin: "http://localhost:1" }],
+  ["the same host by https", { Origin: "https://localhost" }],
+  ["a page without origin", { Origin: "null" }],
+  ["an origin that is none", { Origin: ":::" }],
+  ["two origins", { Origin: "http://localhost, https://evil.example" }],
+  [
+    "another site that forges a proxy's headers",
+    {
+      Origin: "https://evil.example",
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "https",
+      Forwarded: "host=evil.example;proto=https",
+    },
+  ],
+];
+
+test.each(ORIGINS)(
+  "a log-in posted by %s is refused, and nobody is signed in",
+  async (_what, headers) => {
+    const before = (await world.calls()).length;
+    const answer = await post("/login", FORM, GOOD, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain("Error code: 403 Forbidden");
+    expect(headerOf(answer, "set-cookie")).toBeUndefined();
+    expect((await world.calls()).length).toBe(before);
+  },
+);
+
+test.each([
+  ["names no origin and no site", {}],
+  ["comes from another site", { "Sec-Fetch-Site": "cross-site" }],
+  ["comes from a neighbouring host", { "Sec-Fetch-Site": "same-site" }],
+])("a log-in that %s is refused, and nobody is signed in", async (_what, headers) => {
+  const bytes = rawRequest("POST", "/login", { "Content-Type": FORM, ...headers }, GOOD);
+  const answer = await exchangeRaw(world.dashboard.port, bytes);
+  expect(answer.status).toBe(403);
+  expect(answer.body).toContain("Error code: 403 Forbidden");
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+});
+
+/** Every address that takes a form of somebody signed in, and fields it could work with. */
+const CHANGES = [
+  ["/home", "intent=ebill"],
+  ["/home.data", "intent=ebill"],
+  ["/logout", ""],
+  ["/logout.data", ""],
+  ["/resource-download/id-card.pdf", ""],
+  ["/sso-landing", "token=a.b.c"],
+  ["/session-ended", "intent=extend"],
+  ["/select-group", "groupId=1"],
+  ["/select-group.data", "groupId=1"],
+  ["/account/settings/change-password", `currentPassword=${PASSWORD}&newPassword=Other-2026`],
+  ["/login-as", "subscriberId=904417823&way=subscriber"],
+  ["/login-as.data", "subscriberId=904417823&way=subscriber"],
+  ["/login-as/end", ""],
+] as const;
+
+test.each(CHANGES)(
+  "another site's post to %s with a member's or staff's cookies does nothing",
+  async (target, body) => {
+    for (const persona of ["sub", "emp"]) {
+      const browser = await world.enter(persona);
+      const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+      const headers = { Origin: "https://evil.example", Cookie: cookie };
+      const asked = (await world.calls()).length;
+      const answer = await post(target, FORM, body, headers);
+      expect(answer.status).toBe(403);
+      expect(headerOf(answer, "set-cookie")).toBeUndefined();
+      expect((await world.calls()).length).toBe(asked);
+      expect((await browser.open("/home")).status).toBe(200);
+    }
+  },
+);
+
+test.each([
+  ["/group-selection", "groupId=1", "flag360"],
+  ["/update-preferences", "emailAddress=a%40b.example", "nopref"],
+  ["/sso-landing", "token=a.b.c", "sub"],
+])("another site's post to %s with a temporary token does nothing", async (target, body, who) => {
+  const browser = world.visitor();
+  await signIn(browser, who);
+  const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  const asked = (await world.calls()).length;
+  const answer = await post(target, FORM, body, { Origin: "https://evil.example", Cookie: cookie });
+  expect(answer.status).toBe(403);
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+  expect((await world.calls()).length).toBe(asked);
+  expect((await browser.open("/sso-landing")).status).toBe(200);
+});
+
+test("after all of this nothing was a surprise, and a member can log in", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  const lines = jsonLines(world.dashboard.output());
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+  const browser = await world.enter("dep-adult");
+  expect((await browser.open("/home")).status).toBe(200);
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { openRealWorld, signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { expectNothingGivenAway } from "../screens/error-page.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await openRealWorld({ env: { NEUTRAL_ANSWER_MS: "0" } });
+});
+afterAll(() => world.close());
+
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=XX";
+const MARKUP = '"><script>alert(1)</script>';
+const BYTES = "%ff%fe%c3%28%00%0d%0aSet-Cookie:%20x=1";
+
+const visitor = () => Promise.resolve(world.visitor());
+const member = (persona: string, host?: string) => () => world.enter(persona, host);
+const onTheWay = (persona: string, host?: string) => async (): Promise<Visitor> => {
+  const browser = world.visitor(host);
+  await signIn(browser, persona);
+  return browser;
+};
+
+/** Every form of the ways in and out but log-in itself, and who may fill it in. */
+const PAGES: readonly (readonly [path: string, come: () => Promise<Visitor>])[] = [
+  ["/registration", visitor],
+  ["/recovery/username", visitor],
+  ["/recovery/password", visitor],
+  ["/login-as", member("emp")],
+  ["/select-group", member("multi")],
+  ["/account/settings/change-password", member("sub")],
+  ["/group-selection", onTheWay("flag360")],
+  ["/update-preferences", onTheWay("nopref")],
+  ["/registration-policies", onTheWay("prov-unsigned", "providence.localhost")],
+];
+
+type Body = { readonly type: string; readonly text: string };
+
+const each = (names: readonly string[], value: string): Body => ({
+  type: FORM,
+  text: names.map((name) => `${name}=${value}`).join("&"),
+});
+const part = (name: string, value: string, file: string): string =>
+  `--XX\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n${value}\r\n`;
+
+/** What is posted instead of a form, given the names of its fields, and how it is refused. */
+const HOSTILE: readonly (readonly [
+  what: string,
+  body: (names: readonly string[]) => Body,
+  statuses: readonly number[],
+])[] = [
+  ["nothing in it", () => ({ type: FORM, text: "" }), [400, 404]],
+  ["4 kB in every field", (names) => each(names, "x".repeat(4000)), [400, 404]],
+  ["more than a form can be", (names) => each(names, "x".repeat(100_000)), [413]],
+  [
+    "nine thousand fields",
+    () =>
+      each(
+        Array.from({ length: 9000 }, (_, n) => `field${n}`),
+        "1",
+      ),
+    [413],
+  ],
+  ["bytes that are no text in every field", (names) => each(names, BYTES), [400, 404]],
+  ["markup in every field", (names) => each(names, encodeURIComponent(MARKUP)), [400, 404]],
+  [
+    "nested names",
+    (names) =>
+      each(
+        names.map((name) => `${name}[a][0].b`),
+        "1",
+      ),
+    [400, 404],
+  ],
+  [
+    "names of a prototype",
+    () => each(["__proto__[x]", "__proto__", "constructor.prototype.y", "toString"], "1"),
+    [400, 404],
+  ],
+  [
+    "steering fields of the form library",
+    () => each(["__intent__", "__state__"], '{"type":"reset"}'),
+    [400, 404],
+  ],
+  ["JSON", () => ({ type: "application/json", text: "{}" }), [415]],
+  ["plain text", (names) => ({ ...each(names, "1"), type: "text/plain" }), [415]],
+  [
+    "files for fields",
+    (names) => ({
+      type: MULTIPART,
+      text: `${names.map((name) => part(name, "1", "a.txt")).join("")}--XX--`,
+    }),
+    [400, 404],
+  ],
+  ["parts that end early", () => ({ type: MULTIPART, text: "--XX\r\nContent-Disp" }), [400]],
+];
+
+/** Who may be asked for there is not said by any rule: accounts may be older than today's. */
+const ANY_NAME = "/recovery/password";
+const TEXTS = new Set(["bytes that are no text in every field", "markup in every field"]);
+
+test.each(PAGES)(
+  "%s refuses every hostile form with a page, and changes nothing",
+  async (path, come) => {
+    const browser = await come();
+    const page = await browser.open(path);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    const names = page.document
+      .querySelectorAll("main form [name]")
+      .map((field) => field.getAttribute("name") ?? "");
+    expect(names.length).toBeGreaterThan(0);
+    const hostile = HOSTILE.filter(([what]) => !(path === ANY_NAME && TEXTS.has(what)));
+    for (const [what, body, statuses] of hostile) {
+      const before = (await world.calls()).length;
+      const { type, text } = body(names);
+      const headers = { "content-type": type };
+      const response = await browser.send(path, { method: "POST", headers, body: text });
+      const html = await response.text();
+      expect.soft(statuses, `${what}: ${response.status}`).toContain(response.status);
+      expect.soft(response.headers.get("content-type"), what).toBe("text/html; charset=utf-8");
+      expect.soft(response.headers.getSetCookie(), what).toEqual([]);
+      expect.soft(html, what).toMatch(/<h1[^]*<\/html>/);
+      expect.soft(html, what).not.toContain("<script>alert");
+      expectNothingGivenAway({ html });
+      const writes = (await world.calls()).slice(before).filter(({ method }) => method !== "GET");
+      expect.soft(writes, what).toEqual([]);
+    }
+    const again = await browser.open(path);
+    expect([again.status, again.hops]).toEqual([200, []]);
+  },
+);
+
+test("a name of bytes or markup is one that nobody has: it gets questions, and is not shown raw", async () => {
+  for (const [what, body] of HOSTILE.filter(([name]) => TEXTS.has(name))) {
+    const browser = world.visitor();
+    const { type, text } = body(["username"]);
+    const headers = { "content-type": type };
+    const page = await browser.open(ANY_NAME, { method: "POST", headers, body: text });
+    expect([what, page.status, page.hops]).toEqual([what, 200, [`${ANY_NAME}/questions`]]);
+    expect(page.html).not.toContain("<script>alert");
+    expect([...browser.jar.keys()]).toEqual(["recovery"]);
+    expectNothingGivenAway(page);
+  }
+});
+
+test("after all of this nothing was a surprise", () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  const lines = jsonLines(world.dashboard.output());
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+});

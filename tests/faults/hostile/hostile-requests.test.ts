@@ -1,0 +1,235 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { exchangeRaw, headerOf, rawRequest, type RawAnswer } from "#tests/harness/raw.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import { expectNothingGivenAway } from "../screens/error-page.ts";
+
+/** A request that is not whole by then is given up. */
+const REQUEST_TIMEOUT_MS = 1000;
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await openRealWorld({ env: { REQUEST_TIMEOUT_MS: `${REQUEST_TIMEOUT_MS}` } });
+});
+afterAll(() => world.close());
+
+const exchange = (bytes: Buffer | string) => exchangeRaw(world.dashboard.port, bytes);
+const ask = (method: string, target: string, headers: Record<string, string> = {}, body = "") =>
+  exchange(rawRequest(method, target, headers, body));
+const FORM = {
+  Origin: "http://localhost",
+  "Content-Type": "application/x-www-form-urlencoded",
+};
+
+/** A whole page of ours, which says nothing of how we are made. */
+function expectPage(answer: RawAnswer): void {
+  expect(headerOf(answer, "content-type")).toBe("text/html; charset=utf-8");
+  expect(answer.body).toMatch(/<h1[^]*<\/html>/);
+  expectNothingGivenAway({ html: answer.body });
+}
+
+test.each([
+  ["a lone percent sign", "/%", 400],
+  ["half a character", "/login/%E0%A4%A", 400],
+  ["bytes that are no UTF-8", "/%ff%fe", 400],
+  ["a NUL", "/login%00", 400],
+  ["a backslash", "/\\evil.example", 400],
+  ["an encoded backslash", "/%5cevil.example", 404],
+  ["two slashes", "//", 400],
+  ["two slashes and a host", "//evil.example/home", 400],
+  ["another host's whole address", "http://evil.example/home", 400],
+  ["no slash", "login", 400],
+  ["a star", "*", 400],
+  ["line breaks", "/x%0d%0aLocation:%20https://evil.example", 404],
+  ["more signs than a head may have", `/login?${"q".repeat(17_000)}`, 431],
+  ["an unknown kind of data", "/home.rsc", 404],
+])("an address with %s is refused with a page", async (_what, target, status) => {
+  const answer = await ask("GET", target);
+  expect(answer.status).toBe(status);
+  expectPage(answer);
+  expect(headerOf(answer, "location")).toBeUndefined();
+});
+
+const LONG = `/${"q".repeat(10_000)}`;
+
+test.each(["/..//", "/%2e%2e/%2e%2e/etc/passwd", "/./../home", "/login/../../home", LONG])(
+  "the address %s leads nowhere but to a page of ours",
+  async (target) => {
+    const answer = await ask("GET", target);
+    expect(answer.status).toBe(302);
+    expect(headerOf(answer, "location")).toMatch(/^\/(?:home|logout|error\/404)$/);
+  },
+);
+
+test.each([
+  "/assets/../../server/index.js",
+  "/assets/..%2f..%2fserver%2findex.js",
+  "/assets/.%2e/x",
+])("the file %s is not there", async (target) => {
+  const answer = await ask("GET", target);
+  expect(answer.status).toBe(404);
+  expect(answer.body.length).toBeLessThan(6000);
+  expectNothingGivenAway({ html: answer.body });
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "QUERY"])(
+  "%s is refused with a page that names what is allowed",
+  async (method) => {
+    for (const target of ["/login", "/home", "/nope"]) {
+      const answer = await ask(method, target, { Origin: "http://localhost" });
+      expect(answer.status).toBe(405);
+      expectPage(answer);
+      expect(headerOf(answer, "allow")).toBe("GET, HEAD, POST");
+    }
+  },
+);
+
+test("CONNECT is hung up on", async () => {
+  expect(await ask("CONNECT", "evil.example:443")).toEqual({ status: 0, head: "", body: "" });
+});
+
+test.each([
+  ["/", 405],
+  ["/error/404", 405],
+  ["/nope", 404],
+  ["/__manifest", 404],
+])("a post to %s, which takes none, is refused with a page", async (target, status) => {
+  const answer = await ask("POST", target, FORM, "a=1");
+  expect(answer.status).toBe(status);
+  expectPage(answer);
+});
+
+test.each([
+  ["/home", "/logout"],
+  ["/resource-download", "/logout"],
+  ["/resource-download/id-card.pdf", "/logout"],
+  ["/select-group", "/logout"],
+  ["/account/settings/change-password", "/logout"],
+  ["/sso-landing", "/logout"],
+  ["/group-selection", "/logout"],
+  ["/update-preferences", "/logout"],
+  ["/registration-policies", "/logout"],
+  ["/login-as", "/error/404"],
+  ["/login-as/end", "/error/404"],
+])("a visitor's post to %s leads to %s", async (target, location) => {
+  const answer = await ask("POST", target, FORM, "intent=eob&claimId=1&token=a.b.c");
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, location]);
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+});
+
+test("a member's post to a page that takes none is refused", async () => {
+  const browser = await world.enter("sub");
+  const post = (path: string, body: string) =>
+    browser.open(path, { method: "POST", body: new URLSearchParams(body) });
+  for (const [path, body, status] of [
+    ["/home", "a=1", 400],
+    ["/resource-download", "a=1", 405],
+    ["/select-group", "groupId=../../account", 404],
+    ["/resource-download/id-card.pdf", "a=1", 400],
+    ["/home", "intent=eob&claimId=../../account", 404],
+    ["/home", "intent=eob", 404],
+  ] as const) {
+    const page = await post(path, body);
+    expect.soft(page.status, `${path} ${body}`).toBe(status);
+    expect.soft(page.text).toContain("Sorry, it looks like");
+    expectNothingGivenAway(page);
+  }
+});
+
+test.each([
+  "/home.data",
+  "/_root.data",
+  "/home.data?_routes=",
+  "/home.data?_routes=root",
+  "/home.data?_routes=routes%2Fmember%2Fshell",
+  "/home.data?_routes=routes%2Fmember%2Fhome%2Fhome",
+  "/home.data?_routes=__proto__",
+  "/resource-download.data",
+  "/sso-landing.data?c=1",
+  "/group-selection.data",
+  "/update-preferences.data",
+  "/registration-policies.data",
+  "/select-group.data",
+  "/account/settings/change-password.data",
+  "/login-as.data",
+  "/login-as/end.data",
+])("%s tells a visitor no more than the way to log-out", async (target) => {
+  const answer = await ask("GET", target);
+  expect(answer.status).toBe(202);
+  expect(answer.body).toMatch(/"SingleFetchRedirect".*"\/(?:logout|home|error\/404)"/s);
+  expect(answer.body.length).toBeLessThan(300);
+});
+
+test.each(["/__manifest", "/__manifest?paths=%2Fhome&version=1", "/home?_data=routes/member/home"])(
+  "%s tells a visitor nothing",
+  async (target) => {
+    const answer = await ask("GET", target);
+    expect(answer.status).toBe(302);
+    expect(headerOf(answer, "location")).toMatch(/^\/(?:logout|error\/404)$/);
+  },
+);
+
+test.each([
+  ["a body on a GET", rawRequest("GET", "/login", {}, "username=sub"), 400],
+  [
+    "a body in pieces on a GET",
+    `GET /login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`,
+    400,
+  ],
+  ["headers of 20 kB", rawRequest("GET", "/login", { "X-Big": "h".repeat(20_000) }), 431],
+  ["no host", "GET /login HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["two hosts", "GET /login HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400],
+  ["a host that is none", rawRequest("GET", "/login", { Host: "a b<c>" }), 400],
+  ["an unknown method", rawRequest("BREW", "/login"), 400],
+  [
+    "two lengths",
+    "POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 5\r\n\r\nabcde",
+    400,
+  ],
+  [
+    "a length and pieces",
+    "POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+  ],
+  ["a length below zero", "POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400],
+  ["a bare line break in a header", "GET /login HTTP/1.1\r\nHost: a\r\nX-A: b\rc\r\n\r\n", 400],
+  ["another protocol's first bytes", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000", 400],
+  ["HTTP/2 without asking", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400],
+  ["headers that do not end", "GET /login HTTP/1.1\r\nHost: a\r\n", 408],
+  [
+    "a body that does not end",
+    rawRequest("POST", "/login", { ...FORM, "Content-Length": "500" }, "a"),
+    408,
+  ],
+])("a request with %s is refused with a page", async (_what, bytes, status) => {
+  const answer = await exchange(bytes);
+  expect(answer.status).toBe(status);
+  expectPage(answer);
+});
+
+test("clients that leave before their answer do no harm", async () => {
+  const browser = await world.enter("sub");
+  const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  await world.fault({ path: "*", delayMs: 300 });
+  const leaving = Array.from({ length: 30 }, async (_, n) => {
+    const socket = connect(world.dashboard.port, "127.0.0.1");
+    const target = ["/home", "/home.data", "/resource-download/id-card.pdf"][n % 3] ?? "/";
+    const { promise, resolve } = Promise.withResolvers<void>();
+    socket.write(rawRequest("GET", target, { Cookie: cookie }), () => resolve());
+    await promise;
+    socket.resetAndDestroy();
+  });
+  await Promise.all(leaving);
+  await world.mend();
+  expect((await browser.open("/home")).status).toBe(200);
+});
+
+test("after all of this nothing was a surprise, and a member can log in", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  const lines = jsonLines(world.dashboard.output());
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+  const browser = await world.enter("dep-adult");
+  expect((await browser.open("/home")).status).toBe(200);
+});

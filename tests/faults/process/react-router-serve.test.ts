@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import { overHttp } from "#tests/harness/over-http.ts";
+import { WAY_HOME } from "#tests/harness/page-parts.ts";
+import { findFreePort, start, stopAll } from "#tests/harness/processes.ts";
+import { dashboardEnvironment, startSandbox } from "#tests/harness/real-world.ts";
+import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
+
+const BIN = "node_modules/@react-router/serve/bin.cjs";
+
+let browser: Visitor;
+beforeAll(async () => {
+  const sandbox = await startSandbox();
+  const port = await findFreePort();
+  await start({
+    args: [BIN, "./build/server/index.js"],
+    env: { ...dashboardEnvironment(sandbox.port), PORT: `${port}` },
+    ready: /\[react-router-serve\] http:\/\/localhost:(\d+)/,
+  });
+  browser = createVisitor(overHttp(port), `http://localhost:${port}`);
+});
+afterAll(() => stopAll());
+
+test("the build also runs under react-router-serve: log-in, home, ID card, log-out", async () => {
+  const login = await browser.open("/login");
+  expect(login.status).toBe(200);
+  const home = await browser.submit(login, "Log in", { Username: "sub", Password: PASSWORD });
+  expect(home.hops).toEqual(WAY_HOME);
+  expect(home.status).toBe(200);
+  expect(home.text).toContain("Your recent claims");
+  const card = await browser.open("/resource-download/id-card.pdf");
+  expect(card.headers.get("content-type")).toBe("application/pdf");
+  expect(card.html).toMatch(/^%PDF-/);
+  const out = await browser.submit(home, "Log out");
+  expect(out.hops).toEqual(["/login"]);
+  expect(out.text).toContain("You have logged out successfully.");
+});

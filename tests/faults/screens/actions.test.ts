@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import { catalogue, expectErrorPage } from "./error-page.ts";
+import { BROKEN_JSON, TROUBLES, type Trouble } from "./home-calls.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const SILENCE: Trouble = [{ delayMs: 10_000 }, 408];
+/** PUT ebill/registerEbillUser answers nothing that is read: any JSON will do. */
+const BROKEN_WRITE = BROKEN_JSON.filter(([{ body }]) => !Array.isArray(body));
+
+const post = (browser: Visitor, fields: Record<string, string>) =>
+  browser.open("/home", { method: "POST", body: new URLSearchParams(fields) });
+
+async function during<Result>(fault: Fault, work: () => Promise<Result>): Promise<Result> {
+  await world.fault(fault);
+  const result = await work();
+  await world.mend();
+  return result;
+}
+
+/** A claim of `sub` with an explanation of benefits, as home's button names it. */
+async function getClaimId(): Promise<string> {
+  const { document } = await (await world.enter("sub")).open("/home");
+  const claimId = document.querySelector("[name=claimId]")?.getAttribute("value");
+  if (claimId === undefined) throw new Error("no claim of sub has an EOB button");
+  return claimId;
+}
+
+test("HOME-35 HTTP-02 HTTP-14 trouble of v2/eobs is the answer to the EOB button, in place", async () => {
+  const claimId = await getClaimId();
+  for (const [fault, entry] of [
+    ...TROUBLES,
+    ...BROKEN_JSON,
+    [{ status: 401 }, 401],
+    SILENCE,
+  ] as const) {
+    const browser = await world.enter("sub");
+    const press = () => post(browser, { intent: "eob", claimId });
+    const page = await during({ path: "v2/eobs", ...fault }, press);
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(page, entry);
+    expect.soft((await press()).hops[0]).toMatch(/^\/eobs\/[\w-]+$/);
+  }
+});
+
+test.each([
+  { method: "GET", path: "ebill/hasEbill", troubles: [...TROUBLES, ...BROKEN_JSON, SILENCE] },
+  {
+    method: "GET",
+    path: "ebill/ebillRegistered",
+    troubles: [...TROUBLES, ...BROKEN_JSON, SILENCE],
+  },
+  {
+    method: "GET",
+    path: "token/userkey",
+    troubles: [...TROUBLES, [{ status: 401 }, 401], SILENCE] as const,
+  },
+  {
+    method: "PUT",
+    path: "ebill/registerEbillUser",
+    troubles: [...TROUBLES, ...BROKEN_WRITE, SILENCE],
+  },
+])(
+  "HTTP-02 trouble of $path is the answer to the eBill button, in place",
+  async ({ method, path, troubles }) => {
+    for (const [fault, entry] of troubles) {
+      await world.reset();
+      const browser = await world.enter("sub");
+      const press = () => post(browser, { intent: "ebill" });
+      const page = await during({ path, method, ...fault }, press);
+      expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+      expectErrorPage(page, entry);
+      const writes = (await world.calls()).filter((call) => call.method === "PUT");
+      // A write is never repeated by itself, and without the key nobody is registered.
+      expect.soft(writes.length).toBe(method === "PUT" ? 1 : 0);
+      // The frame of that page asked for hasEbill as well: a call that is silent may be under way still.
+      await expect
+        .poll(async () => (await press()).hops[0], { timeout: 10_000 })
+        .toMatch(/^https:\/\/ebill\.example\.test\/start\?userkey=/);
+    }
+  },
+);
+
+test.each(["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"])(
+  "HTTP-01 a 401 of %s behind the eBill button leads to /login",
+  async (path) => {
+    const browser = await world.enter("sub");
+    const page = await during({ path, status: 401 }, () => post(browser, { intent: "ebill" }));
+    expect(page.hops).toEqual(["/login"]);
+    expect([...browser.jar.keys()]).toEqual([]);
+  },
+);
+
+const DOCUMENT = "/resource-download/id-card.pdf";
+
+test("trouble of idCard/view leads from the download to /error/{status}", async () => {
+  // What is cut off in its JSON is no PDF: a broken answer, not a missing connection.
+  const troubles = TROUBLES.map(([fault, entry]) => [fault, fault.reset ? 502 : entry] as const);
+  for (const [fault, entry] of [
+    ...troubles,
+    ...BROKEN_JSON.slice(1),
+    [{ status: 401 }, 401],
+    SILENCE,
+  ] as const) {
+    const browser = await world.enter("sub");
+    const download = () => browser.open(DOCUMENT);
+    const page = await during({ path: "idCard/view", ...fault }, download);
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([`/error/${entry}`]);
+    expectErrorPage(page, entry);
+    const next = await download();
+    expect.soft(next.headers.get("content-type")).toBe("application/pdf");
+    expect.soft(next.html).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+  }
+});
+
+test.each([
+  { address: "/resource-download", hops: [] },
+  { address: DOCUMENT, hops: ["/error/503"] },
+])("trouble before the card is known is shown by $address", async ({ address, hops }) => {
+  for (const path of ["account", "eligibility/family", "idCard/eligible"]) {
+    const browser = await world.enter("sub");
+    const page = await during({ path, status: 503 }, () => browser.open(address));
+    expect.soft(page.hops).toEqual(hops);
+    expectErrorPage(page, 503);
+    expect.soft((await browser.open(address)).status).toBe(200);
+  }
+});
+
+test("a connection that breaks before the card's first byte is tried again, unseen", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/resource-download");
+  world.relay.resetAfter(0);
+  const card = await browser.open(DOCUMENT);
+  expect(card.status).toBe(200);
+  expect(card.html).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+  const views = (await world.calls()).filter(({ path }) => path === "/idCard/view");
+  expect(views.length).toBe(2);
+});
+
+test("a card whose connection breaks in the middle is a failed download, and not a short file", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/resource-download");
+  world.relay.resetAfter(2000);
+  await expect(browser.open(DOCUMENT)).rejects.toThrow("aborted");
+  expect((await browser.open(DOCUMENT)).status).toBe(200);
+});
+
+test("a gateway that cannot be reached leads from the download to no connection", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/resource-download");
+  await world.relay.refuse();
+  const page = await browser.open(DOCUMENT);
+  await world.relay.accept();
+  expect(page.hops).toEqual(["/error/1"]);
+  expect(page.status).toBe(catalogue(1).status);
+  expect((await browser.open(DOCUMENT)).status).toBe(200);
+});
+
+test("after all of this the process lives, and no connection is left over", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  expect(world.dashboard.output()).not.toMatch(/"unforeseen fault"/);
+  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
+});

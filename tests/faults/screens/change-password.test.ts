@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import { logIn } from "#tests/harness/page-parts.ts";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { auditOf, expectInline, INLINE_TROUBLES, rowsOf, SILENCE } from "./inline-trouble.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const PATH = "/account/settings/change-password";
+const NEW = "Canary-New-2026";
+const WRONG = "Canary-Wrong-1";
+const CURRENT_WRONG = "That is not your current password";
+
+const change = (browser: Visitor, page: Page, current = PASSWORD) =>
+  browser.submit(page, "Change password", {
+    "Current password": current,
+    "New password": NEW,
+    "Repeat new password": NEW,
+  });
+
+const TROUBLES = rowsOf([
+  ...INLINE_TROUBLES,
+  [{ status: 400 }, 400],
+  [{ status: 404 }, 404],
+  [{ body: [42] }, 502],
+  [{ body: { token: 5 } }, 502],
+  SILENCE,
+]);
+
+test.each(TROUBLES)(
+  "HTTP-12 S-09 trouble with the password is said in place, $name, and no success claimed",
+  async ({ fault, entry }) => {
+    const browser = await world.enter("sub");
+    const form = await browser.open(PATH);
+    const before = browser.jar.get("access_token")?.value;
+    await world.fault({ path: "account/password", ...fault });
+    const page = await change(browser, form);
+    await world.mend();
+    expectInline(page, entry, {
+      heading: "Change your password",
+      path: PATH,
+      meaning: "We could not tell whether your password was changed.",
+      secrets: [NEW, PASSWORD],
+    });
+    expect(browser.jar.get("access_token")?.value).toBe(before);
+    const asked = (await world.calls()).filter(({ path }) => path === "/account/password");
+    expect(asked.length).toBe(1);
+    // Where only the answer was lost, the current password is the new one by now.
+    const again = await change(browser, page);
+    const done = again.url.pathname === "/home";
+    expect(done || again.text.includes(CURRENT_WRONG)).toBe(true);
+    expect((await logIn(world.visitor(), "sub", NEW)).status).toBe(200);
+  },
+);
+
+test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and ends the session", async () => {
+  const browser = await world.enter("sub");
+  const form = await browser.open(PATH);
+  await world.fault({ path: "account/password", status: 401 });
+  const page = await change(browser, form);
+  await world.mend();
+  expect(page.hops).toEqual(["/login"]);
+  expect((await browser.open("/home")).url.pathname).toBe("/login");
+});
+
+test("HTTP-12 S-09 a refused connection is said in place", async () => {
+  const browser = await world.enter("sub");
+  const form = await browser.open(PATH);
+  await world.relay.refuse();
+  const page = await change(browser, form);
+  await world.relay.accept();
+  expectInline(page, 1, {
+    heading: "Change your password",
+    path: PATH,
+    meaning: "We could not tell whether your password was changed.",
+    secrets: [NEW, PASSWORD],
+  });
+  expect((await change(browser, page)).hops).toEqual(["/home"]);
+});
+
+test("HTTP-02 the page itself needs the account: without it there is the error page", async () => {
+  for (const status of [403, 500, 503] as const) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "account", status });
+    expectErrorPage(await browser.open(PATH), status);
+    await world.mend();
+    expect((await browser.open(PATH)).status).toBe(200);
+  }
+});
+
+test("S-09 every outcome is in the audit trail, with its member, and no log line holds a password", async () => {
+  const before = auditOf(world, "password-change").length;
+  const browser = await world.enter("sub");
+  const form = await browser.open(PATH);
+  await change(browser, form, WRONG);
+  await world.fault({ path: "account/password", status: 503 });
+  await change(browser, form);
+  await world.mend();
+  await change(browser, form);
+  const staff = await world.enter("emp");
+  await staff.submit(await staff.open("/login-as"), "Continue as subscriber", {
+    "Subscriber ID": "904417823",
+  });
+  await staff.send("/sso-landing");
+  const body = new URLSearchParams({ currentPassword: WRONG, newPassword: NEW });
+  expect((await staff.send(PATH, { method: "POST", body })).status).toBe(403);
+
+  await expect.poll(() => auditOf(world, "password-change").length - before).toBe(4);
+  const lines = auditOf(world, "password-change").slice(before);
+  expect(lines.map(({ outcome }) => outcome)).toEqual(["failed", "failed", "ok", "failed"]);
+  const [wrong, trouble, changed, byStaff] = lines;
+  expect(wrong?.actor).toMatch(/^member:/);
+  expect([trouble?.actor, changed?.actor]).toEqual([wrong?.actor, wrong?.actor]);
+  // Who did it, and whose password it would have been.
+  expect(byStaff?.subject).toBe(wrong?.actor);
+  expect(byStaff?.actor).not.toBe(wrong?.actor);
+  for (const secret of [NEW, WRONG, PASSWORD]) {
+    expect(world.dashboard.output()).not.toContain(secret);
+  }
+});
+
+test("after all of this the process lives, and nothing was a surprise", () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  expect(world.dashboard.output()).not.toMatch(
+    /unexpected error|unforeseen fault|"level":"(?:error|fatal)"/,
+  );
+});

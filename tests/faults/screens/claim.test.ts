@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { BROKEN_JSON, TROUBLES } from "./home-calls.ts";
+
+/** Far longer than the gateway is waited for. */
+const DELAY_MS = 8000;
+
+const CLAIM = "/claims/medical/26000010001/0";
+const CALL = "claims/{type}/{id}";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** A member's claim while a call is in trouble, and the one after it is mended. */
+async function meet(path: string, fault: Fault) {
+  const browser = await world.enter("sub");
+  await world.fault({ path, ...fault });
+  const page = await browser.open(CLAIM);
+  await world.mend();
+  return { page, next: () => browser.open(CLAIM) };
+}
+
+test.each(["account", CALL])(
+  "CLAIM-04 HTTP-02 the claim shows the trouble that %s is in as the error page, in place",
+  async (path) => {
+    for (const [fault, entry] of [...TROUBLES, ...BROKEN_JSON]) {
+      const { page, next } = await meet(path, fault);
+      expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+      expectErrorPage(page, entry);
+      expect.soft(page.text).not.toMatch(/You owe|no services|not final/);
+      expect.soft(page.text).toContain("Log out");
+      const { status, text } = await next();
+      expect.soft(status).toBe(200);
+      expect.soft(text).toContain("How we got to what you owe");
+    }
+  },
+);
+
+test("HTTP-02 a call that stays silent is shown as the time-out, in time", async () => {
+  const start = performance.now();
+  const { page } = await meet(CALL, { delayMs: DELAY_MS });
+  expect(performance.now() - start).toBeLessThan(DELAY_MS);
+  expectErrorPage(page, 408);
+});
+
+test("HTTP-15 T-36 a 401 of the claim is shown in place; one of the account ends the session", async () => {
+  const exempt = await meet(CALL, { status: 401 });
+  expect(exempt.page.hops).toEqual([]);
+  expectErrorPage(exempt.page, 401);
+  expect((await exempt.next()).status).toBe(200);
+  const ended = await meet("account", { status: 401 });
+  expect(ended.page.hops).toEqual(["/login"]);
+});
+
+test("GW-35 an answer that is only a number, or of another shape, breaks the contract", async () => {
+  for (const body of [
+    { id: wholeClaim().id },
+    { ...wholeClaim(), serviceDateFrom: "soon" },
+    { ...wholeClaim(), claimDetails: [lineAnswer({ chargeAmount: "12 dollars" })] },
+    { content: [wholeClaim()] },
+    { foo: [1] },
+    null,
+  ]) {
+    const { page, next } = await meet(CALL, { body });
+    expect(page.hops).toEqual([]);
+    expectErrorPage(page, 502);
+    expect((await next()).status).toBe(200);
+  }
+});
+
+test("GW-35 an answer about another claim is a broken one, logged without the number of either", async () => {
+  const { page, next } = await meet(CALL, { body: wholeClaim() });
+  expectErrorPage(page, 502);
+  expect(page.text).not.toMatch(/C1|Ada|You owe/);
+  const requestId = page.headers.get("x-request-id");
+  const faults = () =>
+    jsonLines(world.dashboard.output()).filter(
+      (line) => line["msg"] === "gateway fault" && line["requestId"] === requestId,
+    );
+  await expect.poll(() => faults().length).toBe(1);
+  expect(faults()[0]?.["error"]).toMatchObject({
+    name: "GatewayContractError",
+    method: "GET",
+    path: CALL,
+    field: "id (another record)",
+  });
+  expect(JSON.stringify(faults()[0]?.["error"])).not.toMatch(/C1|26000010001/);
+  expect((await next()).text).toContain("How we got to what you owe");
+});
+
+test("CLAIM-05 amounts that do not add up are logged once a page, as a shape without values", async () => {
+  const line = lineAnswer({ paidAmount: "41.77", cptCode: "SENTINELCODE" });
+  const off = wholeClaim([line], {
+    id: "26000010001",
+    patientLastName: "Sentinelperson",
+    claimDetailTotals: {
+      chargeAmountTotal: "100.00",
+      paidAmountTotal: "41.77",
+      combinedMemberResponsibilityAmount: "20.00",
+    },
+  });
+  const { page } = await meet(CALL, { body: off });
+  expect(page.text).toContain("The amounts on this claim do not add up");
+  const logged = () =>
+    jsonLines(world.dashboard.output()).filter(({ msg }) => msg === "claim amounts do not add up");
+  await expect.poll(() => logged().length).toBe(1);
+  expect(logged()).toEqual([
+    {
+      level: "warn",
+      time: expect.any(String) as unknown,
+      requestId: page.headers.get("x-request-id"),
+      pattern: CALL,
+      reason: "medical.bill",
+      msg: "claim amounts do not add up",
+    },
+  ]);
+  // What is drawn at random, or measured, can hold any digits.
+  const random = ["time", "at", "requestId", "actor", "account", "ms", "bytes"];
+  const said = jsonLines(world.dashboard.output()).map((line) =>
+    JSON.stringify(line, (key, value: unknown) => (random.includes(key) ? undefined : value)),
+  );
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.join("\n")).not.toMatch(/sentinel|41\.77|4177|18\.23|1823|26000010001/i);
+});
+
+test("after all of this the process lives, and nothing took it by surprise", () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  const surprises = ["unexpected error", "request failed", "unforeseen fault"];
+  const lines = jsonLines(world.dashboard.output());
+  expect(lines.filter(({ msg }) => surprises.includes(String(msg)))).toEqual([]);
+});

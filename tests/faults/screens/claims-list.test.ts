@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { ALL_TROUBLES } from "./pending-pages.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** Each call of each page; the page's heading once it is mended. */
+const PAGES = [
+  { page: "/claims", path: "claims/medical", heading: "Claims" },
+  { page: "/claims/print", path: "claims/medical", heading: "Your medical claims" },
+] as const;
+
+test.each(PAGES)(
+  "HTTP-14 HTTP-15 T-36 $page shows the trouble that $path is in as the error page, in place, and never says none",
+  async ({ page: address, path, heading }) => {
+    for (const [fault, entry] of [...ALL_TROUBLES, [{ status: 401 }, 401] as const]) {
+      const browser = await world.enter("sub");
+      await world.fault({ path, ...fault });
+      const page = await browser.open(address);
+      await world.mend();
+      expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+      expectErrorPage(page, entry);
+      expect.soft(page.text).toContain("Log out");
+      expect.soft(page.text).not.toMatch(/There are no|No claims match|Showing/);
+      const next = await browser.open(address);
+      expect.soft([next.status, textsOf(next, "main h1")]).toEqual([200, [heading]]);
+    }
+  },
+  90_000,
+);
+
+test("HTTP-15 S-21 without its choices the list is there all the same, and what was chosen holds", async () => {
+  const address = "/claims?provider=200117&status=02&sort=owe-desc";
+  const chips = ["Remove A provider you chose", "Remove A status you chose"];
+  for (const [fault] of ALL_TROUBLES) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "claims/metadata", ...fault });
+    const page = await browser.open(address);
+    await world.mend();
+    expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
+    expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+    expect.soft(textsOf(page, ".chips a")).toEqual(chips);
+    expect
+      .soft(textsOf(page, ".filters .hint"))
+      .toContain("Providers and statuses can't be listed right now. The other filters work.");
+    expect.soft(page.document.querySelector("#status, input[type=checkbox]")).toBeNull();
+    const sent = await browser.submit(page, "Show claims", { From: "2025-06-01" });
+    expect.soft(sent.url.search).toBe("?from=2025-06-01&provider=200117&status=02&sort=owe-desc");
+    expect.soft(sent.document.querySelector("#status")).not.toBeNull();
+  }
+}, 90_000);
+
+test("HTTP-01 T-36 a 401 of the choices is no missing field but the error page", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "claims/metadata", status: 401 });
+  const page = await browser.open("/claims");
+  expect(page.hops).toEqual([]);
+  expectErrorPage(page, 401);
+});
+
+test("HTTP-15 S-21 the file of the list never holds a failure: it leads to /error/{status}", async () => {
+  for (const [fault, entry] of [...ALL_TROUBLES, [{ status: 401 }, 401] as const]) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "claims/medical", ...fault });
+    const response = await browser.send("/claims/export.csv");
+    await world.mend();
+    const answer = [response.status, response.headers.get("location")];
+    expect.soft(answer, JSON.stringify(fault)).toEqual([302, `/error/${entry}`]);
+    expect.soft(response.headers.get("content-disposition")).toBeNull();
+  }
+}, 60_000);
+
+test.each(["/claims", "/claims/print", "/claims/export.csv"])(
+  "HTTP-01 T-36 on %s an ended session still leads to /login: the account is asked first",
+  async (address) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "account", status: 401 });
+    const before = (await world.calls()).at(-1)?.n ?? 0;
+    const page = await browser.open(address);
+    expect(page.hops).toEqual(["/login"]);
+    const asked = (await world.calls(before)).map(({ path }) => path);
+    expect(asked.filter((path) => path.startsWith("/claims"))).toEqual([]);
+  },
+);
+
+test("after all of this nothing took the process by surprise, and no log line holds a claim", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  const surprises = ["unexpected error", "request failed", "unforeseen fault"];
+  const lines = jsonLines(world.dashboard.output());
+  expect(lines.filter(({ msg }) => surprises.includes(String(msg)))).toEqual([]);
+  expect(world.dashboard.output()).not.toMatch(/Alder Creek|2600001\d{4}|Testa-Lindqvist/);
+});

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { findSection, textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type Fault, type World } from "#tests/harness/world.ts";
+
+const BOTH = "message/calendar*";
+
+let world: World;
+let now = Date.now();
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(() => {
+  // A calendar is kept for a minute, and so is its fault: each test is ten minutes later.
+  now += 600_000;
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.mend();
+});
+afterAll(() => world.close());
+
+const content = (value: string) => ({ data: { item: { content: { value } } } });
+const open = () => world.visitor().open("/contact-us");
+const calendarOf = (page: Page) => findSection(page.document, "Holiday calendar");
+
+function expectWholeWithoutCalendar(page: Page) {
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Contact us"]);
+  expect(page.text).toContain("503-555-0100");
+  expect(page.text).toContain("Call 711");
+  expect(calendarOf(page)).toBeUndefined();
+}
+
+const TROUBLES: readonly (readonly [string, Omit<Fault, "path">])[] = [
+  ["answers 500", { status: 500 }],
+  ["answers 503", { status: 503 }],
+  ["answers 401", { status: 401 }],
+  ["answers 404", { status: 404 }],
+  ["breaks off", { reset: true }],
+  ["answers half", { truncate: true }],
+  ["answers a page", { body: "<html><h1>Maintenance</h1></html>" }],
+  ["answers nonsense", { body: { data: { item: { content: { value: 7 } } } } }],
+  ["answers null", { body: "null" }],
+  ["answers a list", { body: [] }],
+  ["answers 8 MB", { bytes: 8_000_000 }],
+  ["answers 2 MB of text", { body: content(`<p>${"Closed ".repeat(300_000)}</p>`) }],
+  ["answers an empty text", { body: content("  ") }],
+  ["answers only what may not be shown", { body: content("<script>alert(1)</script>") }],
+];
+
+test.each(TROUBLES)(
+  "CONTACT-03 S-04 where the calendar %s, the page is whole but for it",
+  async (_case, fault) => {
+    await world.fault({ path: BOTH, ...fault });
+    const page = await open();
+    expectWholeWithoutCalendar(page);
+    expect(page.html).not.toContain("alert(1)");
+  },
+);
+
+test("CONTACT-03 S-04 a member's page of customer service does without it, too, and the session stays", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: BOTH, status: 401 });
+  const page = await browser.open("/support/customer-service");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(calendarOf(page)).toBeUndefined();
+  expect(page.text).toContain("503-555-0100");
+  expect((await browser.open("/home")).text).toContain("Welcome, Jordan");
+});
+
+test("CONTACT-03 where the calendar is silent, one visitor waits a short while and the next not at all", async () => {
+  await world.fault({ path: BOTH, delayMs: 20_000 });
+  const start = performance.now();
+  expectWholeWithoutCalendar(await open());
+  expect(performance.now() - start).toBeLessThan(2500);
+  const again = performance.now();
+  expectWholeWithoutCalendar(await open());
+  expect(performance.now() - again).toBeLessThan(1000);
+});
+
+test("CONTACT-03 a fault is over a minute after it was mended", async () => {
+  await world.fault({ path: BOTH, status: 500 });
+  expectWholeWithoutCalendar(await open());
+  await world.mend();
+  vi.setSystemTime(now + 61_000);
+  expect(textOf(calendarOf(await open()))).toContain("Thanksgiving Day");
+});
+
+test("CONTACT-03 GW-68 where only the brand's own is in trouble, that of all brands stands in", async () => {
+  await world.fault({ path: "message/calendar/domain/{domainId}", status: 500 });
+  expect(textOf(calendarOf(await open()))).toContain("Customer service is closed on these days.");
+});
+
+test("CONTACT-03 GW-69 where only that of all brands is in trouble, nobody notices", async () => {
+  await world.fault({ path: "message/calendar", status: 500 });
+  expect(textOf(calendarOf(await open()))).toContain("Our customer service teams are closed");
+});
+
+const HOSTILE = `
+<h2 id="main" class="top">Closed days</h2>
+<script>document.title="owned-script"</script><style>main{display:none}</style>
+<p style="position:fixed" onclick="owned-click()">Closed on <b>Friday</b></p>
+<img src="https://tracker.test/x.png" onerror="owned-error()">
+<svg onload="owned-load()"><a href="https://tracker.test/svg">owned-svg</a></svg>
+<a href="javascript:owned-link()">Read more</a>
+<a href="java&#10;script:owned-split()">and more</a>
+<a href="data:text/html,owned-data">and yet more</a>
+<a href="//tracker.test/relative">elsewhere</a>
+<a href="https://www.example.test/holidays" target="_self" onfocus="owned-focus()" autofocus>All days</a>
+<form action="https://tracker.test/post"><input name="password"><button>Log in again</button></form>
+<iframe src="https://tracker.test/frame"></iframe><object data="https://tracker.test/o"></object>
+<base href="https://tracker.test/"><meta http-equiv="refresh" content="0;url=https://tracker.test/">
+<link rel="stylesheet" href="https://tracker.test/s.css">
+</div></section></main><h1>owned-heading`;
+
+test.each([HOST.carrier, HOST.medicare])(
+  "T-54 CONTACT-03 of a hostile calendar only words are shown on %s, and a link that is one",
+  async (host) => {
+    await world.fault({ path: BOTH, body: content(HOSTILE) });
+    const page = await world.visitor(host).open("/contact-us");
+    expect(page.status).toBe(200);
+    const card = calendarOf(page);
+    expect(textOf(card)).toContain("Closed on Friday");
+    expect(page.html).not.toMatch(/tracker\.test|javascript:|data:text|owned-(?!heading)/);
+    expect(page.html).not.toMatch(/\son\w+=|\sstyle=|<iframe|<object|<img|<base|<style/i);
+    const links = card?.querySelectorAll("a") ?? [];
+    expect(links.map((link) => [textOf(link), link.attributes])).toEqual([
+      ["All days", { href: "https://www.example.test/holidays", rel: "noopener" }],
+    ]);
+    // It can neither leave its card nor make itself the page's own heading.
+    expect(page.document.querySelectorAll("main")).toHaveLength(1);
+    expect(textsOf(page, "h1")).toEqual(["Contact us"]);
+    expect(textOf(card)).toContain("owned-heading");
+    expect(card?.querySelector("form, input, button, svg[onload]")).toBeNull();
+    expect(page.document.querySelectorAll("#main")).toHaveLength(1);
+  },
+);

@@ -1,0 +1,67 @@
+import type { Fault } from "#tests/harness/world.ts";
+import type { Entry } from "./error-page.ts";
+
+/** A call that /home makes, and whose home makes it. */
+export type HomeCall = {
+  readonly path: string;
+  readonly as: "json" | "text";
+  readonly persona: string;
+  readonly host?: string;
+  /** What a 401 means: the log-in page, or a page in place (exempt calls, the partner's members). */
+  readonly unauthorized: "log in" | "in place";
+};
+
+const call = (path: string, more: Partial<HomeCall> = {}): HomeCall => ({
+  path,
+  as: "json",
+  persona: "sub",
+  unauthorized: "log in",
+  ...more,
+});
+
+/** Every call of every brand's and group's /home, but for the NCQA badge, which may fail. */
+export const HOME_CALLS: readonly HomeCall[] = [
+  call("account"),
+  call("eligibility/family"),
+  call("account/getEmployeeId"),
+  call("claims/medical", { unauthorized: "in place" }),
+  call("claims/dental", { unauthorized: "in place" }),
+  call("programs"),
+  call("pcp/members"),
+  call("pcp/eligibility"),
+  call("plan-management/details"),
+  call("ebill/hasEbill"),
+  call("ebill/showEbillAlert"),
+  call("idCard/eligible"),
+  call("handbook/ooc", { as: "text" }),
+  call("pcp/city-of-portland", { as: "text", persona: "cop" }),
+  call("benefits/limits", {
+    persona: "hpp",
+    host: "partner.localhost",
+    unauthorized: "in place",
+  }),
+];
+
+/** A fault of the gateway, and the entry of the error catalogue that it leads to. */
+export type Trouble = readonly [Fault, Entry];
+
+/** What any call can meet. A connection that cannot be had, and silence, are tested by themselves. */
+export const TROUBLES: readonly Trouble[] = [
+  [{ status: 400 }, 400],
+  [{ status: 403 }, 403],
+  [{ status: 404 }, 404],
+  [{ status: 408 }, 408],
+  [{ status: 500 }, 500],
+  [{ status: 502 }, 502],
+  [{ status: 503 }, 503],
+  [{ reset: true }, 1],
+  [{ bytes: 50_000_000 }, 502],
+  [{ status: 500, bytes: 50_000_000 }, 500],
+];
+
+/** What only an answer in JSON can show: any text is a text. */
+export const BROKEN_JSON: readonly Trouble[] = [
+  [{ truncate: true }, 502],
+  [{ body: [42] }, 502],
+  [{ body: "<!doctype html><title>Sign in to the network</title>" }, 502],
+];

@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
+import { TROUBLES, type Trouble } from "./home-calls.ts";
+import {
+  ALL_TROUBLES,
+  callsOfForeignForm,
+  callsWithout,
+  during,
+  lapseAt,
+  LOGGED_OUT,
+  meetReadTrouble,
+  SILENCE,
+  submit,
+  UNREAD_TROUBLES,
+  type WayPage,
+} from "./pending-pages.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const cards: WayPage = {
+  path: "/id-card",
+  heading: "ID cards",
+  enter: () => world.enter("dep-adult"),
+  fields: { category: "M" },
+  write: { method: "GET", path: "idCard/request" },
+};
+const emailing: WayPage = {
+  path: "/id-card/1/M/email",
+  heading: "Email an ID card",
+  enter: () => world.enter("dep-adult"),
+  fields: { emailAddress: "theo@members.example" },
+  write: { method: "POST", path: "idCard/email" },
+};
+const pharmacy: WayPage = {
+  path: "/navitus",
+  heading: "Pharmacy benefits (Navitus)",
+  enter: () => world.enter("nav"),
+  fields: {},
+  write: { method: "GET", path: "programs" },
+};
+
+test.each([
+  ["/id-card", "account", cards],
+  ["/id-card", "eligibility/family", cards],
+  ["/id-card", "idCard/eligible", cards],
+  ["the e-mail page", "idCard/eligible", emailing],
+  ["/navitus", "programs", pharmacy],
+] as const)(
+  "HTTP-02 IDCARD-05 S-03 S-23 %s shows trouble of %s in place, never as none",
+  async (_page, path, page) => {
+    expect(await meetReadTrouble(world, page, path)).toBe(ALL_TROUBLES.length);
+  },
+);
+
+const card = (page: Page) => page.document.querySelector(".cards");
+
+test("IDCARD-06 HTTP-02 whatever befalls a card, it reads as unavailable and never as none", async () => {
+  for (const [fault] of ALL_TROUBLES) {
+    const browser = await cards.enter();
+    const read = { path: "idCard/view", ...fault };
+    const page = await during(world, read, () => browser.open(cards.path));
+    expect.soft(page.status, JSON.stringify(fault)).toBe(200);
+    expect.soft(textOf(card(page))).toContain("We can't show this ID card right now");
+    expect.soft(page.text).not.toContain("There is no ID card");
+    expect.soft(page.document.querySelector(".wallet")).toBeNull();
+    expect.soft(page.text).toContain("Download PDF");
+    expect.soft(page.text).not.toContain("Save card of");
+    expectNothingGivenAway(page);
+    const next = await browser.open(cards.path);
+    expect.soft(next.document.querySelectorAll(".wallet")).toHaveLength(1);
+  }
+});
+
+test("IDCARD-06 of four cards one fails and three stay", async () => {
+  const browser = await world.enter("sub");
+  const fault = { path: "idCard/view", status: 500, times: 1 };
+  const page = await during(world, fault, () => browser.open(cards.path));
+  expect(page.document.querySelectorAll(".wallet")).toHaveLength(3);
+  expect(page.text.split("We can't show this ID card")).toHaveLength(2);
+});
+
+test("IDCARD-06 nonsense, or another's card, reads as unavailable and is gone once the gateway is well", async () => {
+  const card1 = { memberName: "Sentinel Person", subscriberId: "904417823", memberSuffix: "01" };
+  for (const body of [
+    { foo: [1] },
+    { ...card1, memberSuffix: "00" },
+    { ...card1, subscriberId: "904417824" },
+  ]) {
+    const browser = await cards.enter();
+    const read = { path: "idCard/view", body };
+    const page = await during(world, read, () => browser.open(cards.path));
+    expect.soft(page.status).toBe(200);
+    expect.soft(textOf(card(page))).toContain("We can't show this ID card right now");
+    expect.soft(page.html).not.toMatch(/sentinel|904417824/i);
+    const next = await browser.open(cards.path);
+    expect.soft(next.document.querySelectorAll(".wallet")).toHaveLength(1);
+  }
+});
+
+test("IDCARD-09 HTTP-02 a refused request by mail may be pressed again at once", async () => {
+  const browser = await cards.enter();
+  const refused = await during(world, { path: "idCard/request", status: 400 }, () =>
+    submit(browser, cards),
+  );
+  expect([refused.status, refused.hops]).toEqual([400, []]);
+  expect((await submit(browser, cards)).hops).toEqual(["/id-card"]);
+});
+
+test("HTTP-01 a 401 of any of the calls leads to /login", async () => {
+  for (const path of ["idCard/eligible", "idCard/view"]) {
+    expect(await lapseAt(world, cards, { method: "GET", path })).toEqual(LOGGED_OUT);
+  }
+  expect(await lapseAt(world, emailing, emailing.write)).toEqual(LOGGED_OUT);
+  const asked = await cards.enter();
+  const answered = await during(world, { path: "idCard/request", status: 401 }, () =>
+    submit(asked, cards),
+  );
+  expect(answered.hops).toEqual(["/login"]);
+});
+
+test("IDCARD-04 HTTP-01 a 401 on the partner's domain is the partner's page", async () => {
+  const browser = await world.enter("hpp", "partner.localhost");
+  const page = await during(world, { path: "idCard/view", status: 401 }, () =>
+    browser.open(cards.path),
+  );
+  expectErrorPage(page, 401);
+  expect(page.hops).toEqual([]);
+});
+
+/** What is the member's to mend is said on the form instead. */
+const notTyped = ([, entry]: Trouble) => entry !== 400 && entry !== 404;
+
+test.each([
+  ["IDCARD-08 an e-mail", emailing, UNREAD_TROUBLES.filter(notTyped)],
+  ["IDCARD-09 a request by mail", cards, [...TROUBLES, SILENCE].filter(notTyped)],
+] as const)(
+  "HTTP-02 %s in trouble is its error page, sent once, and goes well afterwards",
+  async (_what, page, troubles) => {
+    const sent = async () =>
+      (await world.calls()).filter(({ path }) => path === `/${page.write.path}`).length;
+    for (const [fault, entry] of troubles) {
+      await world.reset();
+      const browser = await page.enter();
+      const shown = await during(world, { ...page.write, ...fault }, () => submit(browser, page));
+      expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
+      expectErrorPage(shown, entry);
+      expect.soft(await sent(), JSON.stringify(fault)).toBe(1);
+      const next = await submit(browser, page);
+      expect.soft(next.hops, JSON.stringify(fault)).toEqual(["/id-card"]);
+      expect.soft(await sent()).toBe(2);
+    }
+  },
+);
+
+test("HTTP-02 while it is not known which cards there are nothing is sent", async () => {
+  expect(await callsWithout(world, emailing, "idCard/eligible")).toEqual([]);
+  expect(await callsWithout(world, cards, "idCard/eligible")).toEqual([]);
+});
+
+test("another site's form sends nothing", async () => {
+  expect(await callsOfForeignForm(world, emailing)).toEqual([]);
+  expect(await callsOfForeignForm(world, cards)).toEqual([]);
+});

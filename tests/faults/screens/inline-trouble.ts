@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+import { jsonLines } from "#tests/harness/processes.ts";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { catalogue, expectNothingGivenAway, type Entry } from "./error-page.ts";
+import type { Trouble } from "./home-calls.ts";
+
+/** What a call can meet whose errors its page shows in place. Every answer but these is a refusal. */
+export const INLINE_TROUBLES: readonly Trouble[] = [
+  [{ status: 403 }, 403],
+  [{ status: 408 }, 408],
+  [{ status: 500 }, 500],
+  [{ status: 502 }, 502],
+  [{ status: 503 }, 503],
+  [{ reset: true }, 1],
+  [{ truncate: true }, 502],
+  [{ bytes: 6_000_000 }, 502],
+  [{ status: 500, bytes: 6_000_000 }, 500],
+  [{ body: "<!doctype html><title>Sign in to the network</title>" }, 502],
+];
+
+/** What breaks the contract of a call whose answer has a shape. */
+export const BROKEN_SHAPES: readonly Trouble[] = [
+  [{ body: [42] }, 502],
+  [{ body: { message: "canary: not what was asked for" } }, 502],
+];
+
+/** Longer than the gateway is waited for in these tests. */
+export const SILENCE: Trouble = [{ delayMs: 4000 }, 408];
+export const PATIENCE = { GATEWAY_TIMEOUT_MS: "1500", NEUTRAL_ANSWER_MS: "0" };
+
+/** Troubles as rows of a table, each with its name. */
+export const rowsOf = (troubles: readonly Trouble[]) =>
+  troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify(fault) }));
+
+/** What the page says aloud when it comes. */
+export const alertOf = ({ document }: Pick<Page, "document">): string =>
+  document
+    .querySelectorAll("[role=alert]")
+    .map(textOf)
+    .filter((words) => words !== "")
+    .join(" | ");
+
+/** The audit trail's lines of one event, as far as they tell who and how. */
+export const auditOf = (world: RealWorld, wanted: string) =>
+  jsonLines(world.dashboard.output())
+    .filter(({ channel, event }) => channel === "audit" && event === wanted)
+    .map(({ outcome, actor, account, subject }) => ({ outcome, actor, account, subject }));
+
+/** What a page must keep, and what it must never hold. */
+type Kept = {
+  readonly heading: string;
+  readonly path: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** What the trouble means on this page. */
+  readonly meaning: string;
+  readonly secrets: readonly string[];
+};
+
+/** The same page says what the trouble is, keeps what was typed and claims no success. */
+export function expectInline(page: Page, entry: Entry, kept: Kept): void {
+  const { status, title, description } = catalogue(entry);
+  const alert = alertOf(page);
+  expect.soft(page.status).toBe(status);
+  expect.soft(page.url.pathname).toBe(kept.path);
+  expect.soft(textOf(page.document.querySelector("h1"))).toBe(kept.heading);
+  expect.soft(alert).toContain(title);
+  expect.soft(alert).toContain(description);
+  expect.soft(alert).toContain(kept.meaning);
+  expect.soft(textOf(page.document.querySelector("title"))).toMatch(/^Error: /);
+  for (const [id, value] of Object.entries(kept.values ?? {})) {
+    const field = page.document.querySelector(`#${id}`);
+    const chosen = field?.querySelector("option[selected]");
+    expect.soft((chosen ?? field)?.getAttribute("value"), id).toBe(value);
+  }
+  for (const secret of kept.secrets) expect.soft(page.html).not.toContain(secret);
+  expect.soft(page.html).not.toMatch(/You're all set|has been changed\.? ?<|canary/);
+  expectNothingGivenAway(page);
+}

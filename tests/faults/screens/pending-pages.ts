@@ -1,0 +1,171 @@
+import { expect } from "vitest";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { Fault, RecordedCall } from "#tests/harness/world.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { BROKEN_JSON, TROUBLES, type Trouble } from "./home-calls.ts";
+
+/** A page with a form that stands on the way from a sign-in to home, or beside it. */
+export type WayPage = {
+  readonly path: string;
+  readonly heading: string;
+  /** A browser before this page, of which nothing was asked that the page asks for. */
+  readonly enter: () => Promise<Visitor>;
+  /** What a right form posts. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly write: { readonly method: string; readonly path: string };
+};
+
+/** Longer than the gateway is waited for in these tests. */
+export const SILENCE: Trouble = [{ delayMs: 5000 }, 408];
+
+/** What a call whose answer is read can meet. */
+export const ALL_TROUBLES: readonly Trouble[] = [...TROUBLES, ...BROKEN_JSON, SILENCE];
+
+/** What a write can meet whose answer nobody reads: any JSON will do. */
+export const UNREAD_TROUBLES: readonly Trouble[] = [
+  ...TROUBLES,
+  ...BROKEN_JSON.filter(([{ body }]) => !Array.isArray(body)),
+  SILENCE,
+];
+
+/** A browser that has the temporary token of a sign-in, and went no step further. */
+export async function startWay(world: RealWorld, persona: string, host?: string) {
+  const browser = world.visitor(host);
+  const response = await signIn(browser, persona);
+  if (response.status >= 400) throw new Error(`${persona} could not sign in`);
+  return browser;
+}
+
+/** A browser of staff who opened this member and went no step further. */
+export async function actAs(world: RealWorld, username: string, host?: string): Promise<Visitor> {
+  const { token } = (await world.control("POST", "sso", { username })) as { token: string };
+  const account = await fetch(`http://127.0.0.1:${world.sandbox.port}/account`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { subscriberId } = (await account.json()) as { subscriberId: string };
+  const browser = await world.enter("emp", host);
+  const body = new URLSearchParams({ subscriberId, way: "subscriber" });
+  const response = await browser.send("/login-as", { method: "POST", body });
+  if (response.status !== 303) throw new Error(`login-as answered ${response.status}`);
+  return browser;
+}
+
+export async function during<Result>(
+  world: RealWorld,
+  fault: Fault,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await world.fault(fault);
+  const result = await work();
+  await world.mend();
+  return result;
+}
+
+export const submit = (browser: Visitor, { path, fields }: WayPage): Promise<Page> =>
+  browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
+
+const isWrite =
+  ({ write }: WayPage) =>
+  (call: RecordedCall) =>
+    call.method === write.method && call.path === `/${write.path}`;
+
+/**
+ * The page shows each trouble of a call it needs as its entry, in place, and is well afterwards.
+ * Here and below: how many were met.
+ */
+export async function meetReadTrouble(
+  world: RealWorld,
+  page: WayPage,
+  path: string,
+): Promise<number> {
+  for (const [fault, entry] of ALL_TROUBLES) {
+    const browser = await page.enter();
+    const read = { path, method: "GET", ...fault };
+    const shown = await during(world, read, () => browser.open(page.path));
+    expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(shown, entry);
+    expect.soft(shown.text).toContain("Log out");
+    const next = await browser.open(page.path);
+    expect.soft(next.status).toBe(200);
+    expect.soft(next.text).toContain(page.heading);
+  }
+  return ALL_TROUBLES.length;
+}
+
+/** A form that cannot be judged shows why; the calls that it caused all the same. */
+export async function callsWithout(
+  world: RealWorld,
+  page: WayPage,
+  path: string,
+): Promise<readonly RecordedCall[]> {
+  await world.reset();
+  for (const [fault, entry] of [[{ status: 503 }, 503], [{ body: [42] }, 502], SILENCE] as const) {
+    const browser = await page.enter();
+    const read = { path, method: "GET", ...fault };
+    expectErrorPage(await during(world, read, () => submit(browser, page)), entry);
+  }
+  return (await world.calls()).filter(isWrite(page));
+}
+
+/** What a form's write meets is told by `told`, and it was sent once; then it goes well. */
+export async function meetWriteTrouble(
+  world: RealWorld,
+  page: WayPage,
+  troubles: readonly Trouble[],
+  told: (page: Page, entry: Trouble[1]) => void = expectErrorPage,
+): Promise<number> {
+  for (const [fault, entry] of troubles) {
+    await world.reset();
+    const browser = await page.enter();
+    const shown = await during(world, { ...page.write, ...fault }, () => submit(browser, page));
+    expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
+    told(shown, entry);
+    expect.soft((await world.calls()).filter(isWrite(page)), JSON.stringify(fault)).toHaveLength(1);
+    // The way is where it was: the same form goes through once the gateway does.
+    const next = await submit(browser, page);
+    expect.soft(next.hops[0], JSON.stringify(fault)).toBe("/sso-landing");
+    expect.soft((await world.calls()).filter(isWrite(page))).toHaveLength(2);
+  }
+  return troubles.length;
+}
+
+/** Where a 401 of `call` leads, and what is left of the sign-in. */
+export async function lapseAt(world: RealWorld, page: WayPage, call: Fault) {
+  const browser = await page.enter();
+  const act = () => (call.method === "GET" ? browser.open(page.path) : submit(browser, page));
+  const { hops } = await during(world, { status: 401, ...call }, act);
+  return { hops, cookies: [...browser.jar.keys()] };
+}
+
+export const LOGGED_OUT = { hops: ["/login"], cookies: [] };
+
+/** Another site's form is refused with a page; the calls that it caused all the same. */
+export async function callsOfForeignForm(
+  world: RealWorld,
+  page: WayPage,
+): Promise<readonly RecordedCall[]> {
+  const browser = await page.enter();
+  const { length } = await world.calls();
+  for (const said of [{ origin: "https://evil.example" }, { origin: "null" }]) {
+    const body = new URLSearchParams(page.fields);
+    expectErrorPage(await browser.open(page.path, { method: "POST", body, headers: said }), 403);
+  }
+  return (await world.calls()).slice(length);
+}
+
+/** The audit lines since `from` of these kinds, without the circumstances of the request. */
+export function auditOf(world: RealWorld, from: number, events: readonly string[]) {
+  return jsonLines(world.dashboard.output())
+    .slice(from)
+    .filter(({ channel, event }) => channel === "audit" && events.includes(String(event)))
+    .map(({ event, outcome, pattern, actor, subject }) => ({
+      event,
+      outcome,
+      ...(pattern !== undefined && { pattern }),
+      ...(subject === undefined ? { actor } : { actor, subject }),
+    }));
+}
+
+export const linesSoFar = (world: RealWorld): number => jsonLines(world.dashboard.output()).length;

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import {
+  ANSWER,
+  answerBoth,
+  askForUsername,
+  NEW_PASSWORD,
+  saveNew,
+  sayUsername,
+  toNewPassword,
+} from "#tests/requests/recovery/recovery-walk.ts";
+import { WREN } from "#tests/requests/registration/registration-walk.ts";
+import { logIn } from "#tests/harness/page-parts.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import {
+  auditOf,
+  BROKEN_SHAPES,
+  expectInline,
+  INLINE_TROUBLES,
+  PATIENCE,
+  rowsOf,
+  SILENCE,
+} from "./inline-trouble.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await openRealWorld({ env: PATIENCE });
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const NOT_YOU = "What you typed was not the cause. Please try again.";
+// A call whose answer has no shape can break none: an answer that can be read is a success.
+const UNSHAPED = rowsOf([...INLINE_TROUBLES, SILENCE]);
+const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE]);
+const secrets = [NEW_PASSWORD, "canary answer"];
+
+let count = 0;
+/** What nobody sent before: what is sent twice from one address is answered once. */
+function unheard(): string {
+  count += 1;
+  return `nobody${count}`;
+}
+
+const during = async (fault: Fault, work: () => Promise<Page>): Promise<Page> => {
+  await world.fault(fault);
+  const page = await work();
+  await world.mend();
+  return page;
+};
+const callsTo = async (path: string) =>
+  (await world.calls()).filter((call) => call.path === `/${path}`).length;
+
+test.each([...UNSHAPED, ...rowsOf([[{ status: 401 }, 401]])])(
+  "HTTP-11 S-02 trouble with sending a username is said in place, $name, and nothing is confirmed",
+  async ({ fault, entry }) => {
+    const browser = world.visitor();
+    const path = "forgot-username";
+    const lastName = `Nobody${"-".repeat((count += 1) % 24)}`;
+    const page = await during({ path, ...fault }, () =>
+      askForUsername(browser, { ...WREN, "Last name": lastName }),
+    );
+    expectInline(page, entry, {
+      heading: "Get your username",
+      path: "/recovery/username",
+      values: {
+        firstName: "Wren",
+        lastName,
+        dateOfBirth: "1988-03-09",
+        memberId: "NC90447127",
+      },
+      meaning: NOT_YOU,
+      secrets,
+    });
+    expect(await callsTo(path)).toBe(1);
+    expect(browser.jar.size).toBe(0);
+    expect((await browser.open("/recovery/username/sent")).hops).toEqual(["/recovery/username"]);
+    expect((await browser.submit(page, "Send username")).hops).toEqual(["/recovery/username/sent"]);
+  },
+);
+
+test.each([
+  ...TROUBLES,
+  ...rowsOf([
+    [{ status: 404 }, 404],
+    [{ body: [] }, 502],
+  ]),
+])(
+  "HTTP-10 S-02 trouble with the questions is said in place, $name, and the username kept",
+  async ({ fault, entry }) => {
+    const browser = world.visitor();
+    const path = "forgot-password/questions";
+    const username = unheard();
+    const page = await during({ path, ...fault }, () => sayUsername(browser, username));
+    expectInline(page, entry, {
+      heading: "Reset your password",
+      path: "/recovery/password",
+      values: { username },
+      meaning: NOT_YOU,
+      secrets,
+    });
+    expect(await callsTo(path)).toBe(1);
+    expect(browser.jar.size).toBe(0);
+    expect((await browser.submit(page, "Continue")).hops).toEqual(["/recovery/password/questions"]);
+  },
+);
+
+test.each([
+  ...TROUBLES,
+  ...rowsOf([
+    [{ body: { resetToken: "" } }, 502],
+    [{ body: { resetToken: "t".repeat(1501) } }, 502],
+  ]),
+])(
+  "HTTP-10 S-02 trouble with the answers is said in place, $name, and is no wrong answer",
+  async ({ fault, entry }) => {
+    const browser = world.visitor();
+    const form = await sayUsername(browser, "sub");
+    const path = "forgot-password/verify";
+    const page = await during({ path, ...fault }, () => answerBoth(browser, form));
+    expectInline(page, entry, {
+      heading: "Answer your security questions",
+      path: "/recovery/password/questions",
+      meaning: NOT_YOU,
+      secrets: [...secrets, `value="${ANSWER}"`],
+    });
+    expect(page.text).not.toContain("We could not confirm who you are");
+    expect(await callsTo(path)).toBe(1);
+    expect((await answerBoth(browser, form)).hops).toEqual(["/recovery/password/new"]);
+  },
+);
+
+test.each([
+  ...UNSHAPED,
+  ...rowsOf([
+    [{ status: 404 }, 404],
+    [{ status: 400 }, 400],
+    [{ status: 401 }, 401],
+  ]),
+])(
+  "HTTP-10 S-02 trouble with the new password is said in place, $name, and no success claimed",
+  async ({ fault, entry }) => {
+    const browser = world.visitor();
+    const form = await toNewPassword(browser, "sub");
+    const path = "forgot-password/reset";
+    const page = await during({ path, ...fault }, () => saveNew(browser, form));
+    expectInline(page, entry, {
+      heading: "Choose a new password",
+      path: "/recovery/password/new",
+      meaning: "We could not tell whether your password was changed.",
+      secrets,
+    });
+    expect(await callsTo(path)).toBe(1);
+    expect([...browser.jar.keys()]).toEqual(["recovery"]);
+    // Whether it was changed or not: the same form goes on, or leads to where it starts again.
+    const again = await saveNew(browser, page);
+    expect(["/login", "/recovery/password"]).toContain(again.url.pathname);
+    const worked = (await logIn(world.visitor(), "sub", NEW_PASSWORD)).status === 200;
+    const old = (await logIn(world.visitor(), "sub", PASSWORD)).status === 200;
+    expect([worked, old]).toEqual([true, false]);
+  },
+);
+
+test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", async () => {
+  const browser = world.visitor();
+  const questions = await sayUsername(browser, "sub");
+  await world.relay.refuse();
+  const pages = [
+    await askForUsername(world.visitor(), { ...WREN, "First name": "Nora" }),
+    await sayUsername(world.visitor(), "term"),
+    await answerBoth(browser, questions),
+  ];
+  await world.relay.accept();
+  const at = [
+    ["Get your username", "/recovery/username"],
+    ["Reset your password", "/recovery/password"],
+    ["Answer your security questions", "/recovery/password/questions"],
+  ] as const;
+  expect(pages.map(({ status }) => status)).toEqual([503, 503, 503]);
+  for (const [place, page] of pages.entries()) {
+    const [heading = "", path = ""] = at[place] ?? [];
+    expectInline(page, 1, { heading, path, meaning: NOT_YOU, secrets });
+  }
+});
+
+test("S-02 the audit trail tells of wrong answers, of a lock and of a new password, known or not", async () => {
+  const before = auditOf(world, "recovery").length;
+  for (const name of ["cop", unheard()]) {
+    const browser = world.visitor();
+    const form = await sayUsername(browser, name);
+    for (let tries = 1; tries <= 5; tries += 1) await answerBoth(browser, form, `wrong ${tries}`);
+  }
+  const browser = world.visitor();
+  await saveNew(browser, await toNewPassword(browser, "term"));
+  await expect.poll(() => auditOf(world, "recovery").length - before).toBe(11);
+  const lines = auditOf(world, "recovery").slice(before);
+  const five = ["failed", "failed", "failed", "failed", "locked"];
+  expect(lines.map(({ outcome }) => outcome)).toEqual([...five, ...five, "ok"]);
+  expect(new Set(lines.map(({ actor }) => actor)).size).toBe(3);
+  for (const { actor } of lines) expect(actor).toMatch(/^username:/);
+});
+
+test("after all of this the process lives, nothing was a surprise, and no log line names anybody", async () => {
+  const browser = world.visitor();
+  await answerBoth(browser, await sayUsername(browser, "term"), "canary answer");
+  expect(world.dashboard.isAlive()).toBe(true);
+  const output = world.dashboard.output();
+  expect(output).not.toMatch(/unexpected error|unforeseen fault|"level":"(?:error|fatal)"/);
+  expect(output).toContain('"event":"recovery"');
+  for (const secret of [...secrets, "NC90447127", "Newcomb", "1988-03-09", '"sub"', '"term"']) {
+    expect(output).not.toContain(secret);
+  }
+});

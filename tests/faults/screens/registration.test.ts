@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  ANSWERED,
+  named,
+  OWN_ANSWER,
+  OWN_PASSWORD,
+  sayWho,
+  WREN,
+} from "#tests/requests/registration/registration-walk.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import {
+  auditOf,
+  BROKEN_SHAPES,
+  expectInline,
+  INLINE_TROUBLES,
+  PATIENCE,
+  rowsOf,
+  SILENCE,
+} from "./inline-trouble.ts";
+
+let world: RealWorld;
+let person: Readonly<Record<string, string>> = WREN;
+let count = 0;
+beforeAll(async () => {
+  world = await openRealWorld({ env: PATIENCE });
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const NOT_YOU = "What you typed was not the cause. Please try again.";
+const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE]);
+const secrets = [OWN_PASSWORD, OWN_ANSWER];
+const email = () => `wren${count}@mail.example`;
+
+/** A browser whose first step was never sent before: what is sent twice is answered once. */
+function somebody(): Visitor {
+  count += 1;
+  person = { ...WREN, "Email address (optional)": email() };
+  return world.visitor();
+}
+
+async function toAccount(browser: Visitor): Promise<Page> {
+  return sayWho(browser, person);
+}
+async function toSecurity(browser: Visitor): Promise<Page> {
+  return browser.submit(await toAccount(browser), "Continue", named("wren1"));
+}
+const during = async (fault: Fault, work: () => Promise<Page>): Promise<Page> => {
+  await world.fault(fault);
+  const page = await work();
+  await world.mend();
+  return page;
+};
+/** Nobody is signed in by a failure. */
+const expectNobody = (browser: Visitor) =>
+  expect.soft([...browser.jar.keys()].filter((name) => name !== "registration")).toEqual([]);
+
+describe("HTTP-07 S-01 the first step", () => {
+  const path = "account/registration/validate-user";
+  test.each(TROUBLES)(
+    "HTTP-07 S-01 says trouble in place, $name, and keeps what was typed",
+    async ({ fault, entry }) => {
+      const browser = somebody();
+      const page = await during({ path, ...fault }, () => toAccount(browser));
+      const { heading, values } = {
+        heading: "Create an account",
+        values: {
+          firstName: "Wren",
+          lastName: "Newcomb-Sample",
+          dateOfBirth: "1988-03-09",
+          memberId: "NC90447127",
+          emailAddress: email(),
+        },
+      };
+      expectInline(page, entry, {
+        heading,
+        path: "/registration",
+        values,
+        meaning: NOT_YOU,
+        secrets,
+      });
+      expect(browser.jar.size).toBe(0);
+      // A post is never repeated by itself, and the same form succeeds when the trouble is over.
+      expect((await world.calls()).length).toBe(1);
+      expect((await browser.submit(page, "Continue")).hops).toEqual(["/registration/account"]);
+    },
+  );
+});
+
+describe("HTTP-07 S-01 the second step", () => {
+  const heading = "Choose a username and password";
+  const at = { heading, path: "/registration/account", meaning: NOT_YOU, secrets };
+
+  test.each(TROUBLES)(
+    "HTTP-07 S-01 is shown without a name where the details fail, $name",
+    async ({ fault, entry }) => {
+      const browser = somebody();
+      const details = { path: "account/registration/details", ...fault };
+      const page = await during(details, () => toAccount(browser));
+      expectInline(page, entry, at);
+      expect(page.text).not.toContain("This account is for");
+      const next = await browser.submit(page, "Continue", named("wren1"));
+      expect(next.hops).toEqual(["/registration/security"]);
+    },
+  );
+
+  test.each(TROUBLES)(
+    "HTTP-07 S-01 says trouble with the username in place, $name",
+    async ({ fault, entry }) => {
+      const browser = somebody();
+      const form = await toAccount(browser);
+      const path = "account/registration/validate-username";
+      const page = await during({ path, ...fault }, () =>
+        browser.submit(form, "Continue", named("wren1")),
+      );
+      expectInline(page, entry, { ...at, values: { username: "wren1" } });
+      expect(page.text).not.toContain("is taken");
+      const next = await browser.submit(page, "Continue", named("wren1"));
+      expect(next.hops).toEqual(["/registration/security"]);
+    },
+  );
+});
+
+describe("HTTP-07 HTTP-09 S-01 the third step", () => {
+  const heading = "Choose your security questions";
+  const at = { heading, path: "/registration/security", secrets };
+
+  test.each([...TROUBLES, ...rowsOf([[{ status: 404 }, 404]])])(
+    "HTTP-09 S-01 says trouble with the questions in place, with a way to try again, $name",
+    async ({ fault, entry }) => {
+      const browser = somebody();
+      const form = await toAccount(browser);
+      const page = await during({ path: "account/security-questions", ...fault }, () =>
+        browser.submit(form, "Continue", named("wren1")),
+      );
+      const meaning = "The questions could not be loaded, so your account is not created yet.";
+      expectInline(page, entry, { ...at, meaning });
+      expect(page.document.querySelector("select")).toBeNull();
+      const again = page.document.querySelector('a[href="/registration/security"]');
+      expect(again?.text).toBe("Try again");
+      const form3 = await browser.open("/registration/security");
+      expect((await browser.submit(form3, "Create account", ANSWERED)).hops[0]).toBe(
+        "/sso-landing",
+      );
+    },
+  );
+
+  // Whatever has a shape is a success here: a token may come back or not.
+  const making = rowsOf([
+    ...INLINE_TROUBLES,
+    [{ status: 404 }, 404],
+    [{ status: 400 }, 400],
+    [{ body: [42] }, 502],
+    SILENCE,
+  ]);
+  test.each(making)(
+    "HTTP-07 S-01 claims no account that may not be there, $name",
+    async ({ fault, entry }) => {
+      const browser = somebody();
+      const form = await toSecurity(browser);
+      const page = await during({ path: "account/registration", method: "POST", ...fault }, () =>
+        browser.submit(form, "Create account", ANSWERED),
+      );
+      const meaning = "We could not tell whether your account was created. Please try again.";
+      const values = { question1: "1", question2: "2", question3: "4" };
+      expectInline(page, entry, { ...at, meaning, values });
+      expectNobody(browser);
+      const posts = (await world.calls()).filter(
+        ({ method, path }) => method === "POST" && path === "/account/registration",
+      );
+      expect(posts.length).toBe(1);
+      // Whether it was made or not: nobody is left in a dead end.
+      const again = await browser.submit(page, "Create account", ANSWERED);
+      expect(["/sso-landing", "/registration"]).toContain(again.hops[0]);
+    },
+  );
+});
+
+test("HTTP-07 S-01 a refused connection is said in place at each step", async () => {
+  const browser = somebody();
+  const account = await toAccount(browser);
+  await world.relay.refuse();
+  const who = await sayWho(world.visitor(), WREN);
+  const second = await browser.submit(account, "Continue", named("wren1"));
+  await world.relay.accept();
+  expect([who.status, second.status]).toEqual([503, 503]);
+  expectInline(who, 1, {
+    heading: "Create an account",
+    path: "/registration",
+    meaning: NOT_YOU,
+    secrets,
+  });
+  expectInline(second, 1, {
+    heading: "Choose a username and password",
+    path: "/registration/account",
+    meaning: NOT_YOU,
+    secrets,
+  });
+});
+
+test("S-01 the audit trail tells of a guess and of an account that was made, and names nobody", async () => {
+  const before = auditOf(world, "registration").length;
+  await sayWho(somebody(), { ...WREN, "First name": "Nora" });
+  const browser = somebody();
+  await browser.submit(await toSecurity(browser), "Create account", ANSWERED);
+  await expect.poll(() => auditOf(world, "registration").length - before).toBe(2);
+  const [guess, made] = auditOf(world, "registration").slice(before);
+  expect(guess).toEqual({ outcome: "failed", actor: expect.stringMatching(/^member-id:/) });
+  expect(made).toEqual({
+    outcome: "ok",
+    actor: expect.stringMatching(/^member:/),
+    account: expect.stringMatching(/^username:/),
+  });
+});
+
+test("after all of this the process lives, nothing was a surprise, and no log line names anybody", () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  const output = world.dashboard.output();
+  expect(output).not.toMatch(/unexpected error|unforeseen fault|"level":"(?:error|fatal)"/);
+  expect(output).toContain('"event":"registration"');
+  for (const secret of [
+    ...secrets,
+    "NC90447127",
+    "Newcomb",
+    "1988-03-09",
+    "mail.example",
+    "wren1",
+  ]) {
+    expect(output).not.toContain(secret);
+  }
+});

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { overHttp } from "#tests/harness/over-http.ts";
+import { residentMb } from "#tests/harness/processes.ts";
+import {
+  openRealWorld,
+  signIn,
+  startDashboard,
+  type RealWorld,
+} from "#tests/harness/real-world.ts";
+import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { HOME_CALLS, type HomeCall } from "./home-calls.ts";
+
+/** Far below the delay, and far above what a call takes on a busy machine. */
+const TIMEOUT_MS = 2000;
+const DELAY_MS = 10_000;
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await openRealWorld({ env: { GATEWAY_TIMEOUT_MS: `${TIMEOUT_MS}` } });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** A member for whom every call of /home is answered and kept, but for one. */
+async function lacking({ path, persona, host }: HomeCall): Promise<Visitor> {
+  const browser = await world.enter(persona, host);
+  await world.fault({ path, status: 403 });
+  await browser.open("/home");
+  await world.mend();
+  return browser;
+}
+
+/** One such member for each call. The next page of each asks for that call alone. */
+async function listMembers(): Promise<readonly Visitor[]> {
+  const members: Visitor[] = [];
+  for (const call of HOME_CALLS) members.push(await lacking(call));
+  return members;
+}
+
+const openAll = (members: readonly Visitor[]) =>
+  Promise.all(members.map((browser) => browser.open("/home")));
+
+test("HOME-50 HTTP-02 /home shows each call that stays silent as the time-out, in time", async () => {
+  const members = await listMembers();
+  await world.fault({ path: "*", delayMs: DELAY_MS });
+  const start = performance.now();
+  const pages = await openAll(members);
+  expect(performance.now() - start).toBeLessThan(DELAY_MS);
+  for (const page of pages) {
+    expect.soft(page.hops).toEqual([]);
+    expectErrorPage(page, 408);
+  }
+  await world.mend();
+  const next = await openAll(members);
+  expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
+});
+
+test.each(["ncqa", "group-detail"])(
+  "/home waits for %s no longer than an ornament is worth",
+  async (path) => {
+    const patientMs = 6000;
+    const patient = await startDashboard(world.relay.port, { GATEWAY_TIMEOUT_MS: `${patientMs}` });
+    const browser = createVisitor(overHttp(patient.port), `http://localhost:${patient.port}`);
+    await signIn(browser, "sub");
+    await browser.send("/sso-landing");
+    await world.fault({ path, delayMs: DELAY_MS });
+    const start = performance.now();
+    const page = await browser.open("/home");
+    expect(performance.now() - start).toBeLessThan(patientMs - 1000);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Your recent claims");
+  },
+);
+
+test("HOME-50 HTTP-02 /home shows each call whose connection is refused as no connection", async () => {
+  const members = await listMembers();
+  await world.relay.refuse();
+  const pages = await openAll(members);
+  const login = await world.visitor().open("/login");
+  await world.relay.accept();
+  for (const page of pages) {
+    expect.soft(page.hops).toEqual([]);
+    expectErrorPage(page, 1);
+  }
+  // Who looks after the site reads why, not only that.
+  expect(world.dashboard.output()).toMatch(/"GatewayUnreachableError".*"code":"ECONNREFUSED"/);
+  expect(login.status).toBe(200);
+  const next = await openAll(members);
+  expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
+});
+
+test("HOME-50 HTTP-02 a gateway that answers every call with 50 MB takes up no memory", async () => {
+  const members = await listMembers();
+  await world.fault({ path: "*", bytes: 50_000_000 });
+  const round = async () => {
+    for (const browser of members) expectErrorPage(await browser.open("/home"), 502);
+    return residentMb(world.dashboard.pid);
+  };
+  // The first round brings the process to the size at which it reads up to its limit at all.
+  const before = await round();
+  await round();
+  await round();
+  // Kept by a reference, these answers would be 150 MB cut off at the limit, and 1.5 GB whole.
+  expect((await round()) - before).toBeLessThan(60);
+  await world.mend();
+  const next = await openAll(members);
+  expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
+});
+
+test("after all of this the process lives, and no connection is left over", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  expect(world.dashboard.output()).not.toMatch(/unexpected error|request failed|unforeseen fault/);
+  // Idle connections are given back within seconds; one whose answer nobody read never is.
+  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
+});

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
+import { alertOf } from "../screens/inline-trouble.ts";
+import { ALL_TROUBLES, actAs, during } from "../screens/pending-pages.ts";
+
+const SUB = "904417823";
+const BANNER = "You are viewing as staff";
+const CALL = { path: "login-as", method: "POST" };
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const press = (browser: Visitor): Promise<Page> =>
+  browser.open("/login-as", {
+    method: "POST",
+    body: new URLSearchParams({ subscriberId: SUB, way: "subscriber" }),
+  });
+
+const posts = async () => (await world.calls()).filter(({ path }) => path === "/login-as");
+
+/** 400 and 404 are about what was typed; all else is the gateway's own trouble. */
+const troubles = ALL_TROUBLES.filter(([{ status }]) => status !== 400 && status !== 404);
+
+test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an error page, in place", async () => {
+  expect(troubles.length).toBeGreaterThan(8);
+  for (const [fault, entry] of troubles) {
+    await world.reset();
+    const browser = await world.enter("emp");
+    const page = await during(world, { ...CALL, ...fault }, () => press(browser));
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(page, entry);
+    expect.soft(page.html).not.toContain(SUB);
+    // A post is not repeated by itself, and the member of a lost answer is not opened.
+    expect.soft(await posts()).toHaveLength(1);
+    expect.soft((await browser.open("/home")).text).toContain("Reese");
+    // The same form, at once: what failed is not remembered as if it were an answer.
+    const next = await press(browser);
+    expect.soft(next.hops, JSON.stringify(fault)).toEqual(["/sso-landing", "/home"]);
+    expect.soft(await posts()).toHaveLength(2);
+  }
+});
+
+test("HTTP-04 HTTP-05 LOGINAS-20 a bare 400 or 404 is shown on the form, and the form is empty", async () => {
+  for (const status of [400, 404]) {
+    const browser = await world.enter("emp");
+    const page = await during(world, { ...CALL, status }, () => press(browser));
+    expect([page.hops, page.status]).toEqual([[], 400]);
+    expect(textOf(page.document.querySelector("h1"))).toBe("Login as anyone");
+    expect(page.document.querySelector("#subscriberId")?.getAttribute("value") ?? "").toBe("");
+    expect(alertOf(page)).not.toBe("");
+    expect(page.html).not.toContain("Reference number");
+  }
+});
+
+test("HTTP-01 a 401 of login-as, the staff member's own token being over, leads to /login", async () => {
+  for (const browser of [await world.enter("emp"), await actAs(world, "multi")]) {
+    const page = await during(world, { ...CALL, status: 401 }, () => press(browser));
+    expect(page.hops).toEqual(["/login"]);
+    expect([...browser.jar.keys()]).toEqual([]);
+  }
+});
+
+test("HTTP-06 an answer whose token is none opens nobody", async () => {
+  for (const token of ["abc", "a.b.c", "", "e30.e30.e30", 7, null, { token: "x" }]) {
+    const browser = await world.enter("emp");
+    const body = { token, redirect: null };
+    const page = await during(world, { ...CALL, body }, () => press(browser));
+    expectErrorPage(page, 502);
+    expect((await browser.open("/home")).text).toContain("Reese");
+  }
+});
+
+test("HTTP-06 a gateway that cannot be reached is no connection, and tried again at once", async () => {
+  const browser = await world.enter("nonemp");
+  await world.relay.refuse();
+  const page = await press(browser);
+  await world.relay.accept();
+  expectErrorPage(page, 1);
+  expect((await press(browser)).hops).toEqual(["/sso-landing", "/home"]);
+});
+
+test("HTTP-06 trouble while staff act for a member keeps that member open, and says who is acting", async () => {
+  const browser = await actAs(world, "multi");
+  await browser.open("/sso-landing");
+  const page = await during(world, { ...CALL, status: 503 }, () => press(browser));
+  expectErrorPage(page, 503);
+  expect(page.text).toContain(BANNER);
+  expect((await browser.open("/home")).text).toContain("Jamie");
+});
+
+test("HTTP-02 trouble behind a login-as, on the way to the member's page, can be ended", async () => {
+  for (const path of ["groups", "account/status", "account/preferences"]) {
+    const browser = await actAs(world, "sub");
+    const page = await during(world, { path, status: 500 }, () => browser.open("/sso-landing"));
+    expectErrorPage(page, 500);
+    expect(page.text).toContain(BANNER);
+    const end = await browser.open("/login-as/end", { method: "POST" });
+    expect([end.hops, end.status]).toEqual([["/login-as"], 200]);
+    expect(end.text).not.toContain(BANNER);
+    expect((await browser.open("/home")).text).toContain("Reese");
+  }
+});
+
+test("T-48 staff end their acting even while the gateway cannot be reached", async () => {
+  const browser = await actAs(world, "sub");
+  await browser.open("/sso-landing");
+  await world.relay.refuse();
+  const end = await browser.open("/login-as/end", { method: "POST" });
+  await world.relay.accept();
+  expect([end.hops, end.status]).toEqual([["/login-as"], 200]);
+});
+
+const hostile: readonly (readonly [name: string, body: BodyInit, type: string, status: number])[] =
+  [
+    ["JSON", JSON.stringify({ subscriberId: SUB }), "application/json", 415],
+    ["text", `subscriberId=${SUB}`, "text/plain", 415],
+    ["no body", "", "application/x-www-form-urlencoded", 400],
+    ["a broken multipart", "--x\r\nbroken", "multipart/form-data; boundary=y", 400],
+    ["70 kB", `subscriberId=${"9".repeat(70_000)}`, "application/x-www-form-urlencoded", 413],
+    ["two IDs", `subscriberId=${SUB}&subscriberId=1`, "application/x-www-form-urlencoded", 400],
+    [
+      "names of the form library",
+      "__intent__=%7B&__state__=%7B",
+      "application/x-www-form-urlencoded",
+      400,
+    ],
+    [
+      "a nested name",
+      "subscriberId[0]=1&subscriberId.x=2",
+      "application/x-www-form-urlencoded",
+      400,
+    ],
+  ];
+
+test.each(hostile)("a form of %s asks the gateway nothing", async (_name, body, type, status) => {
+  const browser = await world.enter("emp");
+  const headers = { "content-type": type };
+  const page = await browser.open("/login-as", { method: "POST", headers, body });
+  expect(page.status).toBe(status);
+  expectNothingGivenAway(page);
+  expect(await posts()).toEqual([]);
+  expect((await browser.send("/login-as")).status).toBe(200);
+});
+
+test("another site's form opens nobody", async () => {
+  const browser = await world.enter("emp");
+  for (const origin of ["https://evil.example", "https://apps.example.test", "null"]) {
+    const body = new URLSearchParams({ subscriberId: SUB, way: "subscriber" });
+    for (const path of ["/login-as", "/login-as/end"]) {
+      const page = await browser.open(path, { method: "POST", headers: { origin }, body });
+      expectErrorPage(page, 403);
+    }
+  }
+  expect(await posts()).toEqual([]);
+});
+
+test("after all of this the process lives, with no fault of its own", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  expect(world.dashboard.output()).not.toMatch(/"unforeseen fault"/);
+  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
+});

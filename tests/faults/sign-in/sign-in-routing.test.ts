@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { expectErrorPage } from "../screens/error-page.ts";
+import { ALL_TROUBLES, during, startWay } from "../screens/pending-pages.ts";
+
+const LANDING = "/sso-landing";
+const PROVIDENCE = "providence.localhost";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+/** What the landing asks before it decides. */
+const calls = [
+  { path: "account/status", persona: "sub", host: "localhost" },
+  { path: "groups", persona: "sub", host: "localhost" },
+  { path: "account/preferences", persona: "sub", host: "localhost" },
+  { path: "account/relevant-preferences", persona: "sub", host: "localhost" },
+  { path: "account/registration/policies", persona: "prov", host: PROVIDENCE },
+] as const;
+
+test.each(calls)(
+  "HTTP-02 T-14 trouble of $path on the way in is shown in place; the way goes on when it is over",
+  async ({ path, persona, host }) => {
+    for (const [fault, entry] of ALL_TROUBLES) {
+      const browser = await startWay(world, persona, host);
+      const page = await during(world, { path, ...fault }, () => browser.open(LANDING));
+      expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+      expectErrorPage(page, entry);
+      // Nobody is let in because it could not be known where they belong.
+      expect.soft([...browser.jar.keys()].toSorted()).toEqual(["activity", "temp_token"]);
+      const refused = await browser.send("/home");
+      expect.soft(refused.headers.get("location")).toBe("/logout");
+      expect.soft((await browser.open(LANDING)).hops).toEqual(["/home"]);
+    }
+  },
+);
+
+test.each(calls)(
+  "HTTP-01 a 401 of $path on the way in leads to /login, and nothing of the way stays",
+  async ({ path, persona, host }) => {
+    const browser = await startWay(world, persona, host);
+    const page = await during(world, { path, status: 401 }, () => browser.open(LANDING));
+    expect([page.hops, page.status]).toEqual([["/login"], 200]);
+    expect([...browser.jar.keys()]).toEqual([]);
+  },
+);
+
+test("HTTP-01 at the partner, whose members log in elsewhere, a 401 is a page in place", async () => {
+  for (const { path } of calls.slice(0, 4)) {
+    const browser = await startWay(world, "hpp", "partner.localhost");
+    const page = await during(world, { path, status: 401 }, () => browser.open(LANDING));
+    expect(page.hops).toEqual([]);
+    expectErrorPage(page, 401);
+  }
+});
+
+test("HTTP-02 a gateway that cannot be reached is no connection, in every brand", async () => {
+  for (const [persona, host] of [
+    ["sub", "localhost"],
+    ["summit", "summit.localhost"],
+    ["prov", PROVIDENCE],
+    ["hpp", "partner.localhost"],
+    ["mod", "medicare.localhost"],
+  ] as const) {
+    const browser = await startWay(world, persona, host);
+    await world.relay.refuse();
+    const page = await browser.open(LANDING);
+    await world.relay.accept();
+    expectErrorPage(page, 1);
+    expect((await browser.open(LANDING)).hops).toEqual(["/home"]);
+  }
+});
+
+test("HTTP-02 staff at Summit and Providence are led on by their role alone, whatever the gateway does", async () => {
+  for (const host of ["summit.localhost", PROVIDENCE]) {
+    const browser = await startWay(world, "emp", host);
+    await world.relay.refuse();
+    const page = await browser.open(LANDING);
+    await world.relay.accept();
+    expect([page.hops, page.status]).toEqual([["/login-as"], 200]);
+  }
+});
+
+test("HTTP-02 all four in trouble at once are one page, and none is asked for twice by the member", async () => {
+  const browser = await startWay(world, "sub");
+  const { length } = await world.calls();
+  const page = await during(world, { status: 500 }, () => browser.open(LANDING));
+  expectErrorPage(page, 500);
+  const asked = (await world.calls()).slice(length).map(({ path }) => path);
+  expect(asked.toSorted()).toEqual(
+    calls
+      .slice(0, 4)
+      .map(({ path }) => `/${path}`)
+      .toSorted(),
+  );
+});
+
+test("GW-86 one bad answer is tried again, unseen", async () => {
+  for (const { path, persona, host } of calls) {
+    const browser = await startWay(world, persona, host);
+    await world.fault({ path, status: 503, times: 1 });
+    expect([path, (await browser.open(LANDING)).hops]).toEqual([path, ["/home"]]);
+    await world.mend();
+  }
+});
+
+function expectBrokenGroups(page: Page): void {
+  expectErrorPage(page, 502);
+  expect(page.html).not.toMatch(/Failed to find group|GroupLookup|\.ts\b|node_modules/);
+}
+
+test("T-56 groups without the member's own are no choice that could be made", async () => {
+  const [group] = (await groupsOf("flag-one")) as [Record<string, unknown>];
+  for (const groups of [
+    [{ ...group, memberKey: "somebody-else" }],
+    [{ ...group, memberKey: "somebody-else", moda360: false }],
+  ]) {
+    const browser = await startWay(world, "flag-one");
+    const page = await during(world, { path: "groups", body: groups }, () => browser.open(LANDING));
+    expectBrokenGroups(page);
+    expect([...browser.jar.keys()].toSorted()).toEqual(["activity", "temp_token"]);
+  }
+});
+
+test("a member without any group has nothing to choose and nobody to be handed off to", async () => {
+  const browser = await startWay(world, "flag-one");
+  const page = await during(world, { path: "groups", body: [] }, () => browser.open(LANDING));
+  expect(page.hops).toEqual(["/home"]);
+});
+
+async function groupsOf(username: string): Promise<unknown> {
+  const { token } = (await world.control("POST", "sso", { username })) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`http://127.0.0.1:${world.sandbox.port}/groups`, { headers })).json();
+}
+
+test("after all of this the process lives and held nothing for a fault of its own", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
+});

@@ -1,0 +1,223 @@
+import { UnsecuredJWT } from "jose";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/registration-walk.ts";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import { loginAsForm, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import { expectErrorPage } from "../screens/error-page.ts";
+import { linesSoFar } from "../screens/pending-pages.ts";
+
+const HOSTS = ["localhost", "summit.localhost", "providence.localhost"];
+const PARTNER = "https://apps.example.test";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+/** A token whose claims are all there but the one that says whose it is. */
+const UNNAMED = new UnsecuredJWT({ role: "member", sub: "canary-4471" }).encode();
+
+const post = (browser: Visitor, path: string, fields: Record<string, string>): Promise<Page> =>
+  browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
+
+/** Posted by the listed application, as a browser does; no cookie comes along. */
+const handOver = (token: string, browser = world.visitor()): Promise<Page> =>
+  browser.open("/sso-landing", {
+    method: "POST",
+    headers: { origin: PARTNER, cookie: "" },
+    body: new URLSearchParams({ token }),
+  });
+
+const tokenOf = async (username: string) =>
+  ((await world.control("POST", "sso", { username })) as { token: string }).token;
+
+/** What the log says while something is missing: warnings of it, and the audit lines of that request. */
+async function toldDuring(work: () => Promise<unknown>) {
+  const from = linesSoFar(world);
+  await work();
+  const lines = () => jsonLines(world.dashboard.output()).slice(from);
+  const warnings = () => lines().filter(({ missing }) => missing !== undefined);
+  await expect.poll(() => warnings().length).toBeGreaterThan(0);
+  const number = warnings()[0]?.["requestId"];
+  await expect
+    .poll(() => lines().some((line) => line["requestId"] === number && line["ms"] !== undefined))
+    .toBe(true);
+  expect(JSON.stringify(lines())).not.toMatch(/canary|4471|eyJ/);
+  return {
+    warned: warnings().map(({ level, wayIn, missing }) => [level, wayIn, missing]),
+    audited: lines()
+      .filter(({ channel, requestId }) => channel === "audit" && requestId === number)
+      .map(({ event, outcome }) => `${String(event)} ${String(outcome)}`),
+  };
+}
+
+const CHANGE_PASSWORD = "/account/settings/change-password";
+const NEXT = "Canary-New-2026";
+
+/** Somebody before the form by which they will come in, and what sending it leads to. */
+type Way = readonly [
+  wayIn: string,
+  call: string,
+  come: () => Promise<() => Promise<Page>>,
+  audited: string,
+];
+
+const ways: readonly Way[] = [
+  [
+    "password",
+    "token",
+    async () => () => post(world.visitor(), "/login", { username: "sub", password: PASSWORD }),
+    "sign-in failed",
+  ],
+  [
+    "login-as",
+    "login-as",
+    async () => {
+      const staff = await world.enter("emp");
+      const fields = { subscriberId: SUBSCRIBER.sub, way: "subscriber" };
+      return () => post(staff, "/login-as", fields);
+    },
+    "login-as failed",
+  ],
+  [
+    "group-switch",
+    "group-selection",
+    async () => {
+      const member = await world.enter("multi");
+      return () => post(member, "/select-group", { groupId: "10007028" });
+    },
+    "group-switch failed",
+  ],
+  [
+    "new-account",
+    "account/registration",
+    async () => {
+      const browser = world.visitor();
+      const step = await browser.submit(await sayWho(browser, WREN), "Continue", named("wren9"));
+      return () => browser.submit(step, "Create account", ANSWERED);
+    },
+    // The account is made all the same.
+    "registration ok",
+  ],
+  [
+    "password-change",
+    "account/password",
+    async () => {
+      const member = await world.enter("sub");
+      const typed = { currentPassword: PASSWORD, newPassword: NEXT, repeatPassword: NEXT };
+      return () => post(member, CHANGE_PASSWORD, typed);
+    },
+    // And so is the new password; the session goes on with its old token.
+    "password-change ok",
+  ],
+];
+
+test.each(ways)(
+  "a token without memberKey is told to the log and the audit trail: %s",
+  async (wayIn, call, come, audited) => {
+    const send = await come();
+    await world.fault({ path: call, body: { token: UNNAMED, redirect: null }, times: 1 });
+    const told = await toldDuring(send);
+    expect(told).toEqual({ warned: [["warn", wayIn, "memberKey"]], audited: [audited] });
+  },
+);
+
+test.each([
+  ["without memberKey", UNNAMED, "memberKey"],
+  [
+    "with claims of a wrong kind",
+    new UnsecuredJWT({ memberKey: "4471", role: 5 }).encode(),
+    "role",
+  ],
+  ["that is none", "canary", "claims"],
+])("a token handed over %s is told to the log and the audit trail", async (_, token, missing) => {
+  const told = await toldDuring(async () => expectErrorPage(await handOver(token), 400));
+  expect(told).toEqual({
+    warned: [["warn", "receive-token", missing]],
+    audited: ["sign-in-elsewhere failed"],
+  });
+  expect(await world.calls()).toEqual([]);
+});
+
+/** The account of `sub`, in which another member has the key that the token names. */
+async function accountWithoutSub(): Promise<Fault> {
+  const response = await fetch(`http://127.0.0.1:${world.sandbox.port}/account`, {
+    headers: { authorization: `Bearer ${await tokenOf("sub")}` },
+  });
+  const account = (await response.json()) as { members: { memberKey: string }[] };
+  const members = account.members.filter(({ memberKey }) => memberKey !== "410000100");
+  expect(members).toHaveLength(account.members.length - 1);
+  return { path: "account", body: { ...account, members } };
+}
+
+test("an account that lacks the member of a token handed over signs nobody in, and is told of", async () => {
+  const token = await tokenOf("sub");
+  await world.fault(await accountWithoutSub());
+  const browser = world.visitor();
+  const told = await toldDuring(async () => expectErrorPage(await handOver(token, browser), 502));
+  expect(told).toEqual({
+    warned: [["warn", "receive-token", "members.memberKey"]],
+    audited: ["sign-in-elsewhere failed"],
+  });
+  expect([...browser.jar.keys()]).toEqual([]);
+});
+
+test.each(["/home", "/id-card"])(
+  "an account that lacks the member who is signed in is told of once for each request: %s",
+  async (path) => {
+    const browser = await world.enter("sub");
+    await world.fault(await accountWithoutSub());
+    const told = await toldDuring(async () => expect((await browser.send(path)).status).toBe(502));
+    expect(told).toEqual({
+      warned: [["warn", undefined, "members.memberKey"]],
+      audited: ["account-mismatch failed"],
+    });
+  },
+);
+
+test("staff who act for a member whom the account lacks are named in that line", async () => {
+  const staff = await world.enter("emp");
+  await staff.send("/login-as", {
+    method: "POST",
+    body: loginAsForm({ subscriberId: SUBSCRIBER.sub }),
+  });
+  await staff.send("/sso-landing");
+  await world.fault(await accountWithoutSub());
+  const from = linesSoFar(world);
+  expect((await staff.send("/home")).status).toBe(502);
+  const line = () =>
+    jsonLines(world.dashboard.output())
+      .slice(from)
+      .find(({ event }) => event === "account-mismatch");
+  await expect.poll(line).toMatchObject({
+    outcome: "failed",
+    actor: expect.stringMatching(/^member:/) as string,
+    subject: expect.stringMatching(/^member:/) as string,
+  });
+});
+
+test("a made-up token is a failed sign-in of whom it claims to be, and never one that went well", async () => {
+  const claims = { memberKey: "410000100", role: "logInAsAnyone" };
+  const from = linesSoFar(world);
+  for (const host of HOSTS) {
+    const browser = world.visitor(host);
+    const page = await handOver(new UnsecuredJWT(claims).encode(), browser);
+    expect([page.hops, [...browser.jar.keys()]]).toEqual([["/login"], []]);
+  }
+  const audited = () =>
+    jsonLines(world.dashboard.output())
+      .slice(from)
+      .filter(({ event }) => event === "sign-in-elsewhere")
+      .map(({ event, outcome, actor }) => [event, outcome, String(actor).startsWith("member:")]);
+  await expect.poll(audited).toEqual(HOSTS.map(() => ["sign-in-elsewhere", "failed", true]));
+});

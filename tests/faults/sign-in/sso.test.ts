@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
+import { ALL_TROUBLES, during } from "../screens/pending-pages.ts";
+
+const PARTNER = "https://apps.example.test";
+const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+async function tokenOf(username: string): Promise<string> {
+  return ((await world.control("POST", "sso", { username })) as { token: string }).token;
+}
+
+const postOf = (token: string) => ({
+  method: "POST",
+  headers: { ...CROSS, origin: PARTNER },
+  body: new URLSearchParams({ token }),
+});
+
+/** A page of the listed application posts the token, and the bounce brings the cookies along. */
+async function handOver(browser: Visitor, token: string): Promise<Page> {
+  await browser.send("/sso-landing", postOf(token));
+  const bounce = await browser.open("/sso-landing", { headers: CROSS });
+  return browser.open(linkOf(bounce.document, "Continue").getAttribute("href") ?? "");
+}
+
+test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way goes on afterwards", async () => {
+  for (const [fault, entry] of ALL_TROUBLES) {
+    const browser = world.visitor();
+    const token = await tokenOf("sub");
+    const page = await during(world, { path: "account/status", ...fault }, () =>
+      handOver(browser, token),
+    );
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(page, entry);
+    expect.soft(page.html).not.toContain(token);
+    expect.soft((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
+  }
+});
+
+const post = (browser: Visitor, token: string): Promise<Page> =>
+  browser.open("/sso-landing", postOf(token));
+
+test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, and is taken when it is sent again", async () => {
+  const token = await tokenOf("sub");
+  for (const [fault, entry] of ALL_TROUBLES) {
+    const browser = world.visitor();
+    const page = await during(world, { path: "account", ...fault }, () => post(browser, token));
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(page, entry);
+    expect.soft(page.html).not.toContain(token);
+    expect.soft([...browser.jar.keys()]).toEqual([]);
+    expect.soft((await handOver(browser, token)).hops).toEqual(["/home"]);
+  }
+});
+
+test("SSO-02 the same while the gateway cannot be reached", async () => {
+  const browser = world.visitor();
+  const token = await tokenOf("sub");
+  await world.relay.refuse();
+  const page = await post(browser, token);
+  await world.relay.accept();
+  expectErrorPage(page, 1);
+  expect([...browser.jar.keys()]).toEqual([]);
+  expect((await handOver(browser, token)).hops).toEqual(["/home"]);
+});
+
+const FORM = "application/x-www-form-urlencoded";
+const hostile: readonly (readonly [string, string, string, number])[] = [
+  ["JSON", '{"token":"x"}', "application/json", 415],
+  ["text", "token=x", "text/plain", 415],
+  ["no type", "token=x", "", 415],
+  ["nothing", "", FORM, 400],
+  ["a broken multipart", "--x\r\nbroken", "multipart/form-data; boundary=y", 400],
+  ["a file", multipart("token"), "multipart/form-data; boundary=b", 400],
+  ["70 kB", `token=${"a".repeat(70_000)}`, FORM, 413],
+  ["10 kB", `token=${"a".repeat(10_000)}`, FORM, 400],
+  ["line breaks", "token=a%0D%0ASet-Cookie:%20x=1", FORM, 400],
+  ["NUL", "token=%00", FORM, 400],
+  ["a broken escape", "token=%zz", FORM, 400],
+  ["claims without a member", "token=e30.e30.e30", FORM, 400],
+  [
+    "claims of a wrong kind",
+    `token=e30.${Buffer.from('{"memberKey":{}}').toString("base64url")}.x`,
+    FORM,
+    400,
+  ],
+];
+
+function multipart(name: string): string {
+  const head = `Content-Disposition: form-data; name="${name}"; filename="t.txt"`;
+  return `--b\r\n${head}\r\nContent-Type: text/plain\r\n\r\nx\r\n--b--\r\n`;
+}
+
+test.each(hostile)(
+  "T-15 a hand-over of %s is the sender's fault: no cookie, no call, no word of the inside",
+  async (_name, body, type, status) => {
+    const headers = { Origin: PARTNER, ...(type !== "" && { "Content-Type": type }) };
+    const raw = rawRequest("POST", "/sso-landing", headers, body);
+    const answer = await exchangeRaw(world.dashboard.port, raw);
+    expect(answer.status).toBe(status);
+    expect(headerOf(answer, "set-cookie")).toBeUndefined();
+    expect(headerOf(answer, "content-type")).toBe("text/html; charset=utf-8");
+    expectNothingGivenAway({ html: answer.body });
+    expect(await world.calls()).toEqual([]);
+  },
+);
+
+test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
+  "T-15 %s from the listed application is not allowed, and no preflight is answered",
+  async (method) => {
+    const headers = { Origin: PARTNER, "Access-Control-Request-Method": "POST" };
+    const answer = await exchangeRaw(
+      world.dashboard.port,
+      rawRequest(method, "/sso-landing", headers),
+    );
+    expect(answer.status).toBe(405);
+    expect(headerOf(answer, "access-control-allow-origin")).toBeUndefined();
+  },
+);
+
+test("T-15 the answer to a hand-over is not for the other site's script to read", async () => {
+  const body = new URLSearchParams({ token: await tokenOf("sub") }).toString();
+  const headers = { Origin: PARTNER, "Content-Type": FORM };
+  const raw = rawRequest("POST", "/sso-landing", headers, body);
+  const answer = await exchangeRaw(world.dashboard.port, raw);
+  expect(answer.status).toBe(303);
+  expect(headerOf(answer, "access-control-allow-origin")).toBeUndefined();
+  expect(headerOf(answer, "cross-origin-resource-policy")).toBe("same-origin");
+  expect(headerOf(answer, "cache-control")).toBe("no-store");
+});
+
+test.each([
+  ["two slashes", "//sso-landing"],
+  ["a host in the path", "//evil.example/sso-landing"],
+  ["a backslash", "/\\evil.example/sso-landing"],
+  ["NUL in the query", "/sso-landing?c=%00"],
+  ["a whole address", "http://evil.example/sso-landing"],
+])("T-03 an arrival at %s is refused and bounced nowhere", async (_name, target) => {
+  const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
+  const answer = await exchangeRaw(world.dashboard.port, rawRequest("GET", target, headers));
+  expect(answer.status).toBe(400);
+  expect(answer.body).not.toContain("refresh");
+  expect(headerOf(answer, "location")).toBeUndefined();
+});
+
+test("T-03 the page of the bounce has every header that pages have", async () => {
+  const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
+  const raw = rawRequest("GET", "/home?x=%3Cb%3E", headers);
+  const answer = await exchangeRaw(world.dashboard.port, raw);
+  expect(answer.status).toBe(200);
+  expect(headerOf(answer, "content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headerOf(answer, "x-content-type-options")).toBe("nosniff");
+  expect(headerOf(answer, "referrer-policy")).toBe("same-origin");
+  expect(headerOf(answer, "cache-control")).toBe("no-store");
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+  expect(answer.body).not.toContain("<b>");
+});
+
+test("S-25 fifty hand-overs at once are fifty members' own, and nobody else's", async () => {
+  const tokens = { sub: await tokenOf("sub"), multi: await tokenOf("multi") };
+  const names = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? "sub" : "multi"));
+  const pages = await Promise.all(names.map((name) => handOver(world.visitor(), tokens[name])));
+  const shown = pages.map(({ text }) => /Welcome, (\w+?)Subscriber/.exec(text)?.[1]);
+  expect(shown).toEqual(names.map((name) => (name === "sub" ? "Jordan" : "Jamie")));
+});
+
+test("after all of this the process lives, and the log holds no token", async () => {
+  expect(world.dashboard.isAlive()).toBe(true);
+  expect(world.dashboard.output()).not.toMatch(/"unforeseen fault"/);
+  expect(world.dashboard.output()).not.toMatch(/eyJ[\w-]{8,}/);
+  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
+});

@@ -1,0 +1,98 @@
+import { sealActivity } from "#server/session/activity.ts";
+import { findTokenClaims } from "#server/session/token-claims.ts";
+import type { CookieKind } from "#server/session/cookies/cookies.ts";
+import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
+import { newSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
+import { newTemporary, sealTemporary } from "#server/session/pending-session.ts";
+import type { Visitor } from "./visitor.ts";
+import { HOST, TODAY, type World } from "./world.ts";
+
+/** The moment a world stands still in. */
+export const MOMENT = new Date(TODAY);
+
+export const MINUTE_MS = 60_000;
+
+const DOMAIN: Readonly<Record<string, number>> = {
+  [HOST.carrier]: 1,
+  [HOST.summit]: 2,
+  [HOST.providence]: 5,
+};
+
+/** The keys the dashboard of this file's world seals with. */
+export function worldKeys(): KeyRing {
+  const keys = (process.env["SESSION_KEYS"] ?? "").split(",");
+  return keyRing(keys.map((key) => new Uint8Array(Buffer.from(key, "base64url"))));
+}
+
+export const before = (ms: number): Date => new Date(MOMENT.getTime() - ms);
+
+/** When a session began and was last seen, as milliseconds before the world's moment. */
+export type Age = { readonly beganMs: number; readonly seenMs: number };
+
+/** What else is true of it. */
+type More = Partial<Session> & { readonly host?: string };
+
+/** A session of the persona, or of staff acting for somebody, as it is kept nowhere but in cookies. */
+export async function sessionOf(
+  world: World,
+  persona: string,
+  beganMs: number,
+  { host = HOST.carrier, ...more }: More = {},
+): Promise<Session> {
+  const token = await world.token(persona);
+  const claims = findTokenClaims(token);
+  if (claims === null) throw new Error("the sandbox gave no token");
+  return { ...newSession(token, claims, DOMAIN[host] ?? 0, before(beganMs)), ...more };
+}
+
+/** A browser that holds such a session's cookies, as old as they are said to be. */
+export async function withSession(
+  world: World,
+  persona: string,
+  { beganMs, seenMs }: Age,
+  more: More = {},
+): Promise<Visitor> {
+  const session = await sessionOf(world, persona, beganMs, more);
+  const browser = world.visitor(more.host);
+  const { staff, ...sealed } = await sealSession(worldKeys(), session);
+  give(browser, {
+    ...sealed,
+    ...(staff !== null && { staff }),
+    activity: await sealActivity(worldKeys(), session, before(seenMs)),
+  });
+  return browser;
+}
+
+/** The same on the way to its first page. */
+export async function withTemporary(
+  world: World,
+  persona: string,
+  { beganMs, seenMs }: Age,
+  more: More = {},
+): Promise<Visitor> {
+  const session = await sessionOf(world, persona, beganMs, more);
+  const browser = world.visitor(more.host);
+  const { staff, temporary } = await sealTemporary(worldKeys(), newTemporary(session));
+  const activity = await sealActivity(worldKeys(), session, before(seenMs));
+  give(browser, { temporary, activity, ...(staff !== null && { staff }) });
+  return browser;
+}
+
+/** One whose session began long ago and was seen too long ago: the idle limit has ended it. */
+export const lapsedAge: Age = { beganMs: 30 * MINUTE_MS, seenMs: 16 * MINUTE_MS };
+
+/** One whose two hours are over, however active it was. */
+export const overAge: Age = { beganMs: TOKEN_TTL_MS, seenMs: 0 };
+
+/** Puts cookies of ours into a browser. */
+export function give(browser: Visitor, cookies: Partial<Record<CookieKind, string>>): void {
+  for (const [kind, name] of Object.entries(COOKIE)) {
+    const value = cookies[kind as CookieKind];
+    if (value !== undefined) browser.jar.set(name, { value, path: "/" });
+  }
+}
+
+/** The value of one of our cookies; undefined when the browser has none. */
+export const cookieOf = (browser: Visitor, kind: CookieKind): string | undefined =>
+  browser.jar.get(COOKIE[kind])?.value;

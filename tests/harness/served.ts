@@ -1,0 +1,43 @@
+import { Agent } from "node:http";
+import { join } from "node:path";
+import { http, passthrough } from "msw";
+import { createLifecycle } from "#server/http/lifecycle.ts";
+import { createReactRouterHandler } from "#server/http/react-router-handler.ts";
+import { serve } from "#server/http/serve.ts";
+import { createLogger } from "#server/log/logger.ts";
+import { readSettings } from "#server/settings.ts";
+import { overHttp } from "./over-http.ts";
+import type { Handler } from "./visitor.ts";
+import { GATEWAY, type World } from "./world.ts";
+
+const CLIENT_DIR = join(import.meta.dirname, "../../build/client");
+
+/**
+ * The world's app behind its real HTTP entry, over a socket: what the entry refuses, adds and
+ * believes of proxies takes part, while the gateway below stays the world's.
+ */
+export async function serveWorld(world: World): Promise<{ handle: Handler; close: () => void }> {
+  const settings = readSettings({ ...process.env, HOST: "127.0.0.1", PORT: "0" });
+  const logger = createLogger(settings);
+  const server = await serve({
+    settings,
+    clientDir: CLIENT_DIR,
+    handle: createReactRouterHandler(world.build, settings.APPLICATION_ORIGINS),
+    logger,
+    lifecycle: createLifecycle({ settings, logger, exit: () => undefined }),
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new TypeError("not listening");
+  world.network.use(
+    http.all("*", ({ request }) => (request.url.startsWith(GATEWAY) ? undefined : passthrough())),
+  );
+  const agent = new Agent({ keepAlive: true });
+  return {
+    handle: overHttp(address.port, agent),
+    close() {
+      agent.destroy();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loginAsForm, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { openRealWorld, signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import { createVisitor, type Handler, type Visitor } from "#tests/harness/visitor.ts";
+
+/** A line of the audit trail, as whoever reads it finds it. */
+type Line = Readonly<Record<string, unknown>>;
+
+const MEMBER = /^member:[\w-]{22}$/;
+const ACCOUNT = /^username:[\w-]{22}$/;
+
+let world: RealWorld;
+let trail: readonly Line[];
+let output = "";
+let step = "";
+/** In which step each request was sent, by the number that its answer bears. */
+const stepOf = new Map<unknown, string>();
+
+const during = (name: string): readonly Line[] =>
+  trail.filter(({ requestId }) => stepOf.get(requestId) === name);
+
+function visitor(): Visitor {
+  const handle: Handler = async (request) => {
+    const response = await world.handle(request);
+    stepOf.set(response.headers.get("x-request-id"), step);
+    return response;
+  };
+  return createVisitor(handle, `http://localhost:${world.dashboard.port}`);
+}
+
+const eventsOf = (of: readonly Line[]) =>
+  of.map(({ event, outcome, pattern }) => [
+    event,
+    outcome,
+    ...(pattern === undefined ? [] : [pattern]),
+  ]);
+
+const post = (browser: Visitor, path: string, fields: Record<string, string> = {}) =>
+  browser.send(path, { method: "POST", body: new URLSearchParams(fields) });
+const loginAs = (browser: Visitor, fields: Record<string, string>) =>
+  browser.send("/login-as", { method: "POST", body: loginAsForm(fields) });
+
+beforeAll(async () => {
+  world = await openRealWorld();
+  const member = visitor();
+  step = "a member's visit";
+  await signIn(member, "sub");
+  for (const path of ["/sso-landing", "/home", "/select-group"]) await member.send(path);
+  await post(member, "/home", { intent: "ebill" });
+  await member.send("/logout");
+  const staff = visitor();
+  step = "staff sign in";
+  await signIn(staff, "emp");
+  for (const path of ["/sso-landing", "/home", "/login-as"]) await staff.send(path);
+  step = "staff open nobody";
+  await loginAs(staff, { subscriberId: "000000000" });
+  step = "staff mistype";
+  await loginAs(staff, { subscriberId: "1" });
+  await loginAs(staff, { subscriberId: "000000001" });
+  step = "staff open sub";
+  await loginAs(staff, { subscriberId: SUBSCRIBER.sub });
+  step = "staff look";
+  for (const path of ["/sso-landing", "/home", "/select-group"]) await staff.send(path);
+  await staff.send("/home.data");
+  await staff.send("/error/404");
+  await staff.send("/account/settings/change-password");
+  step = "staff change";
+  await post(staff, "/home", { intent: "ebill" });
+  await post(staff, "/home", { intent: "nothing" });
+  step = "staff end";
+  await post(staff, "/login-as/end");
+  step = "staff open flag360";
+  await loginAs(staff, { subscriberId: SUBSCRIBER.flag360 });
+  await staff.send("/sso-landing");
+  const preferences = { emailAddress: "taylor@members.example" };
+  step = "staff consent to nothing";
+  await post(staff, "/update-preferences", preferences);
+  step = "staff consent";
+  await post(staff, "/update-preferences", { ...preferences, onBehalf: "Y" });
+  step = "staff choose";
+  await post(staff, "/group-selection", { groupId: "10007035" });
+  step = "staff log out";
+  await staff.send("/sso-landing");
+  await staff.send("/logout");
+  step = "a hand-over";
+  const { token } = (await world.control("POST", "sso", { username: "sub" })) as {
+    token: string;
+  };
+  const headers = { origin: "https://apps.example.test" };
+  const body = new URLSearchParams({ token });
+  await visitor().send("/sso-landing", { method: "POST", headers, body });
+  world.dashboard.signal("SIGTERM");
+  await world.dashboard.ended;
+  output = world.dashboard.output();
+  trail = jsonLines(output).filter(({ channel }) => channel === "audit");
+}, 60_000);
+afterAll(() => world.close());
+
+const subject = () => during("a member's visit")[0]?.["actor"];
+const staffHash = () => during("staff sign in")[0]?.["actor"];
+
+test("every line names what happened, when, in which request, at which brand, and people by hash", () => {
+  expect(trail.length).toBeGreaterThan(15);
+  for (const line of trail) {
+    expect.soft(line["at"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect.soft(line["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect.soft(line["domainId"]).toBe(1);
+    expect.soft(line["actor"]).toMatch(MEMBER);
+    expect.soft(line["subject"] ?? line["actor"]).toMatch(MEMBER);
+  }
+});
+
+test("a member's own visit is their own: sign-in and log-out, no page", () => {
+  const visit = during("a member's visit");
+  expect(eventsOf(visit)).toEqual([
+    ["sign-in", "ok"],
+    ["log-out", "ok"],
+  ]);
+  expect(visit[0]?.["account"]).toMatch(ACCOUNT);
+  expect(visit[0]?.["actor"]).toBe(visit[1]?.["actor"]);
+  expect(eventsOf(during("staff sign in"))).toEqual([["sign-in", "ok"]]);
+});
+
+describe("staff", () => {
+  test("LOGINAS-20 who open nobody leave a line without a subject; a mistyped form leaves none", () => {
+    for (const step of ["staff open nobody", "staff mistype"]) {
+      expect(eventsOf(during(step))).toEqual([["login-as", "failed"]]);
+      expect(during(step)[0]).toMatchObject({ actor: staffHash() });
+      expect(during(step)[0]).not.toHaveProperty("subject");
+    }
+  });
+
+  test("LOGINAS-18 who open a member are written down as actor, the member as subject", () => {
+    const [line, ...more] = during("staff open sub");
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      event: "login-as",
+      outcome: "ok",
+      actor: staffHash(),
+      subject: subject(),
+    });
+    expect(staffHash()).not.toBe(subject());
+  });
+
+  test("every page they look at is a line with its pattern, also the one they were refused", () => {
+    expect(eventsOf(during("staff look"))).toEqual([
+      ["view", "ok", "sso-landing"],
+      ["view", "ok", "home"],
+      ["view", "ok", "select-group"],
+      ["view", "ok", "home"],
+      ["view", "failed", "account/settings/change-password"],
+    ]);
+    for (const line of during("staff look")) {
+      expect(line).toMatchObject({ actor: staffHash(), subject: subject() });
+    }
+  });
+
+  test("every change is a line, done or failed", () => {
+    const changes = during("staff change");
+    expect(eventsOf(changes)).toEqual([
+      ["change", "ok", "home"],
+      ["change", "failed", "home"],
+    ]);
+    for (const line of changes) {
+      expect(line).toMatchObject({ actor: staffHash(), subject: subject() });
+    }
+  });
+
+  test("the end is a line, too", () => {
+    expect(eventsOf(during("staff end"))).toEqual([["login-as-end", "ok"]]);
+    expect(during("staff end")[0]).toMatchObject({ actor: staffHash(), subject: subject() });
+  });
+
+  test("on the way to a member's first page they are seen as well, and another member is another subject", () => {
+    const opened = during("staff open flag360");
+    expect(eventsOf(opened)).toEqual([
+      ["login-as", "ok"],
+      ["view", "ok", "sso-landing"],
+    ]);
+    expect(opened[0]?.["subject"]).not.toBe(subject());
+    expect(opened[1]?.["subject"]).toBe(opened[0]?.["subject"]);
+    expect(eventsOf(during("staff choose"))).toContainEqual(["change", "ok", "group-selection"]);
+  });
+});
+
+test("LOGOUT-12 staff who log out while they act for a member are the actor, not the member", () => {
+  const [view, out] = during("staff log out");
+  expect(eventsOf([view ?? {}, out ?? {}])).toEqual([
+    ["view", "ok", "sso-landing"],
+    ["log-out", "ok"],
+  ]);
+  expect(out).toMatchObject({ actor: staffHash(), subject: view?.["subject"] });
+});
+
+test("a consent in a member's name is written down as such, and only with the confirmation", () => {
+  expect(eventsOf(during("staff consent to nothing"))).toEqual([
+    ["change", "failed", "update-preferences"],
+  ]);
+  const given = during("staff consent");
+  expect(eventsOf(given)).toEqual([
+    ["preferences", "ok"],
+    ["consent-on-behalf", "ok", "update-preferences"],
+    ["change", "ok", "update-preferences"],
+  ]);
+  const opened = during("staff open flag360")[0]?.["subject"];
+  for (const line of given) expect(line).toMatchObject({ actor: staffHash(), subject: opened });
+});
+
+test("S-25 a token handed over by another application is a sign-in of its own kind", () => {
+  const [line, ...more] = during("a hand-over");
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ event: "sign-in-elsewhere", outcome: "ok", actor: subject() });
+});
+
+test("no line holds a name, a number of a member, a token or what was typed", () => {
+  for (const told of [
+    SUBSCRIBER.sub,
+    "410000100",
+    "410001700",
+    "Jordan",
+    "Reese",
+    "eyJ",
+    "Sandbox-2026",
+  ]) {
+    expect(output).not.toContain(told);
+  }
+  expect(output).not.toMatch(/"(?:emp|sub)"/);
+});

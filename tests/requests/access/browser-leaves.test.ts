@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+/** Longer than this file waits for anything, and shorter than the budget of a call. */
+const SLOW_MS = 5000;
+const soon = { timeout: 2000, interval: 10 };
+
+const callOf = async (path: string) =>
+  (await world.calls()).findLast((call) => call.path === `/${path}`);
+
+/** Opens a page whose call of `path` is slow, and leaves while it is under way. */
+async function leaveDuring(browser: Visitor, page: string, path: string): Promise<void> {
+  const before = (await callOf(path))?.n ?? 0;
+  await world.fault({ path, delayMs: SLOW_MS });
+  const leaving = new AbortController();
+  const asked = browser.send(page, { signal: leaving.signal }).catch(() => null);
+  await vi.waitFor(async () => expect((await callOf(path))?.n ?? 0).toBeGreaterThan(before), soon);
+  leaving.abort();
+  await asked;
+}
+
+test.each([
+  ["a page's own answer, which is not kept", "/sso-landing", "account/status"],
+  ["a document", "/resource-download/id-card.pdf", "idCard/view"],
+])("who leaves does not keep the gateway busy with %s", async (_what, page, path) => {
+  const way = page === "/sso-landing";
+  const browser = await (way ? world.onTheWay("sub") : world.enter("sub"));
+  await leaveDuring(browser, page, path);
+  await vi.waitFor(async () => expect((await callOf(path))?.ms).toBeLessThan(SLOW_MS / 2), soon);
+});
+
+test("who leaves takes no answer from others who wait for the same one", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "programs", delayMs: 300 });
+  const leaving = new AbortController();
+  const first = browser.send("/home", { signal: leaving.signal }).catch(() => null);
+  await vi.waitFor(async () => expect(await callOf("programs")).toBeDefined(), soon);
+  const second = browser.open("/home");
+  leaving.abort();
+  await first;
+  const page = await second;
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Dental cost estimator");
+  expect((await world.calls()).filter((call) => call.path === "/programs")).toHaveLength(1);
+});
+
+test("what was asked to be done is done, whoever leaves", async () => {
+  const browser = world.visitor();
+  await world.fault({ path: "token", delayMs: 300 });
+  const leaving = new AbortController();
+  const body = new URLSearchParams({ username: "sub", password: PASSWORD });
+  const posted = browser.send("/login", { method: "POST", body, signal: leaving.signal });
+  const asked = posted.catch(() => null);
+  await vi.waitFor(async () => expect(await callOf("token")).toBeDefined(), soon);
+  leaving.abort();
+  await asked;
+  await vi.waitFor(
+    async () => expect((await callOf("token"))?.ms).toBeGreaterThanOrEqual(290),
+    soon,
+  );
+});

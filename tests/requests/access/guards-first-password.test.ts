@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+const CHANGE = "/account/settings/change-password";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const memberPaths = [
+  "/home",
+  "/select-group",
+  "/resource-download",
+  "/resource-download/id-card.pdf",
+];
+
+describe.each(["ini", "ini-dep"])("%s, before the password is changed", (persona) => {
+  test.each(memberPaths)(
+    "ROUTING-19 T-07 %s leads back to the change, read or posted, and asks the gateway nothing",
+    async (path) => {
+      const browser = await world.enter(persona);
+      const calls = await world.callsDuring(async () => {
+        for (const method of ["GET", "POST", "HEAD"]) {
+          const response = await browser.send(path, { method });
+          expect([method, response.status]).toEqual([method, 302]);
+          expect(response.headers.get("location")).toBe(CHANGE);
+          expect(await response.text()).toBe("");
+        }
+      });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test("ROUTING-19 T-07 a navigation by script is led back, too, without a member's data", async () => {
+    const browser = await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      const response = await browser.send("/home.data", { headers: { "sec-fetch-dest": "empty" } });
+      expect(response.status).toBe(202);
+      expect(await response.text()).toContain(CHANGE);
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test("ROUTING-19 the change itself is open, and so is the way out", async () => {
+    const browser = await world.enter(persona);
+    expect((await browser.send(CHANGE)).status).toBe(200);
+    expect((await browser.send("/error/404")).status).toBe(404);
+    for (const path of ["/sso-landing", "/group-selection", "/update-preferences"]) {
+      expect((await browser.open(path)).hops).toEqual(["/home", CHANGE]);
+    }
+    expect((await browser.send("/login-as")).headers.get("location")).toBe("/error/404");
+    expect((await browser.open("/logout")).hops).toEqual(["/login"]);
+    expect((await browser.send(CHANGE)).headers.get("location")).toBe("/logout");
+  });
+
+  test("ROUTING-19 signing in again, or coming back to the landing, opens nothing more", async () => {
+    const browser = await world.enter(persona);
+    const { page } = await world.signIn(persona);
+    expect(page.hops).toEqual(["/sso-landing", CHANGE]);
+    expect((await browser.open("/sso-landing")).hops).toEqual(["/home", CHANGE]);
+  });
+});
+
+test("ROUTING-19 changing the password opens everything else", async () => {
+  const browser = await world.enter("ini");
+  const page = await browser.open(CHANGE);
+  const changed = await browser.submit(page, "Change password", {
+    "Current password": "Sandbox-2026",
+    "New password": "Changed-2026",
+    "Repeat new password": "Changed-2026",
+  });
+  expect(changed.hops.at(-1)).toBe("/home");
+  expect(changed.status).toBe(200);
+  for (const path of memberPaths) {
+    expect([path, (await browser.send(path)).status]).toEqual([path, 200]);
+  }
+  await world.reset();
+});
+
+test("ROUTING-19 staff who act for such a member land on the same page, may go on, and can end it", async () => {
+  const { browser, page } = await actFor(world, "emp", SUBSCRIBER.ini);
+  expect(page.hops).toEqual([CHANGE]);
+  expect(page.status).toBe(403);
+  expect(page.text).toContain("You are viewing as staff");
+  expect((await browser.send("/home")).status).toBe(200);
+  const end = await browser.open("/login-as/end", { method: "POST" });
+  expect(end.hops).toEqual(["/login-as"]);
+  expect(end.status).toBe(200);
+  // And so they can go on to another member without ending.
+  const again = await actFor(world, "emp", SUBSCRIBER.ini);
+  const next = await postLoginAs(again.browser, { subscriberId: SUBSCRIBER.sub });
+  expect([next.status, next.headers.get("location")]).toEqual([303, "/sso-landing"]);
+});
+
+test("GUARD-06 staff whose own first password is not changed yet may open nobody", async () => {
+  await world.fault({ path: "account/status", body: "INI" });
+  const browser = await world.enter("emp");
+  await world.mend();
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.send("/login-as")).headers.get("location")).toBe("/error/404");
+    const posted = await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+    expect(posted.headers.get("location")).toBe("/error/404");
+  });
+  expect(calls).toEqual([]);
+});

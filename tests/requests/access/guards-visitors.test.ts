@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { copyCookies } from "#tests/harness/page-parts.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Everybody there is, each as a fresh browser: some requests end what they come with. */
+const visitors = {
+  nobody: async () => world.visitor(),
+  "on the way": () => world.onTheWay("sub"),
+  member: () => world.enter("sub"),
+  staff: () => world.enter("emp"),
+  acting: async () => (await actFor(world, "nonemp", SUBSCRIBER.sub)).browser,
+  "staff on the way": () => world.onTheWay("emp"),
+} satisfies Record<string, () => Promise<Visitor>>;
+
+type Kind = keyof typeof visitors;
+type Row = {
+  readonly method: string;
+  readonly path: string;
+  readonly cells: Readonly<Record<Kind, string>>;
+};
+
+/** What everybody gets, but for those who are named. */
+function row(method: string, path: string, all: string, but: Partial<Record<Kind, string>>): Row {
+  const everybody = {
+    nobody: all,
+    "on the way": all,
+    member: all,
+    staff: all,
+    acting: all,
+    "staff on the way": all,
+  };
+  return { method, path, cells: { ...everybody, ...but } };
+}
+
+/** Refused before anything is asked of the gateway, as guards do. */
+const REFUSED = ["302 /logout", "302 /error/404", "303 /sso-landing"];
+
+/** Status and address of the answer to one request of a fresh browser of this kind. */
+async function cell(kind: Kind, method: string, path: string): Promise<string> {
+  const browser = await visitors[kind]();
+  let outcome = "";
+  const calls = await world.callsDuring(async () => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    const init = method === "POST" ? { method, headers, body: new URLSearchParams() } : { headers };
+    const response = await browser.send(path, init);
+    const to = response.headers.get("location");
+    outcome = to === null ? `${response.status}` : `${response.status} ${to}`;
+    await response.text();
+  });
+  if (REFUSED.includes(outcome) && calls.length > 0) return `${outcome}, the gateway was asked`;
+  return outcome;
+}
+
+async function cellsOf({ method, path }: Row): Promise<Record<Kind, string>> {
+  return {
+    nobody: await cell("nobody", method, path),
+    "on the way": await cell("on the way", method, path),
+    member: await cell("member", method, path),
+    staff: await cell("staff", method, path),
+    acting: await cell("acting", method, path),
+    "staff on the way": await cell("staff on the way", method, path),
+  };
+}
+
+const waysIn = { "on the way": "200", "staff on the way": "200" };
+const noGroup = { "on the way": "404", "staff on the way": "404" };
+const notFilledIn = { "on the way": "400", "staff on the way": "400" };
+const toLogout = { nobody: "302 /logout" };
+
+test.each([
+  row("GET", "/group-selection", "302 /home", { ...toLogout, ...waysIn }),
+  row("GET", "/update-preferences", "302 /home", { ...toLogout, ...waysIn }),
+  row("GET", "/registration-policies", "302 /home", { ...toLogout, ...waysIn }),
+  row("GET", "/sso-landing", "302 /home", toLogout),
+  row("POST", "/group-selection", "302 /home", { ...toLogout, ...noGroup }),
+  row("POST", "/update-preferences", "302 /home", { ...toLogout, ...notFilledIn }),
+  row("POST", "/registration-policies", "302 /home", { ...toLogout, ...notFilledIn }),
+  row("POST", "/sso-landing", "302 /home", {
+    ...toLogout,
+    "on the way": "303 /sso-landing",
+    "staff on the way": "303 /sso-landing",
+  }),
+])(
+  "GUARD-01 GUARD-02 GUARD-03 ROLE-05 SSO-03 ROUTING-01 ROUTING-02 T-07 $method $path needs a temporary token",
+  async (given) => {
+    expect(await cellsOf(given)).toEqual(given.cells);
+  },
+);
+
+const signedIn = (answer: string, acting = answer) => ({ member: answer, staff: answer, acting });
+/** A second click on a form whose first has begun a new way: it goes on by that. */
+const goOn = { "on the way": "303 /sso-landing", "staff on the way": "303 /sso-landing" };
+
+test.each([
+  row("GET", "/home", "302 /logout", signedIn("200")),
+  row("GET", "/select-group", "302 /logout", signedIn("200")),
+  row("GET", "/account/settings/change-password", "302 /logout", signedIn("200", "403")),
+  row("GET", "/resource-download", "302 /logout", signedIn("200")),
+  row("POST", "/home", "302 /logout", { ...signedIn("400"), ...goOn }),
+  row("POST", "/select-group", "302 /logout", { ...signedIn("404"), ...goOn }),
+  row("POST", "/account/settings/change-password", "302 /logout", {
+    ...signedIn("400", "403"),
+    ...goOn,
+  }),
+])("ROLE-05 ROLE-06 GUARD-02 T-07 $method $path needs a session", async (given) => {
+  expect(await cellsOf(given)).toEqual(given.cells);
+});
+
+const staff = (answer: string) => ({
+  staff: answer,
+  acting: answer,
+  "staff on the way": answer,
+});
+
+test.each([
+  row("GET", "/login-as", "302 /error/404", staff("200")),
+  row("GET", "/login-as/end", "302 /error/404", staff("302 /login-as")),
+  row("POST", "/login-as", "302 /error/404", staff("400")),
+  row("POST", "/login-as/end", "302 /error/404", staff("303 /login-as")),
+])("GUARD-05 GUARD-06 ROLE-16 ROUTE-07 T-48 $method $path needs a login-as role", async (given) => {
+  expect(await cellsOf(given)).toEqual(given.cells);
+});
+
+test.each([
+  row("GET", "/login", "200", {}),
+  row("GET", "/registration", "200", {}),
+  row("GET", "/recovery/username", "200", {}),
+  row("GET", "/recovery/password", "200", {}),
+  row("GET", "/session-ended", "200", { nobody: "302 /login" }),
+  row("GET", "/error/404", "404", {}),
+  row("GET", "/", "302 /home", {}),
+  row("GET", "/logout", "302 /login", {}),
+  row("POST", "/login", "400", {}),
+  row("POST", "/registration", "400", {}),
+  row("POST", "/recovery/username", "400", {}),
+  row("POST", "/recovery/password", "400", {}),
+  row("POST", "/session-ended", "303 /session-ended", {}),
+  row("POST", "/logout", "303 /login", {}),
+])("ROLE-01 T-65 GUARD-04 $method $path is everybody's", async (given) => {
+  expect(await cellsOf(given)).toEqual(given.cells);
+});
+
+test.each([
+  ["nobody", 0],
+  ["on the way", 1],
+  ["member", 1],
+  ["staff", 1],
+  ["acting", 1],
+  ["staff on the way", 1],
+] as const)(
+  "GUARD-04 LOGOUT-12 T-03 %s: /logout leaves nothing of the sign-in",
+  async (kind, had) => {
+    const browser = await visitors[kind]();
+    const copied = new Map(browser.jar);
+    const response = await browser.send("/logout");
+    expect(response.headers.has("clear-site-data")).toBe(had === 1);
+    expect([...browser.jar.keys()]).toEqual(had === 1 ? ["notice"] : []);
+    // What was copied before is worth nothing either.
+    for (const [name, stored] of copied) browser.jar.set(name, stored);
+    for (const path of ["/home", "/group-selection"]) {
+      expect((await browser.send(path)).headers.get("location")).toBe("/logout");
+    }
+  },
+);
+
+test("GUARD-03 T-16 a temporary token opens nothing at another brand, nor in another cookie's place", async () => {
+  const browser = await world.onTheWay("nopref");
+  const there = world.visitor(HOST.summit);
+  copyCookies(browser, there);
+  const moved = world.visitor();
+  copyCookies(browser, moved);
+  const sealed = browser.jar.get("temp_token") ?? { value: "", path: "/" };
+  for (const name of ["access_token", "api_token"]) moved.jar.set(name, sealed);
+  moved.jar.delete("temp_token");
+  const calls = await world.callsDuring(async () => {
+    expect((await there.send("/update-preferences")).headers.get("location")).toBe("/logout");
+    expect((await moved.send("/home")).headers.get("location")).toMatch(
+      /^\/(logout|session-ended)$/,
+    );
+  });
+  expect(calls).toEqual([]);
+  expect((await browser.send("/update-preferences")).status).toBe(200);
+});
+
+test("LOGOUT-12 T-02 /logout expires every cookie of ours that the browser brought, each on its path", async () => {
+  const browser = await world.enter("sub");
+  const others = ["temp_token", "kept_form", "registration", "recovery"];
+  for (const name of others) browser.jar.set(name, { value: "left-over", path: "/" });
+  browser.jar.set("neighbour", { value: "theirs", path: "/" });
+  const response = await browser.send("/logout");
+  const gone = response.headers.getSetCookie().filter((line) => !line.startsWith("notice="));
+  const names = ["access_token", "activity", "api_token", ...others];
+  expect(new Set(gone.map((line) => line.split("=")[0]))).toEqual(new Set(names));
+  for (const line of gone) {
+    expect(line).toMatch(/^\w+=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; /);
+    expect(line).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+  }
+  expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
+});

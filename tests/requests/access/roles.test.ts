@@ -1,0 +1,110 @@
+import { http } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { GATEWAY, HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+test("ROLE-01 ROLE-03 ROLE-04 what visitors may open asks them for nothing", async () => {
+  const calls = await world.callsDuring(async () => {
+    for (const [path, status] of [
+      ["/login", 200],
+      ["/logout", 200],
+      ["/error/404", 404],
+      ["/error/500", 500],
+    ] as const) {
+      expect([path, (await world.visitor().open(path)).status]).toEqual([path, status]);
+    }
+  });
+  expect(calls).toEqual([]);
+});
+
+/** A claim as the gateway answers it, with the status that has an EOB. */
+const claim = {
+  id: "C-1",
+  claimType: "Medical",
+  claimStatusDescription: "Paid",
+  claimStatusCode: "02",
+  paidDate: "2026-11-01",
+  patientFirstName: "Ada",
+  patientLastName: "Example",
+  provider: { providerId: "P1", providerName: "Sentinel Clinic" },
+  serviceDateFrom: "2026-10-01",
+  claimDetails: [],
+  claimDetailTotals: {
+    chargeAmountTotal: "10.00",
+    paidAmountTotal: "5.00",
+    combinedMemberResponsibilityAmount: "5.00",
+  },
+};
+const claims = { content: [claim], last: true, first: true, empty: false, totalElements: 1 };
+
+test.each([
+  ["sub", true],
+  ["dep-adult", false],
+  ["dep-minor", false],
+])("ROLE-07 ROLE-12 %s with suffix 0 or another: subscriber is %s", async (persona, subscriber) => {
+  await world.fault({ path: "claims/medical", body: claims });
+  const { page } = await world.signIn(persona);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Sentinel Clinic");
+  const buttons = textsOf(page, "main form button").filter((text) => text.includes("EOB"));
+  expect(buttons.length > 0).toBe(subscriber);
+});
+
+/** A token of the same member with another role: the gateway takes it as it took the first. */
+function withRole(token: string, role: unknown): string {
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const said = JSON.parse(Buffer.from(claims, "base64url").toString()) as object;
+  const changed = Buffer.from(JSON.stringify({ ...said, role })).toString("base64url");
+  return [head, changed, signature].join(".");
+}
+
+async function homeWithRole(role: unknown, host: string, persona: string) {
+  const token = await world.token(persona);
+  const changed = withRole(token, role);
+  world.network.use(
+    http.all(`${GATEWAY}/*`, ({ request }) => {
+      if (new URL(request.url).pathname === "/token") {
+        return Response.json({ token: changed, redirect: null });
+      }
+      const headers = new Headers(request.headers);
+      if (headers.get("authorization") === `Bearer ${changed}`) {
+        headers.set("authorization", `Bearer ${token}`);
+      }
+      return world.ask(new Request(request, { headers }));
+    }),
+  );
+  const browser = world.visitor(host);
+  const page = await logIn(browser, persona, PASSWORD);
+  world.network.resetHandlers();
+  return { browser, page };
+}
+
+test.each(["administrator", "LOGINASANYONE", "logInAsAnyone ", "", null, "member"])(
+  "ROLE-21 the role %j is a plain member's: the same home, no right more",
+  async (role) => {
+    const { page: plain } = await world.signIn("sub");
+    const { browser, page } = await homeWithRole(role, HOST.carrier, "sub");
+    expect(page.hops).toEqual(WAY_HOME);
+    expect(page.text).toBe(plain.text);
+    expect((await browser.open("/login-as")).hops).toEqual(["/error/404"]);
+  },
+);
+
+test("ROLE-21 on Summit and Providence, too, an unknown role leads where a member's does", async () => {
+  const summit = await homeWithRole("superuser", HOST.summit, "summit");
+  expect(summit.page.hops).toEqual(WAY_HOME);
+  const providence = await homeWithRole("superuser", HOST.providence, "prov");
+  expect(providence.page.hops).toEqual(WAY_HOME);
+});
+
+test("ROLE-21 a role that is no text is no token of the contract", async () => {
+  const { page } = await homeWithRole({ admin: true }, HOST.carrier, "sub");
+  expect(page.status).toBe(502);
+});

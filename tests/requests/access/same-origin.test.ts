@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyCookies, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { serveWorld } from "#tests/harness/served.ts";
+import { createVisitor, type Handler, type Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+let served: Awaited<ReturnType<typeof serveWorld>>;
+beforeAll(async () => {
+  world = await openWorld({ env: { TRUST_PROXY: "loopback" } });
+  served = await serveWorld(world);
+});
+afterEach(() => world.mend());
+afterAll(() => {
+  served.close();
+  world.close();
+});
+
+const FORBIDDEN = "Sorry, it looks like you don't have access to this page.";
+const OWN = `http://${HOST.carrier}:3000`;
+
+/** A browser in front of the real HTTP entry that says of itself only what it is told to. */
+function visitorSaying(said: Record<string, string>, origin = OWN): Visitor {
+  const handle: Handler = (request) => {
+    const headers = new Headers(request.headers);
+    for (const name of ["origin", "sec-fetch-site"]) headers.delete(name);
+    for (const [name, value] of Object.entries(said)) headers.set(name, value);
+    return served.handle(new Request(request, { headers }));
+  };
+  return createVisitor(handle, origin);
+}
+
+const foreign: Record<string, string>[] = [
+  { origin: "https://evil.example" },
+  { origin: "http://localhost:3001" },
+  { origin: "https://localhost:3000" },
+  { origin: "http://localhost" },
+  { origin: "http://summit.localhost:3000" },
+  { origin: "http://localhost:3000.evil.example" },
+  { origin: "null" },
+  { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "none" },
+  { "sec-fetch-site": "nonsense" },
+  {},
+];
+
+const changes = [
+  ["/login", { username: "l598", password: PASSWORD }],
+  ["/logout", {}],
+  ["/home", { intent: "eob", claimId: "1" }],
+  ["/home", { intent: "ebill" }],
+  ["/sso-landing", { token: "a.b.c" }],
+  ["/session-ended", { intent: "extend" }],
+  ["/select-group", { groupId: "1" }],
+  ["/account/settings/change-password", { currentPassword: PASSWORD, newPassword: "Other-2026" }],
+  ["/login-as", { subscriberId: "904417823", way: "subscriber" }],
+  ["/login-as/end", {}],
+  ["/group-selection", { groupId: "1" }],
+  ["/update-preferences", { emailAddress: "a@members.example" }],
+  ["/registration-policies", { isCommunicationPolicySigned: "Y" }],
+  ["/registration", { firstName: "Ada" }],
+  ["/recovery/username", { email: "a@members.example" }],
+  ["/recovery/password", { username: "sub" }],
+  ["/no-such-page", {}],
+  ["/", {}],
+] as const;
+
+test.each(foreign)(
+  "a change asked for with %j is refused with a page, and has no effect",
+  async (said) => {
+    const member = await world.enter("sub");
+    for (const [path, fields] of changes) {
+      const browser = visitorSaying(said);
+      copyCookies(member, browser);
+      const calls = await world.callsDuring(async () => {
+        const body = new URLSearchParams(fields);
+        const page = await browser.open(path, { method: "POST", body });
+        expect([path, page.status]).toEqual([path, 403]);
+        expect(page.hops).toEqual([]);
+        expect([path, ...textsOf(page, "h1")]).toEqual([path, FORBIDDEN]);
+        expect(page.text).toContain("Error code: 403 Forbidden");
+        expect(page.headers.getSetCookie()).toEqual([]);
+        expect(page.headers.get("clear-site-data")).toBeNull();
+        expect(page.headers.get("cache-control")).toBe("no-store");
+        expect(page.headers.get("x-request-id")).not.toBeNull();
+      });
+      expect(calls).toEqual([]);
+    }
+    expect((await member.send("/home")).status).toBe(200);
+  },
+);
+
+test.each([{ origin: OWN }, { "sec-fetch-site": "same-origin" }])(
+  "a change asked for with %j is done",
+  async (said) => {
+    const browser = visitorSaying(said);
+    const body = new URLSearchParams({ username: "sub", password: PASSWORD });
+    const home = await browser.open("/login", { method: "POST", body });
+    expect(home.status).toBe(200);
+    expect(home.hops).toEqual(WAY_HOME);
+    const out = await browser.open("/logout", { method: "POST" });
+    expect(out.hops).toEqual(["/login"]);
+    expect(out.text).toContain("You have logged out successfully.");
+  },
+);
+
+test("a post to a document, which has no page to refuse it in, is refused all the same", async () => {
+  const member = await world.enter("sub");
+  for (const said of foreign) {
+    const browser = visitorSaying(said);
+    copyCookies(member, browser);
+    const response = await browser.send("/resource-download/id-card.pdf", { method: "POST" });
+    expect([said, response.status]).toEqual([said, 403]);
+    expect(await response.text()).not.toContain("%PDF-");
+  }
+});
+
+test("reading needs no origin: links from anywhere open pages", async () => {
+  const browser = visitorSaying({ "sec-fetch-site": "cross-site" });
+  expect((await browser.open("/login")).status).toBe(200);
+  expect((await browser.open("/error/404")).status).toBe(404);
+});
+
+test("T-17 behind a proxy that ends TLS, its word for the protocol decides", async () => {
+  const proxied = { "x-forwarded-proto": "https", "x-forwarded-host": HOST.carrier };
+  const body = new URLSearchParams({ username: "sub", password: PASSWORD });
+  const send = (origin: string) =>
+    visitorSaying({ ...proxied, origin }).send("/login", { method: "POST", body });
+  const own = await send(`https://${HOST.carrier}`);
+  expect(own.status).toBe(303);
+  expect(own.headers.getSetCookie().every((line) => line.includes("Secure"))).toBe(true);
+  expect((await send(`http://${HOST.carrier}`)).status).toBe(403);
+  expect((await send("https://evil.example")).status).toBe(403);
+});
+
+test("a foreign post with a huge body is refused before it is read", async () => {
+  const browser = visitorSaying({ origin: "https://evil.example" });
+  const body = `username=${"x".repeat(50_000)}`;
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.send("/login", { method: "POST", headers, body })).status).toBe(403);
+  });
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { somebody } from "../registration/registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const PATH = "/account/settings/change-password";
+const NEW = "Canary-New-2026";
+const FIRST =
+  "You logged in with your first password. Choose a password of your own before you go on.";
+
+function change(browser: Visitor, page: Page, current = PASSWORD): Promise<Page> {
+  return browser.submit(page, "Change password", {
+    "Current password": current,
+    "New password": NEW,
+    "Repeat new password": NEW,
+  });
+}
+
+test.each([
+  ["ini", "a subscriber"],
+  ["ini-dep", "an adult dependent, who has no Settings menu"],
+])(
+  "S-09 T-25 ROUTE-24 %s, %s, must change the first password, and goes on to /home",
+  async (persona) => {
+    const { browser, page } = await world.signIn(persona);
+    expect(page.hops).toEqual(["/sso-landing", PATH]);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(FIRST);
+    expect(linksOf(page, ".sheet")).toEqual([]);
+    expect(textsOf(page, "header button")).toContain("Log out");
+    const home = await change(browser, page);
+    expect(home.hops).toEqual(["/home"]);
+    expect(textsOf(home, '[role="status"] .flash span')[0]).toBe("Your password has been changed");
+    const again = await logIn(somebody(world), persona, NEW);
+    expect(again.hops.at(-1)).toBe("/home");
+    expect((await browser.open(PATH)).text).not.toContain(FIRST);
+  },
+);
+
+test("S-09 until then every other page leads back, and a wrong current password changes nothing of that", async () => {
+  const { browser, page } = await world.signIn("ini");
+  const refused = await change(browser, page, "wrong");
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain(FIRST);
+  for (const path of ["/home", "/resource-download", "/select-group"]) {
+    expect((await browser.open(path)).hops).toEqual([PATH]);
+  }
+  const out = await browser.submit(page, "Log out");
+  expect(out.url.pathname).toBe("/login");
+});
+
+test("who has a password of their own reads nothing of a first one", async () => {
+  const browser = await world.enter("sub");
+  expect((await browser.open(PATH)).text).not.toContain(FIRST);
+});

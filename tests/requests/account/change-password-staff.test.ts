@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { somebody } from "../registration/registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const PATH = "/account/settings/change-password";
+const NEW = "Canary-New-2026";
+const FORM = { currentPassword: PASSWORD, newPassword: NEW, repeatPassword: NEW };
+
+/** Staff who opened that persona's family as its subscriber. */
+async function actingFor(persona: string): Promise<Visitor> {
+  const { subscriberId } = await answerOf(world, persona, account);
+  const { browser } = await world.signIn("emp");
+  const form = await browser.open("/login-as");
+  const page = await browser.submit(form, "Continue as subscriber", {
+    "Subscriber ID": String(subscriberId),
+  });
+  expect(page.text).toContain("You are viewing as staff");
+  return browser;
+}
+
+test("S-09 staff who act for a member neither see the page nor change the password", async () => {
+  const browser = await actingFor("sub");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(PATH);
+    expect(page.status).toBe(403);
+    expect(textsOf(page, "h1")).toEqual([
+      "Sorry, it looks like you don't have access to this page.",
+    ]);
+    expect(page.document.querySelector("#newPassword")).toBeNull();
+    const body = new URLSearchParams(FORM);
+    const posted = await browser.open(PATH, { method: "POST", body });
+    expect(posted.status).toBe(403);
+    expect(posted.html).not.toContain(NEW);
+  });
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect((await logIn(somebody(world), "sub", PASSWORD)).hops.at(-1)).toBe("/home");
+});
+
+test("S-09 staff who act for a member with a first password are not kept on the page", async () => {
+  const browser = await actingFor("ini");
+  expect((await browser.open(PATH)).status).toBe(403);
+  const page = await browser.open("/home");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  const back = await browser.submit(page, "End and return to log in as");
+  expect([back.status, back.url.pathname]).toEqual([200, "/login-as"]);
+});
+
+test("staff may change the password that is their own", async () => {
+  const { browser } = await world.signIn("emp");
+  const page = await browser.open(PATH);
+  expect(page.status).toBe(200);
+  expect(elementOf(page, "#newPassword").getAttribute("type")).toBe("password");
+});

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { cookieOf, lapsedAge, MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { somebody } from "../registration/registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const PATH = "/account/settings/change-password";
+const NEW = "Canary-New-2026";
+const typed = (current = PASSWORD, fresh = NEW, repeated = fresh) => ({
+  "Current password": current,
+  "New password": fresh,
+  "Repeat new password": repeated,
+});
+const formOf = (current = PASSWORD, fresh = NEW) =>
+  new URLSearchParams({ currentPassword: current, newPassword: fresh, repeatPassword: fresh });
+
+async function change(browser: Visitor, fields = typed()): Promise<Page> {
+  return browser.submit(await browser.open(PATH), "Change password", fields);
+}
+
+test("ROUTE-24 S-09 the page asks for the current password and, with its rule, twice for the new one", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(PATH);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Change your password"]);
+  const fields = ["currentPassword", "newPassword", "repeatPassword"].map((id) =>
+    ["type", "autocomplete"].map((name) => elementOf(page, `#${id}`).getAttribute(name)),
+  );
+  expect(fields).toEqual([
+    ["password", "current-password"],
+    ["password", "new-password"],
+    ["password", "new-password"],
+  ]);
+  expect(textsOf(page, "#newPassword-hint")).toEqual([
+    "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+  ]);
+  expect(elementOf(page, "#newPassword").getAttribute("aria-describedby")).toBe("newPassword-hint");
+});
+
+test("ROUTE-24 a visitor does not see the page, and changes nothing", async () => {
+  const browser = somebody(world);
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.open(PATH)).url.pathname).toBe("/login");
+    const page = await browser.open(PATH, { method: "POST", body: formOf() });
+    expect(page.url.pathname).toBe("/login");
+  });
+  expect(calls).toEqual([]);
+});
+
+test("GW-22 S-09 a new password is one call with the member's token, and the old one is good no more", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    const page = await change(browser);
+    expect(page.hops).toEqual(["/home"]);
+    expect(textsOf(page, '[role="status"] .flash span')[0]).toBe("Your password has been changed");
+    expect((await browser.open("/home")).text).not.toContain("Your password has been changed");
+  });
+  const writes = calls.filter(({ method }) => method !== "GET");
+  expect(writes.map(({ method, path, body, persona }) => [method, path, body, persona])).toEqual([
+    ["PUT", "/account/password", { currentPassword: PASSWORD, newPassword: NEW }, "sub"],
+  ]);
+  expect((await logIn(somebody(world), "sub", NEW)).hops).toContain("/home");
+  expect((await logIn(somebody(world), "sub", PASSWORD)).status).toBe(401);
+});
+
+test("a new password begins the session under a new id, no longer than before; the old cookies open nothing", async () => {
+  const browser = await withSession(world, "sub", { beganMs: 110 * MINUTE_MS, seenMs: 0 });
+  const thief = somebody(world);
+  copyCookies(browser, thief);
+  const before = cookieOf(browser, "access");
+  const answer = await browser.send(PATH, { method: "POST", body: formOf() });
+  expect(answer.headers.get("location")).toBe("/home");
+  expect(cookieOf(browser, "access")).not.toBe(before);
+  for (const name of ["access_token", "api_token"]) {
+    const line = answer.headers.getSetCookie().find((it) => it.startsWith(`${name}=`));
+    expect(Number(/Max-Age=(\d+)/.exec(line ?? "")?.[1])).toBe(600);
+  }
+  // A double click is given a moment in which the old cookies still count.
+  await expect
+    .poll(async () => (await thief.open("/home")).url.pathname, { timeout: 20_000, interval: 500 })
+    .toBe("/login");
+  expect((await browser.open("/home")).url.pathname).toBe("/home");
+});
+
+test("what was typed after the session's end is not kept, and that is said to the same member", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(PATH, { method: "POST", body: formOf() });
+    expect(page.url.pathname).toBe("/session-ended");
+  });
+  expect(calls).toEqual([]);
+  const back = await logIn(browser, "sub", PASSWORD);
+  expect(back.url.pathname).toBe(PATH);
+  expect(back.text).toContain(
+    "Your session ended before this was sent. Check it and send it again.",
+  );
+  expect(back.html).not.toContain(NEW);
+  const home = await browser.submit(back, "Change password", typed());
+  expect(home.hops).toEqual(["/home"]);
+  expect((await browser.open(PATH)).text).not.toContain("before this was sent");
+});
+
+test("where the gateway gives no token, or another member's, the session keeps its own", async () => {
+  const foreign = await world.token("cop");
+  for (const body of [{}, "", { token: null }, { token: "canary-1" }, { token: foreign }]) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "account/password", body });
+    const calls = await world.callsDuring(async () => {
+      const page = await change(browser, typed(PASSWORD, `${NEW}-a`));
+      expect(page.hops).toEqual(["/home"]);
+      expect(page.text).toContain("Your password has been changed");
+    });
+    await world.mend();
+    const asked = calls.map(({ persona }) => persona).filter((persona) => persona !== null);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(new Set(asked)).toEqual(new Set(["sub"]));
+    expect((await browser.open("/home")).status).toBe(200);
+  }
+});
+
+test.each([
+  ["current", typed("wrong"), "currentPassword", "That is not your current password"],
+  ["current", typed(""), "currentPassword", "Current password is a required field"],
+  ["new", typed(PASSWORD, ""), "newPassword", "New password is a required field"],
+  ["new", typed(PASSWORD, "abc12"), "newPassword", "New password is under the character minimum"],
+  [
+    "new",
+    typed(PASSWORD, `a1${"x".repeat(31)}`),
+    "newPassword",
+    "New password exceeds the maximum number of characters",
+  ],
+  ["new", typed(PASSWORD, "abcdef"), "newPassword", "Invalid new password"],
+  [
+    "repeat",
+    typed(PASSWORD, NEW, "other1"),
+    "repeatPassword",
+    "The two passwords are not the same",
+  ],
+  [
+    "new",
+    typed(PASSWORD, PASSWORD),
+    "newPassword",
+    "That is the password you have. Choose another one.",
+  ],
+])(
+  "VAL-03 VAL-13 S-09 a fault of the %s password %j is said beside %s: %s",
+  async (_what, fields, field, message) => {
+    const browser = await world.enter("sub");
+    const before = cookieOf(browser, "access");
+    const calls = await world.callsDuring(async () => {
+      const page = await change(browser, fields);
+      expect([page.status, page.hops]).toEqual([400, []]);
+      expect(textsOf(page, `#${field}-error p`)).toEqual([`Error: ${message}`]);
+      expect(textsOf(page, `.summary a[href="#${field}"]`)).toEqual([message]);
+      expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
+      for (const id of ["#currentPassword", "#newPassword", "#repeatPassword"]) {
+        expect(elementOf(page, id).hasAttribute("value")).toBe(false);
+      }
+      expect(page.html).not.toContain(NEW);
+    });
+    // Only the gateway knows the current password; everything else is caught before it.
+    const asked = calls.filter(({ method }) => method === "PUT").length;
+    expect(asked).toBe(fields["Current password"] === "wrong" ? 1 : 0);
+    expect(cookieOf(browser, "access")).toBe(before);
+  },
+);
+
+test.each([
+  ["PASSWORD_REUSED", "That is the password you have. Choose another one."],
+  ["PASSWORD_INVALID", "Invalid new password"],
+])(
+  "S-09 a new password that the gateway refuses as %s is refused beside it",
+  async (errorType, message) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "account/password", status: 400, body: { errorType } });
+    const page = await change(browser);
+    expect(page.status).toBe(400);
+    expect(textsOf(page, "#newPassword-error p")).toEqual([`Error: ${message}`]);
+  },
+);
+
+test("a form sent twice at once changes the password once, and both answers go on", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    const ends = await Promise.all(
+      [1, 2].map(() => browser.send(PATH, { method: "POST", body: formOf() })),
+    );
+    expect(ends.map((end) => end.headers.get("location"))).toEqual(["/home", "/home"]);
+  });
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /account/password"]);
+  expect((await browser.open("/home")).status).toBe(200);
+});
+
+test("the page leads nowhere but out of the form, and no secret stands in any address", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(`${PATH}?currentPassword=canary&newPassword=canary`);
+  expect(linksOf(page, ".sheet")).toEqual([]);
+  expect(elementOf(page, "#newPassword").hasAttribute("value")).toBe(false);
+  expect(elementOf(page, ".sheet form").getAttribute("method")).toBe("post");
+});

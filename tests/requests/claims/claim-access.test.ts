@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { wholeClaim } from "#tests/harness/claim-answers.ts";
+import { getClaimWhere } from "./claim-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  // One number for every request: what is left to differ between two pages is what they say.
+  world = await openWorld({ requestId: "the-same-everywhere" });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const any = () => true;
+
+/** What opening a path shows, and which claims calls that took. */
+async function opened(browser: Visitor, path: string) {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.open(path);
+  });
+  if (page === undefined) throw new Error("nothing was opened");
+  const { status, hops, text } = page;
+  // Where a page names its own address, for the time after the session and for the choice of colours.
+  const html = page.html.replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "");
+  const asked = calls.filter((call) => call.path.startsWith("/claims")).map((call) => call.path);
+  return { status, hops, html, text, asked };
+}
+
+/** The page of an id nobody has; the gateway was asked for it. */
+async function unknown(browser: Visitor, suffix: number) {
+  const page = await opened(browser, `/claims/medical/26999999999/${suffix}`);
+  expect([page.status, page.hops]).toEqual([404, []]);
+  expect(page.asked).toEqual(["/claims/medical/26999999999"]);
+  expect(page.text).toContain("Error code: 404 Not found");
+  return page.html;
+}
+
+test("CLAIM-04 another family's claim is the page of an unknown one, byte by byte", async () => {
+  const theirs = await getClaimWhere(world, any, { persona: "ma" });
+  const browser = await world.enter("sub");
+  const page = await opened(browser, `/claims/medical/${theirs.id}/0`);
+  expect([page.status, page.asked]).toEqual([404, [`/claims/medical/${theirs.id}`]]);
+  expect(page.html).toBe(await unknown(browser, 0));
+});
+
+test("CLAIM-04 a gateway that answers with another's claim shows nobody anything of it, nor keeps it", async () => {
+  const theirs = await getClaimWhere(world, any, { persona: "ma" });
+  const id = String((await getClaimWhere(world, any)).id);
+  const browser = await world.enter("sub");
+  for (const body of [theirs, wholeClaim(), { foo: [1] }]) {
+    await world.fault({ path: "claims/{type}/{id}", body });
+    const page = await opened(browser, `/claims/medical/${id}/0`);
+    expect([page.status, page.hops, page.asked]).toEqual([502, [], [`/claims/medical/${id}`]]);
+    expect(page.text).toContain("Error code: 502 Bad gateway");
+    expect(page.html).not.toMatch(new RegExp(`${theirs.id}|Ada|Example Clinic|You owe`));
+    const pressed = await browser.send(`/claims/medical/${id}/0`, {
+      method: "POST",
+      body: new URLSearchParams({ intent: "eob" }),
+    });
+    expect(pressed.status).toBe(502);
+    await world.mend();
+  }
+  const next = await opened(browser, `/claims/medical/${id}/0`);
+  expect([next.status, next.text.includes(id)]).toEqual([200, true]);
+});
+
+test("CLAIM-08 CLAIM-04 a subscriber opens the claims of the family, each by its member's suffix", async () => {
+  const browser = await world.enter("sub");
+  for (const suffix of [0, 1, 2]) {
+    const { id } = await getClaimWhere(world, any, { suffix });
+    const calls = await world.callsDuring(async () => {
+      expect((await browser.open(`/claims/medical/${id}/${suffix}`)).status).toBe(200);
+    });
+    expect(calls.find(({ path }) => path === `/claims/medical/${id}`)?.query).toEqual({
+      suffix: String(suffix),
+    });
+  }
+});
+
+test("CLAIM-04 a claim under another's suffix of the family is unknown", async () => {
+  const { id } = await getClaimWhere(world, any, { suffix: 0 });
+  const browser = await world.enter("sub");
+  const page = await opened(browser, `/claims/medical/${id}/1`);
+  expect(page.html).toBe(await unknown(browser, 1));
+});
+
+test.each([
+  ["dep-adult", 1, [0, 2, 3]],
+  ["dep-minor", 2, [0, 1, 3]],
+] as const)(
+  "CLAIM-08 T-35 %s opens their own claims; under any other suffix nothing is asked",
+  async (persona, own, others) => {
+    const browser = await world.enter(persona);
+    const mine = await getClaimWhere(world, any, { suffix: own });
+    const page = await opened(browser, `/claims/medical/${mine.id}/${own}`);
+    expect([page.status, page.asked]).toEqual([200, [`/claims/medical/${mine.id}`]]);
+    const nowhere = await unknown(browser, own);
+    for (const suffix of others) {
+      const theirs = suffix === 3 ? mine : await getClaimWhere(world, any, { suffix });
+      const refused = await opened(browser, `/claims/medical/${theirs.id}/${suffix}`);
+      expect([refused.status, refused.asked]).toEqual([404, []]);
+      expect(refused.html).toBe(nowhere);
+      const posted = await browser.send(`/claims/medical/${theirs.id}/${suffix}`, {
+        method: "POST",
+        body: new URLSearchParams({ intent: "eob" }),
+      });
+      expect(posted.status).toBe(404);
+    }
+  },
+);
+
+test("ROUTE-49 a type in capitals, of another name, or a suffix not as it is written, is unknown", async () => {
+  const { id } = await getClaimWhere(world, any);
+  const browser = await world.enter("sub");
+  const nowhere = await unknown(browser, 0);
+  for (const path of [
+    ...["Medical", "MEDICAL", "pharmacy", "metadata", "medical%20", "constructor", "*"].map(
+      (type) => `/claims/${type}/${id}/0`,
+    ),
+    ...["00", "-0", "+0", "0.0", "0%20", "9", "1e0", "null", "99999999999999999999"].map(
+      (suffix) => `/claims/medical/${id}/${suffix}`,
+    ),
+  ]) {
+    const page = await opened(browser, path);
+    expect.soft([path, page.status, page.asked]).toEqual([path, 404, []]);
+    expect.soft(page.html === nowhere, path).toBe(true);
+  }
+});
+
+test("CLAIM-04 ids with slashes, dots, percent signs or ten kilobytes never reach the gateway", async () => {
+  const browser = await world.enter("sub");
+  const nowhere = await unknown(browser, 0);
+  for (const id of [
+    "..%2Faccount",
+    "%2F",
+    "a%2Fb",
+    "%252e%252e%252faccount",
+    "%25",
+    "...",
+    "1%3Fsuffix=1",
+    "1%23",
+    "1%00",
+    "%0d%0aX-Evil:1",
+    "%3Cscript%3E",
+    "%F0%9F%90%99",
+    "*",
+    "1,2",
+    "a".repeat(10_000),
+  ]) {
+    const page = await opened(browser, `/claims/medical/${id}/0`);
+    expect.soft([id, page.status, page.asked]).toEqual([id, 404, []]);
+    expect.soft(page.html === nowhere, id).toBe(true);
+  }
+});
+
+test("ROUTE-49 without a session a claim leads to the log-in page, and nothing is asked", async () => {
+  const calls = await world.callsDuring(async () => {
+    const page = await world.visitor().open("/claims/medical/26000010001/0");
+    expect(page.hops).toEqual(["/logout", "/login"]);
+  });
+  expect(calls).toEqual([]);
+});

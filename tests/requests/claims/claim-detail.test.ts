@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf, sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { getClaimWhere, linesOf, pageWith } from "./claim-page.ts";
+import { factsOf } from "../home/home-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const ABOUT = "About this claim";
+
+test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim, which is asked for once", async () => {
+  const browser = await world.enter("sub");
+  const link = linkOf((await browser.open("/home")).document, "Details");
+  const href = link.getAttribute("href") ?? "";
+  expect(href).toMatch(/^\/claims\/medical\/\d+\/0$/);
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(href);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    expect(textsOf(page, "h1")).toEqual(["Medical claim"]);
+    expect(textsOf(page, "title")[0]).toMatch(/^Medical claim/);
+  });
+  const asked = calls.filter(({ path }) => path.startsWith("/claims"));
+  expect(asked.map(({ method, path, query }) => [method, path, query])).toEqual([
+    ["GET", href.slice(0, -2), { suffix: "0" }],
+  ]);
+});
+
+test("T-36 a first page of a session asks for the account, then the claim", async () => {
+  const browser = await world.enter("sub");
+  const { id } = await getClaimWhere(world, () => true);
+  await world.fault({ path: "account", status: 500 });
+  const calls = await world.callsDuring(() => browser.open(`/claims/medical/${id}/0`));
+  expect(calls.map(({ path }) => path).filter((path) => path.startsWith("/claims"))).toEqual([]);
+});
+
+test("CLAIM-05 DATA-15 who, when, where it stands, and the totals in dollars and cents", async () => {
+  const page = await pageWith(world, wholeClaim());
+  expect(factsOf(page, ABOUT)).toEqual({
+    "Claim number": "C1",
+    Patient: "Ada Example",
+    Provider: "Example Clinic",
+    "Service date": "10/28/2026",
+    "Paid to": "Example Billing Group",
+    "Check payee amount": "$60.00",
+  });
+  expect(page.text).toContain("Paid on 11/06/2026Your plan has finished this claim.");
+  expect(linesOf(page).at(-1)).toEqual([
+    "Total",
+    "$100.00",
+    "$20.00",
+    "$0.00",
+    "$60.00",
+    "$5.00",
+    "$10.00",
+    "$5.00",
+    "$20.00",
+  ]);
+  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$20.00");
+});
+
+test("CLAIM-06 DATA-15 without a check nobody was paid; without names they are not given", async () => {
+  const bare = wholeClaim([lineAnswer()], {
+    claimCheck: undefined,
+    patientFirstName: null,
+    patientLastName: " ",
+    provider: null,
+    payeeProvider: null,
+    paidDate: null,
+  });
+  const facts = factsOf(await pageWith(world, bare), ABOUT);
+  expect(facts).toEqual({
+    "Claim number": "C1",
+    Patient: "Not given",
+    Provider: "Provider not listed",
+    "Service date": "10/28/2026",
+  });
+});
+
+test("DATA-16 a medical line has its number, day, CPT code and description", async () => {
+  const [line] = linesOf(await pageWith(world, wholeClaim()));
+  expect(line?.[0]).toBe("Office visitLine 1 · 10/28/2026 · Procedure code 99214");
+});
+
+test("DATA-16 a dental line has its code, category, tooth, and the procedure it was paid as", async () => {
+  const fits = ({ claimDetails }: { claimDetails?: unknown }) =>
+    JSON.stringify(claimDetails).includes('"alternateDentalProcedure":{');
+  const claim = await getClaimWhere(world, fits, { type: "dental" });
+  const wire = claim.claimDetails?.find((line) => line.alternateDentalProcedure);
+  const page = await (await world.enter("sub")).open(`/claims/dental/${claim.id}/0`);
+  const line = linesOf(page).find(([service]) => service?.includes("Paid as:"))?.[0] ?? "";
+  expect(line).toContain(wire?.dentalProcedure?.procedureDescription);
+  expect(line).toContain(`Dental code ${wire?.dentalProcedure?.procedureCode}`);
+  expect(line).toContain(`Category ${wire?.dentalCategory}`);
+  expect(line).toContain(`Paid as: ${wire?.alternateDentalProcedure?.procedureDescription}`);
+  expect(textsOf(page, "h1")).toEqual(["Dental claim"]);
+});
+
+test("DATA-16 where only the alternate procedure is given, it is the service", async () => {
+  const line = lineAnswer({
+    serviceDescription: null,
+    cptCode: null,
+    alternateDentalProcedure: { procedureDescription: "Crown, metal", procedureCode: "D2790" },
+  });
+  const [row] = linesOf(await pageWith(world, wholeClaim([line])));
+  expect(row?.[0]).toBe("Crown, metalLine 1 · 10/28/2026 · Dental code D2790");
+});
+
+test("CLAIM-05 thirty lines all show, and a claim that lists none says so", async () => {
+  const long = await getClaimWhere(world, ({ claimDetails }) => claimDetails?.length === 30);
+  const browser = await world.enter("sub");
+  const page = await browser.open(`/claims/medical/${long.id}/0`);
+  expect(linesOf(page)).toHaveLength(31);
+  const none = await browser.open(
+    `/claims/medical/${(await getClaimWhere(world, (it) => it.claimDetails?.length === 0)).id}/0`,
+  );
+  expect(none.status).toBe(200);
+  expect(none.text).toContain("This claim lists no services.");
+});
+
+test("CLAIM-04 a denied line says what it means, why, and what to do next", async () => {
+  const denied = await getClaimWhere(
+    world,
+    (it) => it.claimDetails?.some((line) => line.medicalLineDisallowed !== null) === true,
+  );
+  const page = await (await world.enter("sub")).open(`/claims/medical/${denied.id}/0`);
+  const reason = denied.claimDetails?.find((line) => line.medicalLineDisallowed)
+    ?.medicalLineDisallowed as { code: string; description: string };
+  const notice = textOf(page.document.querySelector('section[aria-label="What you can do"]'));
+  expect(notice).toContain("Your plan decided not to pay for this service.");
+  expect(notice).toContain(`Reason given: ${reason.description}. Code ${reason.code}.`);
+  expect(notice).toContain("call customer service");
+  expect(notice).toMatch(/Call 503-555-01\d\d$/);
+});
+
+test("CLAIM-04 what to do about a refusal stands above the services, and right after the status", async () => {
+  const line = lineAnswer({ status: "Denied" });
+  const page = await pageWith(world, wholeClaim([line], { claimStatusDescription: "Denied" }));
+  const names = page.document
+    .querySelectorAll(".claim > section")
+    .map((it) => it.getAttribute("aria-label") ?? textOf(it.querySelector("h2")));
+  expect(names.slice(1, 4)).toEqual([ABOUT, "What you can do", "Services"]);
+  // Something was paid: then not all of it was denied.
+  const about = textOf(sectionOf(page.document, ABOUT));
+  expect(about).toContain("Your plan did not pay for all of this claim.");
+  expect(about).not.toContain("decided not to pay for this claim");
+});
+
+test("CLAIM-05 the money words are those of the page", async () => {
+  const wordsOf = (page: Awaited<ReturnType<typeof pageWith>>) => textsOf(page, ".words summary");
+  const all = wordsOf(await pageWith(world, wholeClaim()));
+  expect(all).toHaveLength(9);
+  const unpaid = wordsOf(await pageWith(world, wholeClaim([lineAnswer()], { claimCheck: null })));
+  expect(unpaid).toEqual(all.filter((word) => word !== "Check payee amount"));
+  const off = await pageWith(world, wholeClaim([lineAnswer({ paidAmount: "50" })]));
+  expect(off.text).toContain("Call us if you are not sure.");
+  expect(off.text).not.toContain("The math above");
+});
+
+test("CLAIM-04 a status nobody knows is shown in the carrier's word, without judgement", async () => {
+  const more = { claimStatusDescription: "Under external review", claimStatusCode: "77" };
+  const page = await pageWith(world, wholeClaim([lineAnswer()], more));
+  expect(page.text).toContain("Under external review");
+  expect(page.document.querySelector("main .badge.tone-ok, main .badge.tone-bad")).toBeNull();
+  const about = textOf(sectionOf(page.document, ABOUT));
+  expect(about).toContain("We can't explain this status here. Please call us.");
+  expect(about).toMatch(/Call 503-555-01\d\d/);
+});
+
+test("CLAIM-05 CLAIM-06 of a claim that is not decided no zero stands there as money", async () => {
+  const nothing = { paidAmount: "0", combinedMemberResponsibilityAmount: "0", copayAmount: "0" };
+  const others = { disallowAmount: "0", deductibleAmount: "0", coinsuranceAmount: "0" };
+  for (const claimStatusDescription of ["In Process", "Pended", "Under external review"]) {
+    const bill = lineAnswer({ status: claimStatusDescription, ...nothing, ...others });
+    const claim = wholeClaim([bill], {
+      claimStatusDescription,
+      claimStatusCode: "01",
+      claimDetailTotals: {
+        chargeAmountTotal: "100.00",
+        paidAmountTotal: "0.00",
+        combinedMemberResponsibilityAmount: "0.00",
+      },
+      claimCheck: { checkPayeeAmount: "0.00" },
+    });
+    const page = await pageWith(world, claim);
+    expect.soft(page.text, claimStatusDescription).not.toContain("$0.00");
+    expect.soft(linesOf(page).map((row) => row.slice(1))).toEqual([["$100.00"], ["$100.00"]]);
+    expect.soft(page.text).toContain("The other amounts appear when the claim is decided.");
+    expect.soft(textsOf(page, ".words summary")).toEqual(["Billed amount"]);
+    expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Paid to");
+    expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Check payee amount");
+  }
+});
+
+test("CLAIM-05 an amount below zero is a credit, and the page says what it is", async () => {
+  const claim = await getClaimWhere(
+    world,
+    ({ claimDetailTotals }) => Number(claimDetailTotals.combinedMemberResponsibilityAmount) < 0,
+  );
+  const page = await (await world.enter("sub")).open(`/claims/medical/${claim.id}/0`);
+  expect(page.text).toMatch(/Credit to you \$\d/);
+  expect(page.text).toContain("This takes back part of an earlier claim for the same service.");
+});
+
+test.each([
+  ["carrier", "sub"],
+  ["summit", "summit"],
+  ["providence", "prov"],
+  ["partner", "hpp"],
+  ["medicare", "mod"],
+] as const)("ROUTE-49 the claim opens on %s, with that brand's phone", async (brand, persona) => {
+  const off = wholeClaim([lineAnswer({ paidAmount: "50.00" })]);
+  await world.fault({ path: "claims/{type}/{id}", body: off });
+  const page = await (await world.enter(persona, HOST[brand])).open("/claims/dental/C1/0");
+  expect(page.status).toBe(200);
+  const phones = page.document.querySelectorAll('main a[href^="tel:"]').map(textOf);
+  expect(phones).toEqual([expect.stringMatching(/^Call 503-555-01\d\d$/)]);
+});
+
+test.each(["term", "noelig", "future"])(
+  "S-21 T-28 the claims of %s stay open: no coverage today takes nothing away",
+  async (persona) => {
+    const page = await pageWith(world, wholeClaim(), persona);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    expect(page.text).toContain("Claim numberC1");
+  },
+);

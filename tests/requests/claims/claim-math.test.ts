@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import {
+  barOf,
+  claimsOf,
+  getClaimWhere,
+  linesOf,
+  pageWith,
+  stepsOf,
+  type ClaimWire,
+} from "./claim-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
+  textOf(page.document.querySelector("main .claim .alert"));
+const totals = (charge: string | null, paid: string, owe: string) => ({
+  claimDetailTotals: {
+    chargeAmountTotal: charge,
+    paidAmountTotal: paid,
+    combinedMemberResponsibilityAmount: owe,
+  },
+});
+
+test("CLAIM-05 the math leads from the bill to what is owed; its bar says the same", async () => {
+  const page = await pageWith(world, wholeClaim());
+  expect(stepsOf(page)).toEqual([
+    "Billed amount: $100.00",
+    "Plan discount: minus $20.00",
+    "Plan paid: minus $60.00",
+    "You owe: equals $20.00",
+    "Deductible: $5.00",
+    "Copay: $10.00",
+    "Coinsurance: $5.00",
+  ]);
+  expect(barOf(page)).toBe(
+    "What became of the billed amount. Plan discount: $20.00, Plan paid: $60.00, You owe: $20.00",
+  );
+  expect(alertIn(page)).toBe("");
+});
+
+test("CLAIM-05 what is not covered counts where the gateway counts it: apart, or as owed", async () => {
+  const apart = await pageWith(
+    world,
+    wholeClaim([lineAnswer({ nonCoveredCharges: "10", disallowAmount: "10" })]),
+  );
+  expect(stepsOf(apart)).toContain("Not covered: minus $10.00");
+  const owed = await pageWith(
+    world,
+    wholeClaim([lineAnswer({ nonCoveredCharges: "5", coinsuranceAmount: "0" })]),
+  );
+  expect(stepsOf(owed)).toContain("Not covered charges you owe: $5.00");
+  expect(stepsOf(owed).join()).not.toContain("Not covered: minus");
+});
+
+test.each<readonly [string, ClaimWire, string]>([
+  ["a line", wholeClaim([lineAnswer({ paidAmount: "50" })], totals("100", "50", "20")), "$10.00"],
+  ["the parts", wholeClaim([lineAnswer({ copayAmount: "9.99" })]), "$0.01"],
+  ["the totals", wholeClaim([lineAnswer()], totals("100", "60", "40")), "$20.00"],
+])(
+  "CLAIM-05 where %s does not add up there is no sum, but a warning and a number to call",
+  async (_what, claim, difference) => {
+    const page = await pageWith(world, claim);
+    expect(page.status).toBe(200);
+    expect(alertIn(page)).toContain(
+      `The amounts on this claim do not add up. They are ${difference} apart.`,
+    );
+    // No amount leads the page, and none looks like the foot of a sum.
+    expect(page.document.querySelector(".limit__big, .math__owe")).toBeNull();
+    expect(page.text).toContain("Amounts we were given for your part");
+    expect(alertIn(page)).toMatch(/Call 503-555-01\d\d$/);
+    expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
+    expect(barOf(page)).toBeUndefined();
+  },
+);
+
+test("CLAIM-05 an amount that is missing is said to be, and nothing is summed up", async () => {
+  const page = await pageWith(
+    world,
+    wholeClaim([lineAnswer({ chargeAmount: null })], totals(null, "60", "20")),
+  );
+  expect(alertIn(page)).toContain("Some amounts of this claim are not given");
+  expect(stepsOf(page)[0]).toBe("Billed amount: Not given");
+  expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
+});
+
+test("CLAIM-05 a claim under way has a bill and no result yet", async () => {
+  const open = await getClaimWhere(
+    world,
+    ({ claimStatusDescription: status }) => status === "In Process",
+  );
+  const page = await (await world.enter("sub")).open(`/claims/medical/${open.id}/0`);
+  expect(alertIn(page)).toBe(
+    "This claim is not final. When it is, you will see here what you owe and why.",
+  );
+  expect(stepsOf(page)).toEqual([expect.stringMatching(/^Billed amount: \$/)]);
+  expect(page.document.querySelector(".limit__big")).toBeNull();
+});
+
+test("CLAIM-05 among the subscriber's newest claims only the broken ones warn", async () => {
+  const browser = await world.enter("sub");
+  const warned: string[] = [];
+  const newest = (await claimsOf(world, "sub")).slice(0, 50);
+  for (const { id } of newest) {
+    const page = await browser.open(`/claims/medical/${id}/0`);
+    expect.soft(page.status).toBe(200);
+    if (alertIn(page).includes("do not add up")) warned.push(String(id));
+  }
+  // The one whose total is ten dollars too high, and the one that paid twenty dollars too little.
+  expect(warned).toHaveLength(2);
+});
+
+test("DATA-15 DATA-16 CLAIM-05 every amount of a line stands under its own name, on the page and in the sum", async () => {
+  // No two amounts are alike, neither in a line nor in the totals.
+  const lines = [
+    lineAnswer({
+      chargeAmount: "200",
+      disallowAmount: "41",
+      nonCoveredCharges: "7",
+      paidAmount: "120",
+      deductibleAmount: "17",
+      copayAmount: "10",
+      coinsuranceAmount: "5",
+      combinedMemberResponsibilityAmount: "32",
+    }),
+    lineAnswer({
+      chargeAmount: "100",
+      disallowAmount: "13",
+      nonCoveredCharges: "3",
+      paidAmount: "60",
+      deductibleAmount: "12",
+      copayAmount: "8",
+      coinsuranceAmount: "4",
+      combinedMemberResponsibilityAmount: "24",
+    }),
+  ];
+  const page = await pageWith(world, wholeClaim(lines, totals("300", "180", "56")));
+  expect(textsOf(page, ".claim-lines thead th")).toEqual([
+    "Service",
+    "Billed",
+    "Plan discount",
+    "Not covered",
+    "Plan paid",
+    "Deductible",
+    "Copay",
+    "Coinsurance",
+    "You owe",
+  ]);
+  expect(linesOf(page).map(([_service, ...amounts]) => amounts)).toEqual([
+    ["$200.00", "$41.00", "$7.00", "$120.00", "$17.00", "$10.00", "$5.00", "$32.00"],
+    ["$100.00", "$13.00", "$3.00", "$60.00", "$12.00", "$8.00", "$4.00", "$24.00"],
+    ["$300.00", "$54.00", "$10.00", "$180.00", "$29.00", "$18.00", "$9.00", "$56.00"],
+  ]);
+  expect(stepsOf(page)).toEqual([
+    "Billed amount: $300.00",
+    "Plan discount: minus $54.00",
+    "Not covered: minus $10.00",
+    "Plan paid: minus $180.00",
+    "You owe: equals $56.00",
+    "Deductible: $29.00",
+    "Copay: $18.00",
+    "Coinsurance: $9.00",
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { GATEWAY, type World } from "#tests/harness/world.ts";
+import { heardIn } from "../home/home-page.ts";
+
+/** The page of one claim as a member reads it, and what the gateway answers for it. */
+
+export type ClaimWire = WholeClaim;
+
+/** All of somebody's claims of one type, as the gateway has them. */
+export async function claimsOf(
+  world: World,
+  persona: string,
+  { type = "medical", suffix = 0 } = {},
+): Promise<readonly ClaimWire[]> {
+  const query = `startDate=2023-01-01&endDate=2026-11-21&suffix=${suffix}&page=0&size=500`;
+  const headers = { authorization: `Bearer ${await world.token(persona)}` };
+  const url = `${GATEWAY}/claims/${type}?${query}`;
+  const response = await world.ask(new Request(url, { headers }));
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  // The sandbox's own tests hold its answers against this very schema.
+  return ((await response.json()) as { content: ClaimWire[] }).content;
+}
+
+/** The first claim that fits; throws when the sandbox has none. */
+export async function getClaimWhere(
+  world: World,
+  fits: (claim: ClaimWire) => boolean,
+  { persona = "sub", type = "medical", suffix = 0 } = {},
+): Promise<ClaimWire> {
+  const found = (await claimsOf(world, persona, { type, suffix })).find(fits);
+  if (found === undefined) throw new Error("the sandbox has no such claim");
+  return found;
+}
+
+/** The page while the gateway answers this claim, whatever its address says. */
+export async function pageWith(world: World, claim: ClaimWire, persona = "sub"): Promise<Page> {
+  await world.mend();
+  await world.fault({ path: "claims/{type}/{id}", body: claim });
+  const suffix = persona === "dep-adult" ? 1 : persona === "dep-minor" ? 2 : 0;
+  return (await world.enter(persona)).open(`/claims/medical/${claim.id}/${suffix}`);
+}
+
+/** The steps of the math and what is owed made up of, as they are heard. */
+export const stepsOf = ({ document }: Page): string[] =>
+  document
+    .querySelectorAll("dl.math > div")
+    .map((step) => `${heardIn(step.querySelector("dt"))}: ${heardIn(step.querySelector("dd"))}`);
+
+/** The lines, each as its service and then its amounts; the totals come last. */
+export const linesOf = ({ document }: Page): string[][] =>
+  document
+    .querySelectorAll(".claim-lines :is(tbody, tfoot) tr")
+    .map((row) => row.querySelectorAll("th, td").map(textOf));
+
+export const barOf = ({ document }: Page): string | undefined =>
+  document.querySelector('main svg[role="img"]')?.getAttribute("aria-label");

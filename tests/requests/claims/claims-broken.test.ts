@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { countOf, listedClaim, openList, rowsOf, type WireClaim } from "./claims-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** A claim that the gateway sent without some of its fields. */
+function without(id: string, ...fields: (keyof WireClaim)[]) {
+  const left = Object.entries(listedClaim(id)).filter(
+    ([name]) => !fields.some((it) => it === name),
+  );
+  return Object.fromEntries(left);
+}
+
+const CLAIMS = [
+  without("C1", "serviceDateFrom"),
+  without("C2", "claimStatusDescription"),
+  without("C3", "claimType"),
+  without("C4", "claimDetailTotals"),
+  listedClaim("C5"),
+];
+
+async function listOf(content: readonly unknown[], path = "/claims") {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "claims/medical", body: { content, totalElements: content.length } });
+  return (await openList(world, browser, path)).page;
+}
+
+test("CLAIM-01 DATA-15 claims that lack a field stand beside the others, and nothing is made up", async () => {
+  const page = await listOf(CLAIMS);
+  expect(page.status).toBe(200);
+  expect(countOf(page)).toContain("5 claims");
+  const rows = rowsOf(page).map(({ href, day, status, owe }) => [href, day, status, owe]);
+  const paid = "Paid on 11/06/2026";
+  expect(rows).toEqual([
+    ["/claims/medical/C2/0", "10/28/2026", "Status not given", "$20.00"],
+    ["/claims/medical/C3/0", "10/28/2026", paid, "$20.00"],
+    ["/claims/medical/C4/0", "10/28/2026", paid, "Not given"],
+    ["/claims/medical/C5/0", "10/28/2026", paid, "$20.00"],
+    ["/claims/medical/C1/0", "Date not given", paid, "$20.00"],
+  ]);
+  expect(textsOf(page, ".spending__sums dd")).toEqual(["$180.00", "$60.00"]);
+  expect(page.text).toContain("1 claim has no service date. It is not in these totals.");
+});
+
+test("CLAIM-05 a claim that lacks fields has its page, which says what is not given", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({
+    path: "claims/{type}/{id}",
+    body: without("C1", "serviceDateFrom", "claimStatusDescription", "claimDetailTotals"),
+  });
+  const page = await browser.open("/claims/medical/C1/0");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Date not given");
+  expect(page.text).toContain("Status not given");
+  expect(page.text).not.toMatch(/\$0\.00|Not decided yet|not final/);
+  await world.mend();
+  await world.fault({ path: "claims/{type}/{id}", body: { id: "C1" } });
+  expect((await (await world.enter("sub")).open("/claims/medical/C1/0")).status).toBe(502);
+});
+
+test("CLAIM-01 a claim without an id cannot be told from others: the answer breaks the contract", async () => {
+  const page = await listOf([...CLAIMS, without("C6", "id")]);
+  expect(page.status).toBe(502);
+  expect(page.text).not.toContain("There are no medical claims");
+});
+
+test("HOME-32 home shows a recent claim that lacks fields", async () => {
+  const browser = await world.enter("sub");
+  const bare = without("C1", "serviceDateFrom", "claimStatusDescription", "claimDetailTotals");
+  await world.fault({ path: "claims/medical", body: { content: [bare] } });
+  const page = await browser.open("/home");
+  expect(page.status).toBe(200);
+  const [claim] = textsOf(page, ".claims > li");
+  expect(claim).toContain("Status not given");
+  expect(claim).toContain("Not given");
+  expect(claim).not.toContain("$");
+});
+
+test("S-21 the file and the page for printing leave what is missing empty or say so", async () => {
+  const file = await listOf(CLAIMS, "/claims/export.csv");
+  expect(file.status).toBe(200);
+  const lines = file.html.replaceAll('"', "").split(/\r?\n/);
+  expect(lines).toContain("C1,Medical,Paid,,Ada Example,Example Clinic,100.00,60.00,20.00");
+  expect(lines).toContain("C2,Medical,,2026-10-28,Ada Example,Example Clinic,100.00,60.00,20.00");
+  expect(lines).toContain("C4,Medical,Paid,2026-10-28,Ada Example,Example Clinic,,,");
+  const paper = await listOf(CLAIMS, "/claims/print");
+  expect(paper.status).toBe(200);
+  expect(paper.text).toContain("Date not given");
+});
+
+test.each([
+  ["501 claims", 501, {}],
+  ["700 claims that it counts", 700, { totalElements: 700, totalPages: 1 }],
+  ["700 claims in pages", 700, { totalElements: 1400, totalPages: 2 }],
+  ["500 claims as all of 700", 500, { totalElements: 700, totalPages: 1 }],
+  ["none as all of 12", 0, { totalElements: 12, totalPages: 1 }],
+])(
+  "CLAIM-01 S-21 %s where 500 were asked for are neither listed, added up, printed nor exported",
+  async (_what, count, more) => {
+    const browser = await world.enter("sub");
+    const content = Array.from({ length: count }, (_, i) => listedClaim(`C${i}`));
+    await world.fault({ path: "claims/medical", body: { content, ...more } });
+    const page = await browser.open("/claims");
+    expect(page.status).toBe(502);
+    expect(page.text).not.toMatch(/of 500|Showing|\$|There are no/);
+    const paper = await browser.open("/claims/print");
+    expect(paper.status).toBe(502);
+    expect(paper.text).not.toMatch(/\$|Example Clinic/);
+    const file = await browser.send("/claims/export.csv");
+    expect([file.status, file.headers.get("location")]).toEqual([302, "/error/502"]);
+    expect((await browser.open("/home")).status).toBe(200);
+  },
+);
+
+test.each([1e300, 1e21, 10_000_000_000])(
+  "CONST-24 an amount of %d breaks the contract, and no page prints its digits",
+  async (combinedMemberResponsibilityAmount) => {
+    const claimDetailTotals = { combinedMemberResponsibilityAmount };
+    const page = await listOf([listedClaim("C1", { claimDetailTotals })]);
+    expect(page.status).toBe(502);
+    expect(page.text).not.toMatch(/,\d{3},\d{3}/);
+  },
+);

@@ -1,0 +1,230 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { findSection, textOf } from "#tests/harness/visitor.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import {
+  countOf,
+  listedClaim,
+  openList,
+  ownClaims,
+  rowsOf,
+  type WireClaim,
+} from "./claims-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+});
+afterAll(() => world.close());
+
+const CSV = "/claims/export.csv";
+
+async function csvOf(path: string, persona = "sub") {
+  const response = await (await world.enter(persona)).send(path);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  return { response, text, lines: text.split("\r\n") };
+}
+
+test("S-21 the filtered claims come as a file for spreadsheets, named without anybody's name", async () => {
+  const { response, lines } = await csvOf(`${CSV}?type=dental&from=2025-06-01&sort=owe-desc`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="claims-dental-2025-06-01-2026-11-21.csv"',
+  );
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(lines[0]).toBe(
+    '\uFEFF"Claim number","Type","Status","Service date","Patient","Provider","Billed","Plan paid","You owe"',
+  );
+  const claims = (await ownClaims(world, "dental")).filter(
+    ({ serviceDateFrom }) => serviceDateFrom >= "2025-06-01",
+  );
+  const rows = lines.slice(1).filter((line) => line !== "");
+  expect(rows).toHaveLength(claims.length);
+  expect(new Set(rows.map((line) => line.split(",")[0]))).toEqual(
+    new Set(claims.map(({ id }) => `"${id}"`)),
+  );
+  const cells = rows.map((line) => line.split(",").at(-1)?.replaceAll('"', "") ?? "");
+  // What is not decided yet stands empty at the end.
+  const owed = cells.filter((cell) => cell !== "").map(Number);
+  expect(cells.slice(0, owed.length).map(Number)).toEqual(owed.toSorted((a, b) => b - a));
+});
+
+test("S-21 no name in the file can be a formula, and a negative amount stays a number", async () => {
+  const claims = [
+    listedClaim("C1", {
+      provider: { providerId: "1", providerName: '=HYPERLINK("https://evil.example","x")' },
+      patientFirstName: "+Ada",
+      claimDetailTotals: {
+        chargeAmountTotal: "-100.00",
+        paidAmountTotal: null,
+        combinedMemberResponsibilityAmount: "-20.05",
+      },
+    }),
+  ];
+  await world.fault({ path: "claims/medical", body: { content: claims } });
+  const { lines } = await csvOf(CSV);
+  expect(lines[1]).toBe(
+    `"C1","Medical","Paid","2026-10-28","'+Ada Example","'=HYPERLINK(""https://evil.example"",""x"")",-100.00,,-20.05`,
+  );
+});
+
+test("S-21 of no claims the file has its columns alone", async () => {
+  const { lines } = await csvOf(CSV, "noelig");
+  expect(lines.filter((line) => line !== "")).toHaveLength(1);
+});
+
+test.each([
+  [`${CSV}?from=2020-01-01`, "/claims?from=2020-01-01"],
+  ["/claims/print?from=2020-01-01", "/claims?from=2020-01-01"],
+])("CLAIM-07 %s leads to the form that says what is wrong", async (path, to) => {
+  const browser = await world.enter("sub");
+  const { page, asked } = await openList(world, browser, path);
+  expect([page.status, page.hops]).toEqual([400, [to]]);
+  expect(asked.map((call) => call.path)).toEqual(["/claims/metadata"]);
+});
+
+test("T-35 the file of somebody else's claims is an unknown page, and nothing is asked", async () => {
+  const { page, asked } = await openList(world, await world.enter("dep-adult"), `${CSV}?member=0`);
+  expect([page.status, page.hops, asked]).toEqual([404, ["/error/404"], []]);
+});
+
+test("a post to the file is refused with a page", async () => {
+  const response = await (await world.enter("sub")).send(CSV, { method: "POST" });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/error/400"]);
+});
+
+test("CLAIM-05 S-21 what is not decided is money nowhere: not in list, print, file or sums", async () => {
+  const none = { paidAmountTotal: "0", combinedMemberResponsibilityAmount: "0" };
+  const bill = { claimDetailTotals: { chargeAmountTotal: "70", ...none } };
+  const claims = [
+    listedClaim("C1"),
+    listedClaim("C2", { claimStatusDescription: "In Process", ...bill }),
+    listedClaim("C3", { claimStatusDescription: "Under external review", ...bill }),
+  ];
+  const asked = async (path: string) => {
+    await world.fault({ path: "claims/medical", body: { content: claims } });
+    return (await world.enter("sub")).open(path);
+  };
+  const page = await asked("/claims");
+  expect(rowsOf(page).map(({ owe }) => owe)).toEqual([
+    "$20.00",
+    "Not decided yet",
+    "Not decided yet",
+  ]);
+  const spending = findSection(page.document, "Spending by month");
+  expect(textOf(spending)).toContain("Claims not decided yet are not counted.");
+  const print = await asked("/claims/print");
+  const amounts = print.document
+    .querySelectorAll(".data-table :is(tbody, tfoot) tr")
+    .map((row) => row.querySelectorAll(".end").map(textOf));
+  expect(amounts).toEqual([
+    ["$100.00", "$60.00", "$20.00"],
+    ["$70.00", "\u2014 Not decided yet", "Not decided yet"],
+    ["$70.00", "\u2014 Not decided yet", "Not decided yet"],
+    ["$240.00", "$60.00", "$20.00"],
+  ]);
+  expect(print.text).toContain("Claims not decided yet are not counted in Plan paid and You owe.");
+  await world.fault({ path: "claims/medical", body: { content: claims } });
+  const { lines } = await csvOf(CSV);
+  expect(lines.slice(1, 4).map((line) => line.split(",").slice(-3).join())).toEqual([
+    "100.00,60.00,20.00",
+    "70.00,,",
+    "70.00,,",
+  ]);
+});
+
+/** The gateway has this many claims and gives so many a page; `counted` when it says how many. */
+function haveClaims(count: number, counted: boolean, most = 1000): { pages: string[] } {
+  const seen = { pages: [] as string[] };
+  const all: WireClaim[] = Array.from({ length: count }, (_, i) =>
+    listedClaim(`C${i + 1}`, { serviceDateFrom: i < count / 2 ? "2026-03-05" : "2025-07-04" }),
+  );
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const page = Number(searchParams.get("page"));
+      const size = Math.min(most, Number(searchParams.get("size")));
+      seen.pages.push(String(page));
+      const content = all.slice(page * size, (page + 1) * size);
+      const totalPages = Math.ceil(count / size);
+      const totals = { number: page, size, totalElements: count, totalPages };
+      return HttpResponse.json({ content, ...(counted && totals) });
+    }),
+  );
+  return seen;
+}
+
+test.each([
+  [400, true, 1000, ["0"]],
+  [500, true, 1000, ["0"]],
+  // A gateway may give fewer a page than it is asked for.
+  [101, true, 100, ["0", "1"]],
+  [500, true, 100, ["0", "1", "2", "3", "4"]],
+  // Without a count, only an empty page tells that the one before was the last.
+  [250, false, 1000, ["0", "1"]],
+  [250, false, 100, ["0", "1", "2", "3"]],
+])("CLAIM-02 of %i claims (counted: %s, at most %i a page) the list has all", async (...given) => {
+  const [count, counted, most, pages] = given;
+  const seen = haveClaims(count, counted, most);
+  const page = await (await world.enter("sub")).open("/claims");
+  expect(seen.pages.toSorted()).toEqual(pages);
+  expect(countOf(page)).toBe(`Showing 1 to 20 of ${count} claims`);
+  expect(page.text).not.toContain("These are the newest");
+});
+
+test.each([
+  [612, true, "These are the newest 500 of 612 claims."],
+  [612, false, "There are more claims than these newest 500."],
+])(
+  "CLAIM-02 of %i claims (counted: %s) the newest 500 are shown, and said to be",
+  async (count, counted, words) => {
+    haveClaims(count, counted);
+    const browser = await world.enter("sub");
+    const page = await browser.open("/claims");
+    expect(page.text).toContain(words);
+    expect(page.text).toContain("The totals and the download cover only these.");
+    expect(countOf(page)).toBe("Showing 1 to 20 of the newest 500 claims");
+    const print = await browser.open("/claims/print");
+    expect(print.text).toContain(words);
+    const csv = await browser.send(CSV);
+    expect(csv.headers.get("content-disposition")).toContain("-newest-500.csv");
+    expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(501);
+  },
+);
+
+test("S-21 spending adds up what the plan paid and the member owes, by month of service", async () => {
+  haveClaims(400, true);
+  const page = await (await world.enter("sub")).open("/claims");
+  const section = findSection(page.document, "Spending by month");
+  expect(section?.querySelectorAll("dl div").map(textOf)).toEqual([
+    "Plan paid$24,000.00",
+    "You owe$8,000.00",
+  ]);
+  const months = section
+    ?.querySelectorAll("tbody tr")
+    .map((row) => row.querySelectorAll("th, td").map(textOf));
+  expect(months).toHaveLength(25);
+  expect(months?.filter(([, paid]) => paid !== "$0.00")).toEqual([
+    ["Jul 2025", "$12,000.00", "$4,000.00"],
+    ["Mar 2026", "$12,000.00", "$4,000.00"],
+  ]);
+  expect(section?.querySelectorAll("tfoot tr").map(textOf)).toEqual(["Total$24,000.00$8,000.00"]);
+  const drawing = section?.querySelector('svg[role="img"]');
+  expect(textOf(drawing?.querySelector("title"))).toBe(
+    "Plan paid and you owe by month, Nov 2024 to Nov 2026",
+  );
+  // A bar of each kind for the two months that have any.
+  expect(drawing?.querySelectorAll("rect")).toHaveLength(4);
+});
+
+test("S-21 the rows lead to claims that know the way back to this page of the list", async () => {
+  haveClaims(400, true);
+  const page = await (await world.enter("sub")).open("/claims?sort=owe-asc&page=3");
+  expect(rowsOf(page)[0]?.href).toMatch(/^\/claims\/medical\/C\d+\/0\?sort=owe-asc&page=3$/);
+});

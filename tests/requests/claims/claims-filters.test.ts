@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { chipsOf, countOf, hrefOf, openList, rowsOf } from "./claims-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter reaches the gateway, providers joined by commas", async () => {
+  const query =
+    "?type=dental&member=1&from=2025-02-01&to=2026-10-31&provider=1&provider=2&status=02";
+  const { page, asked } = await openList(world, await world.enter("sub"), `/claims${query}`);
+  expect(page.hops).toEqual([]);
+  const window = { startDate: "2025-02-01", endDate: "2026-10-31", suffix: "1" };
+  expect(Object.fromEntries(asked.map(({ path, query: sent }) => [path, sent]))).toEqual({
+    "/claims/dental": {
+      ...window,
+      providerIds: "1,2",
+      claimStatus: "02",
+      page: "0",
+      size: "500",
+    },
+    "/claims/metadata": { ...window, claimType: "dental" },
+  });
+  expect(asked).toHaveLength(2);
+});
+
+test("CLAIM-02 CONST-14 without filters the last two years are asked for, and nothing else", async () => {
+  const { asked } = await openList(world, await world.enter("sub"), "/claims");
+  const list = asked.find(({ path }) => path === "/claims/medical");
+  expect(list?.query).toEqual({
+    startDate: "2024-11-21",
+    endDate: "2026-11-21",
+    suffix: "0",
+    page: "0",
+    size: "500",
+  });
+});
+
+test("CLAIM-07 VAL-12 days to be mended stand in the form as it can show them, both together", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/claims?from=03%2F04%2F2026&to=2026-03-04");
+  expect(page.status).toBe(400);
+  const valueOf = (id: string) => elementOf(page, id).getAttribute("value");
+  expect([valueOf("#from"), valueOf("#to")]).toEqual(["2026-03-04", "2026-03-04"]);
+});
+
+test("S-21 the form leads to the list's one address, and the list shows what was asked for", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/claims?sort=owe-desc");
+  const provider = textOf(page.document.querySelector('label[for="provider-1"]'));
+  const filtered = await browser.submit(page, "Show claims", {
+    Member: "Theo Testa-Lindqvist",
+    From: "2025-06-01",
+    Status: "Paid",
+    [provider]: "on",
+  });
+  const id = page.document.querySelector("#provider-1")?.getAttribute("value");
+  const query = `?member=1&from=2025-06-01&provider=${id}&status=02&sort=owe-desc`;
+  expect(`${filtered.url.pathname}${filtered.url.search}`).toBe(`/claims${query}`);
+  expect(textsOf(filtered, ".claim-list h2")).toEqual(["Theo's medical claims"]);
+  for (const row of rowsOf(filtered)) {
+    expect(row.provider).toBe(provider);
+    expect(row.status).toMatch(/^Paid/);
+    expect(row.href).toContain(`/1${query}`);
+  }
+  // What was chosen stands in the form again.
+  const chosen = (selector: string) => filtered.document.querySelector(selector);
+  expect(textOf(chosen("#member option[selected]"))).toBe("Theo Testa-Lindqvist");
+  expect(chosen("#from")?.getAttribute("value")).toBe("2025-06-01");
+  expect(textOf(chosen("#status option[selected]"))).toBe("Paid");
+  expect(chosen(`input[name="provider"][value="${id}"]`)?.hasAttribute("checked")).toBe(true);
+});
+
+test("S-21 each filter in use is a chip that takes away itself alone", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(
+    "/claims?member=1&from=2025-06-01&to=2026-10-31&status=02&page=2",
+  );
+  expect(chipsOf(page)).toEqual([
+    ["Theo", "/claims?from=2025-06-01&to=2026-10-31&status=02"],
+    ["From 06/01/2025", "/claims?member=1&to=2026-10-31&status=02"],
+    ["To 10/31/2026", "/claims?member=1&from=2025-06-01&status=02"],
+    ["Paid", "/claims?member=1&from=2025-06-01&to=2026-10-31"],
+  ]);
+  expect(linksOf(page, ".filters").map(([name, href]) => [name, hrefOf(href)])).toEqual([
+    ["Clear all filters", "/claims?member=1"],
+  ]);
+  const plain = await browser.open("/claims");
+  expect(chipsOf(plain)).toEqual([]);
+  expect(linksOf(plain, ".filters")).toEqual([]);
+});
+
+test("S-21 another type keeps whose claims and when, not its providers and statuses", async () => {
+  const page = await (
+    await world.enter("sub")
+  ).open("/claims?member=1&from=2025-06-01&provider=1&status=02");
+  expect(linksOf(page, ".tabs").map(([name, href]) => [name, hrefOf(href)])).toEqual([
+    ["Medical", "/claims?member=1&from=2025-06-01"],
+    ["Dental", "/claims?type=dental&member=1&from=2025-06-01"],
+    ["Vision", "/claims?type=vision&member=1&from=2025-06-01"],
+  ]);
+});
+
+test("S-21 filters that nothing matches say so, and can be taken away", async () => {
+  const page = await (await world.enter("sub")).open("/claims?provider=none-of-ours");
+  expect(page.status).toBe(200);
+  expect(countOf(page)).toBe("No claims match");
+  expect(chipsOf(page)).toEqual([["A provider not in this list", "/claims"]]);
+  expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", "/claims"]]);
+  expect(rowsOf(page)).toEqual([]);
+});
+
+test("S-21 a status that is not offered any more stays chosen, and can be taken away", async () => {
+  const page = await (await world.enter("sub")).open("/claims?status=ZZ");
+  expect(chipsOf(page)).toEqual([["A status not in this list", "/claims"]]);
+  expect(elementOf(page, "#status option[selected]").getAttribute("value")).toBe("ZZ");
+});
+
+test.each([
+  ["from=2024-11-20", "from", "Choose a start date on or after 11/21/2024"],
+  ["from=2023-11-21", "from", "Choose a start date on or after 11/21/2024"],
+  ["from=2026-05-01&to=2026-05-01", "to", "The end date must be after the start date"],
+  ["from=2026-05-02&to=2026-05-01", "to", "The end date must be after the start date"],
+  ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
+  ["to=2026-11-22", "to", "The end date cannot be after today"],
+  ["to=%00<script>", "to", "Enter the end date as MM/DD/YYYY"],
+  ["status=a%20b", "status", "Choose one of the statuses listed"],
+  [`provider=${"9".repeat(9000)}`, "provider", "Choose from the providers listed, 20 at most"],
+])(
+  "CLAIM-07 CONST-14 VAL-11 S-21 ?%s is refused beside its field, and no claims are asked for",
+  async (query, field, message) => {
+    const { page, asked } = await openList(world, await world.enter("sub"), `/claims?${query}`);
+    expect([page.status, page.hops]).toEqual([400, []]);
+    // What may be chosen comes from days that hold.
+    const [choices, ...more] = asked;
+    expect([choices?.path, more]).toEqual(["/claims/metadata", []]);
+    expect(choices?.query).toMatchObject({ startDate: "2024-11-21", claimType: "medical" });
+    expect(elementOf(page, "#status option[value='02']").textContent).toBe("Paid");
+    expect(elementOf(page, "#provider-1")).toBeDefined();
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: Claims/);
+    expect(textsOf(page, "[role=alert] a")).toEqual([message]);
+    expect(elementOf(page, "[role=alert] a").getAttribute("href")).toBe(`#${field}`);
+    expect(elementOf(page, `#${field}-error`).textContent).toContain(message);
+    expect(elementOf(page, `#${field}`)).toBeDefined();
+    expect(page.document.querySelector(".filters")?.hasAttribute("open")).toBe(true);
+    expect(page.text).not.toMatch(/There are no|No claims match|Showing/);
+  },
+);
+
+test("CLAIM-07 what was typed stands in the form again, with the other filters", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/claims?type=dental&member=1&from=2020-01-01&sort=owe-desc");
+  expect(elementOf(page, "#from").getAttribute("value")).toBe("2020-01-01");
+  const mended = await browser.submit(page, "Show claims", { From: "2025-01-01" });
+  expect(mended.status).toBe(200);
+  expect(mended.url.search).toBe("?type=dental&member=1&from=2025-01-01&sort=owe-desc");
+});
+
+test("CLAIM-07 the day two years back is still within", async () => {
+  const page = await (await world.enter("sub")).open("/claims?from=2024-11-21&to=2025-11-21");
+  expect([page.status, page.hops]).toEqual([200, ["/claims?to=2025-11-21"]]);
+});
+
+test("S-21 after an error what was chosen is still called by its name", async () => {
+  const page = await (
+    await world.enter("sub")
+  ).open("/claims?status=02&from=2026-05-02&to=2026-05-01");
+  expect(page.status).toBe(400);
+  expect(textOf(page.document.querySelector("#status option[selected]"))).toBe("Paid");
+  expect(page.text).not.toContain("not in this list");
+  // No list was asked for, and the page does not look as if there were none.
+  expect(page.text).toContain("Not shown yet");
+  expect(page.text).not.toContain("No claims");
+});

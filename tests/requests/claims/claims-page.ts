@@ -1,0 +1,80 @@
+import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
+import { claimAnswer } from "#tests/harness/gateway-answers.ts";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { GATEWAY, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { iconsIn, seenIn } from "../home/home-page.ts";
+
+/** The list of claims as a member reads it, and what it takes of the gateway. */
+
+export type WireClaim = WholeClaim;
+
+/** All of the subscriber's own claims of one type in the last two years, as the gateway has them. */
+export async function ownClaims(world: World, type = "medical"): Promise<readonly WireClaim[]> {
+  const query = "startDate=2024-11-21&endDate=2026-11-21&suffix=0&page=0&size=500";
+  const headers = { authorization: `Bearer ${await world.token("sub")}` };
+  const request = new Request(`${GATEWAY}/claims/${type}?${query}`, { headers });
+  return ((await (await world.ask(request)).json()) as { content: WireClaim[] }).content;
+}
+
+/** A claim that was billed with 100, paid with 60 and leaves 20 to owe. */
+export const listedClaim = (id: string, more: Partial<WireClaim> = {}): WireClaim => ({
+  ...claimAnswer(id),
+  patientFirstName: "Ada",
+  patientLastName: "Example",
+  claimDetailTotals: {
+    chargeAmountTotal: "100.00",
+    paidAmountTotal: "60.00",
+    combinedMemberResponsibilityAmount: "20.00",
+  },
+  ...more,
+});
+
+export type ListRow = {
+  readonly provider: string;
+  readonly day: string;
+  readonly status: string;
+  readonly icons: readonly string[];
+  readonly owe: string;
+  readonly href: string | undefined;
+};
+
+/** The rows of the list, top to bottom. */
+export const rowsOf = ({ document }: Page): ListRow[] =>
+  document.querySelectorAll(".claim-list tbody tr").map((row) => {
+    const cellOf = (label: string) => row.querySelector(`[data-label="${label}"]`);
+    return {
+      provider: textOf(cellOf("Provider")),
+      day: textOf(cellOf("Service date")),
+      status: textOf(cellOf("Status")),
+      icons: iconsIn(cellOf("Status")),
+      owe: textOf(cellOf("You owe")),
+      href: row.querySelector("a")?.getAttribute("href")?.replaceAll("&amp;", "&"),
+    };
+  });
+
+/** "Showing 1 to 20 of 88 claims", or the words that there are none. */
+export const countOf = (page: Page): string => textsOf(page, ".claim-list [role=status]")[0] ?? "";
+
+/** The filters in use, as they read, and the list without each. */
+export const chipsOf = ({ document }: Page): (readonly [string, string])[] =>
+  document
+    .querySelectorAll(".chips a")
+    .map((chip) => [seenIn(chip), hrefOf(chip.getAttribute("href"))] as const);
+
+export const hrefOf = (attribute: string | undefined): string =>
+  (attribute ?? "").replaceAll("&amp;", "&");
+
+/** What opening an address shows, and the claims calls it took. */
+export async function openList(
+  world: World,
+  browser: { open: (path: string) => Promise<Page> },
+  path: string,
+): Promise<{ page: Page; asked: readonly RecordedCall[]; all: readonly RecordedCall[] }> {
+  let page: Page | undefined;
+  const all = await world.callsDuring(async () => {
+    page = await browser.open(path);
+  });
+  if (page === undefined) throw new Error("nothing was opened");
+  return { page, all, asked: all.filter((call) => call.path.startsWith("/claims")) };
+}

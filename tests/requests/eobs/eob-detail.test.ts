@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { eobAnswer, eobPageAnswer, openCounting, rowsOf } from "./eobs-of.ts";
+
+let world: World;
+let sub: Visitor;
+beforeAll(async () => {
+  world = await openWorld({ requestId: "11111111-1111-4111-8111-111111111111" });
+  sub = await world.enter("sub");
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const DOCUMENT = "EOB26000010001";
+const open = (path: string, browser = sub) => openCounting(world, browser, path);
+
+/** The page of an explanation that the gateway words so. */
+async function pageOf(body: unknown, path = "/eobs/EOB1") {
+  await world.mend();
+  await world.fault({ path: "eobs/eob-detail", body });
+  return open(path, await world.enter("sub"));
+}
+
+test("ROUTE-51 ROUTE-69 EOB-04 GW-40 /eobs/{documentId} asks the account first, then for this one alone", async () => {
+  const { page, calls, asked } = await open(`/eobs/${DOCUMENT}`, await world.enter("sub"));
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Explanation of benefits"]]);
+  expect(calls[0]?.path).toBe("/account");
+  expect(asked).toEqual([`eobs/eob-detail?documentId=${DOCUMENT}`]);
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("EOB-06 DATA-18 S-22 it shows date, type, subscriber, members, and each claim with its amounts", async () => {
+  const { page } = await open(`/eobs/${DOCUMENT}`);
+  const about = sectionOf(page.document, "About this document");
+  expect(
+    about.querySelectorAll("dl > div").map((it) => it.querySelectorAll("dt, dd").map(textOf)),
+  ).toEqual([
+    ["Date", "11/06/2026"],
+    ["Type of claims", "Medical"],
+    ["Subscriber", "Jordan A Testa-Lindqvist"],
+    ["Members", "Jordan A Testa-Lindqvist"],
+  ]);
+  expect(rowsOf(page)).toEqual([
+    {
+      "Claim number": "Claim 26000010001",
+      Patient: "Jordan Testa-Lindqvist",
+      Provider: "Alder Creek Family Medicine",
+      Charge: "$264.00",
+      "Patient responsibility": "$42.18",
+    },
+  ]);
+});
+
+test("EOB-06 its place is its day, and below its name it says of when and whom it is", async () => {
+  const { page } = await open(`/eobs/${DOCUMENT}`);
+  expect(textsOf(page, ".crumbs [aria-current=page]")).toEqual(["11/06/2026"]);
+  expect(textsOf(page, "h1 + p")).toEqual(["11/06/2026 \u00b7 Jordan A Testa-Lindqvist"]);
+});
+
+test("EOB-06 it says plainly that it is not a bill", async () => {
+  const { page } = await open(`/eobs/${DOCUMENT}`);
+  const card = sectionOf(page.document, "This is not a bill");
+  expect(textOf(card)).toContain("If you owe something, your provider sends the bill.");
+});
+
+test("EOB-06 the totals are those of all its claims, and unknown where any amount is", async () => {
+  const [first] = eobAnswer("EOB1").claims ?? [];
+  if (first === undefined) throw new Error("no claim");
+  const credit = { ...first, id: 2, chargeAmount: -64, patientResponsibility: 0 };
+  const { page } = await pageOf(eobAnswer("EOB1", { claims: [first, credit] }));
+  expect(rowsOf(page, "tfoot")).toEqual([
+    expect.objectContaining({ Charge: "$200.00", "Patient responsibility": "$42.18" }),
+  ]);
+  const unknown = { ...credit, patientResponsibility: null };
+  expect(
+    rowsOf((await pageOf(eobAnswer("EOB1", { claims: [first, unknown] }))).page, "tfoot"),
+  ).toEqual([
+    expect.objectContaining({ Charge: "$200.00", "Patient responsibility": "Not given" }),
+  ]);
+});
+
+test("EOB-06 an explanation of which only its id is given is still a page, and claims nothing", async () => {
+  const { page } = await pageOf({ documentId: "EOB1" });
+  expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
+  const noClaims = "We can't show the claims of this document right now.";
+  for (const words of ["No date given", "Not given", noClaims]) {
+    expect.soft(page.text).toContain(words);
+  }
+  expect(page.text).not.toContain("lists no claims");
+  expect(page.text).toContain("There is no PDF of this document.");
+  expect(page.text).not.toMatch(/\$|undefined|null/);
+});
+
+test("EOB-06 claims that are null are not said to be none; an empty list is", async () => {
+  const { page } = await pageOf(eobAnswer("EOB1", { claims: null }));
+  expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
+  expect(page.text).toContain("We can't show the claims of this document here. Download the PDF");
+  expect(page.text).not.toContain("lists no claims");
+  const { page: none } = await pageOf(eobAnswer("EOB1", { claims: [] }));
+  expect(none.text).toContain("This document lists no claims.");
+});
+
+test.each([
+  ["what is no explanation", { foo: [1] }],
+  ["an empty object", {}],
+  ["another document", eobAnswer("EOB26000010003")],
+])("EOB-04 DATA-18 %s is a broken answer, and not kept for the next time", async (_what, body) => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "eobs/eob-detail", body });
+  const { page } = await open(`/eobs/${DOCUMENT}`, browser);
+  expect([page.status, page.hops]).toEqual([502, []]);
+  expect(page.text).toContain("Error code: 502 Bad gateway");
+  expect(page.text).not.toMatch(/lists no claims|No date given|Theo|Example Clinic/);
+  const pdf = await open(`/eobs/${DOCUMENT}/pdf`, browser);
+  expect(pdf.page.hops).toEqual(["/error/502"]);
+  expect(pdf.asked).toEqual([`eobs/eob-detail?documentId=${DOCUMENT}`]);
+  await world.mend();
+  const next = await open(`/eobs/${DOCUMENT}`, browser);
+  expect([next.page.status, textsOf(next.page, "h1")]).toEqual([200, ["Explanation of benefits"]]);
+});
+
+test("EOB-06 T-35 a claim leads to its own page where its patient's suffix can be known, else nowhere", async () => {
+  const { page } = await pageOf(eobAnswer("EOB1"));
+  expect(linksOf(page, ".data-table")).toEqual([["Claim 26/A", "/claims/medical/26%2FA/1"]]);
+  const stranger = (eobAnswer("EOB1").claims ?? []).map((it) => ({ ...it, firstName: "Alex" }));
+  const other = await pageOf(eobAnswer("EOB1", { claims: stranger }));
+  expect(linksOf(other.page, ".data-table")).toEqual([]);
+  expect(rowsOf(other.page)[0]?.["Claim number"]).toBe("26/A");
+});
+
+test("S-22 from a filtered page of the list to an explanation and back to that very page", async () => {
+  const { page } = await open("/eobs?page=2&type=dental");
+  const href = linksOf(page, ".data-table").find(([words]) => words.startsWith("View EOB"))?.[1];
+  expect(href).toMatch(/^\/eobs\/EOB\d+\?type=dental&page=2$/);
+  const detail = await open(href ?? "");
+  expect(linksOf(detail.page, ".crumbs")).toEqual([
+    ["Explanations of benefits", "/eobs?type=dental&page=2"],
+  ]);
+});
+
+test.each([
+  ["?page=2&evil=https://example.test&to=2026-03-04", "/eobs?to=2026-03-04&page=2"],
+  ["?member=9", "/eobs"],
+  ["?type=//example.test", "/eobs"],
+  ["?from=javascript:alert(1)", "/eobs"],
+  ["?page=-3", "/eobs"],
+  ["?", "/eobs"],
+])("S-22 with %s the way back is %s: nothing but own filters travels", async (query, back) => {
+  const { page } = await open(`/eobs/${DOCUMENT}${query}`);
+  expect(linksOf(page, ".crumbs").map(([, href]) => href)).toEqual([back]);
+});
+
+const HOSTILE = [
+  "...",
+  "..%2faccount",
+  "a%2Fb",
+  "%00",
+  "%25",
+  "%E2%80%AE",
+  "x%3Fid%3D1",
+  "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  "9".repeat(10_000),
+];
+
+test("EOB-04 another family's explanation is answered as one that nobody has, to the byte", async () => {
+  const other = await world.enter("ma");
+  const theirs = linksOf((await open("/eobs", other)).page, ".data-table")[0]?.[1] ?? "";
+  const id = theirs.slice("/eobs/".length).split("?")[0] ?? "";
+  expect((await open(`/eobs/${id}`, other)).page.status).toBe(200);
+  const foreign = await open(`/eobs/${id}`);
+  const unknown = await open("/eobs/EOB99999999999");
+  expect([foreign.page.status, unknown.page.status]).toEqual([404, 404]);
+  const same = (html: string, own: string) => html.replaceAll(own, "ID");
+  expect(same(foreign.page.html, id)).toBe(same(unknown.page.html, "EOB99999999999"));
+  expect(textsOf(foreign.page, "main h1")).toEqual([
+    "Sorry, it looks like we can't find that page.",
+  ]);
+});
+
+test.each(HOSTILE.map((id) => [id.slice(0, 40), id]))(
+  "EOB-04 the id %s is unknown like any other, and the gateway is not asked about it",
+  async (_short, id) => {
+    const { page, asked } = await open(`/eobs/${id}`);
+    expect(asked).toEqual([]);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Error code: 404 Not found");
+    expect(page.html).not.toContain("<script>alert");
+  },
+);
+
+test("EOB-05 an explanation without a PDF says so, in the list and on its own page", async () => {
+  const without = eobAnswer("EOB1", { pdfDocumentId: null });
+  const { page } = await pageOf(without);
+  expect(page.text).toContain("There is no PDF of this document.");
+  expect(linksOf(page).filter(([, href]) => href.endsWith("/pdf"))).toEqual([]);
+  await world.fault({ path: "v2/eobs", body: eobPageAnswer([without]) });
+  const list = await open("/eobs", await world.enter("sub"));
+  expect(linksOf(list.page, ".data-table").map(([, href]) => href)).toEqual(["/eobs/EOB1"]);
+});

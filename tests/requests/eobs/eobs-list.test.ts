@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { eobAnswer, eobPageAnswer, openCounting, rowsOf } from "./eobs-of.ts";
+
+let world: World;
+let sub: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  sub = await world.enter("sub");
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const open = (path: string, browser = sub) => openCounting(world, browser, path);
+
+/** The list when the gateway answers this page of it; a browser of its own has nothing kept. */
+async function listOf(body: unknown, path = "/eobs") {
+  await world.mend();
+  await world.fault({ path: "v2/eobs", body });
+  return open(path, await world.enter("sub"));
+}
+
+/** The ways on below the list, in order. */
+const pagerOf = (html: Awaited<ReturnType<typeof open>>["page"]) =>
+  linksOf(html, ".pager").filter(([words]) => ["Previous", "Next"].includes(words));
+
+test("ROUTE-50 ROUTE-69 BRAND-05 EOB-02 EOB-03 S-22 /eobs asks the account first, then the list and its filters", async () => {
+  const { page, calls, asked } = await open("/eobs", await world.enter("sub"));
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Explanations of benefits"]]);
+  expect(calls[0]?.path).toBe("/account");
+  expect(asked).toEqual([
+    "eobs/metadata?claimType=medical&startDate=2024-11-21&endDate=2026-11-21",
+    "v2/eobs?claimType=medical&startDate=2024-11-21&endDate=2026-11-21&page=0&size=10",
+  ]);
+});
+
+test("EOB-02 EOB-03 GW-37 GW-39 every filter of the form is asked for, the list's page too", async () => {
+  const { asked } = await open(
+    "/eobs?type=dental&member=1&from=2025-01-02&to=2026-03-04&provider=300102&provider=300101&page=2",
+  );
+  const { members } = await answerOf(world, "sub", account);
+  const { memberKey } = members.find(({ memberSuffix }) => memberSuffix === 1) ?? {};
+  const window = `claimType=dental&startDate=2025-01-02&endDate=2026-03-04&memberKey=${memberKey}`;
+  expect(asked.find((call) => call.startsWith("eobs/metadata"))).toBe(`eobs/metadata?${window}`);
+  const [listed] = asked.filter((call) => call.startsWith("v2/eobs"));
+  const query = new URLSearchParams(listed?.split("?")[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    ...Object.fromEntries(new URLSearchParams(window)),
+    providerIds: "300101,300102",
+    page: "1",
+    size: "10",
+  });
+});
+
+test("EOB-06 DATA-18 a row says day, type, members, providers and what all its claims come to", async () => {
+  const second = {
+    id: 27,
+    providerName: "Sample Laboratory",
+    chargeAmount: 1036,
+    patientResponsibility: "7.82",
+  };
+  const one = eobAnswer("EOB1");
+  const { page } = await listOf(
+    eobPageAnswer([{ ...one, claims: [...(one.claims ?? []), second] }]),
+  );
+  expect(rowsOf(page)).toEqual([
+    {
+      Date: "11/06/2026",
+      Members: "Theo B Testa-Lindqvist",
+      Providers: "Example Clinic, Sample Laboratory",
+      "Total charge": "$1,300.00",
+      "Patient responsibility": "$50.00",
+      Document: expect.stringContaining("View EOB") as unknown,
+    },
+  ]);
+  expect(linksOf(page, ".data-table")).toEqual([
+    ["View EOB of 11/06/2026 for Theo B Testa-Lindqvist", "/eobs/EOB1"],
+    ["PDF of 11/06/2026 for Theo B Testa-Lindqvist", "/eobs/EOB1/pdf"],
+  ]);
+});
+
+test("EOB-06 what is not of the type of its tab says of which it is", async () => {
+  const one = eobAnswer("EOB1");
+  const { page } = await listOf(eobPageAnswer([one, { ...one, typeOfClaims: "Pharmacy" }]));
+  expect(rowsOf(page).map((row) => row["Date"])).toEqual(["11/06/2026", "11/06/2026Pharmacy"]);
+});
+
+test("EOB-06 what the gateway does not give is said to be missing, never shown as nothing owed", async () => {
+  const bare = { documentId: null, pdfDocumentId: null, claims: [{ id: 1, chargeAmount: 5 }] };
+  const { page } = await listOf(eobPageAnswer([bare, { ...bare, documentId: "A B/%" }]));
+  const [row] = rowsOf(page);
+  expect(row).toMatchObject({
+    Date: "No date given",
+    Members: "Not given",
+    Providers: "Not given",
+  });
+  expect(row).toMatchObject({ "Total charge": "$5.00", "Patient responsibility": "Not given" });
+  // The one has no id to go to, the other no PDF.
+  expect(linksOf(page, ".data-table").map(([, href]) => href)).toEqual(["/eobs/A%20B%2F%25"]);
+});
+
+test("EOB-07 DATA-19 the pager leads on and back as far as first and last say", async () => {
+  const first = await open("/eobs");
+  expect(pagerOf(first.page)).toEqual([["Next", "/eobs?page=2"]]);
+  const second = await open("/eobs?page=2");
+  expect(pagerOf(second.page)).toEqual([
+    ["Previous", "/eobs"],
+    ["Next", "/eobs?page=3"],
+  ]);
+  expect(rowsOf(second.page)).not.toEqual(rowsOf(first.page));
+  const rows = [eobAnswer("A"), eobAnswer("B")];
+  const middle = { number: 1, size: 2, totalElements: 6, totalPages: 3, first: false };
+  const last = await listOf(eobPageAnswer(rows, middle), "/eobs?page=2");
+  expect(pagerOf(last.page)).toEqual([["Previous", "/eobs"]]);
+  const other = await listOf(eobPageAnswer(rows, { ...middle, first: true, last: false }));
+  expect(pagerOf(other.page)).toEqual([["Next", "/eobs?page=2"]]);
+});
+
+test("EOB-07 DATA-19 how many are shown is counted with number, size, numberOfElements and totalElements", async () => {
+  const rows = [eobAnswer("A"), eobAnswer("B"), eobAnswer("C")];
+  const many = { number: 2, size: 500, totalElements: 1003, totalPages: 3, first: false };
+  const { page } = await listOf(eobPageAnswer(rows, many), "/eobs?page=3");
+  expect(page.text).toContain("Showing 1,001 to 1,003 of 1,003 EOBs");
+  expect((await listOf(eobPageAnswer([eobAnswer("A")]))).page.text).toContain("Showing 1 EOB");
+});
+
+test("EOB-07 following Next from the first page shows every explanation once, newest first", async () => {
+  const days: string[] = [];
+  const hrefs = new Set<string>();
+  let path: string | undefined = "/eobs?type=dental";
+  while (path !== undefined) {
+    const { page } = await open(path);
+    days.push(
+      ...rowsOf(page).map(({ Date: day = "" }) => `${day.slice(6, 10)}/${day.slice(0, 5)}`),
+    );
+    for (const [words, href] of linksOf(page, ".data-table")) {
+      if (words.startsWith("View EOB")) hrefs.add(href.split("?")[0] ?? "");
+    }
+    path = pagerOf(page).find(([words]) => words === "Next")?.[1];
+  }
+  const said = (await open("/eobs?type=dental")).page.text;
+  expect(days.length).toBeGreaterThan(10);
+  expect(said).toContain(`Showing 1 to 10 of ${days.length} EOBs`);
+  expect(hrefs.size).toBe(days.length);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test("EOB-07 S-22 when the gateway says that there are none, the page says so and of which type", async () => {
+  const { page } = await listOf(eobPageAnswer([]));
+  const section = sectionOf(page.document, "Medical EOBs");
+  expect(textOf(section)).toContain("There are no medical EOBs from the last 2 years");
+  expect(page.document.querySelector(".pager, .data-table")).toBeNull();
+  const narrowed = await listOf(eobPageAnswer([]), "/eobs?from=2026-11-01");
+  expect(narrowed.page.text).toContain("No EOBs match");
+});
+
+test.each([
+  ["no rows, although there are some", eobPageAnswer([], { totalElements: 3, totalPages: 1 })],
+  ["no rows, but not called empty", eobPageAnswer([], { empty: false })],
+])("EOB-07 %s: an answer that contradicts itself is 502, not none", async (_what, body) => {
+  const { page } = await listOf(body);
+  expect([page.status, page.text.includes("Error code: 502 Bad gateway")]).toEqual([502, true]);
+  expect(page.text).not.toContain("There are no");
+});
+
+test("EOB-07 a page behind the last one leads back to the last one", async () => {
+  const { page } = await open("/eobs?page=99");
+  expect(page.hops).toHaveLength(1);
+  expect(page.hops[0]).toMatch(/^\/eobs\?page=\d\d$/);
+  expect(pagerOf(page).map(([words]) => words)).toEqual(["Previous"]);
+});
+
+test("EOB-07 a page that is no number is the first one", async () => {
+  for (const number of ["0", "-1", "x", "1e9", "2.5"]) {
+    expect
+      .soft(pagerOf((await open(`/eobs?page=${number}`)).page))
+      .toEqual([["Next", "/eobs?page=2"]]);
+  }
+});
+
+test("S-22 the list says once what patient responsibility is", async () => {
+  const { page } = await open("/eobs");
+  expect(textsOf(page, "h1 + p").join()).toContain(
+    "Patient responsibility is what you may owe the provider.",
+  );
+});
+
+test("S-22 the form as it opens leads to the list as it opens, and a filter to its one address", async () => {
+  const { page } = await open("/eobs");
+  const same = await sub.submit(page, "Show EOBs", {});
+  expect(`${same.url.pathname}${same.url.search}`).toBe("/eobs");
+  const narrowed = await sub.submit(page, "Show EOBs", { From: "2025-06-01" });
+  expect(narrowed.url.search).toBe("?from=2025-06-01");
+  const page2 = await open("/eobs?to=2026-11-21&page=2&from=2025-06-01");
+  expect(page2.page.hops).toEqual(["/eobs?from=2025-06-01&page=2"]);
+});
+
+test("S-22 filters that nothing matches lead back to the list without them", async () => {
+  const { page } = await listOf(eobPageAnswer([]), "/eobs?type=dental&from=2026-11-01");
+  expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", "/eobs?type=dental"]]);
+});
+
+test("S-22 the list opens with a type that somebody of the family is covered in", async () => {
+  const browser = await world.enter("prov", HOST.providence);
+  const { asked } = await open("/eobs", browser);
+  expect(asked.every((call) => call.includes("claimType=dental"))).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+test("EOB-02 S-22 a filter that is set stands as a chip that takes away it alone", async () => {
+  const { page } = await open("/eobs?type=dental&member=1&from=2025-01-02&page=2");
+  expect(linksOf(page, ".chips")).toEqual([
+    ["Remove Theo", "/eobs?type=dental&from=2025-01-02"],
+    ["Remove From 01/02/2025", "/eobs?type=dental&member=1"],
+  ]);
+  expect(linksOf(page, ".filters").find(([words]) => words === "Clear all filters")?.[1]).toBe(
+    "/eobs?type=dental",
+  );
+});
+
+test.each([
+  ["more than asked", Array.from({ length: 11 }, (_, i) => eobAnswer(`E${i}`)), {}],
+  ["fewer than it counts", [eobAnswer("A")], { numberOfElements: 3 }],
+  ["one of two as all", [eobAnswer("A")], { totalElements: 2 }],
+] as const)("EOB-07 DATA-19 a page of %s is a broken answer", async (_what, rows, more) => {
+  const { page } = await listOf(eobPageAnswer(rows, more));
+  expect(page.status).toBe(502);
+  expect(page.text).not.toMatch(/Showing|There are no/);
+});

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { eob } from "#server/gateway/calls/eobs.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import type { RecordedCall, World } from "#tests/harness/world.ts";
+
+/** The calls about explanations of benefits among what was asked, "path?query" each, in one order. */
+export const eobCalls = (calls: readonly RecordedCall[]): string[] =>
+  calls
+    .filter(({ path }) => path.includes("eobs"))
+    .map(({ path, query }) => `${path.slice(1)}?${new URLSearchParams(query).toString()}`)
+    .toSorted();
+
+/** A page, and what of explanations was asked for it. */
+export async function openCounting(world: World, browser: Visitor, path: string) {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.open(path);
+  });
+  if (page === undefined) throw new Error("no page");
+  return { page, calls, asked: eobCalls(calls) };
+}
+
+/** The cells of a table by their headings, a record a row; of the last row, too, where it is totals. */
+export function rowsOf(page: Page, part: "tbody" | "tfoot" = "tbody"): Record<string, string>[] {
+  const heads = page.document.querySelectorAll("main .data-table thead th").map(textOf);
+  return page.document.querySelectorAll(`main .data-table ${part} tr`).map((row) => {
+    const cells = row.querySelectorAll("th, td").map(textOf);
+    return Object.fromEntries(heads.map((head, i) => [head, cells[i] ?? ""]));
+  });
+}
+
+type WireEob = z.input<typeof eob>;
+
+/** An explanation as the gateway words it; `more` says what is different. */
+export const eobAnswer = (documentId: string, more: Partial<WireEob> = {}): WireEob => ({
+  documentId,
+  pdfDocumentId: `${documentId}P`,
+  date: "2026-11-06",
+  typeOfClaims: "MEDICAL",
+  subscriber: { firstName: "Jordan", middleInitial: "A", lastName: "Testa-Lindqvist" },
+  members: [{ firstName: "Theo", middleInitial: "B", lastName: "Testa-Lindqvist" }],
+  claims: [
+    {
+      id: "26/A",
+      firstName: "Theo",
+      lastName: "Testa-Lindqvist",
+      providerName: "Example Clinic",
+      chargeAmount: "264.00",
+      patientResponsibility: 42.18,
+    },
+  ],
+  ...more,
+});
+
+/** A page of explanations as the gateway words it, the only one unless `more` says otherwise. */
+export function eobPageAnswer(content: readonly WireEob[], more: Record<string, unknown> = {}) {
+  const { length } = content;
+  return {
+    content,
+    number: 0,
+    size: 10,
+    numberOfElements: length,
+    totalElements: length,
+    totalPages: length === 0 ? 0 : 1,
+    first: true,
+    last: true,
+    empty: length === 0,
+    ...more,
+  };
+}

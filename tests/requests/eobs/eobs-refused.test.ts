@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { eobAnswer, eobPageAnswer, openCounting } from "./eobs-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const openAs = async (persona: string, path: string) =>
+  openCounting(world, await world.enter(persona), path);
+
+const FORBIDDEN = "Sorry, it looks like you don't have access to this page.";
+const DOCUMENT = "EOB26000010001";
+
+test.each(["dep-adult", "dep-minor"])(
+  "EOB-01 ROLE-08 T-33 %s is refused the list and every explanation, and nothing of them is asked",
+  async (persona) => {
+    for (const path of ["/eobs", "/eobs?member=1", `/eobs/${DOCUMENT}`, "/eobs/unknown"]) {
+      const { page, asked } = await openAs(persona, path);
+      expect.soft([page.status, page.hops, asked], path).toEqual([403, [], []]);
+      expect.soft(textsOf(page, "main h1")).toEqual([FORBIDDEN]);
+      // The member's own frame stays around it.
+      expect.soft(page.text).toContain("Log out");
+      expect.soft(linksOf(page, "body").filter(([, href]) => href.startsWith("/eobs"))).toEqual([]);
+    }
+    const { page, asked } = await openAs(persona, `/eobs/${DOCUMENT}/pdf`);
+    expect([page.hops, page.status, asked]).toEqual([["/error/403"], 403, []]);
+  },
+);
+
+test("ROUTE-50 ROUTE-51 nobody sees an explanation without a session", async () => {
+  for (const path of ["/eobs", `/eobs/${DOCUMENT}`, `/eobs/${DOCUMENT}/pdf`]) {
+    const { page, asked } = await openCounting(world, world.visitor(), path);
+    expect.soft([page.hops, asked], path).toEqual([["/logout", "/login"], []]);
+  }
+});
+
+test("EOB-01 a termed subscriber still sees past explanations", async () => {
+  const { page } = await openAs("term", "/eobs");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(page.text).toContain("You are not currently enrolled in a plan");
+  expect(textsOf(page, "main h1")).toContain("Explanations of benefits");
+});
+
+test.each([
+  ["from=2020-01-01", "from", "Choose a start date on or after 11/21/2024"],
+  ["from=2026-02-01&to=2026-02-01", "to", "The end date must be after the start date"],
+  ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
+  ["to=tomorrow", "to", "Enter the end date as MM/DD/YYYY"],
+  ["to=2026-11-22", "to", "The end date cannot be after today"],
+])(
+  "CONST-14 EOB-02 ?%s is a 400 with the form, and no list is asked for",
+  async (query, id, why) => {
+    const { page, asked } = await openAs("sub", `/eobs?${query}&member=1`);
+    expect(page.status).toBe(400);
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: EOBs/);
+    expect(linksOf(page, ".summary")).toEqual([[why, `#${id}`]]);
+    expect(textsOf(page, `#${id}-error`)).toEqual([`Error: ${why}`]);
+    const field = elementOf(page, `#${id}`);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.getAttribute("value")).toBe(new URLSearchParams(query).get(id));
+    expect(elementOf(page, ".filters").hasAttribute("open")).toBe(true);
+    // What was right stays chosen, and its choices come from days that hold.
+    expect(elementOf(page, "#member option[selected]").getAttribute("value")).toBe("1");
+    expect(asked).toEqual([
+      expect.stringMatching(
+        /^eobs\/metadata\?claimType=medical&startDate=202\d-\d\d-\d\d&endDate=2026-\d\d-\d\d&memberKey=/,
+      ),
+    ]);
+    expect(asked.join()).not.toMatch(/2020|02-30|tomorrow|11-22/);
+    expect(page.text).not.toContain("There are no");
+  },
+);
+
+test("CONST-14 EOB-02 both days of a wrong range stay as they were typed, as days the field can show", async () => {
+  const { page } = await openAs("sub", "/eobs?from=03%2F04%2F2026&to=2026-03-04");
+  expect(page.status).toBe(400);
+  const days = ["#from", "#to"].map((id) => elementOf(page, id).getAttribute("value"));
+  expect(days).toEqual(["2026-03-04", "2026-03-04"]);
+  expect(linksOf(page, ".summary").map(([, href]) => href)).toEqual(["#to"]);
+});
+
+test("EOB-02 more providers than may be asked for at once are refused", async () => {
+  const query = Array.from({ length: 21 }, (_, i) => `provider=P${i}`).join("&");
+  const { page, asked } = await openAs("sub", `/eobs?${query}`);
+  expect([page.status, asked.length]).toEqual([400, 1]);
+  expect(linksOf(page, ".summary").map(([, href]) => href)).toEqual(["#provider"]);
+});
+
+test.each([
+  "member=9",
+  "member=4100001001",
+  "member=-0",
+  "member=0&member=9",
+  "type=pharmacy",
+  "type=../claims",
+])(
+  "EOB-01 ?%s is nobody and nothing of this family: a page that does not exist, unasked",
+  async (query) => {
+    const { page, asked } = await openAs("sub", `/eobs?${query}`);
+    expect([page.status, page.hops, asked]).toEqual([404, [], []]);
+    expect(page.text).toContain("Error code: 404 Not found");
+  },
+);
+
+test("EOB-07 DATA-18 a list with a row that is no explanation is a broken answer, and not kept", async () => {
+  const browser = await world.enter("sub");
+  const content = [eobAnswer("EOB1"), JSON.parse('{"foo":[1]}') as object];
+  await world.fault({ path: "v2/eobs", body: eobPageAnswer(content) });
+  const { page } = await openCounting(world, browser, "/eobs");
+  expect([page.status, page.hops]).toEqual([502, []]);
+  expect(page.text).not.toMatch(/No date given|Showing/);
+  await world.mend();
+  const next = await openCounting(world, browser, "/eobs");
+  expect(next.page.status).toBe(200);
+});
+
+test("EOB-02 hostile filters stay text", async () => {
+  const evil = '"><script>alert(1)</script>';
+  const { page } = await openAs("sub", `/eobs?from=${encodeURIComponent(evil)}`);
+  expect(page.status).toBe(400);
+  expect(page.html).not.toContain("<script>alert");
+  expect(elementOf(page, "#from").getAttribute("value")).toContain("script");
+  const long = await openAs("sub", `/eobs?from=${"9".repeat(10_000)}`);
+  expect(long.page.status).toBe(400);
+  expect(elementOf(long.page, "#from").getAttribute("value")).toBe("9".repeat(64));
+});
+
+test("T-34 a list, its neighbours and the way back share what was asked; the filters are asked once", async () => {
+  const browser = await world.enter("sub");
+  await openCounting(world, browser, "/eobs");
+  expect((await openCounting(world, browser, "/eobs")).asked).toEqual([]);
+  const next = await openCounting(world, browser, "/eobs?page=2");
+  expect(next.asked).toEqual([expect.stringMatching(/^v2\/eobs\?.*page=1&size=10$/)]);
+});

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { copyCookies, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+type Form = {
+  readonly browser: () => Promise<Visitor>;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The gateway's write that the form stands for. */
+  readonly write: string;
+  /** What both presses lead to: where, and what that page is headed with. */
+  readonly leadsTo: readonly [hops: readonly string[], heading: string];
+};
+
+const enter = (persona: string, host?: string) => () => world.enter(persona, host);
+const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
+const HOME = ["/sso-landing", "/home"];
+
+const forms: Readonly<Record<string, Form>> = {
+  "/login-as": {
+    browser: enter("emp"),
+    path: "/login-as",
+    fields: { subscriberId: SUBSCRIBER.sub, way: "subscriber" },
+    write: "POST /login-as",
+    leadsTo: [HOME, "Welcome, Jordan"],
+  },
+  "/login-as while acting": {
+    browser: async () => (await actFor(world, "nonemp", SUBSCRIBER.multi)).browser,
+    path: "/login-as",
+    fields: { subscriberId: SUBSCRIBER.sub, way: "subscriber" },
+    write: "POST /login-as",
+    leadsTo: [HOME, "Welcome, Jordan"],
+  },
+  "/group-selection": {
+    browser: onTheWay("multi"),
+    path: "/group-selection",
+    fields: { groupId: "10007028" },
+    write: "POST /group-selection",
+    leadsTo: [HOME, "Welcome, Jamie"],
+  },
+  "/select-group": {
+    browser: enter("multi"),
+    path: "/select-group",
+    fields: { groupId: "10007028" },
+    write: "POST /group-selection",
+    leadsTo: [HOME, "Welcome, Jamie"],
+  },
+  "/update-preferences": {
+    browser: onTheWay("nopref"),
+    path: "/update-preferences",
+    fields: {
+      emailAddress: "sage@members.example",
+      rendered:
+        "emailBreakingNews electronicEob discontinuePaperStatements emailWhenBillReady emailPaymentReminder",
+      electronicEob: "Y",
+      discontinuePaperStatements: "N",
+    },
+    write: "PUT /account/preferences",
+    leadsTo: [HOME, "Welcome, Sage"],
+  },
+  "/registration-policies": {
+    browser: onTheWay("prov-unsigned", HOST.providence),
+    path: "/registration-policies",
+    fields: { communication: "Y", eob: "N" },
+    write: "PUT /account/registration/policies",
+    leadsTo: [HOME, "Welcome, Lane"],
+  },
+  "/account/settings/change-password": {
+    browser: enter("ini"),
+    path: "/account/settings/change-password",
+    fields: {
+      currentPassword: "Sandbox-2026",
+      newPassword: "Changed-2026",
+      repeatPassword: "Changed-2026",
+    },
+    write: "PUT /account/password",
+    leadsTo: [["/home"], "Welcome, Devon"],
+  },
+};
+
+function again(browser: Visitor): Visitor {
+  const other = world.visitor(new URL(browser.origin).hostname);
+  copyCookies(browser, other);
+  return other;
+}
+
+const press = (browser: Visitor, { path, fields }: Form, more: Record<string, string> = {}) =>
+  browser.send(path, { method: "POST", body: new URLSearchParams({ ...fields, ...more }) });
+
+/** Where a press's own answer leads, with the cookies it set. */
+async function follow(browser: Visitor, response: Response): Promise<Page> {
+  return browser.open(response.headers.get("location") ?? "/nowhere");
+}
+
+async function writesDuring({ write }: Form, work: () => Promise<unknown>): Promise<number> {
+  const calls = await world.callsDuring(work);
+  return calls.filter(({ method, path }) => `${method} ${path}` === write).length;
+}
+
+describe.each(Object.entries(forms))("%s", (_name, form) => {
+  test("T-57 pressed twice at once changes one thing, and both answers lead on", async () => {
+    const first = await form.browser();
+    const second = again(first);
+    let answers: [Visitor, Response][] = [];
+    const writes = await writesDuring(form, async () => {
+      const sent = await Promise.all([press(first, form), press(second, form)]);
+      answers = [
+        [first, sent[0]],
+        [second, sent[1]],
+      ];
+    });
+    expect(writes).toBe(1);
+    for (const [browser, answer] of answers) {
+      expect(answer.status).toBe(303);
+      const page = await follow(browser, answer);
+      const hops = [answer.headers.get("location"), ...page.hops];
+      expect([hops, textsOf(page, "h1")]).toEqual([form.leadsTo[0], [form.leadsTo[1]]]);
+    }
+  });
+
+  test("T-57 pressed again a moment later, before the first answer is seen, does so, too", async () => {
+    const first = await form.browser();
+    const second = again(first);
+    const writes = await writesDuring(form, async () => {
+      await press(first, form);
+      const late = await press(second, form);
+      expect(late.status).toBe(303);
+      expect((await follow(second, late)).status).toBe(200);
+    });
+    expect(writes).toBe(1);
+  });
+});
+
+const replacing = ["/login-as", "/select-group", "/group-selection"];
+
+test.each(replacing)(
+  "T-57 %s pressed by who still holds the old session is refused once that is over",
+  async (name) => {
+    const form = forms[name];
+    if (form === undefined) throw new Error(`no form is called ${name}`);
+    const first = await form.browser();
+    const second = again(first);
+    await press(first, form);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    const calls = await world.callsDuring(async () => {
+      const late = await press(second, form);
+      expect(late.status).toBe(302);
+      expect(["/logout", "/error/404"]).toContain(late.headers.get("location"));
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
+test("two different forms are two things: neither shares the other's outcome", async () => {
+  const form = forms["/login-as"];
+  if (form === undefined) throw new Error("there is no such form");
+  const first = await form.browser();
+  const second = again(first);
+  const writes = await writesDuring(form, async () => {
+    const [one, other] = await Promise.all([
+      press(first, form),
+      press(second, form, { subscriberId: SUBSCRIBER.multi }),
+    ]);
+    expect((await follow(first, one)).text).toContain("Welcome, Jordan");
+    expect((await follow(second, other)).text).toContain("Welcome, Jamie");
+  });
+  expect(writes).toBe(2);
+});
+
+test("the same form of two people is two things", async () => {
+  const form = forms["/login-as"];
+  if (form === undefined) throw new Error("there is no such form");
+  const writes = await writesDuring(form, async () => {
+    for (const persona of ["emp", "nonemp", "emp"]) await press(await world.enter(persona), form);
+  });
+  expect(writes).toBe(3);
+});
+
+test("a press whose write failed may be tried again at once", async () => {
+  const form = forms["/login-as"];
+  if (form === undefined) throw new Error("there is no such form");
+  const browser = await form.browser();
+  await world.fault({ path: "login-as", status: 503, times: 1 });
+  const writes = await writesDuring(form, async () => {
+    expect((await press(browser, form)).status).toBe(503);
+    expect((await press(browser, form)).status).toBe(303);
+  });
+  expect(writes).toBe(2);
+});
+
+test("T-12 log-out and End pressed twice at once do what they do, and both lead on", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const second = again(browser);
+  const post = (it: Visitor, path: string) => it.open(path, { method: "POST" });
+  const ends = await Promise.all([post(browser, "/login-as/end"), post(second, "/login-as/end")]);
+  expect(ends.map(({ hops, status }) => [hops, status])).toEqual([
+    [["/login-as"], 200],
+    [["/login-as"], 200],
+  ]);
+  const third = again(browser);
+  const outs = await Promise.all([post(browser, "/logout"), post(third, "/logout")]);
+  expect(outs.map(({ hops }) => hops)).toEqual([["/login"], ["/login"]]);
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { elementOf, logIn } from "#tests/harness/page-parts.ts";
+import { cookieOf, lapsedAge, overAge, withSession, withTemporary } from "#tests/harness/sealed.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+const ENDED = "/session-ended";
+const KEPT = "What you typed in your last form was not sent.";
+const AGAIN = "Your session ended before this was sent. Check it and send it again.";
+const LOGIN_AS = {
+  subscriberId: SUBSCRIBER.sub,
+  firstName: "Theo",
+  lastName: "O’Testa <b>",
+  dateOfBirth: "2006-05-14",
+  preventHandOff: "Y",
+  way: "member",
+};
+const PREFERENCES = {
+  rendered:
+    "emailBreakingNews electronicEob discontinuePaperStatements emailWhenBillReady emailPaymentReminder",
+  emailAddress: "sage@members.example",
+  emailBreakingNews: "Y",
+  electronicEob: "N",
+  discontinuePaperStatements: "N",
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A post that comes after the end: the page it leads to, and that nothing was asked or sent. */
+async function postLate(browser: Visitor, path: string, fields: Record<string, string>) {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
+  });
+  expect(calls).toEqual([]);
+  if (page === undefined) throw new Error("no page came");
+  expect([page.status, page.hops]).toEqual([200, [ENDED]]);
+  return page;
+}
+
+/** Signing in again, during which nothing may be written. */
+async function signInAgain(browser: Visitor, persona: string): Promise<Page> {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await logIn(browser, persona, PASSWORD);
+  });
+  const writes = calls.filter(({ method, path }) => method !== "GET" && path !== "/token");
+  expect(writes).toEqual([]);
+  if (page === undefined) throw new Error("no page came");
+  return page;
+}
+
+const valueOf = (page: Page, id: string) => elementOf(page, `#${id}`).getAttribute("value");
+const checkedIn = (page: Page) =>
+  page.document
+    .querySelectorAll("main input[checked]")
+    .map((field) => `${field.getAttribute("name")}=${field.getAttribute("value")}`);
+
+function expectLoginAsFilledIn(page: Page): void {
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(AGAIN);
+  expect(valueOf(page, "subscriberId")).toBe(LOGIN_AS.subscriberId);
+  expect(valueOf(page, "firstName")).toBe(LOGIN_AS.firstName);
+  expect(valueOf(page, "lastName")).toBe(LOGIN_AS.lastName);
+  expect(valueOf(page, "dateOfBirth")).toBe(LOGIN_AS.dateOfBirth);
+  expect(checkedIn(page)).toEqual(["preventHandOff=Y"]);
+}
+
+describe("/login-as", () => {
+  test.each([
+    ["emp", HOST.carrier, lapsedAge],
+    ["nonemp", HOST.summit, lapsedAge],
+    ["emp", HOST.providence, overAge],
+  ])(
+    "posted too late by %s at %s comes back filled in, and was not sent",
+    async (staff, host, age) => {
+      const browser = await withSession(world, staff, age, { host });
+      const ended = await postLate(browser, "/login-as", LOGIN_AS);
+      expect(ended.text).toContain(KEPT);
+      const page = await signInAgain(browser, staff);
+      expect(page.hops).toEqual(["/sso-landing", "/login-as"]);
+      expectLoginAsFilledIn(page);
+    },
+  );
+
+  test("sent again it is carried out, once, and then forgotten", async () => {
+    const browser = await withSession(world, "emp", lapsedAge);
+    await postLate(browser, "/login-as", LOGIN_AS);
+    const page = await signInAgain(browser, "emp");
+    const calls = await world.callsDuring(async () => {
+      const sent = await browser.submit(page, "Continue as subscriber");
+      expect(sent.text).toContain("Welcome, Jordan");
+    });
+    expect(calls.filter(({ path }) => path === "/login-as")).toHaveLength(1);
+    expect(cookieOf(browser, "kept")).toBeUndefined();
+    await browser.open("/login-as/end", { method: "POST" });
+    expect((await browser.open("/login-as")).text).not.toContain(AGAIN);
+  });
+
+  test("comes back to staff who acted for somebody when their session ended", async () => {
+    const { browser } = await actFor(world, "nonemp", SUBSCRIBER.multi);
+    // As the browser itself forgets them when the two hours are over; the stamp lives on for a while.
+    for (const name of ["access_token", "api_token"]) browser.jar.delete(name);
+    await postLate(browser, "/login-as", LOGIN_AS);
+    const page = await signInAgain(browser, "nonemp");
+    expect(page.hops).toEqual(["/sso-landing", "/login-as"]);
+    expectLoginAsFilledIn(page);
+  });
+
+  test("of staff is not for the member they acted for, nor for other staff", async () => {
+    for (const other of ["sub", "nonemp"]) {
+      const browser = await withSession(world, "emp", lapsedAge);
+      await postLate(browser, "/login-as", LOGIN_AS);
+      const page = await signInAgain(browser, other);
+      expect(page.hops).toEqual(["/sso-landing", "/home"]);
+      expect(cookieOf(browser, "kept")).toBeUndefined();
+      await browser.open("/logout");
+      expect((await signInAgain(browser, "emp")).hops).toEqual(["/sso-landing", "/home"]);
+      expect((await browser.open("/login-as")).text).not.toContain(AGAIN);
+    }
+  });
+});
+
+describe("/update-preferences", () => {
+  test("posted too late comes back as it was filled in, and was not sent", async () => {
+    const browser = await withTemporary(world, "nopref", lapsedAge);
+    const ended = await postLate(browser, "/update-preferences", PREFERENCES);
+    expect(ended.text).toContain(KEPT);
+    const page = await signInAgain(browser, "nopref");
+    expect(page.hops).toEqual(["/sso-landing", "/update-preferences"]);
+    expect(page.text).toContain(AGAIN);
+    expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
+    expect(checkedIn(page).toSorted()).toEqual([
+      "discontinuePaperStatements=N",
+      "electronicEob=N",
+      "emailBreakingNews=Y",
+    ]);
+    const calls = await world.callsDuring(async () => {
+      const sent = await browser.submit(page, "Submit");
+      expect(sent.hops).toEqual(["/sso-landing", "/home"]);
+    });
+    expect(calls.filter(({ method }) => method === "PUT")).toMatchObject([
+      { path: "/account/preferences", body: { emailAddress: "sage@members.example" } },
+    ]);
+    expect(cookieOf(browser, "kept")).toBeUndefined();
+    await world.reset();
+  });
+
+  test("the member finds it after a wrong password, too, and after looking elsewhere", async () => {
+    const browser = await withTemporary(world, "nopref", lapsedAge);
+    await postLate(browser, "/update-preferences", PREFERENCES);
+    expect((await logIn(browser, "nopref", "Wrong-2026")).status).toBe(401);
+    await browser.open("/recovery/password");
+    await browser.open("/error/404");
+    const page = await signInAgain(browser, "nopref");
+    expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
+  });
+
+  test("refused after all, it shows what was typed last and not what was kept", async () => {
+    const browser = await withTemporary(world, "nopref", lapsedAge);
+    await postLate(browser, "/update-preferences", PREFERENCES);
+    const page = await signInAgain(browser, "nopref");
+    const refused = await browser.submit(page, "Submit", { "Email address": "nowhere" });
+    expect(refused.status).toBe(400);
+    expect(valueOf(refused, "emailAddress")).toBe("nowhere");
+    expect(refused.text).not.toContain(AGAIN);
+  });
+});
+
+test("who need not be asked for it any more goes home, and is not led in a circle", async () => {
+  const browser = await withTemporary(world, "sub", lapsedAge);
+  await postLate(browser, "/update-preferences", PREFERENCES);
+  const page = await signInAgain(browser, "sub");
+  expect(page.hops).toEqual(["/sso-landing", "/update-preferences", "/home"]);
+  expect(page.text).toContain("Welcome, Jordan");
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { findSection } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const brands = [
+  ["BRAND-15 BRAND-14", HOST.carrier, "sub", "carrier", "Main Carrier", 1],
+  ["BRAND-16 BRAND-14", HOST.summit, "summit", "summit", "Summit", 2],
+  ["BRAND-17 BRAND-14", HOST.providence, "prov", "providence", "Providence", 5],
+  ["BRAND-19 BRAND-14 T-19", HOST.partner, "hpp", "partner", "Health Plan Partner", 11],
+  ["BRAND-20 BRAND-14 T-19", HOST.medicare, "mod", "medicare", "Medicare Partner", 12],
+] as const;
+
+test("a host that ends in the root's dot is its brand's, and posts to itself alone", async () => {
+  // A browser writes host and origin in lower case; others may not.
+  const shouted = await world.visitor("SUMMIT.Localhost.").open("/login");
+  expect(shouted.document.querySelector("html")?.getAttribute("data-brand")).toBe("summit");
+  const browser = world.visitor("summit.localhost.");
+  const calls = await world.callsDuring(async () => {
+    const login = await browser.open("/login");
+    expect(login.document.querySelector("html")?.getAttribute("data-brand")).toBe("summit");
+    const fields = { Username: "summit", Password: "Sandbox-2026" };
+    const home = await browser.submit(login, "Log in", fields);
+    expect([home.status, home.url.pathname]).toEqual([200, "/home"]);
+  });
+  expect(calls[0]).toMatchObject({ path: "/token", body: { domainId: 2 }, status: 200 });
+  const foreign = { origin: `http://${HOST.summit}:3000` };
+  const body = new URLSearchParams({ username: "summit", password: "Sandbox-2026" });
+  const refused = await browser.send("/login", { method: "POST", headers: foreign, body });
+  // The router's own refusal: the HTTP entry, which would answer 403, is not in front of it here.
+  expect(refused.status).toBe(400);
+});
+
+for (const [ids, host, persona, key, name, domainId] of brands) {
+  test(`${ids} on ${host} the one build is ${name}: domain id ${domainId}, name, mark and titles`, async () => {
+    const browser = world.visitor(host);
+    const login = await browser.open("/login");
+    const calls = await world.callsDuring(async () => {
+      const fields = { Username: persona, Password: "Sandbox-2026" };
+      const home = await browser.submit(login, "Log in", fields);
+      expect(home.status).toBe(200);
+      for (const [page, title] of [
+        [login, `Log in - ${name} Member Dashboard`],
+        [home, `Home - ${name} Member Dashboard`],
+      ] as const) {
+        expect(page.document.querySelector("html")?.getAttribute("data-brand")).toBe(key);
+        expect(textsOf(page, "title")).toEqual([title]);
+        expect(textsOf(page, "header .logo > span:first-of-type")).toEqual([name]);
+        expect(textsOf(page, "footer .logo")).toEqual([name]);
+        expect(textsOf(page, "footer .foot__copy")).toEqual([`© 2026 ${name}`]);
+      }
+    });
+    expect(calls[0]).toMatchObject({ path: "/token", body: { domainId }, status: 200 });
+  });
+}
+
+test("BRAND-14 each brand has a mark and a typeface of its own", async () => {
+  const pages = await Promise.all(brands.map(([, host]) => world.visitor(host).open("/login")));
+  const marks = pages.map((page) => page.document.querySelector("header .logo svg")?.innerHTML);
+  const fonts = pages.map((page) =>
+    page.document.querySelector('link[as="font"]')?.getAttribute("href"),
+  );
+  expect(new Set(marks).size).toBe(brands.length);
+  expect(new Set(fonts).size).toBe(brands.length);
+  expect([...marks, ...fonts]).not.toContain(undefined);
+});
+
+test("BRAND-19 only the partner's visitors have no menu", async () => {
+  for (const [, host, , key] of brands) {
+    const page = await world.visitor(host).open("/login");
+    const menu = [
+      ["Log in", "/login"],
+      ["Contact us", "/contact-us"],
+    ];
+    expect([key, linksOf(page, "header nav")]).toEqual([key, key === "partner" ? [] : menu]);
+  }
+});
+
+test("BRAND-14 a host that nobody named is the main carrier's; letter case and port do not count", async () => {
+  for (const origin of ["http://elsewhere.test", "http://SUMMIT.localhost:8443"]) {
+    const response = await world.handle(new Request(`${origin}/login`));
+    const expected = origin.includes("SUMMIT") ? "summit" : "carrier";
+    expect(await response.text()).toContain(`data-brand="${expected}"`);
+  }
+});
+
+test("BRAND-14 a member of one brand cannot sign in at another", async () => {
+  const { page } = await world.signIn("sub", HOST.summit);
+  expect(page.status).toBe(401);
+});
+
+test.each([
+  ["sub", "Jordan"],
+  ["dep-adult", ""],
+])("BRAND-01 %s, subscriber or dependent, sees all four kinds of coverage", async (persona) => {
+  const { page } = await world.signIn(persona);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  for (const kind of ["medical", "dental", "vision", "pharmacy"]) {
+    expect(page.text.toLowerCase()).toContain(kind);
+  }
+});
+
+test("ROLE-20 the featured limit stands on the partner's home only, and only there is it asked for", async () => {
+  for (const [, host, persona, key] of brands) {
+    const browser = await world.enter(persona, host);
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open("/home");
+      const tile = findSection(page.document, "Benefits") !== undefined;
+      const footnote = page.text.includes("amount is based on claims already processed.");
+      const isPartner = key === "partner";
+      expect([key, tile, footnote]).toEqual([key, isPartner, isPartner]);
+    });
+    const asked = calls.filter(({ path }) => path === "/benefits/limits").length;
+    expect([key, asked]).toEqual([key, key === "partner" ? 1 : 0]);
+  }
+});
+
+test("SHELL-13 SHELL-14 each policy of the footer leads where its name says, signed in or not", async () => {
+  const visitor = world.visitor();
+  const member = await world.enter("sub");
+  for (const page of [await visitor.open("/login"), await member.open("/home")]) {
+    expect(linksOf(page, "footer nav .foot__links")).toEqual([
+      ["Privacy policy (opens in a new tab)", "https://www.example.test/privacy"],
+      ["Terms of use (opens in a new tab)", "https://www.example.test/terms"],
+      [
+        "Nondiscrimination notice (opens in a new tab)",
+        "https://www.example.test/nondiscrimination",
+      ],
+    ]);
+  }
+});

@@ -1,0 +1,185 @@
+import { http } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const VENDOR = "chat.example.test";
+const SRC = `https://${VENDOR}/widget/chat.js`;
+
+/** Nowhere below the gateway's own base, so that only the setting leads there. */
+const CHAT_URL = "http://talk.example.test/settings";
+
+let world: World;
+/** How often that address was asked. */
+let asked = 0;
+beforeAll(async () => {
+  world = await openWorld({
+    env: {
+      CHAT_URL,
+      CHAT_VENDOR_HOST: VENDOR,
+      CHAT_SITE_ID: "4711",
+      CHAT_SCRIPT_PATH: "/widget/chat.js",
+    },
+  });
+  world.network.use(
+    http.get(CHAT_URL, ({ request }) => {
+      asked += 1;
+      return world.ask(new Request(`${GATEWAY}/chat`, request));
+    }),
+  );
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const home = async (persona = "sub", host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open("/home");
+/** The scripts of a page that are not our own, with everything that stands on them. */
+const chatsOf = ({ document }: Page) =>
+  document
+    .querySelectorAll("script[src]")
+    .filter((script) => !(script.getAttribute("src") ?? "").startsWith("/"))
+    .map(({ attributes }) => attributes);
+const chatCalls = async (work: () => Promise<unknown>) =>
+  (await world.callsDuring(work)).filter(({ path }) => path === "/chat");
+const answers = (body: unknown) => world.fault({ path: "chat", body });
+
+test("CHAT-04 CHAT-05 CHAT-03 T-55 one script: the vendor's, with the nonce, the site id and what was said", async () => {
+  const page = await home();
+  expect(textsOf(page, "h1")).toEqual(["Welcome, Jordan"]);
+  expect(chatsOf(page)).toEqual([
+    {
+      async: "",
+      src: SRC,
+      nonce: "test-nonce",
+      "data-site-id": "4711",
+      // The chat URL says this, and nothing of the next two: those are the account's.
+      "data-poc": "member-dashboard",
+      "data-bus": "member",
+      "data-mapped-group-id": "10004417",
+    },
+  ]);
+});
+
+test("SHELL-30 CHAT-04 the chat URL is asked after sign-in, once a session, without the token", async () => {
+  asked = 0;
+  const calls = await chatCalls(async () => {
+    const browser = await world.enter("sub");
+    await browser.open("/home");
+    await browser.open("/home");
+  });
+  expect(asked).toBe(1);
+  expect(calls.map(({ persona, method, query }) => [persona, method, query])).toEqual([
+    [null, "GET", {}],
+  ]);
+  expect(await chatCalls(() => home())).toHaveLength(1);
+});
+
+test.each([
+  ["an empty host", { host: "", displayChat: true }, 0],
+  ["displayChat false", { host: VENDOR, displayChat: false }, 0],
+  ["nothing said of displayChat", { host: VENDOR }, 0],
+  ["another host", { host: "chat.example.test.evil.example", displayChat: true }, 0],
+  ["an address for a host", { host: `https://${VENDOR}`, displayChat: true }, 0],
+  ["the vendor's host and displayChat", { host: VENDOR, displayChat: true }, 1],
+] as const)(
+  "CHAT-01 CHAT-02 CHAT-03 with %s, and no word of the account, there are as many chats as due",
+  async (_case, body, count) => {
+    await changeAnswer(world, "sub", account, (given) => ({ ...given, chatConfig: null }));
+    await answers(body);
+    const page = await home();
+    expect([page.status, chatsOf(page).length]).toEqual([200, count]);
+  },
+);
+
+test.each([
+  [{ host: null }, 0],
+  [{ displayChat: false }, 0],
+  [{ host: "other.example.test" }, 0],
+  [{}, 1],
+])(
+  "CHAT-01 CHAT-02 CHAT-03 T-55 the account's %j counts where the chat URL is silent",
+  async (difference, count) => {
+    await changeAnswer(world, "sub", account, (given) => {
+      const { chatConfig } = given;
+      if (!chatConfig) throw new Error("the persona has no chat of its own");
+      return { ...given, chatConfig: { ...chatConfig, ...difference } };
+    });
+    await answers({});
+    expect(chatsOf(await home())).toHaveLength(count);
+  },
+);
+
+test("CHAT-04 nobody's words get out of the script's attributes", async () => {
+  await answers({ host: VENDOR, displayChat: true, poc: '"><script src="https://evil.example">' });
+  const page = await home();
+  expect(chatsOf(page).map((each) => [each["src"], each["data-poc"]])).toEqual([
+    [SRC, '"><script src="https://evil.example">'],
+  ]);
+});
+
+test.each([
+  ["/login", HOST.carrier],
+  ["/logout", HOST.partner],
+  ["/registration", HOST.carrier],
+  ["/error/404", HOST.carrier],
+])("CHAT-03 a visitor has no chat on %s, and nobody asks for one", async (path, host) => {
+  let page: Page | undefined;
+  const calls = await chatCalls(async () => {
+    page = await world.visitor(host).open(path);
+  });
+  expect([calls, page?.html.includes(VENDOR)]).toEqual([[], false]);
+});
+
+test("SHELL-30 who logged out has none, nor has who is on the way in", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/home");
+  const after = await browser.submit(page, "Log out");
+  expect([after.status, after.html.includes(VENDOR)]).toEqual([200, false]);
+  const choosing = (await world.signIn("flag360")).page;
+  expect([choosing.hops.at(-1), choosing.html.includes(VENDOR)]).toEqual([
+    "/group-selection",
+    false,
+  ]);
+});
+
+test("SHELL-30 staff who act for a member do not chat as the member", async () => {
+  const { browser, page } = await actFor(world, "emp", SUBSCRIBER.sub);
+  expect(page.text).toContain("You are viewing as staff");
+  expect(chatsOf(page)).toEqual([]);
+  expect(await chatCalls(() => browser.open("/home"))).toEqual([]);
+});
+
+async function openTwice(browser: Visitor) {
+  const start = performance.now();
+  const first = await browser.open("/home");
+  const between = performance.now();
+  await browser.open("/home");
+  return { first, firstMs: between - start, secondMs: performance.now() - between };
+}
+
+test.each([
+  ["answers 401", { status: 401 }],
+  ["answers 500", { status: 500 }],
+  ["breaks off", { reset: true }],
+  ["answers HTML", { body: "<html></html>" }],
+  ["answers something else", { body: { host: 5, displayChat: "yes" } }],
+  ["answers null", { body: "null" }],
+  ["answers 8 MB", { bytes: 8_000_000 }],
+  ["takes 5 seconds", { delayMs: 5000 }],
+])(
+  "CHAT-04 where the chat URL %s, the page is whole and soon there, without chat",
+  async (_case, fault) => {
+    await world.fault({ path: "chat", ...fault });
+    const { first, firstMs, secondMs } = await openTwice(await world.enter("sub"));
+    expect([first.status, first.hops, chatsOf(first)]).toEqual([200, [], []]);
+    expect(first.text).toContain("Welcome, Jordan");
+    expect(first.text).toContain("View all programs");
+    expect(firstMs).toBeLessThan(2500);
+    // The fault is remembered for a while: the next page does not wait again.
+    expect(secondMs).toBeLessThan(1000);
+  },
+);

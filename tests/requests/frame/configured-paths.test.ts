@@ -1,0 +1,29 @@
+import { parseSetCookie } from "cookie";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { DEFAULT_PATH: "/error/503" } });
+});
+afterAll(() => world.close());
+
+test("ROUTE-64 with another default configured, the empty path leads there", async () => {
+  const page = await world.visitor().open("/");
+  expect(page.hops).toEqual(["/error/503"]);
+});
+
+test("CONST-02 CONST-03 T-16 the access token's path is the application's base path, the api token's is /", async () => {
+  const browser = await world.onTheWay("sub");
+  const response = await browser.send("/sso-landing");
+  const paths = response.headers.getSetCookie().map((line) => {
+    const { name, path } = parseSetCookie(line);
+    return [name, path];
+  });
+  expect(Object.fromEntries(paths)).toEqual({
+    access_token: "/",
+    activity: "/",
+    api_token: "/",
+    temp_token: "/",
+  });
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+/** Every setting of a number or an address the demo has, unset; dental keeps one address. */
+function nothingSet(): Record<string, string> {
+  const names = Object.keys(demoEnvironment({ port: 0, sandboxPort: 0 })).filter((name) =>
+    /^CONTACT_|_PHONE$/.test(name),
+  );
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    env: { ...nothingSet(), CONTACT_DENTAL_OREGON_EMAIL: "only-oregon@carrier.example" },
+  });
+});
+afterAll(() => world.close());
+
+test("CONTACT-17 S-29 what is not set is not there: one address and TTY are left", async () => {
+  const page = await world.visitor().open("/contact-us");
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "main h2")).toEqual(["Holiday calendar", "Dental", "TTY"]);
+  expect(linksOf(page).slice(1)).toEqual([
+    ["Email Dental at only-oregon@carrier.example", "mailto:only-oregon@carrier.example"],
+    ["Call 711", "tel:711"],
+  ]);
+  expect(page.text).toContain("Oregon");
+  expect(page.text).not.toContain("Alaska");
+});
+
+test("CONTACT-17 a brand nobody can be reached for says so", async () => {
+  const page = await world.visitor(HOST.medicare).open("/contact-us");
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "main h2")).toEqual(["Holiday calendar"]);
+  expect(page.text).toContain("No contact details are available right now.");
+});
+
+test("CONTACT-17 no telephone number stands in the source, but in the sandbox and in tests", () => {
+  const root = new URL("../../../", import.meta.url);
+  const files = ["app", "server"].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true })
+      .map((name) => `${folder}/${String(name)}`)
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|fixture)\.tsx?$/.test(name))
+      .filter((name) => !/^server\/sandbox\/|^app\/routes\/dev\//.test(name)),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const named = files.filter((name) =>
+    /\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|\(\d{3}\) ?\d{3}/.test(
+      readFileSync(new URL(name, root), "utf8"),
+    ),
+  );
+  // The one is an example inside a message about a setting that is no number.
+  expect(named).toEqual(["server/contact-settings.ts"]);
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { findSection, textOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("ROUTE-18 ROUTE-62 S-04 customer service is the contact page inside the member's frame", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/support/customer-service");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Customer service"]);
+  expect(page.text).toContain("Jordan");
+  expect(page.text).not.toContain("Back to login");
+  const open = await world.visitor().open("/contact-us");
+  expect(textsOf(page, "main h2")).toEqual(textsOf(open, "main h2"));
+  expect(linksOf(page)).toEqual(linksOf(open).slice(1));
+});
+
+test("ROUTE-62 S-04 /support leads to customer service", async () => {
+  const browser = await world.enter("sub");
+  const response = await browser.send("/support");
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    "/support/customer-service",
+  ]);
+});
+
+test.each(["/support", "/support/customer-service", "/account/support"])(
+  "GUARD-02 without a session %s leads to login",
+  async (path) => {
+    expect((await world.visitor().open(path)).hops).toEqual(["/logout", "/login"]);
+  },
+);
+
+test.each([
+  ["term", HOST.carrier],
+  ["noelig", HOST.carrier],
+  ["dep-adult", HOST.carrier],
+  ["dep-minor", HOST.carrier],
+  ["mod", HOST.medicare],
+  ["hpp", HOST.partner],
+])("ROUTE-18 S-04 %s has the same page of customer service", async (persona, host) => {
+  const page = await (await world.enter(persona, host)).open("/support/customer-service");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  const open = await world.visitor(host).open("/contact-us");
+  // Over the page of a member there may be an alert, which has a heading, too.
+  const headings = textsOf(page, "main h2");
+  expect(headings).toEqual(expect.arrayContaining(textsOf(open, "main h2")));
+});
+
+test("ROUTE-27 S-04 the Help center leads to help, a line on each", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/account/support");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Help center"]);
+  expect(linksOf(page)).toEqual([
+    ["Reach customer service", "/support/customer-service"],
+    ["Go to your ID card", "/id-card"],
+    ["Read your handbooks", "/benefits/handbooks"],
+    ["Open the contact page", "/contact-us"],
+  ]);
+  expect(page.text).toContain("Phone numbers, email addresses and the hours we are here.");
+});
+
+test.each([
+  ["term", HOST.carrier, ["/support/customer-service", "/contact-us"]],
+  ["noelig", HOST.carrier, ["/support/customer-service", "/contact-us"]],
+  ["dep-adult", HOST.carrier, "all"],
+  ["prov", HOST.providence, ["/support/customer-service", "/id-card", "/contact-us"]],
+])("ROUTE-27 S-04 the Help center of %s has no way that leads nowhere", async (who, host, ways) => {
+  const page = await (await world.enter(who, host)).open("/account/support");
+  const all = ["/support/customer-service", "/id-card", "/benefits/handbooks", "/contact-us"];
+  expect(page.status).toBe(200);
+  const hrefs = linksOf(page).map(([, href]) => href);
+  expect(hrefs).toEqual(ways === "all" ? all : ways);
+});
+
+test("both pages add nothing to what a member's frame asks for, but the calendar", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/home");
+  const paths = async (path: string) =>
+    (await world.callsDuring(() => browser.open(path))).map((call) => call.path);
+  expect(await paths("/account/support")).toEqual([]);
+  expect(
+    (await paths("/support/customer-service")).filter((path) => !path.includes("calendar")),
+  ).toEqual([]);
+  const section = findSection(
+    (await browser.open("/support/customer-service")).document,
+    "Holiday calendar",
+  );
+  expect(textOf(section)).toContain("Thanksgiving Day");
+});

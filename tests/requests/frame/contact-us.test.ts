@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const SUPPORT_HOURS = "Monday to Friday 7:30 a.m. to 5:30 p.m. PT";
+const MEDICARE_HOURS =
+  "7 a.m. to 8 p.m. PT, Feb 15 to Sept 30 Monday to Friday and Oct 1 to Feb 14 Monday to Sunday";
+const SERVICE_HOURS = "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const contactUs = (host: string = HOST.carrier) => world.visitor(host).open("/contact-us");
+const cardsOf = (page: Page) =>
+  page.document.querySelectorAll("main section").map((card) => textOf(card.querySelector("h2")));
+const hoursIn = (page: Page, heading: string) => textOf(sectionOf(page.document, heading));
+
+test("ROUTE-17 ROLE-02 CONTACT-01 CONTACT-02 a visitor finds Contact us with a way back to login", async () => {
+  const page = await contactUs();
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Contact us"]);
+  expect(linksOf(page)).toContainEqual(["Back to login", "/login"]);
+  expect(textsOf(page, "title")[0]).toBe("Contact us - Main Carrier Member Dashboard");
+});
+
+test("CONTACT-02 who is signed in goes back home, and is still signed in there", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/contact-us");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  const back = linksOf(page).filter(([words]) => words.startsWith("Back"));
+  expect(back).toEqual([["Back to home", "/home"]]);
+  expect((await browser.open("/home")).text).toContain("Welcome, Jordan");
+});
+
+test("CONTACT-02 with a temporary token alone, the way back is to login", async () => {
+  const page = await (await world.onTheWay("multi")).open("/contact-us");
+  expect(page.status).toBe(200);
+  expect(linksOf(page)).toContainEqual(["Back to login", "/login"]);
+});
+
+test("MENU-26 MENU-27 SHELL-34 a visitor's menu here is Log in and Contact us", async () => {
+  for (const host of [HOST.carrier, HOST.summit, HOST.providence, HOST.medicare]) {
+    const links = linksOf(await contactUs(host), "header nav");
+    expect([host, Object.fromEntries(links), links.length]).toEqual([
+      host,
+      { "Log in": "/login", "Contact us": "/contact-us" },
+      2,
+    ]);
+  }
+});
+
+test("MENU-28 the health-plan partner's page is whole, but for the visitor's menu", async () => {
+  const page = await contactUs(HOST.partner);
+  expect(textsOf(page, "h1")).toEqual(["Contact us"]);
+  const hrefs = linksOf(page, "header").map(([, href]) => href);
+  expect(hrefs).not.toContain("/login");
+  expect(hrefs).not.toContain("/contact-us");
+});
+
+test.each([HOST.carrier, HOST.summit, HOST.providence, HOST.partner])(
+  "CONTACT-05 CONTACT-06 CONTACT-07 CONTACT-08 CONTACT-09 CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 on %s every block stands in its order",
+  async (host) => {
+    expect(cardsOf(await contactUs(host))).toEqual([
+      "Holiday calendar",
+      "Member Dashboard support",
+      "Medical",
+      "Dental",
+      "Pharmacy",
+      "OEBB",
+      "PEBB",
+      "Medicare Advantage",
+      "Medicare Pharmacy",
+      "TTY",
+    ]);
+  },
+);
+
+test("CONTACT-04 CONTACT-16 CONST-28 the Medicare-oriented domain has support and customer service with hours, and nothing else", async () => {
+  const page = await contactUs(HOST.medicare);
+  expect(cardsOf(page)).toEqual([
+    "Holiday calendar",
+    "Member Dashboard support",
+    "Customer service",
+  ]);
+  expect(hoursIn(page, "Member Dashboard support")).toContain(SUPPORT_HOURS);
+  expect(hoursIn(page, "Customer service")).toContain(SERVICE_HOURS);
+  expect(page.text).not.toContain("711");
+  expect(linksOf(page).slice(1)).toEqual([
+    ["Call Member Dashboard support at 503-555-0140", "tel:5035550140"],
+    ["Call Customer service at 503-555-0141", "tel:5035550141"],
+  ]);
+});
+
+test.each([
+  ["Member Dashboard support", SUPPORT_HOURS],
+  ["Medical", SUPPORT_HOURS],
+  ["Dental", SUPPORT_HOURS],
+  ["Pharmacy", SUPPORT_HOURS],
+  ["OEBB", SUPPORT_HOURS],
+  ["PEBB", SUPPORT_HOURS],
+  ["Medicare Advantage", MEDICARE_HOURS],
+  ["Medicare Pharmacy", MEDICARE_HOURS],
+])("CONTACT-14 CONTACT-15 CONST-26 CONST-27 the hours of %s: %s", async (heading, hours) => {
+  const words = hoursIn(await contactUs(), heading);
+  expect(words).toContain(`Hours: ${hours}`);
+  expect(words.match(/p\.m\. PT/g)).toHaveLength(1);
+});
+
+test("CONTACT-07 CONTACT-13 CONTACT-17 numbers ring, addresses open a letter, each says whose it is", async () => {
+  expect(linksOf(await contactUs()).slice(1)).toEqual([
+    ["Call Member Dashboard support at 503-555-0100", "tel:5035550100"],
+    ["Call Medical at 503-555-0150", "tel:5035550150"],
+    ["Email Medical at medical@carrier.example", "mailto:medical@carrier.example"],
+    ["Call Dental at 503-555-0151", "tel:5035550151"],
+    ["Email Dental at dental-alaska@carrier.example", "mailto:dental-alaska@carrier.example"],
+    ["Email Dental at dental-oregon@carrier.example", "mailto:dental-oregon@carrier.example"],
+    ["Call Pharmacy at 503-555-0152", "tel:5035550152"],
+    ["Email Pharmacy at pharmacy@carrier.example", "mailto:pharmacy@carrier.example"],
+    ["Call OEBB at 503-555-0153", "tel:5035550153"],
+    ["Email OEBB at oebb@carrier.example", "mailto:oebb@carrier.example"],
+    ["Call PEBB at 503-555-0154", "tel:5035550154"],
+    ["Email PEBB at pebb@carrier.example", "mailto:pebb@carrier.example"],
+    ["Call Medicare Advantage at 503-555-0155", "tel:5035550155"],
+    ["Email Medicare Advantage at advantage@carrier.example", "mailto:advantage@carrier.example"],
+    ["Call Medicare Pharmacy at 503-555-0156", "tel:5035550156"],
+    [
+      "Email Medicare Pharmacy at medicare-pharmacy@carrier.example",
+      "mailto:medicare-pharmacy@carrier.example",
+    ],
+    ["Call 711", "tel:711"],
+  ]);
+});
+
+test("CONTACT-07 the two addresses for dental are named by their state", async () => {
+  const words = textOf(sectionOf((await contactUs()).document, "Dental"));
+  expect(words).toMatch(
+    /Alaska Email Dental at dental-alaska@.*Oregon Email Dental at dental-oreg/,
+  );
+});
+
+test.each([
+  [HOST.carrier, "503-555-0100"],
+  [HOST.summit, "503-555-0110"],
+  [HOST.providence, "503-555-0120"],
+  [HOST.partner, "503-555-0130"],
+])("CONTACT-05 CONTACT-17 dashboard support on %s is the brand's own: %s", async (host, phone) => {
+  const section = sectionOf((await contactUs(host)).document, "Member Dashboard support");
+  expect(textOf(section)).toContain(phone);
+});
+
+test("CONTACT-03 GW-69 each brand shows its own holiday calendar, with its days in a table", async () => {
+  const page = await contactUs();
+  const card = sectionOf(page.document, "Holiday calendar");
+  expect(textOf(card)).toContain("Our customer service teams are closed on these days.");
+  expect(card.querySelectorAll("tbody tr").map(textOf)[0]).toBe(
+    "Thanksgiving DayThu, Nov 26, 2026",
+  );
+  const providence = sectionOf((await contactUs(HOST.providence)).document, "Holiday calendar");
+  expect(textOf(providence)).toContain("Dental customer service is closed");
+});
+
+test("CONTACT-03 GW-68 a brand without a calendar of its own shows that of all brands", async () => {
+  const card = sectionOf((await contactUs(HOST.summit)).document, "Holiday calendar");
+  expect(textOf(card)).toContain("Customer service is closed on these days.");
+});
+
+test("CONTACT-03 GW-05 however many come, the calendar is asked for once", async () => {
+  await contactUs();
+  const calls = await world.callsDuring(() =>
+    Promise.all(Array.from({ length: 20 }, () => contactUs())),
+  );
+  expect(calls).toEqual([]);
+});
+
+test("the page is in the shell's main part, without a form, and asks nothing of the member", async () => {
+  const page = await contactUs();
+  expect(elementOf(page, "main").querySelectorAll("form")).toEqual([]);
+  expect(page.html).not.toMatch(/\sstyle="/);
+});

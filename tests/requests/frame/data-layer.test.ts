@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { DATA_LAYER: "on" } });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const home = async (persona: string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open("/home");
+const blocksOf = ({ document }: Page) => document.querySelectorAll("#data-layer");
+
+/** What a tag reads. */
+function layerOf(page: Page): Record<string, unknown> {
+  const [block, ...more] = blocksOf(page);
+  if (block === undefined || more.length > 0) throw new Error("not exactly one data layer");
+  expect(block.attributes).toEqual({ type: "application/json", id: "data-layer" });
+  return JSON.parse(block.textContent) as Record<string, unknown>;
+}
+
+test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-05 SHELL-33 the first page after sign-in holds it", async () => {
+  const { page } = await world.signIn("sub");
+  expect(page.hops.at(-1)).toBe("/home");
+  const { groupName, ...layer } = layerOf(page);
+  expect(layer).toEqual({
+    subscriberId: SUBSCRIBER.sub,
+    suffix: 0,
+    groupId: "10004417",
+    coverageTypes: "medical|dental|vision|pharmacy",
+  });
+  expect(page.text).toContain(String(groupName));
+});
+
+test("ANALYTICS-02 a dependent has their own suffix and the subscriber's ID", async () => {
+  expect(layerOf(await home("dep-adult"))).toMatchObject({
+    subscriberId: SUBSCRIBER.sub,
+    suffix: 1,
+  });
+});
+
+test("ANALYTICS-04 a group with a parent names it", async () => {
+  expect(layerOf(await home("medgrp"))).toMatchObject({
+    parentGroupId: "100000075",
+    parentGroupName: "Example Medicare Groups",
+  });
+});
+
+test.each([
+  ["l598", HOST.carrier, "medical|dental"],
+  ["hpp", HOST.partner, "dental"],
+  ["term", HOST.carrier, ""],
+  ["noelig", HOST.carrier, ""],
+  ["future", HOST.carrier, ""],
+])("ANALYTICS-05 the active types of %s on %s are %j", async (persona, host, types) => {
+  expect(layerOf(await home(persona, host))["coverageTypes"]).toBe(types);
+});
+
+test("ANALYTICS-03 a hostile group name stays a name", async () => {
+  const groupName = "</script><script>alert(1)</script><!--";
+  await changeAnswer(world, "sub", account, (given) => ({ ...given, groupName }));
+  const page = await home("sub");
+  expect(layerOf(page)["groupName"]).toBe(groupName);
+  expect(page.html).not.toContain("<script>alert");
+});
+
+test("ANALYTICS-06 nobody signed in: no data layer, on no page", async () => {
+  for (const path of ["/login", "/registration", "/recovery/username", "/error/404", "/nothing"]) {
+    expect([path, blocksOf(await world.visitor().open(path))]).toEqual([path, []]);
+  }
+  const browser = await world.enter("sub");
+  const after = await browser.submit(await browser.open("/home"), "Log out");
+  expect(blocksOf(after)).toEqual([]);
+  expect(after.html).not.toContain(SUBSCRIBER.sub);
+  expect(blocksOf((await world.signIn("flag360")).page)).toEqual([]);
+});
+
+test("ANALYTICS-06 while staff act for a member the visit is not counted as the member's", async () => {
+  const { page } = await actFor(world, "emp", SUBSCRIBER.sub);
+  expect(page.text).toContain("You are viewing as staff");
+  expect(blocksOf(page)).toEqual([]);
+});
+
+test("CHAT-03 where chat is not configured there is none, and nobody is asked about it", async () => {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await home("sub");
+  });
+  expect(calls.map(({ path }) => path)).not.toContain("/chat");
+  expect(page?.html).not.toContain("chat.example.test");
+});
+
+test("ANALYTICS-05 the coverage types are the viewer's own, whatever else the family has", async () => {
+  const { members } = await answerOf(world, "sub", account);
+  const keyOf = (suffix: number) =>
+    members.find(({ memberSuffix }) => Number(memberSuffix) === suffix)?.memberKey;
+  const spouse = String(keyOf(1));
+  await changeAnswer(world, "sub", eligibilityFamily, (rows) =>
+    rows.filter(
+      ({ memberKey, productCategory }) =>
+        (String(memberKey) === spouse) === (productCategory === "D"),
+    ),
+  );
+  expect(layerOf(await home("dep-adult"))["coverageTypes"]).toBe("dental");
+  expect(layerOf(await home("sub"))["coverageTypes"]).toBe("medical|vision|pharmacy");
+});

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyCookies, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { labelsOf, tabsOf } from "../menus/menus-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { GATEWAY_TIMEOUT_MS: "1500" } });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+// Read anew at each visit of home, and not one of the calls whose caller decides (T-36).
+const CALL = "programs";
+
+test.each([
+  ["sub", HOST.carrier],
+  ["summit", HOST.summit],
+  ["mod", HOST.medicare],
+] as const)("HTTP-01 T-18 a 401 of the gateway leads %s to /login", async (persona, host) => {
+  const browser = await world.enter(persona, host);
+  await world.fault({ path: CALL, status: 401 });
+  const page = await browser.open("/home");
+  expect(page.hops).toEqual(["/login"]);
+  expect(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);
+});
+
+test("HTTP-01 Providence, which asks for no programs, is led to /login by another call's 401", async () => {
+  const browser = await world.enter("prov", HOST.providence);
+  await world.fault({ path: "pcp/eligibility", status: 401 });
+  expect((await browser.open("/home")).hops).toEqual(["/login"]);
+});
+
+test("HTTP-01 a session that the gateway no longer takes is ended, here and for its copies", async () => {
+  const browser = await world.enter("sub");
+  const copy = world.visitor();
+  copyCookies(browser, copy);
+  await world.fault({ path: "account", status: 401, times: 1 });
+  await browser.open("/home");
+  expect(browser.jar.size).toBe(0);
+  expect((await copy.send("/home")).headers.get("location")).toBe("/logout");
+});
+
+test("HTTP-03 T-18 ERR-23 ERR-24 ERR-25 the partner's members get the 401 page in place", async () => {
+  for (const path of ["account", "idCard/eligible"]) {
+    const browser = await world.enter("hpp", HOST.partner);
+    await world.fault({ path, status: 401, times: 1 });
+    const page = await browser.open("/home");
+    expect(page.hops).toEqual([]);
+    expect(page.url.pathname).toBe("/home");
+    expect(page.status).toBe(401);
+    expect(textsOf(page, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
+    expect(page.text).toContain("Error code: 401 Unauthorized");
+    expect(linksOf(page).map(([text]) => text)).toEqual([
+      "Return to the partner dashboard",
+      "Contact customer service",
+      "Contact the health plan",
+    ]);
+  }
+});
+
+test.each([
+  [400, 400, "Error code: 400 Bad request"],
+  [403, 403, "Error code: 403 Forbidden"],
+  [404, 404, "Error code: 404 Not found"],
+  [408, 504, "Error code: 408 Request time-out"],
+  [500, 500, "Error code: 500 Internal server error"],
+  [502, 502, "Error code: 502 Bad gateway"],
+  [503, 503, "Error code: 503 Service unavailable"],
+  [418, 500, "Sorry, it looks like there's a problem."],
+])(
+  "HTTP-02 T-08 T-09 a %i of the gateway is shown at /home itself, with status %i",
+  async (gateway, status, words) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: CALL, status: gateway });
+    const page = await browser.open("/home");
+    expect(page.hops).toEqual([]);
+    expect(page.url.pathname).toBe("/home");
+    expect(page.status).toBe(status);
+    expect(page.text).toContain(words);
+    expect(page.text).not.toContain("Your recent claims");
+  },
+);
+
+test.each([
+  ["an answer that takes too long", { delayMs: 5000 }, 504, "Error code: 408 Request time-out"],
+  ["no connection", { reset: true }, 503, "Temporarily unable to access resource."],
+  ["half an answer", { truncate: true }, 502, "Error code: 502 Bad gateway"],
+])("HTTP-02 T-09 %s is shown in place", async (_what, fault, status, words) => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: CALL, ...fault });
+  const page = await browser.open("/home");
+  expect(page.hops).toEqual([]);
+  expect(page.status).toBe(status);
+  expect(page.text).toContain(words);
+});
+
+test("T-08 HTTP-02 loading the page anew is another try", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: CALL, status: 500 });
+  expect((await browser.open("/home")).status).toBe(500);
+  await world.mend();
+  const page = await browser.open("/home");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Your recent claims");
+});
+
+test("HTTP-02 the page of a fault has the member's frame and links, and names no call", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
+  const page = await browser.open("/home");
+  expect(textsOf(page, "header button .who__name")).toEqual(["Jordan"]);
+  expect(textsOf(page, "header form button")).toEqual(["Log out"]);
+  expect(labelsOf(tabsOf(page))).toEqual(["Home", "Benefits", "Find care", "Claims/EOBs"]);
+  expect(linksOf(page)).toEqual([
+    ["Home", "/home"],
+    ["Customer service", "/support/customer-service"],
+  ]);
+  expect(page.html).not.toMatch(/canary-1618|gateway\.test|GatewayStatusError/);
+});
+
+test("HTTP-02 ROUTE-05 when the account itself fails, the page stands without the member's frame", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "account", status: 503 });
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open("/home");
+    expect(page.status).toBe(503);
+    expect(page.text).toContain("Error code: 503 Service unavailable");
+    expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  });
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/account"]));
+});

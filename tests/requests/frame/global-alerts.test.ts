@@ -1,0 +1,143 @@
+import { parseSetCookie } from "cookie";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { globalAlertsSetting } from "#server/global-alerts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const note = {
+  type: "info",
+  title: "We moved",
+  content: "To Elm Street",
+  links: [{ label: "Our address", href: "/contact-us" }],
+  canDismiss: true,
+};
+const outage = { type: "error", title: "Claims are down", canDismiss: false };
+const summitOnly = {
+  type: "success",
+  title: "New in Summit",
+  canDismiss: true,
+  brands: ["summit"],
+};
+const GLOBAL_ALERTS = JSON.stringify([note, outage, summitOnly]);
+const [noteId = "", outageId = ""] = globalAlertsSetting.parse(GLOBAL_ALERTS).map(({ id }) => id);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { GLOBAL_ALERTS } });
+});
+afterAll(() => world.close());
+
+const alertsOf = (page: Page) =>
+  page.document.querySelectorAll(".alert h2").map((heading) => heading.textContent);
+
+const post = (browser: Visitor, fields: Record<string, string>) =>
+  browser.send("/dismiss-alert", { method: "POST", body: new URLSearchParams(fields) });
+
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => parseSetCookie(line))
+    .find(({ name }) => name === "dismissed");
+
+test("DATA-33 SHELL-06 the configured alerts of the brand stand over a member's page", async () => {
+  const { page } = await world.signIn("sub");
+  expect(alertsOf(page)).toEqual(["We moved", "Claims are down"]);
+  const [first] = page.document.querySelectorAll(".alert");
+  expect(first?.querySelector('a[href="/contact-us"]')?.textContent).toContain("Our address");
+  const { page: summit } = await world.signIn("summit", HOST.summit);
+  expect(alertsOf(summit)).toEqual(["We moved", "Claims are down", "New in Summit"]);
+});
+
+test("DATA-33 only an alert that can be dismissed has the control to do it", async () => {
+  const { page } = await world.signIn("sub");
+  const controls = page.document.querySelectorAll('form[action="/dismiss-alert"] button');
+  expect(controls.map((button) => button.textContent.trim())).toEqual(["Dismiss: We moved"]);
+});
+
+test("DATA-33 without script a dismissed alert is gone, and stays gone on the next pages", async () => {
+  const { browser } = await world.signIn("sub");
+  const before = await browser.open("/select-group?from=here");
+  const after = await browser.submit(before, "Dismiss: We moved");
+  expect(after.hops).toEqual(["/select-group?from=here"]);
+  expect(after.status).toBe(200);
+  expect(alertsOf(after)).toEqual(["Claims are down"]);
+  expect(alertsOf(await browser.open("/home"))).toEqual(["Claims are down"]);
+  const { page: another } = await world.signIn("sub");
+  expect(alertsOf(another)).toContain("We moved");
+});
+
+test("the memory of it is a cookie of ids that no script reads and that ends with the browser", async () => {
+  const response = await post(world.visitor(), { alert: noteId, from: "/home" });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/home");
+  expect(cookieOf(response)).toEqual({
+    name: "dismissed",
+    value: noteId,
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "strict",
+  });
+});
+
+test("a warning that cannot be dismissed stays, whatever is posted or brought along", async () => {
+  const { browser } = await world.signIn("sub");
+  const response = await post(browser, { alert: outageId, from: "/home" });
+  expect(response.status).toBe(303);
+  expect(cookieOf(response)).toBeUndefined();
+  browser.jar.set("dismissed", { value: outageId, path: "/" });
+  expect(alertsOf(await browser.open("/home"))).toContain("Claims are down");
+});
+
+test.each(["", "0123456789ab", "../x", "<script>", "a".repeat(5000), `${"0".repeat(12)}.x`])(
+  "an id that is nobody's (%j) is not remembered",
+  async (alert) => {
+    const response = await post(world.visitor(), { alert, from: "/login" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/login");
+    expect(cookieOf(response)).toBeUndefined();
+  },
+);
+
+test.each([
+  "//evil.example",
+  "https://evil.example/home",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "/%2f%2fevil.example",
+  "/home\r\nSet-Cookie: x=1",
+  "",
+])("the way back never leads to %j", async (from) => {
+  const response = await post(world.visitor(), { alert: noteId, from });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/home");
+});
+
+test("a cookie that was filled by others keeps its bounds", async () => {
+  const browser = world.visitor();
+  const flood = Array.from({ length: 60 }, (_, n) => n.toString(16).padStart(12, "0")).join(".");
+  browser.jar.set("dismissed", { value: flood, path: "/" });
+  const response = await post(browser, { alert: noteId, from: "/home" });
+  const ids = cookieOf(response)?.value?.split(".") ?? [];
+  expect(ids).toHaveLength(20);
+  expect(ids.at(-1)).toBe(noteId);
+  for (const hostile of ["%zz", "<script>alert(1)</script>", ";", "x".repeat(7000)]) {
+    browser.jar.set("dismissed", { value: hostile, path: "/" });
+    const fresh = await post(browser, { alert: noteId, from: "/home" });
+    expect(cookieOf(fresh)?.value).toBe(noteId);
+  }
+});
+
+test("another site cannot dismiss anything, and a look at the address does nothing", async () => {
+  const browser = world.visitor();
+  const body = new URLSearchParams({ alert: noteId, from: "/home" });
+  const headers = { "sec-fetch-site": "cross-site" };
+  const foreign = await world.handle(
+    new Request(`${browser.origin}/dismiss-alert`, { method: "POST", body, headers }),
+  );
+  expect(foreign.status).toBe(403);
+  expect(cookieOf(foreign)).toBeUndefined();
+  const look = await browser.send(`/dismiss-alert?alert=${noteId}`);
+  expect(look.status).toBe(302);
+  expect(cookieOf(look)).toBeUndefined();
+});

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sealActivity } from "#server/session/activity.ts";
+import { findTokenClaims } from "#server/session/token-claims.ts";
+import { keyRing } from "#server/session/cookies/seal.ts";
+import { newSession, sealSession } from "#server/session/session.ts";
+import { logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, PASSWORD, TODAY, type World } from "#tests/harness/world.ts";
+import { OLA, sayWho, somebody, toQuestions } from "../registration/registration-walk.ts";
+import { sayUsername, toNewPassword } from "../recovery/recovery-walk.ts";
+
+/** The subscriber of sub's family. */
+const SUBSCRIBER_ID = "904417823";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const isHandOff = (page: Page): boolean =>
+  page.document.querySelector('input[name="token"]') !== null;
+
+/** Where log-ins lead that do not lead home. */
+async function pagesOnTheWay(): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const [persona, host] of [
+    ["flag360", HOST.carrier],
+    ["flag-one", HOST.carrier],
+    ["nopref", HOST.carrier],
+    ["ini", HOST.carrier],
+    ["prov-unsigned", HOST.providence],
+  ] as const) {
+    const page = await (await world.onTheWay(persona, host)).open("/sso-landing");
+    expect([persona, page.status]).toEqual([persona, 200]);
+    pages.push(page);
+  }
+  expect(pages.filter(isHandOff)).toHaveLength(1);
+
+  const staff = await world.enter("emp");
+  const form = await staff.open("/login-as");
+  pages.push(form, await staff.submit(form, "Continue as subscriber"));
+  const acting = await staff.submit(form, "Continue as subscriber", {
+    "Subscriber ID": SUBSCRIBER_ID,
+  });
+  expect(textsOf(acting, "h1")).toEqual(["Welcome, Jordan"]);
+  pages.push(acting, await staff.open("/session-ended"), await staff.open("/login"));
+  return pages;
+}
+
+let opened: Promise<readonly Page[]> | undefined;
+
+/** Every kind of page there is, as visitors and members of every brand meet it; opened once. */
+const everyPage = (): Promise<readonly Page[]> => (opened ??= openEveryPage());
+
+async function openEveryPage(): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const host of Object.values(HOST)) {
+    const visitor = world.visitor(host);
+    for (const path of ["/login", "/logout", "/error/404", "/error/500", "/error/9", "/x.png"]) {
+      pages.push(await visitor.open(path));
+    }
+    for (const path of ["/session-ended", "/registration", "/recovery/username"]) {
+      pages.push(await visitor.open(path));
+    }
+    pages.push(await logIn(visitor, "", ""), await logIn(visitor, "x", "wrong"));
+  }
+  const members = [
+    ["sub", HOST.carrier],
+    ["dep-minor", HOST.carrier],
+    ["term", HOST.carrier],
+    ["noelig", HOST.carrier],
+    ["l598", HOST.carrier],
+    ["cop", HOST.carrier],
+    ["cop-nodue", HOST.carrier],
+    ["summit", HOST.summit],
+    ["prov", HOST.providence],
+    ["hpp", HOST.partner],
+    ["mod", HOST.medicare],
+  ] as const;
+  for (const [persona, host] of members) {
+    const browser = await world.enter(persona, host);
+    for (const path of ["/home", "/resource-download", "/error/403"]) {
+      pages.push(await browser.open(path));
+    }
+    pages.push(await browser.open("/session-ended"), await browser.open("/logout"));
+  }
+  pages.push(...(await pagesOnTheWay()), ...(await stepsOfForms()));
+  await world.fault({ path: "programs", status: 500, times: 1 });
+  pages.push(await (await world.enter("sub")).open("/home"));
+  return pages;
+}
+
+/** The steps of the ways in that no link leads to. */
+async function stepsOfForms(): Promise<Page[]> {
+  return [
+    await sayWho(somebody(world), {}),
+    await sayWho(somebody(world)),
+    await toQuestions(somebody(world), "hygienesample", OLA),
+    await sayUsername(somebody(world), "sub"),
+    await toNewPassword(somebody(world), "sub"),
+  ];
+}
+
+test("no page holds a style attribute, an inline handler or a script without the nonce", async () => {
+  const pages = await everyPage();
+  expect(pages.length).toBeGreaterThan(120);
+  for (const page of pages) {
+    const where = `${page.url.href} ${page.status}`;
+    expect([where, faultsOf(page)]).toEqual([where, []]);
+  }
+});
+
+const form = (fields: Record<string, string>) => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+});
+
+test("every answer forbids keeping it: redirects, refusals, data for script, documents", async () => {
+  const member = await world.enter("sub");
+  const answers: [Visitor, string, RequestInit?][] = [
+    [world.visitor(), "/"],
+    [world.visitor(), "/home"],
+    [world.visitor(), "/logout"],
+    [world.visitor(), "/nothing"],
+    [world.visitor(), "/nothing", { method: "POST" }],
+    [world.visitor(), "/login", form({ username: "sub", password: PASSWORD })],
+    [world.visitor(), "/login", { method: "POST", body: "{}" }],
+    [world.visitor(), "/login.data"],
+    [member, "/home.data"],
+    [member, "/home", form({ intent: "nonsense" })],
+    [member, "/resource-download/id-card.pdf"],
+    [member, "/logout", { method: "HEAD" }],
+  ];
+  for (const [browser, path, init] of answers) {
+    const response = await browser.send(path, init);
+    await response.arrayBuffer();
+    expect([path, response.headers.get("cache-control")]).toEqual([path, "no-store"]);
+  }
+});
+
+test("T-02 no page and no data for script holds a token, a sealed cookie or a member's key", async () => {
+  const token = await world.token("sub");
+  const claims = findTokenClaims(token);
+  if (claims === null) throw new Error("the sandbox gave no token");
+  const ring = keyRing([
+    new Uint8Array(Buffer.from(process.env["SESSION_KEYS"] ?? "", "base64url")),
+  ]);
+  const session = newSession(token, claims, 1, new Date(TODAY));
+  const { access, api } = await sealSession(ring, session);
+  const activity = await sealActivity(ring, session, new Date(TODAY));
+  const browser = world.visitor();
+  browser.jar.set("access_token", { value: access, path: "/" });
+  browser.jar.set("api_token", { value: api, path: "/" });
+  browser.jar.set("activity", { value: activity, path: "/" });
+
+  const secrets = [
+    access,
+    api,
+    activity,
+    session.id,
+    ...token.split("."),
+    String(decodeJwt(token)["memberKey"]),
+  ];
+  const paths = ["/home", "/home.data", "/login", "/error/404", "/resource-download"];
+  for (const path of [...paths, "/session-ended", "/session-ended.data"]) {
+    const response = await browser.send(path);
+    expect([path, response.status]).toEqual([path, path === "/error/404" ? 404 : 200]);
+    const answer = `${await response.text()} ${[...response.headers].join(" ")}`;
+    expect(answer.length).toBeGreaterThan(500);
+    expect([path, secrets.filter((secret) => answer.includes(secret))]).toEqual([path, []]);
+  }
+});
+
+test("T-02 ROUTING-25 LOGOUT-10 no script of the product knows the cookies or keeps things in local storage", async () => {
+  const folder = join(import.meta.dirname, "../../build/client/assets");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(3);
+  const forbidden =
+    /localStorage|indexedDB|document\.cookie|cookieStore|access_token|api_token|temp_token|Bearer /;
+  const code = scripts.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
+  expect(code.filter(([, text]) => forbidden.test(text)).map(([name]) => name)).toEqual([]);
+  for (const page of await everyPage()) {
+    expect(page.html).not.toMatch(/localStorage|indexedDB|document\.cookie|cookieStore/);
+    // How a token begins, the gateway's as well as a sealed one; a hand-off is there to post one.
+    const holdsToken = /eyJ[\w-]{25}/.test(page.html);
+    expect([page.url.href, holdsToken]).toEqual([page.url.href, isHandOff(page)]);
+  }
+});

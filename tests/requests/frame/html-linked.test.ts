@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { walkLinks } from "#tests/harness/walk-links.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test.each([
+  ["sub", HOST.carrier],
+  ["summit", HOST.summit],
+  ["prov", HOST.providence],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("no page that links lead to holds what the policy forbids: %s at %s", async (persona, host) => {
+  const outside = await walkLinks(world.visitor(host), ["/login"]);
+  const inside = await walkLinks(await world.enter(persona, host), ["/home", "/select-group"]);
+  const reached = new Set([...outside, ...inside].map(({ url }) => url.pathname));
+  const known = ["/login", "/home", "/account", "/benefits", "/find-care"];
+  expect(known.filter((path) => !reached.has(path))).toEqual([]);
+  for (const page of [...outside, ...inside]) {
+    const where = `${page.url.href} ${page.status}`;
+    expect([where, faultsOf(page)]).toEqual([where, []]);
+  }
+});
+
+test("nor does the gallery of components", async () => {
+  const page = await world.visitor().open("/dev/components");
+  expect([page.status, faultsOf(page)]).toEqual([200, []]);
+});

@@ -1,0 +1,115 @@
+import { http } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { iconsIn } from "../home/home-page.ts";
+
+/** Nowhere below the gateway's own base, so that only the setting leads there. */
+const NCQA_URL = "http://badge.example.test/accreditation.json";
+
+let world: World;
+/** How often that address was asked. */
+let asked = 0;
+beforeAll(async () => {
+  world = await openWorld({ env: { NCQA_URL } });
+  world.network.use(
+    http.get(NCQA_URL, ({ request }) => {
+      asked += 1;
+      return world.ask(new Request(`${GATEWAY}/ncqa`, request));
+    }),
+  );
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const home = async () => (await world.enter("sub")).open("/home");
+const answer = (pairedText1: string | null, url: string | null = null) => ({
+  accreditations: [{ elementValue: { url, pairedText1 } }],
+});
+const badgeOf = ({ document }: Page) => document.querySelector('footer [role="img"]');
+
+test.each([
+  ["NCQA Accredited health plan", "Accredited", "seal-check-fill"],
+  ["Accredited: Commendable", "Commendable", "medal-fill"],
+  ["INTERIM accreditation", "Interim", "seal-fill"],
+])("NCQA-01 %s is the %s badge, with the words for the ear", async (words, name, icon) => {
+  await world.fault({ path: "ncqa", body: answer(words) });
+  asked = 0;
+  const badge = badgeOf(await home());
+  expect(asked).toBe(1);
+  expect(badge?.getAttribute("aria-label")).toBe(words);
+  expect(textOf(badge)).toContain(name);
+  expect(iconsIn(badge)).toEqual([icon]);
+});
+
+test("NCQA-01 T-55 without words the logo's address tells the badge", async () => {
+  await world.fault({
+    path: "ncqa",
+    body: answer(null, "https://www.example.test/ncqa-commendable.png"),
+  });
+  const badge = badgeOf(await home());
+  expect(iconsIn(badge)).toEqual(["medal-fill"]);
+  expect(badge?.getAttribute("aria-label")).toBe("NCQA Commendable");
+});
+
+test.each([["Not accredited"], ["Accreditation denied"], ["Scheduled"]])(
+  "NCQA-01 T-55 %s makes no badge",
+  async (words) => {
+    await world.fault({ path: "ncqa", body: answer(words) });
+    expect(badgeOf(await home())).toBeNull();
+  },
+);
+
+test("NCQA-02 SHELL-31 the configured URL is asked once a session, without the member's token", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    await browser.open("/home");
+    await browser.open("/home");
+  });
+  const ncqa = calls.filter(({ path }) => path === "/ncqa");
+  expect(ncqa.map(({ persona, query }) => [persona, query])).toEqual([[null, {}]]);
+});
+
+test("NCQA-02 nothing of the answer but its words reaches the page: no foreign image", async () => {
+  await world.fault({ path: "ncqa", body: answer("Accredited", "https://tracker.test/x.png") });
+  expect((await home()).html).not.toContain("tracker.test");
+});
+
+test.each([
+  ["answers 401", { status: 401 }],
+  ["answers 500", { status: 500 }],
+  ["answers 503", { status: 503 }],
+  ["breaks off", { reset: true }],
+  ["answers HTML", { body: "<html></html>" }],
+  ["answers something else", { body: { accreditations: "none" } }],
+  ["answers null", { body: "null" }],
+  ["answers 8 MB", { bytes: 8_000_000 }],
+])("NCQA-01 NCQA-02 where it %s, the page is whole but for the badge", async (_case, fault) => {
+  await world.fault({ path: "ncqa", ...fault });
+  const page = await home();
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(page.text).toContain("Welcome, Jordan");
+  expect(page.text).toContain("View all programs");
+  expect(badgeOf(page)).toBeNull();
+});
+
+test("NCQA-02 where it is silent, the page waits no longer than two seconds", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "ncqa", delayMs: 20_000 });
+  const start = performance.now();
+  const page = await browser.open("/home");
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect([page.status, badgeOf(page)]).toEqual([200, null]);
+  const again = performance.now();
+  await browser.open("/home");
+  // The fault is remembered for a while: the next page does not wait again.
+  expect(performance.now() - again).toBeLessThan(1000);
+});
+
+test("NCQA-02 its fault ends no session and fails no other page", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "ncqa", status: 401 });
+  await browser.open("/home");
+  expect((await browser.open("/home")).text).toContain("Welcome, Jordan");
+  expect((await browser.open("/resource-download")).status).toBe(200);
+});

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { linksOf, logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world.close());
+
+/** The platform's own encryption fails once: nothing in the product expects that. */
+function breakSealing(): void {
+  const failure = new Error("canary-2718 at /srv/secret.ts:41");
+  vi.spyOn(crypto.subtle, "encrypt").mockRejectedValueOnce(failure);
+}
+
+async function failAtSealing(host: string = HOST.carrier, persona = "sub") {
+  breakSealing();
+  const browser = world.visitor(host);
+  return { browser, page: await logIn(browser, persona, PASSWORD) };
+}
+
+test("ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 T-10 what nobody foresaw has the shared page", async () => {
+  const { page } = await failAtSealing();
+  expect(page.status).toBe(500);
+  expect(textsOf(page, "h1")).toEqual(["Sorry, it looks like there’s a problem."]);
+  expect(textsOf(page, "main h2")).toEqual([
+    "Here are some ideas that might help:",
+    "Here are some links that might help:",
+  ]);
+  const [cache, reload, connection, later, reboot, ...more] = textsOf(page, "main .tips li");
+  expect(cache).toMatch(/^Clear your browser's cache and cookies/);
+  expect(reload).toMatch(/^Reload/);
+  expect(connection).toMatch(/^Check your internet connection/);
+  expect(later).toMatch(/^Come back later/);
+  expect(reboot).toMatch(/^Reboot your device/);
+  expect(more).toEqual([]);
+  expect(linksOf(page)).toEqual([["Home", "/"]]);
+});
+
+test("the page tells nothing of the failure, but the number it is found by", async () => {
+  const { browser, page } = await failAtSealing();
+  expect(page.html).not.toMatch(/canary-2718|secret\.ts|at \w+ \(/);
+  expect(page.html).not.toContain(PASSWORD);
+  expect(page.text).toContain(`Reference number: ${page.headers.get("x-request-id")}`);
+  expect(browser.jar.size).toBe(0);
+});
+
+test("the page keeps its brand", async () => {
+  const { page } = await failAtSealing(HOST.partner, "hpp");
+  expect(page.document.querySelector("html")?.getAttribute("data-brand")).toBe("partner");
+  expect(textsOf(page, "title")).toEqual(["Problem - Health Plan Partner Member Dashboard"]);
+});
+
+test("the next try succeeds", async () => {
+  const { browser } = await failAtSealing();
+  expect((await logIn(browser, "sub", PASSWORD)).hops).toEqual(WAY_HOME);
+});
+
+test("a log-in that fails so leaves whoever was signed in before signed in", async () => {
+  const browser = await world.enter("l598");
+  breakSealing();
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.status).toBe(500);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  const home = await browser.open("/home");
+  expect(home.hops).toEqual([]);
+  expect(textsOf(home, "h1")).toEqual(["Welcome, Avery"]);
+});
+
+test("a way that fails at its end is still there to be gone again", async () => {
+  const browser = await world.onTheWay("sub");
+  breakSealing();
+  const page = await browser.open("/sso-landing");
+  expect(page.status).toBe(500);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  expect((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesOf, gzKb, importsOf } from "../../../bench/page-weight.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+// What a visitor's line has to carry, in kilobytes after gzip.
+const SCRIPT_OF_HOME_KB = 125;
+const STYLE_KB = 12;
+const STYLE_OF_SECTION_KB = 1;
+const HTML_OF_HOME_KB = 25;
+const FORM_LIBRARY_KB = 9;
+
+const CLIENT = join(import.meta.dirname, "../../build/client");
+const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
+
+let world: World;
+let home: string;
+beforeAll(async () => {
+  world = await openWorld();
+  const page = await (await world.enter("sub")).open("/home");
+  if (page.url.pathname !== "/home") throw new Error(`led to ${page.url.pathname}`);
+  home = page.html;
+});
+afterAll(() => world.close());
+
+/** The scripts a page names, and all that these import in their turn. */
+function scriptsOf(html: string): string[] {
+  const loaded = new Set(filesOf(html).scripts);
+  for (const address of loaded) {
+    for (const imported of importsOf(built(address).toString())) loaded.add(imported);
+  }
+  return [...loaded];
+}
+
+test("the script of /home keeps to its weight", () => {
+  const scripts = scriptsOf(home);
+  // The entry, the list of routes, the libraries, and each route from the root to home.
+  expect(scripts.length).toBeGreaterThanOrEqual(7);
+  const kb = gzKb(scripts.map(built));
+  process.stdout.write(
+    `/home: script ${kb} kB in ${scripts.length} files, HTML ${gzKb([home])} kB\n`,
+  );
+  expect(kb).toBeLessThanOrEqual(SCRIPT_OF_HOME_KB);
+});
+
+test("/home names beforehand every script it will need: none is found out about later", () => {
+  expect(scriptsOf(home).toSorted()).toEqual(filesOf(home).scripts.toSorted());
+});
+
+test("the libraries are one file, which holds nothing of the product", () => {
+  const names = scriptsOf(home).filter((address) => address.includes("vendor-"));
+  expect(names).toHaveLength(1);
+  const code = names.map((name) => built(name).toString()).join("");
+  expect(code).toContain("hydrateRoot");
+  expect(code).not.toMatch(/Your session|Log out/);
+});
+
+/** What is left of date-fns after minification, and the words of the file that alone may use it. */
+const OF_DATES = /constructDateFrom|\(\?!UTC\)|not a calendar day in the form/;
+
+test("the arithmetic of days stays on the server, in its bundle", () => {
+  const scripts = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  const withDates = scripts.filter((name) => OF_DATES.test(built(`/assets/${name}`).toString()));
+  expect(withDates).toEqual([]);
+  const server = readFileSync(join(CLIENT, "../server/index.js"), "utf8");
+  for (const mark of OF_DATES.source.split("|")) expect(server).toMatch(new RegExp(mark));
+  expect(server).not.toMatch(/(from|import) *\(?"@?date-fns/);
+});
+
+test("pages with a form load the form library alone, which checks nothing; /home has none of it", () => {
+  const files = readdirSync(join(CLIENT, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => `/assets/${name}`);
+  const library = files.filter((address) => built(address).includes("__intent__"));
+  expect(library).toHaveLength(1);
+  expect(scriptsOf(home)).not.toContain(library[0]);
+  const kb = gzKb(library.map(built));
+  process.stdout.write(`form library ${kb} kB\n`);
+  expect(kb).toBeLessThanOrEqual(FORM_LIBRARY_KB);
+  expect(files.filter((address) => /\bZod|_zod\b/.test(built(address).toString()))).toEqual([]);
+});
+
+test("the style sheet of every page keeps to its weight, and what a section adds is little", () => {
+  const { styles } = filesOf(home);
+  expect(styles).toHaveLength(1);
+  const kb = gzKb(styles.map(built));
+  const own = readdirSync(join(CLIENT, "assets"))
+    .filter((name) => name.endsWith(".css") && !styles.includes(`/assets/${name}`))
+    .map((name) => gzKb([built(`/assets/${name}`)]));
+  process.stdout.write(`style ${kb} kB, of sections ${own.join(", ")} kB\n`);
+  expect(kb).toBeLessThanOrEqual(STYLE_KB);
+  expect(own.length).toBeGreaterThan(0);
+  for (const sheet of own) expect(sheet).toBeLessThanOrEqual(STYLE_OF_SECTION_KB);
+});
+
+test("the HTML of /home keeps to its weight", () => {
+  expect(gzKb([home])).toBeLessThanOrEqual(HTML_OF_HOME_KB);
+});

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { groups } from "#server/gateway/calls/groups.ts";
+import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { findSection, sectionOf } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { factsOf, post, writing } from "../sign-in/on-the-way.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/group-selection";
+const HEADING = "Access your Member Dashboard: Select plan";
+/** Of `flag360`: the group the password's token is tied to, and the one served elsewhere. */
+const TIED = "Fictional Freight";
+const OTHER = "Example University";
+
+const button = (group: string) => `Log in to account of ${group}`;
+async function open(persona = "flag360", host: string = HOST.carrier) {
+  const browser = await world.onTheWay(persona, host);
+  return { browser, page: await browser.open(PATH) };
+}
+
+test("ROUTE-08 GROUP-01 GROUP-02 a member of several groups, one of them flagged, lands on the choice", async () => {
+  const { page } = await world.signIn("flag360");
+  expect(page.hops).toEqual(["/sso-landing", PATH]);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "h1")).toEqual([HEADING]);
+  expect(page.text).toContain("You have more than one group plan.");
+  expect(textsOf(page, "title")).toEqual(["Select plan - Main Carrier Member Dashboard"]);
+  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+});
+
+test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 each card has its group's facts and one button", async () => {
+  const { page } = await open();
+  for (const [name, id] of [
+    [TIED, "10007035"],
+    [OTHER, "10007042"],
+  ] as const) {
+    const card = sectionOf(page.document, name);
+    expect(card.text).toMatch(/^Group plan/);
+    expect(factsOf(page, name)).toEqual({
+      "Group ID": id,
+      "Effective date": "11/01/2023",
+      "Termination date": "None",
+    });
+    const form = card.querySelector("form");
+    expect(form?.getAttribute("method")).toBe("post");
+    expect(card.querySelectorAll("button").map((it) => it.text)).toEqual([button(name)]);
+    expect(form?.querySelector("input[name=groupId]")?.getAttribute("value")).toBe(id);
+  }
+  expect(sectionOf(page.document, TIED).text).toContain("Selected now");
+  expect(sectionOf(page.document, OTHER).text).not.toContain("Selected now");
+});
+
+test("GROUP-06 GROUP-07 GROUP-08 dates come from the plan, else from the group; an inactive plan says so", async () => {
+  await changeAnswer(world, "flag360", groups, (all) =>
+    all.map((group) => ({
+      ...group,
+      ...(group.groupName === TIED
+        ? { groupEffectiveDate: "2001-01-01", planTerminationDate: "9999-12-31", inactive: false }
+        : {
+            inactive: true,
+            planEffectiveDate: null,
+            groupEffectiveDate: "2024-02-29",
+            planTerminationDate: "2026-10-31",
+            groupTerminationDate: "2027-01-01",
+          }),
+    })),
+  );
+  const { page } = await open();
+  expect(factsOf(page, TIED)).toMatchObject({
+    "Effective date": "11/01/2023",
+    "Termination date": "None",
+  });
+  expect(factsOf(page, OTHER)).toMatchObject({
+    "Effective date": "02/29/2024",
+    "Termination date": "10/31/2026",
+  });
+  expect(sectionOf(page.document, TIED).querySelector(".alert")).toBeNull();
+  expect(sectionOf(page.document, OTHER).querySelector(".alert")?.text).toBe("Inactive plan");
+});
+
+test("GROUP-10 ROUTING-10 the group the token is tied to is chosen without a call, and routes on", async () => {
+  const { browser, page } = await open();
+  const chosen = await writing(world, () => browser.submit(page, button(TIED)));
+  expect(chosen.writes).toEqual([]);
+  expect(chosen.page.hops).toEqual(["/sso-landing", "/home"]);
+  expect(textsOf(chosen.page, "header .group b")).toEqual([TIED]);
+});
+
+test("GROUP-11 GW-09 another group is switched to and routed on with its own token: the flagged one is handed off", async () => {
+  const { browser, page } = await open();
+  const switched = await writing(world, () => browser.submit(page, button(OTHER)));
+  expect(switched.writes).toEqual([
+    { method: "POST", path: "/group-selection", body: { groupId: "10007042", domain: 1 } },
+  ]);
+  expect(switched.page.hops).toEqual(["/sso-landing"]);
+  const handedOn = elementOf(switched.page, "form input[name=token]").getAttribute("value") ?? "";
+  const headers = { authorization: `Bearer ${handedOn}` };
+  const account = await world.ask(new Request(`${GATEWAY}/account`, { headers }));
+  expect(await account.json()).toMatchObject({ groupId: "10007042" });
+});
+
+test("GROUP-11 a switch to a group that is not flagged ends on /home of that group", async () => {
+  const { browser, page } = await open("multi");
+  const home = await browser.submit(page, button("Invented Bakery Co-op"));
+  expect(home.hops).toEqual(["/sso-landing", "/home"]);
+  expect(textsOf(home, "header .group b")).toEqual(["Invented Bakery Co-op"]);
+});
+
+test("GROUP-11 T-19 the switch names the brand it is made on", async () => {
+  await changeAnswer(world, "summit", groups, (all) => [
+    ...all,
+    ...all.map((own) => ({
+      ...own,
+      groupId: "20009999",
+      groupName: "Second Slope",
+      memberKey: "another",
+    })),
+  ]);
+  const { browser, page } = await open("summit", HOST.summit);
+  const { writes } = await writing(world, () => browser.submit(page, button("Second Slope")));
+  expect(writes).toEqual([
+    { method: "POST", path: "/group-selection", body: { groupId: "20009999", domain: 2 } },
+  ]);
+});
+
+test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 a temporary token opens the page, and nothing else does", async () => {
+  const nobody = await world.visitor().send(PATH);
+  expect([nobody.status, nobody.headers.get("location")]).toEqual([302, "/logout"]);
+  const signedIn = await (await world.enter("sub")).send(PATH);
+  expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/home"]);
+  const { browser, page } = await open("sub");
+  expect(page.status).toBe(200);
+  expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+});
+
+test("a member of one group is not told of several", async () => {
+  const { page } = await open("sub");
+  expect(page.text).toContain("You have one group plan.");
+  expect(page.text).not.toContain("more than one");
+  expect(findSection(page.document, TIED)).toBeUndefined();
+});
+
+test("GROUP-25 a member without a group among theirs fails, and is not guessed at", async () => {
+  await changeAnswer(world, "flag360", groups, (all) =>
+    all.map((each, i) => ({ ...each, memberKey: `stranger-${i}` })),
+  );
+  const { browser, page } = await open();
+  expect(page.status).toBe(502);
+  expect(page.text).toContain("Error code: 502 Bad gateway");
+  const calls = await world.callsDuring(async () => {
+    expect((await post(browser, PATH, { groupId: "10007042" })).status).toBe(502);
+  });
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});

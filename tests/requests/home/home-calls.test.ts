@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { HOST, openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const EVERYBODY = [
+  "/account",
+  "/account/getEmployeeId",
+  "/claims/dental",
+  "/claims/medical",
+  "/eligibility/family",
+  "/group-detail",
+  "/idCard/eligible",
+  "/medicare-materials/eligibility",
+  "/ncqa",
+  "/pcp/eligibility",
+  "/pcp/members",
+  "/plan-management/details",
+  "/referrals/hasReferrals",
+];
+const NOT_PROVIDENCE = ["/ebill/hasEbill", "/ebill/showEbillAlert", "/handbook/ooc", "/programs"];
+
+const pathsOf = (calls: readonly RecordedCall[]) => calls.map(({ path }) => path).toSorted();
+const homeCalls = async (persona: string, host: string = HOST.carrier) => {
+  const browser = await world.enter(persona, host);
+  return world.callsDuring(() => browser.open("/home"));
+};
+
+test.each([
+  ["sub", HOST.carrier, NOT_PROVIDENCE],
+  ["summit", HOST.summit, NOT_PROVIDENCE],
+  ["mod", HOST.medicare, NOT_PROVIDENCE],
+  ["dep-adult", HOST.carrier, NOT_PROVIDENCE],
+  ["term", HOST.carrier, NOT_PROVIDENCE],
+  ["cop", HOST.carrier, [...NOT_PROVIDENCE, "/pcp/city-of-portland"]],
+  ["hpp", HOST.partner, [...NOT_PROVIDENCE, "/benefits/limits"]],
+])(
+  "HOME-09 TILE-01 a cold home of %s makes these calls, each a GET and none twice",
+  async (persona, host, more) => {
+    const calls = await homeCalls(persona, host);
+    expect(pathsOf(calls)).toEqual([...EVERYBODY, ...more].toSorted());
+    expect(new Set(calls.map(({ method, status }) => `${method} ${status}`))).toEqual(
+      new Set(["GET 200"]),
+    );
+  },
+);
+
+test("ROLE-19 MENU-46 Providence's home asks for no programs, eBill or Outline of Coverage", async () => {
+  expect(pathsOf(await homeCalls("prov", HOST.providence))).toEqual(EVERYBODY);
+});
+
+test("GW-05 T-34 a second view of home makes no call at all, nor does the page's data", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/home");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open("/home");
+    expect(page.text).toContain("Welcome, Jordan");
+    await browser.send("/home.data");
+  });
+  expect(calls).toEqual([]);
+});
+
+test("GW-03 every call carries the member's token, but for the NCQA URL", async () => {
+  const calls = await homeCalls("sub");
+  const withToken = calls.filter(({ path }) => path !== "/ncqa");
+  expect(new Set(withToken.map(({ persona }) => persona))).toEqual(new Set(["sub"]));
+  expect(calls.find(({ path }) => path === "/ncqa")?.persona).toBeNull();
+});
+
+test("GW-02 T-34 asOfDate goes with the calls that take it, and with no other", async () => {
+  const calls = await homeCalls("cop");
+  const dated = calls.filter(({ query }) => query["asOfDate"] !== undefined);
+  expect(pathsOf(dated)).toEqual([
+    "/account",
+    "/eligibility/family",
+    "/idCard/eligible",
+    "/pcp/city-of-portland",
+    "/pcp/eligibility",
+    "/pcp/members",
+    "/plan-management/details",
+    "/programs",
+  ]);
+  expect(new Set(dated.map(({ query }) => query["asOfDate"]))).toEqual(new Set(["2026-11-21"]));
+  const limits = (await homeCalls("hpp", HOST.partner)).find(({ path }) => path.endsWith("limits"));
+  expect(limits?.query).toEqual({ suffix: "0", asOfDate: "2026-11-21" });
+});
+
+test("HOME-54 HOME-55 CONST-06 recent claims are asked for two years, page 0, size 3", async () => {
+  for (const [persona, suffix] of [
+    ["sub", "0"],
+    ["dep-adult", "1"],
+  ] as const) {
+    const calls = (await homeCalls(persona)).filter(({ path }) => path.startsWith("/claims/"));
+    const query = {
+      startDate: "2024-11-21",
+      endDate: "2026-11-21",
+      suffix,
+      page: "0",
+      size: "3",
+    };
+    expect(calls.map((call) => call.query)).toEqual([query, query]);
+  }
+});
+
+test("ROUTE-05 the account is asked for and answered before all other member calls", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "account", delayMs: 100 });
+  const [first, ...others] = await world.callsDuring(() => browser.open("/home"));
+  expect(first?.path).toBe("/account");
+  const answered = (first?.at ?? 0) + 100;
+  // One millisecond less: a timer may ring that much early.
+  for (const { at } of others) expect(at).toBeGreaterThanOrEqual(answered - 1);
+});
+
+test("ROUTE-05 without the account no other call is made", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "account", status: 500 });
+  expect(pathsOf(await world.callsDuring(() => browser.open("/home")))).toEqual(["/account"]);
+});
+
+test("T-23 ROUTE-05 a cold home takes two rounds: the account, then all else at once", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ delayMs: 400 });
+  const [first, ...others] = await world.callsDuring(() => browser.open("/home"));
+  expect([first?.path, others.length]).toEqual(["/account", 16]);
+  // Nobody waits for anybody: the last of them begins before the first of them has its answer.
+  const lastBegin = Math.max(...others.map(({ at }) => at));
+  const firstAnswer = Math.min(...others.map(({ at, ms }) => at + ms));
+  expect(lastBegin).toBeLessThan(firstAnswer);
+});
+
+test("T-23 with every call 100 ms away a cold home takes under 300 ms", async () => {
+  const times: number[] = [];
+  for (let visit = 0; visit < 20 && !(Math.min(...times) < 300); visit += 1) {
+    const browser = await world.enter("sub");
+    await world.fault({ delayMs: 100 });
+    const start = performance.now();
+    const page = await browser.open("/home");
+    times.push(performance.now() - start);
+    expect(page.status).toBe(200);
+    await world.mend();
+  }
+  // Other work on the machine only ever adds to a time, so the least one is the product's.
+  expect(Math.min(...times)).toBeGreaterThan(190);
+  expect(Math.min(...times)).toBeLessThan(300);
+});

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { linksOf } from "#tests/harness/page-parts.ts";
+import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { heardIn, seenIn } from "./home-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const home = async (persona: string) => (await world.enter(persona)).open("/home");
+const CARD = "Primary care";
+const PREVENTIVE = "Preventive Care Initiative";
+/** The people of the primary care card: what is read, and where their link leads. */
+async function people(persona: string) {
+  const rows = sectionOf((await home(persona)).document, CARD).querySelectorAll("li");
+  return rows.map((row) => [
+    heardIn(row.querySelector("b")),
+    textOf(row.querySelector("small")),
+    seenIn(row.querySelector("a")),
+    row.querySelector("a")?.getAttribute("href"),
+  ]);
+}
+
+test("HOME-12 HOME-13 HOME-18 the primary care card has its title, its text and a way on", async () => {
+  const section = sectionOf((await home("sub")).document, CARD);
+  expect(textOf(section.querySelector("h2"))).toBe("Primary care");
+  expect(section.querySelectorAll("p").map(textOf)).toContain(
+    "Your primary care is your first point of contact for health issues.",
+  );
+  expect(section.querySelector('a[href="/find-care/primary-care"]')).not.toBeNull();
+});
+
+test("HOME-14 HOME-15 HOME-16 HOME-17 it lists who has chosen and who may still choose", async () => {
+  const rows = await people("sub");
+  expect(rows).toContainEqual([
+    "Theo Testa-Lindqvist",
+    "",
+    "Select primary care",
+    "/find-care/primary-care/1/search",
+  ]);
+  expect(rows).toContainEqual([
+    "Jordan Testa-Lindqvist",
+    "Alder Creek Family Medicine",
+    "View",
+    "/find-care/primary-care/0",
+  ]);
+  expect(rows).toContainEqual([
+    "Marisol Testa-Lindqvist",
+    "Riverbend Pediatrics",
+    "View",
+    "/find-care/primary-care/2",
+  ]);
+  expect(rows).toHaveLength(3);
+});
+
+test("HOME-14 a choice taken back makes the member one who may choose", async () => {
+  await changeAnswer(world, "sub", pcpMembers, (members) =>
+    members.map((member) => ({
+      ...member,
+      pcpHistory: member.pcpHistory?.map((entry) => ({ ...entry, pcpSelected: false })) ?? [],
+    })),
+  );
+  expect((await people("sub")).map(([name, , , href]) => [name, href])).toEqual([
+    ["Jordan Testa-Lindqvist", "/find-care/primary-care/0/search"],
+    ["Theo Testa-Lindqvist", "/find-care/primary-care/1/search"],
+    ["Marisol Testa-Lindqvist", "/find-care/primary-care/2/search"],
+  ]);
+});
+
+test("HOME-14 ROLE-07 a dependent sees only their own primary care, whatever the gateway sends", async () => {
+  await changeAnswer(world, "sub", pcpMembers, (members) => members);
+  await changeAnswer(world, "sub", pcpEligibility, (answer) => answer);
+  expect(await people("dep-adult")).toEqual([
+    ["Theo Testa-Lindqvist", "", "Select primary care", "/find-care/primary-care/1/search"],
+  ]);
+  const page = await home("dep-adult");
+  expect(page.text).not.toMatch(/Riverbend|Alder Creek Family Medicine primary/);
+});
+
+test("HOME-12 where primary care does not apply there is no card", async () => {
+  await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
+  const page = await home("sub");
+  expect(findSection(page.document, CARD)).toBeUndefined();
+  expect(linksOf(page).some(([, href]) => href.startsWith("/find-care/primary-care"))).toBe(false);
+});
+
+test("BRAND-21 BRAND-22 HOME-09 CONST-20 T-68 City of Portland members read by when to be seen", async () => {
+  const page = await home("cop");
+  const section = sectionOf(page.document, PREVENTIVE);
+  expect(textOf(section.querySelector("p"))).toBe(
+    "City of Portland members need a qualifying preventive visit with their primary care provider by 12/31/2026.",
+  );
+  expect(section.getAttribute("class")).toContain("preventative-care");
+});
+
+test.each(["2027-02-03", "02/03/2027", "2027-02-03T00:00:00Z", '"2027-02-03"'])(
+  "BRAND-22 T-60 the due date %s is shown as 02/03/2027",
+  async (body) => {
+    await world.fault({ path: "pcp/city-of-portland", body });
+    const section = sectionOf((await home("cop")).document, PREVENTIVE);
+    expect(textOf(section.querySelector("time"))).toBe("02/03/2027");
+  },
+);
+
+test.each(["", "null", "to be announced", "2027-02-30"])(
+  "HOME-10 with the due date %j the card says that it is unavailable",
+  async (body) => {
+    await world.fault({ path: "pcp/city-of-portland", body });
+    const section = sectionOf((await home("cop")).document, PREVENTIVE);
+    expect(textOf(section.querySelector("p"))).toBe(
+      "This information is currently unavailable. Please contact the CoP Member Health Advocate",
+    );
+    expect(section.querySelector("time")).toBeNull();
+  },
+);
+
+test("HOME-10 HOME-11 the persona without a day has the same card, with phone and e-mail", async () => {
+  for (const persona of ["cop", "cop-nodue"]) {
+    const section = sectionOf((await home(persona)).document, PREVENTIVE);
+    const links = section.querySelectorAll("a").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["tel:5035550142", "mailto:health-advocate@portland.example"]);
+    expect(textOf(section)).toContain("503-555-0142");
+    expect(textOf(section)).toContain("health-advocate@portland.example");
+  }
+});
+
+test("BRAND-21 HOME-09 CONST-20 other groups have no such card, and nobody asks for their day", async () => {
+  for (const persona of ["sub", "ma", "medgrp"]) {
+    const browser = await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open("/home");
+      expect(page.text).not.toContain(PREVENTIVE);
+    });
+    expect(calls.map(({ path }) => path)).not.toContain("/pcp/city-of-portland");
+  }
+});
+
+test.each(["pcp/members", "pcp/eligibility", "pcp/city-of-portland"])(
+  "HOME-50 where %s fails, nobody is told that there is none: home is the error page",
+  async (path) => {
+    const browser = await world.enter("cop");
+    await world.fault({ path, status: 500 });
+    const page = await browser.open("/home");
+    expect(page.status).toBe(500);
+    expect(page.text).not.toContain("currently unavailable");
+    expect(page.text).toContain("Error code: 500 Internal server error");
+  },
+);

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { CLAIMS, headings } from "./home-page.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const CALLS = [
+  "account",
+  "account/getEmployeeId",
+  "claims/medical",
+  "claims/dental",
+  "eligibility/family",
+  "idCard/eligible",
+  "pcp/eligibility",
+  "pcp/members",
+  "plan-management/details",
+  "ebill/hasEbill",
+  "ebill/showEbillAlert",
+  "handbook/ooc",
+  "programs",
+];
+
+test.each(CALLS)(
+  "HOME-50 T-08 when %s answers 503, /home itself is the 503 error page",
+  async (path) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path, status: 503 });
+    const page = await browser.open("/home");
+    expect([page.status, page.hops, page.url.pathname]).toEqual([503, [], "/home"]);
+    expect(page.text).toContain("Error code: 503 Service unavailable");
+    // Not one card, and no sentence about what there is or is not.
+    expect(headings(page)).not.toContain(CLAIMS);
+    expect(page.text).not.toMatch(/You have no|not currently enrolled|Welcome,/);
+  },
+);
+
+test.each(CALLS.filter((path) => path !== "handbook/ooc"))(
+  "HOME-50 GW-86 when %s answers what is not in the contract, /home is the 502 error page",
+  async (path) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path, body: '"nonsense"' });
+    const page = await browser.open("/home");
+    expect([page.status, page.hops]).toEqual([502, []]);
+    expect(page.text).toContain("Error code: 502 Bad gateway");
+    expect(page.html).not.toContain("nonsense");
+  },
+);
+
+test("HOME-50 T-08 the same address answers again as soon as the gateway does", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "programs", status: 500, times: 1 });
+  expect((await browser.open("/home")).status).toBe(500);
+  expect((await browser.open("/home")).text).toContain("Welcome, Jordan");
+});
+
+test("HOME-50 the error page keeps the member's frame: name, log-out and ways on", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "programs", status: 500 });
+  const page = await browser.open("/home");
+  expect(textsOf(page, "header")[0]).toContain("Jordan");
+  expect(page.document.querySelector('form[action="/logout"]')).not.toBeNull();
+  expect(linksOf(page)).toContainEqual(["Home", "/home"]);
+});
+
+test("HOME-50 an account that does not know its own viewer shows nobody's data", async () => {
+  const browser = await world.enter("ma");
+  const other = await (await world.enter("sub")).send("/home");
+  expect(other.status).toBe(200);
+  await world.fault({
+    path: "account",
+    body: {
+      subscriberId: "S-OTHER",
+      groupId: "1",
+      groupName: "Other Group",
+      members: [
+        {
+          memberKey: "someone-else",
+          memberSuffix: 0,
+          firstName: "Other",
+          lastName: "Person",
+          dateOfBirth: "1980-01-01",
+        },
+      ],
+    },
+  });
+  const page = await browser.open("/home");
+  expect(page.status).toBe(502);
+  for (const word of ["S-OTHER", "Other Group", "Other Person", "someone-else"]) {
+    expect(page.html).not.toContain(word);
+  }
+});
+
+test.each<[Record<string, string>, string]>([
+  [{}, "no intent"],
+  [{ intent: "delete-everything" }, "an unknown one"],
+  [{ intent: "EOB" }, "another letter case"],
+])(
+  "ERR-21 a post of %j to /home, with %s, is a bad request, and nothing is asked",
+  async (fields) => {
+    const browser = await world.enter("sub");
+    await browser.open("/home");
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open("/home", {
+        method: "POST",
+        body: new URLSearchParams(fields),
+      });
+      expect([page.status, page.hops]).toEqual([400, []]);
+      expect(page.text).toContain("Error code: 400 Bad request");
+      expect(textsOf(page, "header")[0]).toContain("Jordan");
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
+test.each(["application/json", "text/plain", ""])(
+  "ERR-21 a body of type %s is refused with 415",
+  async (type) => {
+    const browser = await world.enter("sub");
+    const page = await browser.open("/home", {
+      method: "POST",
+      body: '{"intent":"ebill"}',
+      headers: { "content-type": type },
+    });
+    expect(page.status).toBe(415);
+    expect(page.text).toContain("Error code: 400 Bad request");
+  },
+);
+
+test.each(["PUT", "PATCH", "DELETE"])(
+  "HOME-50 a %s of /home changes nothing and is no crash",
+  async (method) => {
+    const browser = await world.enter("sub");
+    await browser.open("/home");
+    const calls = await world.callsDuring(async () => {
+      const body = new URLSearchParams({ intent: "none" });
+      const response = await browser.send("/home", { method, body });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    });
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  },
+);
+
+test("T-18 ERR-23 ERR-25 HOME-50 on the partner's domain a 401 is the error page with the partner's links", async () => {
+  const browser = await world.enter("hpp", HOST.partner);
+  await world.fault({ path: "programs", status: 401 });
+  const page = await browser.open("/home");
+  expect([page.status, page.hops]).toEqual([401, []]);
+  expect(page.text).toContain("Error code: 401 Unauthorized");
+  const hrefs = linksOf(page).map(([, href]) => href);
+  expect(hrefs).toContain("https://partner.example.test/dashboard");
+  expect(hrefs).toContain("https://partner.example.test/contact");
+});

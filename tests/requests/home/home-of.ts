@@ -1,0 +1,20 @@
+import type { Visitor } from "#tests/harness/visitor.ts";
+import type { World } from "#tests/harness/world.ts";
+
+/** What a browser's cookies may open, in the words of `homeOf`. */
+export const IN = "home";
+export const OUT = "led to /logout, nothing asked";
+/** Where it shows whose session there was a short while ago. */
+export const LAPSED = "led to /session-ended, nothing asked";
+export const NOT_IN = /^led to \/(?:logout|session-ended), nothing asked$/;
+
+/** What the browser's cookies open. */
+export async function homeOf(world: World, browser: Visitor): Promise<string> {
+  let answer = "";
+  const calls = await world.callsDuring(async () => {
+    const response = await browser.send("/home");
+    answer = response.status === 200 ? IN : `led to ${response.headers.get("location")}`;
+  });
+  if (answer === IN) return IN;
+  return `${answer}, ${calls.length === 0 ? "nothing" : "the gateway"} asked`;
+}

@@ -1,0 +1,109 @@
+import type { HTMLElement } from "node-html-parser";
+import { findSection, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+
+/** Home as a member reads it: cards, rows and tiles in words, taken from the HTML alone. */
+
+/** The icons under an element, by their names in the set. */
+export const iconsIn = (element: HTMLElement | null | undefined): string[] =>
+  (element?.querySelectorAll("use") ?? []).map(
+    (use) => use.getAttribute("href")?.split("#")[1] ?? "",
+  );
+
+/** What stands under an element for the eye: without the words that are only for the ear. */
+export function seenIn(element: HTMLElement | null | undefined): string {
+  if (!element) return "";
+  const copy = element.clone() as HTMLElement;
+  for (const unseen of copy.querySelectorAll(".vh")) unseen.remove();
+  return textOf(copy);
+}
+
+/** What stands under an element for the ear: without what is hidden from it. */
+export function heardIn(element: HTMLElement | null | undefined): string {
+  if (!element) return "";
+  const copy = element.clone() as HTMLElement;
+  for (const unheard of copy.querySelectorAll("[aria-hidden=true]")) unheard.remove();
+  return textOf(copy);
+}
+
+export const headings = ({ document }: Page): string[] =>
+  document.querySelectorAll("main h1, main h2").map(textOf);
+
+/** The terms and values of the section with that heading. */
+export function factsOf({ document }: Page, heading: string): Record<string, string> {
+  const rows = sectionOf(document, heading).querySelectorAll("dl div");
+  return Object.fromEntries(
+    rows.map((row) => [textOf(row.querySelector("dt")), textOf(row.querySelector("dd"))]),
+  );
+}
+
+export type ClaimRow = {
+  readonly provider: string;
+  readonly line: string;
+  readonly status: string;
+  readonly statusClass: string;
+  readonly statusIcons: readonly string[];
+  readonly owe: string;
+  readonly href: string | undefined;
+  /** The claim whose EOB the row's button asks for; undefined where there is no button. */
+  readonly eobOf: string | undefined;
+};
+
+export const CLAIMS = "Your recent claims";
+
+export function claimRows({ document }: Page): ClaimRow[] {
+  return sectionOf(document, CLAIMS)
+    .querySelectorAll("li")
+    .map((row) => {
+      const status = row.querySelector("[class*=claim-status--]");
+      const classes = (status?.getAttribute("class") ?? "").split(" ");
+      const button = row.querySelector('button[name="intent"][value="eob"]');
+      const hidden = button?.closest("form")?.querySelector('input[name="claimId"]');
+      return {
+        provider: textOf(row.querySelector("h3")),
+        line: textOf(row.querySelector("p")),
+        status: textOf(status),
+        statusClass: classes.find((it) => it.startsWith("claim-status--"))?.slice(14) ?? "",
+        statusIcons: iconsIn(status),
+        owe: textOf(row.querySelector(".owe")),
+        href: row.querySelector('a[href^="/claims/"]')?.getAttribute("href"),
+        eobOf: hidden?.getAttribute("value"),
+      };
+    });
+}
+
+export type Tile = {
+  readonly name: string;
+  readonly heard: string;
+  readonly href: string | undefined;
+  readonly newTab: boolean;
+  /** True for a tile that is a form to eBill. */
+  readonly ebill: boolean;
+  readonly icon: string | undefined;
+};
+
+export function tiles({ document }: Page): Tile[] {
+  const section = findSection(document, "Programs");
+  return (section?.querySelectorAll("li") ?? []).map((item) => {
+    const form = item.querySelector('form[method="post"][action="/home"]');
+    const face = form?.querySelector("button") ?? item.querySelector("a");
+    return {
+      name: seenIn(face),
+      heard: heardIn(face),
+      href: item.querySelector("a")?.getAttribute("href"),
+      newTab: (form ?? face)?.getAttribute("target") === "_blank",
+      ebill: form?.querySelector('button[name="intent"][value="ebill"]') !== undefined,
+      icon: iconsIn(face)[0],
+    };
+  });
+}
+
+export type NoticeRow = { readonly title: string; readonly text: string; readonly icon: string };
+
+export function notices({ document }: Page): NoticeRow[] {
+  const rows = document.querySelectorAll('section[aria-label="Notices"] .notice');
+  return rows.map((row) => ({
+    title: textOf(row.querySelector("h2")),
+    text: textOf(row.querySelector("p")),
+    icon: iconsIn(row)[0] ?? "",
+  }));
+}

@@ -1,0 +1,181 @@
+import type { z } from "zod";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { claimsList, type ClaimType } from "#server/gateway/calls/claims.ts";
+import { programs } from "#server/gateway/calls/programs.ts";
+import { showDate, usd } from "#app/text/format.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { claimRows, headings, tiles } from "./home-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const home = async (persona: string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open("/home");
+
+const NOT_ENROLLED = "You are not currently enrolled in a plan";
+const CLAIMS = "Your recent claims";
+const CARE = "Primary care";
+const PREVENTIVE = "Preventive Care Initiative";
+const PROGRAMS = "Programs";
+const RENEW = "Open enrollment ends on 12/15/2026";
+const BILL = "You have an eBill alert";
+const M_ENDS = "Your medical benefits end on 12/31/2026";
+const D_ENDS = "Your medical and dental benefits end on 12/31/2026";
+
+test.each([
+  ["sub", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
+  ["dep-adult", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
+  ["dep-minor", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
+  ["future", HOST.carrier, [CLAIMS, PROGRAMS]],
+  ["l598", HOST.carrier, [CLAIMS, PROGRAMS]],
+  ["cop", HOST.carrier, [PREVENTIVE, CLAIMS, CARE, PROGRAMS]],
+  ["cop-nodue", HOST.carrier, [PREVENTIVE, CLAIMS, CARE, PROGRAMS]],
+  ["ma", HOST.carrier, [CLAIMS, CARE, PROGRAMS]],
+  ["medgrp", HOST.carrier, [D_ENDS, CLAIMS, PROGRAMS]],
+  ["multi", HOST.carrier, [CLAIMS, PROGRAMS]],
+  ["mod", HOST.medicare, [M_ENDS, BILL, CLAIMS, CARE, PROGRAMS]],
+  ["hpp", HOST.partner, [CLAIMS, "Benefits", PROGRAMS]],
+  ["prov", HOST.providence, [CLAIMS]],
+  ["summit", HOST.summit, [CLAIMS, CARE, PROGRAMS]],
+])(
+  "BRAND-01 HOME-48 %s on %s sees these cards in this order, and no other",
+  async (persona, host, cards) => {
+    const { members } = await answerOf(world, persona, account);
+    const page = await home(persona, host);
+    expect(page.status).toBe(200);
+    const [welcome, name, ...others] = headings(page);
+    const own = members.find(({ firstName }) => welcome === `Welcome, ${firstName}`);
+    expect(name).toBe(`${own?.firstName} ${own?.lastName}`);
+    expect(others).toEqual(cards);
+    expect(page.text).not.toContain(NOT_ENROLLED);
+  },
+);
+
+test.each(["term", "noelig"])(
+  "ELIG-07 T-27 %s is warned of not being enrolled, and cannot take the warning away",
+  async (persona) => {
+    const page = await home(persona);
+    const [warning, welcome] = headings(page);
+    expect([warning, welcome?.startsWith("Welcome, ")]).toEqual([NOT_ENROLLED, true]);
+    const alerts = page.document.querySelectorAll(".alert");
+    expect(alerts.map((alert) => alert.querySelectorAll("button, a, form"))).toEqual([[]]);
+    expect(alerts[0]?.getAttribute("class")).toContain("tone-warn");
+  },
+);
+
+test("ELIG-07 the warning stands over error pages of the shell, too", async () => {
+  const browser = await world.enter("term");
+  await world.fault({ path: "programs", status: 500 });
+  const page = await browser.open("/home");
+  expect([page.status, textsOf(page, ".alert")]).toEqual([500, [NOT_ENROLLED]]);
+  const refused = await browser.open("/home", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "ebill" }),
+  });
+  expect([refused.status, textsOf(refused, ".alert")]).toEqual([404, [NOT_ENROLLED]]);
+});
+
+test("T-28 HOME-24 a termed member's past claims stay theirs", async () => {
+  const page = await home("term");
+  expect(claimRows(page)).toHaveLength(3);
+  expect(
+    claimRows(page).every(({ eobOf, status }) => eobOf !== undefined || !status.startsWith("Paid")),
+  ).toBe(true);
+  expect(linksOf(page).some(([, href]) => href === "/claims")).toBe(true);
+});
+
+test("T-26 HOME-43 coverage that begins later is coverage: no warning, a card, programs", async () => {
+  const page = await home("future");
+  expect(textsOf(page, ".alert")).toEqual([]);
+  expect(linksOf(page).some(([, href]) => href === "/resource-download")).toBe(true);
+  expect(tiles(page).length).toBeGreaterThan(0);
+  expect(page.text).toContain("You have no claims from the last 2 years.");
+});
+
+const LABELS = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
+
+test.each([
+  ["sub", HOST.carrier, 0],
+  ["dep-adult", HOST.carrier, 1],
+  ["dep-minor", HOST.carrier, 2],
+  ["l598", HOST.carrier, 0],
+  ["multi", HOST.carrier, 0],
+  ["hpp", HOST.partner, 0],
+  ["hpp-dep", HOST.partner, 1],
+  ["prov", HOST.providence, 0],
+  ["mod", HOST.medicare, 0],
+])(
+  "HOME-29 HOME-32 HOME-57 DATA-17 the rows of %s on %s are what the gateway has of suffix %i",
+  async (persona, host, suffix) => {
+    const query = `?startDate=2024-11-21&endDate=2026-11-21&suffix=${suffix}&page=0&size=3`;
+    const listed = async (type: ClaimType) => {
+      const call = { ...claimsList, path: `claims/${type}` } as unknown as typeof claimsList;
+      return (await answerOf(world, persona, call, query)).content.map((claim) => [
+        `/claims/${type}/${claim.id}/${suffix}`,
+        `${LABELS[type]} · ${showDate(claim.serviceDateFrom ?? "")}`,
+        `You owe ${owedOf(claim)}`,
+      ]);
+    };
+    const expected = [...(await listed("medical")), ...(await listed("dental"))].slice(0, 3);
+    const rows = claimRows(await home(persona, host));
+    expect(rows.map(({ href, line, owe }) => [href, line, owe])).toEqual(expected);
+    expect(expected).toHaveLength(3);
+  },
+);
+
+/** Nothing is owed, as far as is known: of these statuses that is no amount yet. */
+const UNDECIDED = ["In Process", "Pended"];
+
+function owedOf({
+  claimStatusDescription: status,
+  claimDetailTotals: totals,
+}: z.input<typeof claimsList.answer>["content"][number]): string {
+  const cents = Math.round(Number(totals?.combinedMemberResponsibilityAmount) * 100);
+  return cents === 0 && UNDECIDED.includes(status ?? "") ? "Not decided yet" : usd(cents);
+}
+
+test("HOME-45 TILE-39 the tiles of a member are the gateway's first five, by display order", async () => {
+  const given = await answerOf(world, "ma", programs);
+  const featured = given
+    .filter(({ eligible, highPriority }) => eligible && highPriority)
+    .toSorted((a, b) => Number(a.displayOrder) - Number(b.displayOrder));
+  expect(tiles(await home("ma")).map(({ name }) => name)).toEqual(
+    featured.slice(0, 5).map(({ name }) => name),
+  );
+  expect(given.map(({ id }) => id)).not.toEqual(featured.map(({ id }) => id));
+});
+
+test("TILE-22 TILE-11 TILE-16 TILE-17 TILE-19 a member of every kind of program sees them right", async () => {
+  expect(tiles(await home("nav")).map(({ name, href, newTab }) => [name, href, newTab])).toEqual([
+    ["Behavioral health champions who help you find the right", "/benefits/programs/45", false],
+    ["Digital claims", "https://forms.example.test/digital-claims", true],
+    ["Passport Dental", "/passport-dental", false],
+    ["Find a dentist", "/find-care/find-a-dentist", false],
+    ["Health tools", "/benefits/programs/20", false],
+    ["eBill", undefined, true],
+  ]);
+});
+
+test("TILE-23 TILE-24 TILE-25 TILE-26 TILE-35 T-61 tiles carry the icon of what they are", async () => {
+  const icons = Object.fromEntries(
+    [...tiles(await home("nav")), ...tiles(await home("sub"))].map(({ name, icon }) => [
+      name,
+      icon,
+    ]),
+  );
+  expect(icons).toMatchObject({
+    "Dental cost estimator": "tooth-duotone",
+    "Passport Dental": "airplane-tilt-duotone",
+    "Digital claims": "file-text-duotone",
+    "Find a dentist": "map-pin-duotone",
+    eBill: "invoice-duotone",
+    "Outline of Coverage": "book-open-duotone",
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account, accountEmployeeId } from "#server/gateway/calls/account.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { factsOf } from "./home-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const home = async (persona: string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open("/home");
+const DOWNLOAD = ["Download ID card (opens in a new tab)", "/resource-download"];
+const MORE_OPTIONS = ["More ID card options", "/account/member-information"];
+const cardLinks = async (persona: string) =>
+  linksOf(await home(persona)).filter(([text]) => text.includes("ID card"));
+
+test("HOME-01 HOME-02 the welcome names the member and gives the subscriber ID", async () => {
+  const { subscriberId } = await answerOf(world, "sub", account);
+  const page = await home("sub");
+  expect(textsOf(page, "main h1")).toEqual(["Welcome, Jordan"]);
+  const welcome = elementOf(page, "main h1").parentNode;
+  expect(textOf(welcome)).toBe(`Welcome, JordanSubscriber ID ${subscriberId}`);
+});
+
+test("HOME-05 a dependent is greeted by their own name, with the family's subscriber ID", async () => {
+  const { subscriberId } = await answerOf(world, "sub", account);
+  const page = await home("dep-adult");
+  expect(textsOf(page, "main h1")).toEqual(["Welcome, Theo"]);
+  expect(factsOf(page, "Theo Testa-Lindqvist")["Subscriber ID"]).toBe(subscriberId);
+});
+
+test("HOME-03 T-21 without script the ID is text to select, and no button does nothing", async () => {
+  const page = await home("sub");
+  const { subscriberId } = await answerOf(world, "sub", account);
+  const welcome = elementOf(page, "main h1").parentNode;
+  expect(welcome?.querySelectorAll("button, input")).toEqual([]);
+  expect(welcome?.querySelectorAll("b").map(textOf)).toEqual([subscriberId]);
+  const dead = page.document
+    .querySelectorAll("button")
+    .filter((button) => !button.closest("form") && !button.hasAttribute("popovertarget"))
+    // What stands in a dialog is there for nobody until a script opens it.
+    .filter((button) => !button.closest("dialog:not([open])"));
+  expect(dead.map(textOf)).toEqual([]);
+});
+
+test("HOME-05 HOME-38 T-58 a local 598 member goes by the employee ID, in both places", async () => {
+  const { employeeId } = (await answerOf(world, "l598", accountEmployeeId)) ?? {};
+  const { subscriberId } = await answerOf(world, "l598", account);
+  const page = await home("l598");
+  expect(employeeId).toBeTruthy();
+  expect(textOf(elementOf(page, "main h1").parentNode)).toContain(`Employee ID ${employeeId}`);
+  const facts = factsOf(page, "Avery Placeholder");
+  expect(facts["Employee ID"]).toBe(employeeId);
+  expect("Subscriber ID" in facts).toBe(false);
+  expect(page.text).not.toContain(subscriberId);
+});
+
+test.each([
+  { employeeId: "598041770", local598: false },
+  { employeeId: "  ", local598: true },
+  { employeeId: null, local598: true },
+])("HOME-05 HOME-38 for %j the ID is the subscriber's and is called so", async (employee) => {
+  const { subscriberId } = await answerOf(world, "l598", account);
+  await world.fault({ path: "account/getEmployeeId", body: employee });
+  const page = await home("l598");
+  expect(factsOf(page, "Avery Placeholder")["Subscriber ID"]).toBe(subscriberId);
+  expect(page.text).toContain(`Subscriber ID ${subscriberId}`);
+  expect(page.text).not.toContain("Employee ID");
+});
+
+test("T-58 without the employee data there is no home with a wrong ID, but the error page", async () => {
+  await world.fault({ path: "account/getEmployeeId", status: 500 });
+  const page = await home("l598");
+  expect([page.status, page.text.includes("Error code: 500 Internal server error")]).toEqual([
+    500,
+    true,
+  ]);
+});
+
+test("HOME-37 HOME-38 HOME-39 HOME-40 HOME-41 HOME-42 the member tile has the card's facts", async () => {
+  const { subscriberId, groupId, groupName, members } = await answerOf(world, "sub", account);
+  const page = await home("sub");
+  expect(factsOf(page, "Jordan Testa-Lindqvist")).toEqual({
+    "Subscriber ID": subscriberId,
+    "Group number": groupId,
+    "Group name": groupName,
+    "Insurance type": members[0]?.insuranceType,
+    "Provider networks": members[0]?.networkNames?.join(", "),
+  });
+  expect(members[0]?.networkNames?.length).toBeGreaterThan(1);
+});
+
+test("HOME-41 HOME-42 what the gateway does not say is left out, not made up", async () => {
+  await changeAnswer(world, "sub", account, (answer) => ({
+    ...answer,
+    members: answer.members.map((it) => ({ ...it, insuranceType: null, networkNames: [] })),
+  }));
+  const facts = factsOf(await home("sub"), "Jordan Testa-Lindqvist");
+  expect(Object.keys(facts)).toEqual(["Subscriber ID", "Group number", "Group name"]);
+});
+
+test("HOME-41 a code of the gateway is shown as a word, and left out where nobody can read it", async () => {
+  const typeOf = async (insuranceType: string) => {
+    await world.mend();
+    await changeAnswer(world, "sub", account, (answer) => ({
+      ...answer,
+      members: answer.members.map((it) => ({ ...it, insuranceType })),
+    }));
+    return factsOf(await home("sub"), "Jordan Testa-Lindqvist")["Insurance type"];
+  };
+  expect(await typeOf("COMM")).toBe("Commercial");
+  expect(await typeOf("comm")).toBe("Commercial");
+  expect(await typeOf("MEDICAL, DENTAL")).toBe("Medical, Dental");
+  expect(await typeOf("MCX2")).toBeUndefined();
+});
+
+test("HOME-43 T-40 one eligible card of their own is downloaded, in a window of its own", async () => {
+  expect(await cardLinks("sub")).toEqual([DOWNLOAD]);
+  expect(await cardLinks("dep-adult")).toEqual([DOWNLOAD]);
+  const tile = sectionOf((await home("sub")).document, "Jordan Testa-Lindqvist");
+  const link = tile.querySelector('a[href="/resource-download"]');
+  expect(link?.getAttribute("target")).toBe("_blank");
+});
+
+test("HOME-44 T-40 several cards, or none, lead to the options", async () => {
+  expect(await cardLinks("ma")).toEqual([MORE_OPTIONS]);
+  await world.fault({ path: "idCard/eligible", body: [] });
+  expect(await cardLinks("sub")).toEqual([MORE_OPTIONS]);
+});
+
+test("HOME-44 T-40 a card that is not eligible, or another member's, does not count", async () => {
+  const own = { memberKey: "410000100", suffix: 0, category: "M", eligible: false };
+  const others = { ...own, memberKey: "410000101", suffix: 1, eligible: true };
+  await world.fault({ path: "idCard/eligible", body: [own, others] });
+  expect(await cardLinks("sub")).toEqual([MORE_OPTIONS]);
+});
+
+test("T-40 ELIG-07 a termed member is offered no card, whatever the gateway says of cards", async () => {
+  const own = { memberKey: "410000200", suffix: 0, category: "M", eligible: true };
+  await world.fault({ path: "idCard/eligible", body: [own] });
+  expect(await cardLinks("term")).toEqual([]);
+});

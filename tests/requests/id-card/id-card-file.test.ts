@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { parse } from "node-html-parser";
+import { idCardFace } from "#server/gateway/calls/id-card.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const FILE = "/id-card/0/M/save";
+
+async function save(browser: Visitor, path = FILE) {
+  const response = await browser.send(path);
+  const html = await response.text();
+  return {
+    response,
+    html,
+    document: parse(html, { comment: true }),
+    to: response.headers.get("location"),
+  };
+}
+
+test("S-03 a saved card is a file with the front and back of that very card", async () => {
+  const { response, html, document } = await save(await world.enter("sub"));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="id-card-00-m.html"',
+  );
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+  const face = await answerOf(world, "sub", idCardFace, "?suffix=0&category=M");
+  const words = wordsOf(document);
+  for (const given of [
+    "Main Carrier",
+    face.memberName,
+    `${face.subscriberId} ${face.memberSuffix}`,
+    face.groupNumber,
+    face.groupName,
+    "01/01/2021",
+    face.coverage,
+    face.networks?.join(", "),
+    face.covered?.join(", "),
+    face.customerServicePhone,
+    face.providerServicePhone,
+    face.claimsAddress,
+    "Saved on 11/21/2026.",
+  ]) {
+    expect(words).toContain(given);
+  }
+});
+
+test("S-03 it needs nothing else: no script, no address of ours or of anybody's, and may ask for none", async () => {
+  const { html, document } = await save(await world.enter("sub"));
+  expect(document.querySelectorAll("script, link, img, iframe, form, base, object")).toEqual([]);
+  const addresses = Array.from(
+    html.matchAll(/(?:href|src|action)="([^"]*)"|url\(\s*["']?([^"')]{0,30})/g),
+    ([, attribute, css]) => attribute ?? css ?? "",
+  );
+  expect(addresses.length).toBeGreaterThan(2);
+  expect(
+    addresses.filter((address) => !/^(?:tel:\+?\d+$|data:image\/svg\+xml)/.test(address)),
+  ).toEqual([]);
+  expect(html).not.toMatch(/@import|\son\w+=|javascript:/);
+  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
+  expect(policy?.getAttribute("content")).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+  );
+  expect(html.length).toBeLessThan(40_000);
+});
+
+test("S-03 the file of another card of the family has another name", async () => {
+  const { response } = await save(await world.enter("sub"), "/id-card/3/D/save");
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="id-card-03-d.html"',
+  );
+});
+
+test.each([
+  ["another member's", { memberSuffix: "01" }],
+  ["another family's", { subscriberId: "904417824" }],
+])("S-03 %s card in the place of the asked one is saved by nobody", async (_whose, more) => {
+  const face = await answerOf(world, "sub", idCardFace, "?suffix=0&category=M");
+  await world.fault({ path: "idCard/view", body: { ...face, ...more } });
+  const { to, html } = await save(await world.enter("sub"));
+  expect([to, html]).toEqual(["/error/502", ""]);
+});
+
+test.each([
+  ["sub", HOST.carrier, 198],
+  ["summit", HOST.summit, 268],
+  ["prov", HOST.providence, 150],
+  ["hpp", HOST.partner, 350],
+  ["mod", HOST.medicare, 250],
+])("S-03 the card of %s is in the colours and art of the brand", async (persona, host, hue) => {
+  const browser = await world.enter(persona, host);
+  const page = await browser.open("/id-card");
+  const path = page.document.querySelector('a[href$="/save"]')?.getAttribute("href") ?? "";
+  const { html } = await save(browser, path);
+  expect(html).toContain(`:root{--h:${hue};`);
+  expect(html).toContain('--art:url("data:image/svg+xml');
+});
+
+test("S-03 hostile words of the gateway are words in the file, too", async () => {
+  const evil = `</style></title><script>alert(1)</script>"'&<img src=x onerror=alert(2)>`;
+  await world.fault({
+    path: "idCard/view",
+    body: {
+      memberName: evil,
+      subscriberId: "904417823",
+      groupName: evil,
+      networks: [evil, "\u202E}body{display:none}"],
+      covered: [evil],
+      customerServicePhone: `javascript:alert(3)`,
+      claimsAddress: evil,
+    },
+  });
+  const { response, html, document } = await save(await world.enter("sub"));
+  expect(response.status).toBe(200);
+  expect(document.querySelectorAll("script, img, style")).toHaveLength(1);
+  expect(html).not.toMatch(/<script|<img|<\/style><\/title>|href="javascript/);
+  expect(wordsOf(document)).toContain(evil.replaceAll(/\s+/g, " "));
+});
+
+test.each([400, 403, 404, 500, 502, 503])(
+  "T-04 S-03 a %i of the card leads to /error/ of that status, and no file comes",
+  async (status) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "idCard/view", status });
+    const { to, html } = await save(browser);
+    expect([to, html]).toEqual([`/error/${status}`, ""]);
+  },
+);
+
+test.each(["account", "eligibility/family", "idCard/eligible"])(
+  "T-04 S-03 a fault of %s leads to its error page, too",
+  async (path) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path, status: 500 });
+    expect((await save(browser)).to).toBe("/error/500");
+  },
+);
+
+test("HTTP-01 a 401 ends the session", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "idCard/view", status: 401 });
+  expect((await save(browser)).to).toBe("/login");
+  expect([...browser.jar.keys()]).not.toContain("access_token");
+});
+
+test("S-03 a post to the file is a page's answer", async () => {
+  const browser = await world.enter("sub");
+  expect(
+    (await browser.send(FILE, { method: "POST", body: new URLSearchParams() })).headers.get(
+      "location",
+    ),
+  ).toBe("/error/400");
+});

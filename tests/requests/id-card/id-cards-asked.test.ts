@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+test("IDCARD-07 a card of the family downloads by its address, and the window goes on to it", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/resource-download?suffix=3&category=D");
+  const file = "/resource-download/id-card.pdf?suffix=3&category=D";
+  expect(elementOf(page, 'meta[http-equiv="refresh"]').getAttribute("content")).toBe(
+    `0;url=${file}`,
+  );
+  expect(linksOf(page).map(([, href]) => href)).toContain(file);
+  const calls = await world.callsDuring(async () => {
+    const response = await browser.send(file);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect((await response.text()).slice(0, 5)).toBe("%PDF-");
+  });
+  const [view] = calls.filter(({ path }) => path === "/idCard/view");
+  expect(view?.query).toMatchObject({ suffix: "3", category: "D" });
+});
+
+/** A page without what differs from one request to the next. */
+const bodyOf = (page: Page) =>
+  textsOf(page, "main")
+    .join("")
+    .replace(/Reference number: \S+/, "");
+
+const NOT_THEIRS = [
+  ["dep-adult", "0", "M"],
+  ["dep-adult", "2", "M"],
+  ["sub", "0", "D"],
+  ["sub", "9", "M"],
+  ["sub", "00", "M"],
+  ["sub", "0", "m"],
+  ["sub", "0", "MD"],
+  ["sub", "-1", "M"],
+  ["sub", "..%2F0", "M"],
+  ["sub", "0%2F1", "M"],
+  ["sub", "%25", "M"],
+  ["sub", "9".repeat(10_000), "M"],
+] as const;
+
+test.each(NOT_THEIRS.map((row, n) => [row[0], n, ...row] as const))(
+  "T-04 S-03 for %s there is no card %i of these: the same 404 as for any unknown one, and no call for it",
+  async (_who, _n, persona, suffix, category) => {
+    const browser = await world.enter(persona);
+    const unknown = await browser.open("/id-card/8/V/email");
+    expect(unknown.status).toBe(404);
+    const query = `?suffix=${suffix}&category=${category}`;
+    const calls = await world.callsDuring(async () => {
+      const mailing = await browser.open(`/id-card/${suffix}/${category}/email`);
+      expect([mailing.status, mailing.hops]).toEqual([404, []]);
+      expect(bodyOf(mailing)).toBe(bodyOf(unknown));
+      const window = await browser.open(`/resource-download${query}`);
+      expect([window.status, window.text.includes("Error code: 404 Not found")]).toEqual([
+        404,
+        true,
+      ]);
+      for (const path of [
+        `/resource-download/id-card.pdf${query}`,
+        `/id-card/${suffix}/${category}/save`,
+      ]) {
+        expect((await browser.open(path)).hops).toEqual(["/error/404"]);
+      }
+      const body = new URLSearchParams({ emailAddress: "thief@members.example" });
+      const posted = await browser.open(`/id-card/${suffix}/${category}/email`, {
+        method: "POST",
+        body,
+      });
+      expect(posted.status).toBe(404);
+    });
+    expect(calls.filter(({ path }) => /idCard\/(?:view|email)/.test(path))).toEqual([]);
+  },
+);
+
+test.each([
+  ["?suffix=0"],
+  ["?category=M"],
+  ["?suffix=0&suffix=0&category=M"],
+  ["?suffix=&category="],
+])("T-04 an address that names half a card, %s, names none", async (query) => {
+  const browser = await world.enter("sub");
+  expect((await browser.open(`/resource-download${query}`)).status).toBe(404);
+  expect((await browser.open(`/resource-download/id-card.pdf${query}`)).hops).toEqual([
+    "/error/404",
+  ]);
+});
+
+test("ROUTE-04 nobody sees cards without a session", async () => {
+  for (const path of ["/id-card", "/id-card/0/M/email", "/id-card/0/M/save"]) {
+    expect((await world.visitor().send(path)).headers.get("location")).toBe("/logout");
+  }
+});

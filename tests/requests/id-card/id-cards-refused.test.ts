@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linksOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { CARRIER_SUPPORT_PHONE: "" } });
+});
+afterAll(() => world.close());
+
+test("IDCARD-09 S-03 where the brand has no phone, a refusal leads to customer service", async () => {
+  const browser = await world.enter("dep-adult");
+  await world.fault({ path: "idCard/request", status: 400 });
+  const body = new URLSearchParams({ category: "M" });
+  const refused = await browser.open("/id-card", { method: "POST", body });
+  expect([refused.status, refused.hops]).toEqual([400, []]);
+  expect(refused.text).toContain("We could not order this card. Please contact customer service.");
+  expect(linksOf(refused, '.alert[role="alert"]')).toEqual([
+    ["Customer service", "/support/customer-service"],
+  ]);
+  await world.fault({ path: "idCard/email", status: 400 });
+  const form = await browser.open("/id-card/1/M/email");
+  const unsent = await browser.submit(form, "Send card", { "Email address": "j@members.example" });
+  expect(linksOf(unsent, '.alert[role="alert"]')).toEqual([
+    ["Customer service", "/support/customer-service"],
+  ]);
+});

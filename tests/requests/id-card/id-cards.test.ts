@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { idCardEligible, idCardFace } from "#server/gateway/calls/id-card.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/id-card";
+const JORDAN = "Jordan Testa-Lindqvist";
+const FAMILY = [JORDAN, "Theo Testa-Lindqvist", "Marisol Testa-Lindqvist", "Robin Testa-Lindqvist"];
+
+/** The page of a persona's cards, and the calls it took. */
+async function open(persona: string, host: string = HOST.carrier) {
+  const browser = await world.enter(persona, host);
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.open(PATH);
+  });
+  if (page === undefined) throw new Error("no page came");
+  const views = calls.filter(({ path }) => path === "/idCard/view").map(({ query }) => query);
+  return { browser, page, calls, views };
+}
+
+/** The terms and values of one side of a member's first card. */
+function sideOf(page: Page, member: string, side: "Front" | "Back"): Record<string, string> {
+  const card = sectionOf(page.document, member).querySelector(`[aria-label="${side}"]`);
+  const values = card?.querySelectorAll("dd").map(textOf) ?? [];
+  return Object.fromEntries(
+    (card?.querySelectorAll("dt") ?? []).map((term, i) => [textOf(term), values[i] ?? ""]),
+  );
+}
+
+const holdersOf = (page: Page) => textsOf(page, "main h2").filter((name) => !/mail/.test(name));
+
+test("ROUTE-59 BRAND-06 IDCARD-06 the first HTML has the front and back of every card of the family", async () => {
+  const { page, views } = await open("sub");
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["ID cards"]]);
+  expect(textsOf(page, "title")[0]).toMatch(/^ID cards - Main Carrier/);
+  expect(holdersOf(page)).toEqual(FAMILY);
+  const face = await answerOf(world, "sub", idCardFace, "?suffix=0&category=M");
+  expect(textsOf(page, ".wallet__name")[0]).toBe(face.memberName);
+  expect(sideOf(page, JORDAN, "Front")).toEqual({
+    "Subscriber ID": `${face.subscriberId} ${face.memberSuffix}`,
+    "Group number": face.groupNumber,
+    "Group name": face.groupName,
+    Effective: "01/01/2021",
+    Coverage: face.coverage,
+    "Provider networks": face.networks?.join(", "),
+  });
+  expect(sideOf(page, JORDAN, "Back")).toEqual({
+    "Customer service": face.customerServicePhone,
+    "For providers": face.providerServicePhone,
+    "Send claims to": face.claimsAddress,
+    Covered: face.covered?.join(", "),
+  });
+  const asked = views.map(({ suffix, category }) => `${suffix} ${category}`).toSorted();
+  expect(asked).toEqual(["0 M", "1 M", "2 M", "3 D"]);
+});
+
+test("IDCARD-05 IDCARD-06 ROUTE-67 cold, the account is asked for first, what may be shown next, the cards last and at once", async () => {
+  const { calls } = await open("sub");
+  const paths = calls.map(({ path }) => path);
+  expect(paths[0]).toBe("/account");
+  expect(paths.filter((path) => path === "/idCard/eligible")).toHaveLength(1);
+  expect(paths.indexOf("/idCard/eligible")).toBeLessThan(paths.indexOf("/idCard/view"));
+  expect(paths.filter((path) => path === "/idCard/view")).toHaveLength(4);
+});
+
+test("IDCARD-06 T-40 several cards of one member stand under their name, each with its own actions", async () => {
+  const { page } = await open("ma");
+  expect(holdersOf(page)).toHaveLength(1);
+  expect(textsOf(page, "main h3")).toEqual(["Medical and pharmacy", "Dental"]);
+  expect(linksOf(page).filter(([, href]) => href.startsWith("/resource-download"))).toEqual([
+    [
+      expect.stringMatching(/^Download PDF of .+, Medical and pharmacy \(opens in a new tab\)$/),
+      "/resource-download?suffix=0&category=M",
+    ],
+    [
+      expect.stringMatching(/^Download PDF of .+, Dental \(opens in a new tab\)$/),
+      "/resource-download?suffix=0&category=D",
+    ],
+  ]);
+  for (const kind of ["M", "D"]) {
+    const hrefs = linksOf(page).map(([, href]) => href);
+    expect(hrefs).toContain(`/id-card/0/${kind}/save`);
+    expect(hrefs).toContain(`/id-card/0/${kind}/email`);
+  }
+  const download = elementOf(page, 'a[href^="/resource-download"]');
+  expect([download.getAttribute("target"), download.getAttribute("rel")]).toEqual([
+    "_blank",
+    "opener",
+  ]);
+});
+
+test.each([
+  ["dep-adult", "Theo Testa-Lindqvist", "1"],
+  ["dep-minor", "Marisol Testa-Lindqvist", "2"],
+])(
+  "IDCARD-06 ROLE-01 %s sees their own card alone, and nothing is asked about others",
+  async (persona, name, suffix) => {
+    // The gateway may well name the whole family: who may see whom is decided here.
+    const cards = await answerOf(world, "sub", idCardEligible);
+    await world.fault({ path: "idCard/eligible", body: cards });
+    const { page, views } = await open(persona);
+    expect(holdersOf(page)).toEqual([name]);
+    expect(views.map((query) => query["suffix"])).toEqual([suffix]);
+    const ways = linksOf(page)
+      .map(([, href]) => href)
+      .filter((href) => href.startsWith("/id-card/"));
+    expect(ways).toEqual([`/id-card/${suffix}/M/save`, `/id-card/${suffix}/M/email`]);
+  },
+);
+
+test.each(["term", "noelig"])(
+  "IDCARD-01 ROUTE-71 ELIG-08 T-27 %s, who is termed, is sent home from every page of cards",
+  async (persona) => {
+    const { browser, page, views } = await open(persona);
+    expect([page.hops, views]).toEqual([["/home"], []]);
+    for (const path of ["/id-card/0/M/email", "/id-card/0/M/save"]) {
+      expect((await browser.open(path)).hops, path).toEqual(["/home"]);
+    }
+    const body = new URLSearchParams({ category: "M" });
+    expect((await browser.open(PATH, { method: "POST", body })).hops).toEqual(["/home"]);
+  },
+);
+
+test("S-03 without an eligible card the page says so, and whom to ask", async () => {
+  await changeAnswer(world, "sub", idCardEligible, (cards) =>
+    cards.map((card) => ({ ...card, eligible: false })),
+  );
+  const { page, views } = await open("sub");
+  expect(page.text).toContain("There is no ID card to show");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+  expect([page.document.querySelector("main form"), views]).toEqual([null, []]);
+});
+
+test("IDCARD-06 only what the gateway gave stands on a card", async () => {
+  await world.fault({
+    path: "idCard/view",
+    body: { memberName: "Jo <b>O'Test</b>", subscriberId: 904417823, networks: null, covered: [] },
+  });
+  const { page } = await open("dep-adult");
+  const name = "Theo Testa-Lindqvist";
+  expect(sideOf(page, name, "Front")).toEqual({ "Subscriber ID": "904417823" });
+  expect(sideOf(page, name, "Back")).toEqual({});
+  expect(textsOf(page, ".wallet__name")).toEqual(["Jo <b>O'Test</b>"]);
+  expect(page.html).not.toMatch(/<b>O|undefined|\bnull\b(?!,|\])/);
+});
+
+test("IDCARD-06 a card that is another member's or another family's is not shown, the right ones stay", async () => {
+  const face = await answerOf(world, "sub", idCardFace, "?suffix=2&category=M");
+  await world.fault({ path: "idCard/view", body: { ...face, groupName: "Sentinel Works" } });
+  const { page } = await open("sub");
+  expect(page.status).toBe(200);
+  expect(textsOf(page, ".wallet__name")).toEqual([face.memberName]);
+  expect(page.text.split("We can't show this ID card right now")).toHaveLength(4);
+  await world.mend();
+  const body = { ...face, subscriberId: "904417824", memberSuffix: null };
+  await world.fault({ path: "idCard/view", body });
+  const foreign = await open("sub");
+  expect(foreign.page.text).not.toContain("904417824");
+  expect(foreign.page.document.querySelector(".wallet")).toBeNull();
+});
+
+test("IDCARD-06 S-03 the page says what a card is good for, and that it proves no coverage", async () => {
+  const { page } = await open("dep-adult");
+  expect(page.text).toContain(
+    "Save a card to your phone or computer. You can open it without internet and print it at card size.",
+  );
+  expect(page.text).toContain("This card is not proof that you are covered today.");
+});
+
+test("HOME-05 IDCARD-06 the card of a local 598 member carries the employee ID under that name", async () => {
+  const { page } = await open("l598");
+  const [holder = ""] = holdersOf(page);
+  expect(sideOf(page, holder, "Front")["Employee ID"]).toMatch(/^598041770 /);
+});
+
+test.each([
+  ["summit", HOST.summit],
+  ["prov", HOST.providence],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("BRAND-06 %s has cards in the name of the brand", async (persona, host) => {
+  const { page } = await open(persona, host);
+  expect(page.status).toBe(200);
+  expect(page.document.querySelectorAll(".wallet").length).toBeGreaterThan(0);
+  const [name = "none"] = textsOf(page, ".id-card__top span");
+  expect(textsOf(page, "header .logo")[0]).toContain(name);
+});

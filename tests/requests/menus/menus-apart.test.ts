@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { allLabels, belowOf, labelsOf, listedOn, popupOf } from "./menus-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const PATH = "/account";
+const has = (page: Page, label: string) => allLabels(page).includes(label);
+
+/** What tells `sub` from `nav`: referrals and primary care here, the Navitus program there. */
+const marksOf = (page: Page) => ({
+  name: page.document.querySelector("header .who__name")?.textContent,
+  referrals: has(page, "Referrals"),
+  primaryCare: has(page, "Primary care"),
+  pharmacy: has(page, "Pharmacy"),
+});
+const SUB = { name: "Jordan", referrals: true, primaryCare: true, pharmacy: false };
+const NAV = { name: "Kit", referrals: false, primaryCare: false, pharmacy: true };
+
+test("MENU-10 T-39 two members at the same moment each have their own menus", async () => {
+  const sub = await world.enter("sub");
+  const nav = await world.enter("nav");
+  // Every answer of one is on its way while the other's are asked.
+  await world.fault({ delayMs: 100 });
+  const pages = await Promise.all([sub, nav, sub, nav].map((browser) => browser.open(PATH)));
+  expect(pages.map(marksOf)).toEqual([SUB, NAV, SUB, NAV]);
+  await world.mend();
+  expect(marksOf(await sub.open("/benefits"))).toEqual(SUB);
+  expect(marksOf(await nav.open("/benefits"))).toEqual(NAV);
+});
+
+test("T-39 twenty members of a family and of others, opened at once, are shown nothing of another's", async () => {
+  const personas = ["sub", "nav", "dep-adult", "medgrp", "term"];
+  const alone = new Map<string, readonly string[]>();
+  for (const persona of personas) {
+    alone.set(persona, allLabels(await (await world.enter(persona)).open(PATH)));
+  }
+  const crowd = Array.from({ length: 4 }, () => personas).flat();
+  const browsers = await Promise.all(crowd.map((persona) => world.enter(persona)));
+  const pages = await Promise.all(browsers.map((browser) => browser.open(PATH)));
+  for (const [at, page] of pages.entries()) {
+    const own = alone.get(crowd[at] ?? "") ?? [];
+    // On a busy machine an entry may be given up on; one that is not theirs may never appear.
+    expect.soft(allLabels(page).filter((label) => !own.includes(label))).toEqual([]);
+    expect.soft(allLabels(page).length).toBeGreaterThan(8);
+  }
+  expect(new Set([...alone.values()].map((labels) => labels.join("|"))).size).toBe(5);
+});
+
+const words = (page: Page) => allLabels(page).join("|");
+
+test("T-39 signing in as another in the same browser leaves nothing of the first one's menus", async () => {
+  const browser = await world.enter("sub");
+  expect(marksOf(await browser.open(PATH))).toEqual(SUB);
+  await browser.submit(await browser.open("/login"), "Log in", {
+    Username: "nav",
+    Password: "Sandbox-2026",
+  });
+  expect(marksOf(await browser.open(PATH))).toEqual(NAV);
+});
+
+test("T-39 changing the group asks for its menus anew", async () => {
+  const browser = await world.enter("multi");
+  await world.fault({ path: "referrals/hasReferrals", body: true, times: 1 });
+  const before = await browser.open("/benefits");
+  expect(labelsOf(belowOf(before, "Benefits"))).toEqual([
+    "Medical benefits",
+    "Dental benefits",
+    "Vision benefits",
+    "Pharmacy benefits",
+    "Programs",
+    "Referrals",
+    "Member Handbooks",
+  ]);
+  const form = await browser.open("/select-group");
+  await browser.submit(form, "View group of Invented Bakery Co-op");
+  const after = await browser.open("/benefits");
+  expect(labelsOf(belowOf(after, "Benefits"))).toEqual([
+    "Dental benefits",
+    "Programs",
+    "Member Handbooks",
+  ]);
+  expect(listedOn(after)).toEqual(belowOf(after, "Benefits"));
+});
+
+test("MENU-22 T-39 staff see the member's menus while they act, and their own before and after", async () => {
+  const own = await (await world.enter("emp")).open(PATH);
+  expect([has(own, "Referrals"), has(own, "Primary care")]).toEqual([false, false]);
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const acting = await browser.open(PATH);
+  expect(marksOf(acting)).toEqual(SUB);
+  expect(popupOf(acting)).toContainEqual(["LoginAsAnyone", "/login-as"]);
+  await endOf(browser);
+  const after = await browser.open(PATH);
+  expect(words(after)).toBe(words(own));
+  expect(marksOf(after).name).toBe("Reese");
+});
+
+test("T-39 staff who go from one member to the next take nothing along", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  expect(marksOf(await browser.open(PATH)).referrals).toBe(true);
+  await endOf(browser);
+  const body = new URLSearchParams({ way: "subscriber", subscriberId: SUBSCRIBER.multi });
+  await browser.send("/login-as", { method: "POST", body });
+  await browser.send("/sso-landing");
+  const next = marksOf(await browser.open(PATH));
+  expect(next).toEqual({ name: "Jamie", referrals: false, primaryCare: false, pharmacy: false });
+});
+
+const endOf = (browser: Visitor) => browser.send("/login-as/end", { method: "POST" });

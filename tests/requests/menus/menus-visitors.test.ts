@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { barOf, popupOf, sitemapOf, tabsOf } from "./menus-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** The menu of a page that is nobody's: what stands in its header beside the logo. */
+const menuOf = (page: Page) => linksOf(page, "header nav");
+const VISITOR = [
+  ["Log in", "/login"],
+  ["Contact us", "/contact-us"],
+];
+
+/** No menu of a member stands anywhere. */
+function expectNoMember(page: Page): void {
+  expect([barOf(page), tabsOf(page), sitemapOf(page), popupOf(page)]).toEqual([[], [], [], []]);
+}
+
+test.each([HOST.carrier, HOST.summit, HOST.providence, HOST.medicare])(
+  "MENU-25 at %s a visitor has Log in and no Log out",
+  async (host) => {
+    for (const path of ["/login", "/contact-us", "/error/404", "/session-ended"]) {
+      const page = await world.visitor(host).open(path);
+      expect([path, menuOf(page)]).toEqual([path, VISITOR]);
+      expect(textsOf(page, "button")).not.toContain("Log out");
+      expectNoMember(page);
+    }
+  },
+);
+
+test("MENU-28 the health-plan partner's visitors have no menu at all", async () => {
+  for (const path of ["/login", "/contact-us", "/error/404"]) {
+    const page = await world.visitor(HOST.partner).open(path);
+    expect(menuOf(page)).toEqual([]);
+    expectNoMember(page);
+  }
+});
+
+test("MENU-24 a member on a page that is nobody's has Contact us and Log out, and no Log in", async () => {
+  const browser = await world.enter("sub");
+  for (const path of ["/contact-us", "/error/404"]) {
+    const page = await browser.open(path);
+    expect(menuOf(page)).toEqual([["Contact us", "/contact-us"]]);
+    expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  }
+});
+
+test("SHELL-29 signing in brings the member's menus, and with a wrong password none", async () => {
+  const refused = await world.signIn("sub-nobody");
+  expectNoMember(refused.page);
+  expect(menuOf(refused.page)).toEqual(VISITOR);
+  const { page } = await world.signIn("sub");
+  expect(barOf(page).map(({ label }) => label)).toEqual([
+    "Home",
+    "Benefits",
+    "Find care",
+    "Claims/EOBs",
+  ]);
+  expect(linksOf(page, "header").map(([, href]) => href)).not.toContain("/login");
+});
+
+test("SHELL-32 the first page after a termed member's sign-in has the alert, and nobody else's has", async () => {
+  const words = "You are not currently enrolled in a plan";
+  const { page } = await world.signIn("term");
+  expect(page.url.pathname).toBe("/home");
+  expect(page.text).toContain(words);
+  expect((await world.signIn("sub")).page.text).not.toContain(words);
+});
+
+test("SHELL-34 log-out leaves only Log in and Contact us", async () => {
+  const { browser, page } = await world.signIn("sub");
+  const after = await browser.submit(page, "Log out");
+  expect(after.url.pathname).toBe("/login");
+  expect(menuOf(after)).toEqual(VISITOR);
+  expectNoMember(after);
+  expect(textsOf(after, "button")).not.toContain("Log out");
+});
+
+test("SHELL-34 a session that ran out, or that the gateway ends, leaves a visitor's menu, too", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "account", status: 401 });
+  const page = await browser.open("/home");
+  await world.mend();
+  expect(page.hops).toEqual(["/login"]);
+  expect(menuOf(page)).toEqual(VISITOR);
+  expectNoMember(page);
+});

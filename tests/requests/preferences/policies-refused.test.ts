@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/registration-policies";
+const POLICIES = "account/registration/policies";
+const READ = "I have read and acknowledged this.";
+const MISSING = "Please confirm you have read our digital communications policy.";
+
+type Fields = readonly (readonly [string, string])[];
+
+async function open(persona = "prov-unsigned") {
+  const browser = await world.onTheWay(persona, HOST.providence);
+  return { browser, page: await browser.open(PATH) };
+}
+
+const isChosen = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
+
+test("POLICY-09 an unticked box is refused beside it and in the summary, and nothing is sent", async () => {
+  const { browser, page } = await open();
+  const refused = await writing(world, () => browser.submit(page, "Submit", { "On paper": "on" }));
+  expect(refused.writes).toEqual([]);
+  expect(refused.page.status).toBe(400);
+  expect(refused.page.hops).toEqual([]);
+  expect(textsOf(refused.page, "title")[0]).toMatch(/^Error: /);
+  expect(textsOf(refused.page, "#communication-error p")).toEqual([`Error: ${MISSING}`]);
+  expect(linksOf(refused.page, ".summary")).toEqual([[MISSING, "#communication"]]);
+  expect(elementOf(refused.page, "#communication").getAttribute("aria-invalid")).toBe("true");
+  // What was chosen stands; the box does not tick itself.
+  expect(isChosen(refused.page, "eob-2")).toBe(true);
+  expect(isChosen(refused.page, "eob")).toBe(false);
+  expect(isChosen(refused.page, "communication")).toBe(false);
+  const sent = await writing(world, () => browser.submit(refused.page, "Submit", { [READ]: "on" }));
+  expect(sent.writes.map(({ body }) => body)).toEqual([
+    { isCommunicationPolicySigned: true, isEeobPreferenceConsented: false },
+  ]);
+});
+
+test("POLICY-09 a policy that was signed before does not stand for a box that is unticked now", async () => {
+  const { browser, page } = await open("prov");
+  expect(isChosen(page, "communication")).toBe(true);
+  const refused = await writing(world, () => browser.submit(page, "Submit", { [READ]: "" }));
+  expect(refused.writes).toEqual([]);
+  expect(refused.page.text).toContain(MISSING);
+  expect(isChosen(refused.page, "communication")).toBe(false);
+});
+
+test.each([
+  [
+    "N",
+    [
+      ["communication", "N"],
+      ["eob", "Y"],
+    ],
+  ],
+  [
+    "true",
+    [
+      ["communication", "true"],
+      ["eob", "Y"],
+    ],
+  ],
+  [
+    "twice",
+    [
+      ["communication", "Y"],
+      ["communication", "Y"],
+      ["eob", "Y"],
+    ],
+  ],
+  [
+    "as a list",
+    [
+      ["communication[0]", "Y"],
+      ["eob", "Y"],
+    ],
+  ],
+  [
+    "10 kB of it",
+    [
+      ["communication", "Y".repeat(10_000)],
+      ["eob", "Y"],
+    ],
+  ],
+  [
+    "a zero byte after it",
+    [
+      ["communication", "Y\0"],
+      ["eob", "Y"],
+    ],
+  ],
+] as [string, Fields][])(
+  "POLICY-09 a made-up acknowledgement (%s) is none",
+  async (_what, fields) => {
+    const { browser } = await open();
+    const calls = await world.callsDuring(async () => {
+      const response = await post(browser, PATH, fields);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain(MISSING);
+    });
+    expect(writesOf(calls)).toEqual([]);
+  },
+);
+
+test.each([
+  ["missing", []],
+  ["made up", [["eob", "maybe"]]],
+  [
+    "both",
+    [
+      ["eob", "Y"],
+      ["eob", "N"],
+    ],
+  ],
+] as [string, Fields][])(
+  "POLICY-05 a subscriber's EOB delivery that is %s is asked for",
+  async (_what, eob) => {
+    const { browser } = await open();
+    const body = new URLSearchParams([["communication", "Y"], ...eob.map((it) => [...it])]);
+    const refused = await writing(world, () => browser.open(PATH, { method: "POST", body }));
+    expect(refused.writes).toEqual([]);
+    expect(refused.page.status).toBe(400);
+    expect(linksOf(refused.page, ".summary")).toEqual([
+      ["EOB delivery is a required field", "#eob"],
+    ]);
+    expect(isChosen(refused.page, "communication")).toBe(true);
+  },
+);
+
+test("POLICY-12 a dependent's form that speaks of EOBs all the same is not heard", async () => {
+  const { browser } = await open("prov-unsigned-dep");
+  const fields = { communication: "Y", eob: "Y", isEeobPreferenceConsented: "true" };
+  const calls = await world.callsDuring(() => post(browser, PATH, fields));
+  expect(writesOf(calls).map(({ body }) => body)).toEqual([
+    { isCommunicationPolicySigned: true, isEeobPreferenceConsented: null },
+  ]);
+});
+
+test("a form that comes back asks the gateway nothing anew", async () => {
+  const { browser, page } = await open();
+  const calls = await world.callsDuring(() => browser.submit(page, "Submit"));
+  expect(calls).toEqual([]);
+});
+
+test("a double press signs once, and both answers lead on", async () => {
+  const { browser } = await open();
+  await world.fault({ method: "PUT", path: POLICIES, delayMs: 100 });
+  const calls = await world.callsDuring(async () => {
+    const sign = () => post(browser, PATH, { communication: "Y", eob: "Y" });
+    const answers = await Promise.all([sign(), sign()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  });
+  expect(writesOf(calls)).toHaveLength(1);
+  expect((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
+});
+
+test("GUARD-01 the form of a second tab that comes later is led home and signs nothing", async () => {
+  const { browser, page } = await open();
+  await browser.submit(page, "Submit", { [READ]: "on" });
+  const second = await writing(world, () =>
+    browser.submit(page, "Submit", { [READ]: "on", "On paper": "on" }),
+  );
+  expect(second.page.hops).toEqual(["/home"]);
+  expect(second.writes).toEqual([]);
+});
+
+test("the same form after a failure is sent again at once", async () => {
+  const { browser } = await open();
+  const fields = { communication: "Y", eob: "Y" };
+  await world.fault({ method: "PUT", path: POLICIES, status: 503, times: 1 });
+  expect((await post(browser, PATH, fields)).status).toBe(503);
+  const calls = await world.callsDuring(async () => {
+    expect((await post(browser, PATH, fields)).status).toBe(303);
+  });
+  expect(writesOf(calls)).toHaveLength(1);
+});
+
+test("what was chosen too late is shown to the same member again, and is not carried out", async () => {
+  const { browser } = await open();
+  browser.jar.delete("temp_token");
+  const late = await post(browser, PATH, { communication: "Y", eob: "N" });
+  expect(late.headers.get("location")).toBe("/session-ended");
+  await post(browser, "/login", { username: "prov-unsigned", password: PASSWORD });
+  const back = await writing(world, () => browser.open("/sso-landing"));
+  expect(back.writes).toEqual([]);
+  expect(back.page.hops).toEqual([PATH]);
+  expect(back.page.text).toContain(
+    "Your session ended before this was sent. Check it and send it again.",
+  );
+  expect(isChosen(back.page, "communication")).toBe(true);
+  expect(isChosen(back.page, "eob-2")).toBe(true);
+  const sent = await writing(world, () => browser.submit(back.page, "Submit"));
+  expect(sent.writes.map(({ body }) => body)).toEqual([
+    { isCommunicationPolicySigned: true, isEeobPreferenceConsented: false },
+  ]);
+  expect(sent.page.hops).toEqual(["/sso-landing", "/home"]);
+});

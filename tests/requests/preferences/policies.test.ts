@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { noticeText } from "#app/text/notices.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/registration-policies";
+const READ = "I have read and acknowledged this.";
+const ELECTRONIC = "Electronically: I consent to electronic delivery of my EOBs";
+const PAPER = "On paper";
+
+async function open(persona = "prov-unsigned", host: string = HOST.providence) {
+  const browser = await world.onTheWay(persona, host);
+  return { browser, page: await browser.open(PATH) };
+}
+
+/** The words of every box and radio of the form, and whether it is chosen. */
+const choicesOf = (page: Page) =>
+  page.document.querySelectorAll("main .choice").map((choice) => {
+    const input = choice.querySelector("input");
+    return [textOf(choice.querySelector("label")), input?.hasAttribute("checked")];
+  });
+
+const saved = (isCommunicationPolicySigned: unknown, isEeobPreferenceConsented: unknown) =>
+  world.fault({
+    method: "GET",
+    path: "account/registration/policies",
+    body: { isCommunicationPolicySigned, isEeobPreferenceConsented },
+  });
+
+test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 S-31 who has not signed lands on the consent page", async () => {
+  const { page } = await world.signIn("prov-unsigned", HOST.providence);
+  expect(page.hops).toEqual(["/sso-landing", PATH]);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "h1")).toEqual(["Welcome to your dental Member Dashboard"]);
+  expect(textsOf(page, "main p")).toContain(
+    "Get the most out of your dental benefits. Let's get started.",
+  );
+  expect(textsOf(page, "main h2")).toEqual(["Digital communications policy"]);
+  expect(textsOf(page, "main section p").join(" ").length).toBeGreaterThan(100);
+  expect(textsOf(page, "main .req-note")).toEqual(["Required field"]);
+  expect(textsOf(page, "main form button")).toEqual(["Submit"]);
+  expect(elementOf(page, "main form").getAttribute("method")).toBe("post");
+  expect(linksOf(page)).toEqual([["Return to log in", "/logout"]]);
+  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+});
+
+test("POLICY-04 POLICY-05 POLICY-10 POLICY-11 a subscriber who was never asked has a box to tick, and electronic delivery chosen", async () => {
+  const { page } = await open();
+  expect(choicesOf(page)).toEqual([
+    [READ, false],
+    [ELECTRONIC, true],
+    [PAPER, false],
+  ]);
+  expect(elementOf(page, "#communication").getAttribute("type")).toBe("checkbox");
+  expect(elementOf(page, "#communication").hasAttribute("required")).toBe(true);
+  expect(elementOf(page, "label[for=communication] .req")).toBeDefined();
+});
+
+test.each([
+  [true, true, [true, true, false]],
+  [true, false, [true, false, true]],
+  [false, null, [false, true, false]],
+  [null, false, [false, false, true]],
+])(
+  "POLICY-10 POLICY-11 GW-18 DATA-12 saved %j and %j start as chosen before",
+  async (signed, eob, chosen) => {
+    await saved(signed, eob);
+    const { page } = await open();
+    expect(choicesOf(page).map(([, checked]) => checked)).toEqual(chosen);
+  },
+);
+
+test.each(["prov-unsigned-dep", "prov-dep-adult", "prov-dep-minor"])(
+  "POLICY-05 ROLE-10 %s, a dependent, is not asked about EOBs",
+  async (persona) => {
+    const { page } = await open(persona);
+    expect(choicesOf(page).map(([label]) => label)).toEqual([READ]);
+    expect(page.text).not.toContain("EOB");
+  },
+);
+
+test.each([
+  ["sub", HOST.carrier],
+  ["summit", HOST.summit],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("GUARD-03 %s on the way at %s can open the page, too", async (persona, host) => {
+  const { page } = await open(persona, host);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "h1")).toEqual(["Welcome to your dental Member Dashboard"]);
+});
+
+test("ROUTE-15 GUARD-01 GUARD-02 ROLE-05 the page needs a temporary token", async () => {
+  const nobody = await world.visitor(HOST.providence).send(PATH);
+  expect(nobody.headers.get("location")).toBe("/logout");
+  const signedIn = await (await world.enter("prov", HOST.providence)).send(PATH);
+  expect(signedIn.headers.get("location")).toBe("/home");
+});
+
+test("S-31 the return link ends the way", async () => {
+  const { browser } = await open();
+  const page = await browser.open("/logout");
+  expect(page.hops).toEqual(["/login"]);
+  expect(page.text).toContain("You have logged out successfully.");
+  expect((await browser.send(PATH)).headers.get("location")).toBe("/logout");
+});
+
+test("POLICY-13 POLICY-14 POLICY-16 GW-26 ERR-34 T-13 a signed policy is sent, welcomed once, and asked for no more", async () => {
+  const { browser, page } = await open();
+  const sent = await writing(world, () => browser.submit(page, "Submit", { [READ]: "on" }));
+  expect(sent.writes).toEqual([
+    {
+      method: "PUT",
+      path: "/account/registration/policies",
+      body: { isCommunicationPolicySigned: true, isEeobPreferenceConsented: true },
+    },
+  ]);
+  expect(sent.page.hops).toEqual(["/sso-landing", "/home"]);
+  expect(textsOf(sent.page, '[role="status"]').join(" ")).toContain(
+    "You're all set. Welcome to your dental Member Dashboard",
+  );
+  expect((await browser.open("/home")).text).not.toContain("You're all set.");
+  const again = await world.signIn("prov-unsigned", HOST.providence);
+  expect(again.page.hops).toEqual(["/sso-landing", "/home"]);
+});
+
+test("POLICY-13 the choice of paper is sent as no consent", async () => {
+  const { browser, page } = await open();
+  const fields = { [READ]: "on", [PAPER]: "on" };
+  const { writes } = await writing(world, () => browser.submit(page, "Submit", fields));
+  expect(writes.map(({ body }) => body)).toEqual([
+    { isCommunicationPolicySigned: true, isEeobPreferenceConsented: false },
+  ]);
+});
+
+test("POLICY-12 POLICY-13 a dependent sends no EOB consent", async () => {
+  const { browser, page } = await open("prov-unsigned-dep");
+  const sent = await writing(world, () => browser.submit(page, "Submit", { [READ]: "on" }));
+  expect(sent.writes.map(({ body }) => body)).toEqual([
+    { isCommunicationPolicySigned: true, isEeobPreferenceConsented: null },
+  ]);
+  expect(sent.page.hops).toEqual(["/sso-landing", "/home"]);
+});
+
+test("CONST-10 the welcome stays for 5000 ms", () => {
+  expect(noticeText.welcome).toEqual({
+    status: "success",
+    text: "You're all set. Welcome to your dental Member Dashboard",
+    dismissAfter: 5000,
+  });
+});
+
+test("the policy is there whole, what subscribers choose with it for them only", async () => {
+  const paragraphs = [
+    "This dashboard is a digital service. To use it, we ask you to read this policy and to acknowledge that you have read it.",
+    "Digital communications are messages and documents about your dental plan that reach you on a screen instead of on paper: on this dashboard or by email.",
+  ];
+  const ofSubscriber =
+    "An explanation of benefits (EOB) can come to you in this way, too, if you consent to it. You choose that below.";
+  const { page } = await open();
+  expect(textsOf(page, "main section p")).toEqual([...paragraphs, ofSubscriber]);
+  const dependent = await open("prov-dep-minor");
+  expect(textsOf(dependent.page, "main section p")).toEqual(paragraphs);
+});

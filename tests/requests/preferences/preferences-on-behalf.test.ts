@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const CONFIRM = "The member asked me to make these choices for them.";
+const MISSING = "Confirm that the member asked you to make these choices.";
+
+const forms = [
+  {
+    path: "/update-preferences",
+    persona: "nopref",
+    host: HOST.carrier,
+    fields: { "Email address": "else@example.test" },
+    write: "/account/preferences",
+  },
+  {
+    path: "/registration-policies",
+    persona: "prov-unsigned",
+    host: HOST.providence,
+    fields: { "I have read and acknowledged this.": "on" },
+    write: "/account/registration/policies",
+  },
+] as const;
+
+async function open({ path, persona, host }: (typeof forms)[number]) {
+  const { subscriberId } = await answerOf(world, persona, account);
+  const browser = await actingFor(world, String(subscriberId), {}, host);
+  return { browser, page: await browser.open(path) };
+}
+
+test.each(forms)("staff confirm on $path that the member asked them to", async (form) => {
+  const { page } = await open(form);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("You are viewing as staff");
+  expect(textsOf(page, "label[for=onBehalf]")).toEqual([CONFIRM]);
+  expect(elementOf(page, "#onBehalf").hasAttribute("required")).toBe(true);
+  expect(elementOf(page, "#onBehalf").hasAttribute("checked")).toBe(false);
+});
+
+test.each(forms)("without it nothing is sent from $path, and the form says why", async (form) => {
+  const { browser, page } = await open(form);
+  const refused = await writing(world, () => browser.submit(page, "Submit", form.fields));
+  expect(refused.writes).toEqual([]);
+  expect(refused.page.status).toBe(400);
+  expect(linksOf(refused.page, ".summary")).toEqual([[MISSING, "#onBehalf"]]);
+  const mended = await writing(world, () =>
+    browser.submit(refused.page, "Submit", { [CONFIRM]: "on" }),
+  );
+  expect(mended.writes.map(({ path }) => path)).toEqual([form.write]);
+  expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
+});
+
+test.each(forms)("a confirmation that is made up is none on $path", async ({ path, ...form }) => {
+  for (const onBehalf of ["N", "on", "true", ""]) {
+    const { browser } = await open({ path, ...form } as (typeof forms)[number]);
+    const fields = { emailAddress: "a@example.test", communication: "Y", eob: "Y", onBehalf };
+    const calls = await world.callsDuring(async () => {
+      expect((await post(browser, path, fields)).status).toBe(400);
+    });
+    expect(writesOf(calls)).toEqual([]);
+  }
+});
+
+test.each(forms)("members are not asked on $path whether they asked themselves", async (form) => {
+  const browser = await world.onTheWay(form.persona, form.host);
+  const page = await browser.open(form.path);
+  expect(page.text).not.toContain(CONFIRM);
+  const sent = await writing(world, () => browser.submit(page, "Submit", form.fields));
+  expect(sent.writes.map(({ path }) => path)).toEqual([form.write]);
+});
+
+test.each(forms)("ROLE-15 staff are not led to $path", async ({ path, persona, host }) => {
+  const { subscriberId } = await answerOf(world, persona, account);
+  const browser = await actingFor(world, String(subscriberId), {}, host);
+  const page = await browser.open("/sso-landing");
+  expect(page.hops).toEqual(["/home"]);
+  expect(page.hops).not.toContain(path);
+});

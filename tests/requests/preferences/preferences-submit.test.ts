@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { accountPreferences, accountRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/update-preferences";
+const EMAIL = "sage@example.test";
+const NEWS = "Occasionally email me breaking news and important product information.";
+const INVOICE = "Email me when my invoice is available";
+const REMINDER = "Email me approximately 5 days before my invoice due date.";
+const SAVED = "Successfully updated preferences";
+
+async function open(persona: string, host: string = HOST.carrier) {
+  const browser = await world.onTheWay(persona, host);
+  return { browser, page: await browser.open(PATH) };
+}
+
+async function submit(persona: string, fields: Readonly<Record<string, string>>) {
+  const { browser, page } = await open(persona);
+  const { writes, page: next } = await writing(world, () => browser.submit(page, "Submit", fields));
+  return { browser, writes, next };
+}
+
+const isTicked = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
+
+test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 the defaults as they stand are sent as Y and N, and the way goes on", async () => {
+  const { browser, writes, next } = await submit("nopref", { "Email address": ` ${EMAIL} ` });
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/account/preferences",
+      body: {
+        emailAddress: EMAIL,
+        electronicEob: "Y",
+        emailBreakingNews: "N",
+        electronicMedicareMailing: null,
+        emailPaymentReminder: "Y",
+        emailAutopayWithdrawalReminder: null,
+        discontinuePaperStatements: "Y",
+        emailWhenBillReady: "Y",
+        emailEwpNotification: null,
+        showEwpLandingPage: null,
+      },
+    },
+  ]);
+  expect(next.hops).toEqual(["/sso-landing", "/home"]);
+  expect(textsOf(next, '[role="status"]').join(" ")).toContain(SAVED);
+  expect((await browser.open("/home")).text).not.toContain(SAVED);
+  const again = await world.signIn("nopref");
+  expect(again.page.hops).toEqual(["/sso-landing", "/home"]);
+});
+
+test("PREFS-24 T-45 what is unticked and chosen otherwise is sent as N, what is ticked as Y", async () => {
+  const { writes, next } = await submit("nopref-ext", {
+    "Email address": EMAIL,
+    [NEWS]: "on",
+    Yes: "on",
+    Mail: "on",
+    "Paperless statements": "on",
+    [INVOICE]: "on",
+  });
+  expect(writes[0]?.body).toMatchObject({
+    electronicEob: "Y",
+    emailBreakingNews: "Y",
+    electronicMedicareMailing: "N",
+    emailPaymentReminder: "N",
+    discontinuePaperStatements: "Y",
+    emailWhenBillReady: "Y",
+  });
+  expect(next.hops).toEqual(["/sso-landing", "/home"]);
+});
+
+test("PREFS-24 T-45 a box that was ticked and is unticked is sent as N", async () => {
+  const { writes } = await submit("nopref", {
+    "Email address": EMAIL,
+    [INVOICE]: "",
+    [REMINDER]: "",
+    No: "on",
+    "Paper statements": "on",
+  });
+  expect(writes[0]?.body).toMatchObject({
+    electronicEob: "N",
+    emailPaymentReminder: "N",
+    discontinuePaperStatements: "N",
+    emailWhenBillReady: "N",
+  });
+});
+
+test("T-45 PREFS-09 what has no control here goes back as it came, whatever a form says of it", async () => {
+  const saved = await answerOf(world, "sub", accountPreferences);
+  await world.fault({ path: accountRelevantPreferences.path, body: ["emailWhenBillReady"] });
+  const { browser, page } = await open("sub");
+  const fields = [
+    ...fieldsOf(page).filter(([name]) => name !== "emailWhenBillReady" && name !== "rendered"),
+    ["rendered", "emailWhenBillReady electronicEob emailPaymentReminder showEwpLandingPage"],
+    ["electronicEob", "N"],
+    ["showEwpLandingPage", "Y"],
+    ["emailEwpNotification", "Y"],
+    ["emailAutopayWithdrawalReminder", "Y"],
+  ] as const;
+  const calls = await world.callsDuring(() => post(browser, PATH, fields));
+  expect(writesOf(calls)).toEqual([
+    {
+      method: "PUT",
+      path: "/account/preferences",
+      body: { ...saved, emailWhenBillReady: "N" },
+    },
+  ]);
+});
+
+test("T-45 a box that was not on the page says nothing by its absence", async () => {
+  const saved = await answerOf(world, "sub", accountPreferences);
+  expect(saved).toMatchObject({ emailWhenBillReady: "Y", emailPaymentReminder: "Y" });
+  for (const rendered of [undefined, "", "carrierPigeon", "emailAddress"]) {
+    const { browser } = await open("sub");
+    const fields = { emailAddress: EMAIL, ...(rendered !== undefined && { rendered }) };
+    const calls = await world.callsDuring(() => post(browser, PATH, fields));
+    expect(writesOf(calls).map(({ body }) => body)).toEqual([{ ...saved, emailAddress: EMAIL }]);
+    await world.reset();
+  }
+});
+
+test.each([
+  ["", "Email address is a required field"],
+  ["   ", "Email address is a required field"],
+  ["abc", "Invalid email address"],
+  ["a@b", "Invalid email address"],
+  ["two@example.test three@example.test", "Invalid email address"],
+  ["a@example.test\0", "Invalid email address"],
+  ['"><script>alert(1)</script>@example.test', "Invalid email address"],
+  [`${"a".repeat(250)}@example.test`, "Invalid email address"],
+  [`${"a".repeat(10_000)}@example.test`, "Email address exceeds the maximum number of characters"],
+])(
+  "PREFS-10 PREFS-11 VAL-14 the e-mail address %j is refused beside its field, and nothing is sent",
+  async (typed, message) => {
+    const { next, writes } = await submit("nopref", {
+      "Email address": typed,
+      [NEWS]: "on",
+      [INVOICE]: "",
+      No: "on",
+    });
+    expect(writes).toEqual([]);
+    expect(next.status).toBe(400);
+    expect(next.hops).toEqual([]);
+    expect(textsOf(next, "title")[0]).toMatch(/^Error: /);
+    expect(textsOf(next, "#emailAddress-error p")).toContain(`Error: ${message}`);
+    expect(elementOf(next, "#emailAddress").getAttribute("aria-invalid")).toBe("true");
+    expect(linksOf(next, ".summary")).toContainEqual([message, "#emailAddress"]);
+    expect(next.html).not.toContain("<script>alert");
+    // What was chosen stands, unticked boxes too.
+    expect(isTicked(next, "emailBreakingNews")).toBe(true);
+    expect(isTicked(next, "emailWhenBillReady")).toBe(false);
+    expect(isTicked(next, "emailPaymentReminder")).toBe(true);
+    expect(isTicked(next, "electronicEob")).toBe(false);
+    expect(isTicked(next, "electronicEob-2")).toBe(true);
+  },
+);
+
+test("PREFS-11 what was typed is shown again, and sends once it is mended", async () => {
+  const { browser, next } = await submit("nopref", { "Email address": "abc" });
+  expect(elementOf(next, "#emailAddress").getAttribute("value")).toBe("abc");
+  const mended = await writing(world, () =>
+    browser.submit(next, "Submit", { "Email address": EMAIL }),
+  );
+  expect(mended.writes).toHaveLength(1);
+  expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
+});
+
+test.each([
+  ["electronicEob", "Electronic explanation of benefits (EOB) is a required field"],
+  ["electronicMedicareMailing", "Medicare materials is a required field"],
+  ["discontinuePaperStatements", "Statements is a required field"],
+])(
+  "a choice of %s that is missing or made up is asked for, and no answer is invented",
+  async (name, message) => {
+    const { browser, page } = await open("nopref-ext");
+    const others = fieldsOf(page).filter(([field]) => field !== name && field !== "emailAddress");
+    for (const made of [
+      [],
+      [[name, "maybe"]],
+      [
+        [name, "Y"],
+        [name, "N"],
+      ],
+    ] as [string, string][][]) {
+      const fields = [["emailAddress", EMAIL], ...others, ...made] as [string, string][];
+      const body = new URLSearchParams(fields);
+      const refused = await writing(world, () => browser.open(PATH, { method: "POST", body }));
+      expect(refused.writes).toEqual([]);
+      expect(refused.page.status).toBe(400);
+      expect(linksOf(refused.page, ".summary")).toEqual([[message, `#${name}`]]);
+    }
+  },
+);
+
+test("an address that the gateway refuses stays on the form, which says so", async () => {
+  await world.fault({
+    method: "PUT",
+    path: accountPreferences.path,
+    status: 400,
+    body: { message: "emailAddress is not ours <b>" },
+  });
+  const { browser, next } = await submit("nopref", { "Email address": EMAIL, [NEWS]: "on" });
+  expect(next.status).toBe(400);
+  expect(next.hops).toEqual([]);
+  expect(textsOf(next, 'main [role="alert"]')).toEqual([
+    "Your preferences were not saved. Check what you entered and submit it again.",
+  ]);
+  expect(next.html).not.toContain("not ours");
+  expect(elementOf(next, "#emailAddress").getAttribute("value")).toBe(EMAIL);
+  expect(isTicked(next, "emailBreakingNews")).toBe(true);
+  await world.mend();
+  const again = await writing(world, () => browser.submit(next, "Submit"));
+  expect(again.writes).toHaveLength(1);
+  expect(again.page.text).toContain(SAVED);
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { GATEWAY_PATHS: "" } });
+});
+afterAll(() => world.close());
+
+test("S-27 PREFS-17 PREFS-18 where no path is configured no policy is asked for, and none is extended", async () => {
+  const browser = await world.onTheWay("nopref-ext");
+  const calls = await world.callsDuring(async () => {
+    const { document } = await browser.open("/update-preferences");
+    const checked = document.querySelectorAll("main input[checked]");
+    expect(
+      checked.map((input) => [input.getAttribute("name"), input.getAttribute("value")]),
+    ).toEqual([
+      ["electronicEob", "Y"],
+      ["electronicMedicareMailing", "Y"],
+      ["discontinuePaperStatements", "Y"],
+      ["emailWhenBillReady", "Y"],
+      ["emailPaymentReminder", "Y"],
+    ]);
+  });
+  expect(calls.map(({ path }) => path)).not.toContain("/account/policy-details");
+});

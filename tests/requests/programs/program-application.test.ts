@@ -1,0 +1,160 @@
+import { decodeJwt } from "jose";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { programAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { seenIn, tiles } from "../home/home-page.ts";
+
+/** The one that the persona multi is enrolled in. */
+const JOURNAL = { id: "52", url: "https://apps.example.test/care-journal?from=dashboard" };
+const ON_APPS = { url: "https://apps.example.test/x" };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const posted = (program?: string): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams({ intent: "application", ...(program !== undefined && { program }) }),
+});
+const press = (browser: Visitor, program?: string) => browser.open("/home", posted(program));
+
+/** Where the page's form goes, and what it carries. */
+function formOf(page: Page) {
+  const form = elementOf(page, "main form");
+  const fields = form.querySelectorAll("input").map(({ attributes }) => attributes);
+  return { method: form.getAttribute("method"), action: form.getAttribute("action"), fields };
+}
+
+/** A browser of somebody who signed in with this very token. */
+async function enterWith(persona: string) {
+  const token = await world.token(persona);
+  await world.fault({ path: "token", body: { token, redirect: null }, times: 1 });
+  return { token, browser: await world.enter(persona) };
+}
+
+const isNotFound = ({ status, html }: Page): boolean =>
+  status === 404 && html.includes("Error code: 404 Not found") && !html.includes('name="token"');
+
+test("SHELL-09 the tile is a form of its own tab that names the program and not its address", async () => {
+  const page = await (await world.enter("multi")).open("/home");
+  const [item] = page.document
+    .querySelectorAll("main li")
+    .filter((each) => seenIn(each.querySelector("button.tile")) === "Care journal");
+  const form = item?.querySelector('form[method="post"][action="/home"][target="_blank"]');
+  expect(form?.querySelector('input[type="hidden"][name="program"]')?.getAttribute("value")).toBe(
+    JOURNAL.id,
+  );
+  expect(form?.querySelector('button[name="intent"]')?.getAttribute("value")).toBe("application");
+  expect(page.html).not.toContain("apps.example.test");
+});
+
+test("SHELL-09 S-25 its answer posts the session's token to the program's address, in a hidden field", async () => {
+  const { token, browser } = await enterWith("multi");
+  const page = await press(browser, JOURNAL.id);
+  expect(page.status).toBe(200);
+  expect(formOf(page)).toEqual({
+    method: "post",
+    action: JOURNAL.url,
+    fields: [{ type: "hidden", name: "token", value: token }],
+  });
+  expect(textsOf(page, "main button")).toEqual(["Continue"]);
+  expect(page.html.split(token)).toHaveLength(2);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  // Unlike at sign-in, the member stays.
+  expect((await browser.send("/home")).status).toBe(200);
+});
+
+test("SHELL-09 what home asked is not asked again for it", async () => {
+  const browser = await world.enter("multi");
+  await browser.open("/home");
+  const calls = await world.callsDuring(() => press(browser, JOURNAL.id));
+  expect(calls).toEqual([]);
+});
+
+test("SHELL-09 T-15 only the member's own programs, and of those only the ones on a listed origin", async () => {
+  await world.fault({
+    path: "programs",
+    body: [
+      programAnswer(1, ON_APPS),
+      programAnswer(2, { ...ON_APPS, eligible: false }),
+      programAnswer(3, { url: "https://evil.example.test/" }),
+      programAnswer(4, { url: "https://apps.example.test.evil.example/" }),
+      programAnswer(5, { url: "http://apps.example.test/" }),
+      programAnswer(6, { url: "javascript:alert(1)//https://apps.example.test" }),
+      programAnswer(7),
+      programAnswer(27, { ...ON_APPS, name: "Passport Dental" }),
+    ],
+  });
+  const browser = await world.enter("sub");
+  expect((await press(browser, "1")).status).toBe(200);
+  const others = ["2", "3", "4", "5", "6", "7", "27", "52", "1 ", "", "ebill", "__proto__"];
+  for (const program of [...others, undefined]) {
+    expect([program, isNotFound(await press(browser, program))]).toEqual([program, true]);
+  }
+});
+
+test("SHELL-09 Outline of Coverage on a listed origin goes the same way", async () => {
+  const url = "https://apps.example.test/outline";
+  await world.fault({ path: "handbook/ooc", body: url });
+  const browser = await world.enter("sub");
+  const tile = tiles(await browser.open("/home")).find(
+    ({ name }) => name === "Outline of Coverage",
+  );
+  expect([tile?.href, tile?.newTab]).toEqual([undefined, true]);
+  expect(formOf(await press(browser, "outline-of-coverage")).action).toBe(url);
+});
+
+test.each([
+  ["term", HOST.carrier],
+  ["prov", HOST.providence],
+])(
+  "SHELL-09 ROLE-19 TILE-38 %s on %s has no programs, hence no way to one",
+  async (persona, host) => {
+    await world.fault({ path: "programs", body: [programAnswer(1, ON_APPS)] });
+    expect(isNotFound(await press(await world.enter(persona, host), "1"))).toBe(true);
+  },
+);
+
+test("SHELL-09 staff who act for a member go on with the token that says so", async () => {
+  const { browser, page } = await actFor(world, "emp", SUBSCRIBER.multi);
+  expect(page.hops).toEqual(["/home"]);
+  const { fields } = formOf(await press(browser, JOURNAL.id));
+  const claims = decodeJwt(fields[0]?.["value"] ?? "");
+  expect(claims["issuedByRole"]).toBe("logInAsAnyone");
+  expect(claims["memberKey"]).toBe(decodeJwt(await world.token("multi"))["memberKey"]);
+});
+
+test("SHELL-09 T-02 a script that posts it gets a refusal, and no token", async () => {
+  const { token, browser } = await enterWith("multi");
+  const headers = { "sec-fetch-dest": "empty" };
+  for (const path of ["/home", "/home.data", "/home?index"]) {
+    const answer = await browser.send(path, { ...posted(JOURNAL.id), headers });
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(await answer.text()).not.toContain(token.split(".")[1]);
+  }
+});
+
+test("SHELL-09 T-15 no other site can have a member's browser hand the token on", async () => {
+  const browser = await world.enter("multi");
+  for (const origin of ["https://evil.example", "https://apps.example.test", "null"]) {
+    const page = await browser.open("/home", { ...posted(JOURNAL.id), headers: { origin } });
+    expect([400, 403]).toContain(page.status);
+    expect([origin, page.html.includes('name="token"')]).toEqual([origin, false]);
+  }
+  const link = await browser.open(`/home?intent=application&program=${JOURNAL.id}`);
+  expect(textsOf(link, "h1")).toEqual(["Welcome, Jamie"]);
+});
+
+test("SHELL-09 where the programs cannot be had, the error page stands here and no token goes out", async () => {
+  const browser = await world.enter("multi");
+  await world.fault({ path: "programs", status: 500 });
+  const page = await press(browser, JOURNAL.id);
+  expect(page.status).toBe(500);
+  expect(page.html).not.toContain('name="token"');
+});

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import {
+  ANSWER,
+  answerBoth,
+  NEW_PASSWORD,
+  saveNew,
+  sayUsername,
+  toNewPassword,
+} from "./recovery-walk.ts";
+import { somebody } from "../registration/registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const START = "/recovery/password";
+const QUESTIONS = "/recovery/password/questions";
+const NEW = "/recovery/password/new";
+
+test("ROUTE-63 /recovery/password is a page for a visitor without any cookie", async () => {
+  const page = await somebody(world).open(START);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Reset your password"]);
+  expect(textsOf(page, ".steps p")).toEqual(["Step 1 of 3: Username"]);
+  expect(elementOf(page, "#username").getAttribute("autocomplete")).toBe("username");
+  expect(linksOf(page, ".sheet__foot")).toEqual([
+    ["Log in", "/login"],
+    ["Contact us", "/contact-us"],
+  ]);
+});
+
+test("GW-83 S-02 username, two answers and a new password, by these calls and no others", async () => {
+  const browser = somebody(world);
+  const calls = await world.callsDuring(async () => {
+    const questions = await sayUsername(browser, "sub");
+    expect(questions.hops).toEqual([QUESTIONS]);
+    expect(textsOf(questions, "main form label").length).toBe(2);
+    expect(elementOf(questions, "#answer1").getAttribute("autocomplete")).toBe("off");
+    const fresh = await answerBoth(browser, questions);
+    expect(fresh.hops).toEqual([NEW]);
+    expect(textsOf(fresh, "#newPassword-hint")).toEqual([
+      "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+    ]);
+    for (const id of ["#newPassword", "#repeatPassword"]) {
+      expect(elementOf(fresh, id).getAttribute("autocomplete")).toBe("new-password");
+    }
+    const login = await saveNew(browser, fresh);
+    expect(login.hops).toEqual(["/login"]);
+    expect(textsOf(login, '[role="status"] .flash span')[0]).toBe(
+      "Your password has been changed. Log in with your new password.",
+    );
+    expect([...browser.jar.keys()]).toEqual([]);
+  });
+  const asked = calls[0];
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /forgot-password/questions",
+    "POST /forgot-password/verify",
+    "POST /forgot-password/reset",
+  ]);
+  expect(asked?.body).toEqual({ username: "sub", domainId: 1 });
+  const answers = [expect.any(String), expect.any(String)].map((questionId: unknown) => ({
+    questionId,
+    answer: ANSWER,
+  }));
+  expect(calls[1]?.body).toEqual({ username: "sub", domainId: 1, answers });
+  expect(calls[2]?.body).toEqual({
+    resetToken: expect.stringMatching(/\S/),
+    newPassword: NEW_PASSWORD,
+  });
+  expect((await logIn(somebody(world), "sub", NEW_PASSWORD)).hops).toContain("/home");
+  expect((await logIn(somebody(world), "sub", PASSWORD)).status).toBe(401);
+});
+
+test("S-02 after a new password nobody is signed in, not even who was", async () => {
+  const browser = somebody(world);
+  await logIn(browser, "dep-adult", PASSWORD);
+  const thief = somebody(world);
+  copyCookies(browser, thief);
+  await saveNew(browser, await toNewPassword(browser, "sub"));
+  expect((await browser.open("/home")).url.pathname).toBe("/login");
+  expect((await thief.open("/home")).url.pathname).toBe("/login");
+});
+
+test("no step can be skipped by its address, looking or posting: the first missing one is shown", async () => {
+  const browser = somebody(world);
+  const answers = new URLSearchParams({ answer1: ANSWER, answer2: ANSWER });
+  const fresh = new URLSearchParams({ newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD });
+  const calls = await world.callsDuring(async () => {
+    for (const [path, body] of [
+      [QUESTIONS, answers],
+      [NEW, fresh],
+    ] as const) {
+      expect((await browser.open(path)).url.pathname).toBe(START);
+      expect((await browser.open(path, { method: "POST", body })).url.pathname).toBe(START);
+    }
+  });
+  expect(calls).toEqual([]);
+  await sayUsername(browser, "sub");
+  const more = await world.callsDuring(async () => {
+    expect((await browser.open(NEW)).hops).toEqual([QUESTIONS]);
+    expect((await browser.open(NEW, { method: "POST", body: fresh })).hops).toEqual([QUESTIONS]);
+  });
+  expect(more).toEqual([]);
+});
+
+test("another username begins again: what was proven for one does not count for the other", async () => {
+  const browser = somebody(world);
+  await toNewPassword(browser, "dep-adult");
+  await sayUsername(browser, "sub");
+  expect((await browser.open(NEW)).hops).toEqual([QUESTIONS]);
+});
+
+test("going back shows the username that was typed, and no answer", async () => {
+  const browser = somebody(world);
+  await toNewPassword(browser, "sub");
+  const start = await browser.open(START);
+  expect(elementOf(start, "#username").getAttribute("value")).toBe("sub");
+  const questions = await browser.open(QUESTIONS);
+  expect(elementOf(questions, "#answer1").hasAttribute("value")).toBe(false);
+  expect(questions.html).not.toContain(ANSWER);
+});
+
+test("LOGOUT-13 /logout forgets a recovery half done", async () => {
+  const browser = somebody(world);
+  await toNewPassword(browser, "sub");
+  await browser.open("/logout");
+  expect([...browser.jar.keys()]).toEqual([]);
+  expect((await browser.open(NEW)).url.pathname).toBe(START);
+});
+
+test("S-02 a reset token is for one use: the same cookie opens nothing again", async () => {
+  const browser = somebody(world);
+  const page = await toNewPassword(browser, "sub");
+  const kept = somebody(world);
+  copyCookies(browser, kept);
+  await saveNew(browser, page);
+  const again = await saveNew(kept, page, "Another-2027");
+  expect(again.hops).toEqual([START]);
+  expect(textsOf(again, ".alert")).toEqual([
+    "Resetting your password took too long, so it starts again here.",
+  ]);
+  expect(elementOf(again, "#username").getAttribute("value")).toBe("sub");
+  expect((await kept.open(NEW)).url.pathname).toBe(START);
+  expect((await logIn(somebody(world), "sub", NEW_PASSWORD)).hops).toContain("/home");
+});
+
+test("a form sent twice at once is carried out once, at each step", async () => {
+  const browser = somebody(world);
+  const twice = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const calls = await world.callsDuring(async () => {
+      const ends = await Promise.all(
+        [browser, browser].map((it) => it.send(path, { method: "POST", body })),
+      );
+      expect(new Set(ends.map((end) => end.headers.get("location"))).size).toBe(1);
+      expect(ends.map(({ status }) => status)).toEqual([303, 303]);
+    });
+    expect(calls.length).toBe(1);
+  };
+  await twice(START, { username: "sub" });
+  await twice(QUESTIONS, { answer1: ANSWER, answer2: ANSWER });
+  await twice(NEW, { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD });
+});
+
+test("wrong answers sent twice at once count once", async () => {
+  const browser = somebody(world);
+  await sayUsername(browser, "sub");
+  const body = new URLSearchParams({ answer1: "wrong", answer2: "wrong" });
+  const calls = await world.callsDuring(() =>
+    Promise.all([1, 2].map(() => browser.send(QUESTIONS, { method: "POST", body }))),
+  );
+  expect(calls.length).toBe(1);
+});
+
+test.each([
+  ["", "x", "newPassword", "New password is a required field"],
+  ["abc12", "abc12", "newPassword", "New password is under the character minimum"],
+  ["abcdef", "abcdef", "newPassword", "Invalid new password"],
+  ["Own-2026", "Own-2027", "repeatPassword", "The two passwords are not the same"],
+])(
+  "VAL-03 VAL-13 the new password %j, repeated %j, is refused beside %s",
+  async (first, second, field, message) => {
+    const browser = somebody(world);
+    const page = await toNewPassword(browser, "sub");
+    const calls = await world.callsDuring(async () => {
+      const refused = await browser.submit(page, "Save new password", {
+        "New password": first,
+        "Repeat new password": second,
+      });
+      expect(refused.status).toBe(400);
+      expect(textsOf(refused, `#${field}-error p`)).toContain(`Error: ${message}`);
+      expect(textsOf(refused, `.summary a[href="#${field}"]`)).toContain(message);
+      expect(elementOf(refused, "#newPassword").hasAttribute("value")).toBe(false);
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
+test.each([
+  ["PASSWORD_INVALID", "Invalid new password"],
+  ["PASSWORD_REUSED", "That is the password you have. Choose another one."],
+])(
+  "a new password that the gateway refuses as %s is refused beside it",
+  async (errorType, message) => {
+    const browser = somebody(world);
+    const page = await toNewPassword(browser, "sub");
+    await world.fault({ path: "forgot-password/reset", status: 400, body: { errorType } });
+    const refused = await saveNew(browser, page);
+    expect(refused.status).toBe(400);
+    expect(textsOf(refused, "#newPassword-error p")).toEqual([`Error: ${message}`]);
+    await world.mend();
+    expect((await saveNew(browser, refused, "Other-2028")).hops).toEqual(["/login"]);
+  },
+);
+
+test("S-02 the recovery of one brand's host is none of another's", async () => {
+  const browser = somebody(world);
+  await toNewPassword(browser, "sub");
+  const other = somebody(world, HOST.summit);
+  copyCookies(browser, other);
+  expect((await other.open(NEW)).url.pathname).toBe(START);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
+import { createVisitor } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { named, sayWho, WREN } from "./registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    env: {
+      LOGIN_LIMIT_PER_USERNAME: "3",
+      LOGIN_LIMIT_PER_ADDRESS: "8",
+      LOGIN_LIMIT_WINDOW_S: "600",
+    },
+  });
+});
+afterAll(() => world.close());
+
+const LIMITED =
+  "Too many attempts to create an account. Please wait a few minutes, then try again.";
+const at = (address: string | null) =>
+  createVisitor(world.handleFrom(address), "http://localhost:3000");
+const guess = (place: number, memberId: string) => ({
+  ...WREN,
+  "First name": `Guess${"abcdefghijkl"[place]}`,
+  "Member ID": memberId,
+});
+
+test("the fourth guess at one member ID is held back, from whatever address and however it is written", async () => {
+  for (const [place, id] of ["zz0000001", "ZZ0000001", " zz0000001 "].entries()) {
+    expect((await sayWho(at(`198.51.100.${place}`), guess(place, id))).status).toBe(400);
+  }
+  const calls = await world.callsDuring(async () => {
+    const page = await sayWho(at("198.51.100.9"), guess(4, "ZZ0000001"));
+    expect([page.status, alertsOf(page)]).toEqual([429, [LIMITED]]);
+    const seconds = Number(page.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(elementOf(page, "#memberId").getAttribute("value")).toBe("ZZ0000001");
+  });
+  expect(calls).toEqual([]);
+});
+
+test("the ninth guess from one address is held back, whoever it is about, and no log-in of others", async () => {
+  const browser = at("198.51.100.60");
+  for (let place = 0; place < 8; place += 1) {
+    const page = await sayWho(browser, guess(place, `YY000000${place}`));
+    expect(page.status).toBe(400);
+  }
+  expect((await sayWho(browser, guess(9, "YY0000009"))).status).toBe(429);
+  expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toContain("/home");
+});
+
+test("a form that misses a field, and one that is right, use no try up", async () => {
+  const browser = at("198.51.100.80");
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect((await sayWho(browser, { ...WREN, "First name": "" })).status).toBe(400);
+    expect((await sayWho(browser)).hops).toEqual(["/registration/account"]);
+  }
+});
+
+test("who may register cannot find out which usernames there are, one after the other", async () => {
+  const browser = at("198.51.100.90");
+  const page = await sayWho(browser);
+  for (const name of ["sub", "term", "future"]) {
+    expect((await browser.submit(page, "Continue", named(name))).status).toBe(400);
+  }
+  const calls = await world.callsDuring(async () => {
+    const held = await browser.submit(page, "Continue", named("multi"));
+    expect([held.status, alertsOf(held)]).toEqual([429, [LIMITED]]);
+    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import {
+  ANSWERED,
+  named,
+  OLA,
+  OWN_ANSWER,
+  OWN_PASSWORD,
+  register,
+  sayWho,
+  somebody,
+  toQuestions,
+  WREN,
+} from "./registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  // One number for all requests, so that two pages may be compared whole.
+  world = await openWorld({ requestId: "one-request" });
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const NOT_FOUND =
+  "We could not create an account from these details. Check them against your ID card. " +
+  "If you may already have an account, try to log in.";
+const TAKEN = "That username is taken. Choose another one.";
+const EXPIRED =
+  "Creating your account took too long, so it starts again here. What you entered is still there.";
+
+const valuesOf = (page: Page) =>
+  ["firstName", "lastName", "dateOfBirth", "memberId", "emailAddress"].map((id) =>
+    elementOf(page, `#${id}`).getAttribute("value"),
+  );
+const EMAIL = { "Email address (optional)": "wren@mail.example" };
+const TYPED = ["Wren", "Newcomb-Sample", "1988-03-09", "NC90447127", "wren@mail.example"];
+
+test("S-01 who is no member and who has an account are answered alike, down to the last byte", async () => {
+  await register(somebody(world), "wren1");
+  const calls = await world.callsDuring(async () => {
+    const known = await sayWho(somebody(world), { ...WREN, ...EMAIL });
+    const unknown = await sayWho(somebody(world), { ...WREN, ...EMAIL, "First name": "Nora" });
+    expect([known.status, unknown.status]).toEqual([400, 400]);
+    expect(alertsOf(known)).toEqual([NOT_FOUND]);
+    expect(valuesOf(known)).toEqual(TYPED);
+    expect(known.html.replaceAll("Wren", "Nora")).toBe(unknown.html);
+    expect(known.headers.getSetCookie()).toEqual(unknown.headers.getSetCookie());
+  });
+  expect(calls.map(({ status }) => status)).toEqual([404, 404]);
+});
+
+test.each([400, 409, 422])(
+  "S-01 a gateway that says %i of who has an account already is not quoted",
+  async (status) => {
+    const body = { errorType: "ALREADY_REGISTERED", message: "canary: has an account" };
+    await world.fault({ path: "account/registration/validate-user", status, body });
+    const page = await sayWho(somebody(world));
+    expect([page.status, alertsOf(page)]).toEqual([400, [NOT_FOUND]]);
+    expect(page.html).not.toMatch(/canary|ALREADY/);
+  },
+);
+
+test.each(["sub", "SUB", "crowd"])(
+  "a username that is taken, %s or not, is said beside its field",
+  async (name) => {
+    const browser = somebody(world);
+    await world.fault({
+      path: "account/registration/validate-username",
+      ...(name === "crowd"
+        ? { status: 400, body: { errorType: "USERNAME_TAKEN" } }
+        : { delayMs: 0 }),
+    });
+    const page = await browser.submit(await sayWho(browser), "Continue", named(name));
+    expect(page.status).toBe(400);
+    expect(textsOf(page, "#username-error p")).toEqual([`Error: ${TAKEN}`]);
+    expect(elementOf(page, "#username").getAttribute("value")).toBe(name);
+    expect(page.html).not.toContain(OWN_PASSWORD);
+  },
+);
+
+test("a username taken between the second step and the third leads back to the second", async () => {
+  const browser = somebody(world);
+  const page = await toQuestions(browser, "wanted1");
+  await register(somebody(world), "wanted1", OLA);
+  const back = await browser.submit(page, "Create account", ANSWERED);
+  expect(back.hops).toEqual(["/registration/account"]);
+  expect(textsOf(back, "#username-error p")).toEqual([`Error: ${TAKEN}`]);
+  expect(textsOf(back, ".summary a")).toEqual([TAKEN]);
+  expect(elementOf(back, "#username").getAttribute("value")).toBe("wanted1");
+  expect(textsOf(back, "title")[0]).toMatch(/^Error: /);
+  expect(back.html).not.toContain(OWN_PASSWORD);
+  const again = await browser.submit(back, "Continue", named("wren2"));
+  expect(again.hops).toEqual(["/registration/security"]);
+  const made = await browser.submit(again, "Create account", ANSWERED);
+  expect(made.hops[0]).toBe("/sso-landing");
+});
+
+test("a password that the gateway does not take leads back to the second step, beside its field", async () => {
+  const browser = somebody(world);
+  const page = await toQuestions(browser, "wren1");
+  const body = { errorType: "PASSWORD_INVALID" };
+  await world.fault({ path: "account/registration", status: 400, body });
+  const back = await browser.submit(page, "Create account", ANSWERED);
+  expect(back.hops).toEqual(["/registration/account"]);
+  expect(textsOf(back, "#password-error p")).toEqual(["Error: Invalid password"]);
+  expect(elementOf(back, "#username").getAttribute("value")).toBe("wren1");
+});
+
+test("answers that the gateway does not take are refused in place, the chosen questions kept", async () => {
+  const browser = somebody(world);
+  const page = await toQuestions(browser, "wren1");
+  const body = new URLSearchParams();
+  for (const number of [1, 2, 3]) {
+    body.set(`question${number}`, number === 3 ? "no such question" : `${number}`);
+    body.set(`answer${number}`, OWN_ANSWER);
+  }
+  const refused = await browser.open(page.url, { method: "POST", body });
+  expect(refused.status).toBe(400);
+  expect(alertsOf(refused)).toEqual([
+    "Those answers were not accepted. Choose three different questions.",
+  ]);
+  expect(textsOf(refused, "#question2 option[selected]")).toEqual([
+    ANSWERED["Security question 2"],
+  ]);
+  expect(refused.html).not.toContain(OWN_ANSWER);
+});
+
+test.each([
+  ["the details are asked for", "account/registration/details", 404, "GET"],
+  ["a username is asked for", "account/registration/validate-username", 404, "POST"],
+  ["the account is made", "account/registration", 400, "POST"],
+])(
+  "a key that ran out when %s leads to the first step, with what was typed",
+  async (_what, path, status, method) => {
+    const browser = somebody(world);
+    await world.fault({ path, status, method, body: { errorType: "REGISTRATION_KEY_INVALID" } });
+    let page = await sayWho(browser, { ...WREN, ...EMAIL });
+    if (method === "POST") page = await browser.submit(page, "Continue", named("wren1"));
+    if (path === "account/registration")
+      page = await browser.submit(page, "Create account", ANSWERED);
+    await world.mend();
+    expect([page.status, page.url.pathname]).toEqual([200, "/registration"]);
+    expect(textsOf(page, ".alert")).toEqual([EXPIRED]);
+    expect(valuesOf(page)).toEqual(TYPED);
+    expect((await browser.open("/registration/account")).url.pathname).toBe("/registration");
+    const account = await browser.submit(page, "Continue");
+    expect(account.hops).toEqual(["/registration/account"]);
+    const end = await browser.submit(
+      await browser.submit(account, "Continue", named("wren3")),
+      "Create account",
+      ANSWERED,
+    );
+    expect(end.hops[0]).toBe("/sso-landing");
+  },
+);

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import {
+  ANSWERED,
+  named,
+  OWN_ANSWER,
+  OWN_PASSWORD,
+  register,
+  sayWho,
+  somebody,
+  toQuestions,
+  WREN,
+} from "./registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const ACCOUNT = "/registration/account";
+const SECURITY = "/registration/security";
+const formOf = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields);
+const NAME = formOf({ username: "wren1", password: OWN_PASSWORD, repeatPassword: OWN_PASSWORD });
+const ANSWERS = formOf(
+  Object.fromEntries(
+    [1, 2, 3].flatMap((n) => [
+      [`question${n}`, `${n}`],
+      [`answer${n}`, OWN_ANSWER],
+    ]),
+  ),
+);
+
+test("no step can be skipped by its address, looking or posting: the first missing one is shown", async () => {
+  const browser = somebody(world);
+  const calls = await world.callsDuring(async () => {
+    for (const path of [ACCOUNT, SECURITY]) {
+      expect((await browser.open(path)).url.pathname).toBe("/registration");
+      const body = path === ACCOUNT ? NAME : ANSWERS;
+      expect((await browser.open(path, { method: "POST", body })).hops.at(-1)).toBe(
+        "/registration",
+      );
+      expect((await browser.send(`${path}.data`)).status).toBe(202);
+    }
+  });
+  expect(calls).toEqual([]);
+  await sayWho(browser);
+  const more = await world.callsDuring(async () => {
+    expect((await browser.open(SECURITY)).hops).toEqual([ACCOUNT]);
+    expect((await browser.open(SECURITY, { method: "POST", body: ANSWERS })).hops).toEqual([
+      ACCOUNT,
+    ]);
+  });
+  expect(more.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("going back shows what was typed, but no password, and the third step waits for a new one", async () => {
+  const browser = somebody(world);
+  await toQuestions(browser, "wren1", { ...WREN, "Email address (optional)": "wren@mail.example" });
+  const who = await browser.open("/registration");
+  const values = ["firstName", "lastName", "dateOfBirth", "memberId", "emailAddress"].map((id) =>
+    elementOf(who, `#${id}`).getAttribute("value"),
+  );
+  expect(values).toEqual([...Object.values(WREN), "wren@mail.example"]);
+  const account = await browser.open(ACCOUNT);
+  expect(elementOf(account, "#username").getAttribute("value")).toBe("wren1");
+  expect(account.html + who.html).not.toContain(OWN_PASSWORD);
+  expect((await browser.open(SECURITY)).hops).toEqual([ACCOUNT]);
+  const security = await browser.submit(account, "Continue", named("wren1"));
+  expect(security.hops).toEqual([SECURITY]);
+});
+
+test("LOGOUT-13 /logout forgets a registration half done: it starts empty, at the first step", async () => {
+  for (const init of [{}, { method: "POST" }]) {
+    const browser = somebody(world);
+    await toQuestions(browser, "wren1");
+    expect(browser.jar.has("registration")).toBe(true);
+    await browser.open("/logout", init);
+    expect(browser.jar.has("registration")).toBe(false);
+    const page = await browser.open("/registration");
+    for (const id of ["firstName", "lastName", "dateOfBirth", "memberId", "emailAddress"]) {
+      expect(elementOf(page, `#${id}`).getAttribute("value") ?? "").toBe("");
+    }
+    expect((await browser.open(SECURITY)).url.pathname).toBe("/registration");
+  }
+});
+
+test("what was said so far cannot be read from the cookie, nor used on another brand's host", async () => {
+  const browser = somebody(world);
+  await toQuestions(browser, "wren1");
+  const cookie = browser.jar.get("registration")?.value ?? "";
+  expect(cookie.length).toBeLessThan(4096);
+  const readable = cookie.split(".").map((part) => Buffer.from(part, "base64url").toString());
+  expect(readable.join()).not.toMatch(/Wren|NC90447127|Canary|wren1/i);
+  const other = somebody(world, HOST.summit);
+  copyCookies(browser, other);
+  expect((await other.open(SECURITY)).url.pathname).toBe("/registration");
+  const swapped = somebody(world);
+  swapped.jar.set("recovery", { value: cookie, path: "/" });
+  expect((await swapped.open("/recovery/password/new")).url.pathname).toBe("/recovery/password");
+});
+
+test("a changed or foreign cookie is a registration not begun", async () => {
+  const browser = somebody(world);
+  await toQuestions(browser, "wren1");
+  const cookie = browser.jar.get("registration")?.value ?? "";
+  const middle = Math.floor(cookie.length / 2);
+  const changed = `${cookie.slice(0, middle)}${cookie[middle] === "A" ? "B" : "A"}${cookie.slice(middle + 1)}`;
+  for (const value of [changed, "x".repeat(5000), "a.b.c.d.e", "%00"]) {
+    browser.jar.set("registration", { value, path: "/" });
+    const page = await browser.open(SECURITY);
+    expect([page.status, page.url.pathname]).toEqual([200, "/registration"]);
+  }
+});
+
+test("the last step sent twice at once makes one account, and both answers are its member's", async () => {
+  const browser = somebody(world);
+  const page = await toQuestions(browser, "wren1");
+  const second = somebody(world);
+  copyCookies(browser, second);
+  const calls = await world.callsDuring(async () => {
+    const ends = await Promise.all(
+      [browser, second].map((it) => it.send(SECURITY, { method: "POST", body: ANSWERS })),
+    );
+    expect(ends.map((end) => end.headers.get("location"))).toEqual([
+      "/sso-landing",
+      "/sso-landing",
+    ]);
+  });
+  expect(calls.map(({ path, status }) => [path, status])).toEqual([["/account/registration", 200]]);
+  expect(page.status).toBe(200);
+});
+
+test("the first two steps sent twice at once ask once", async () => {
+  const browser = somebody(world);
+  const who = formOf({
+    firstName: "Wren",
+    lastName: "Newcomb-Sample",
+    dateOfBirth: "1988-03-09",
+    memberId: "NC90447127",
+  });
+  const twice = (path: string, body: URLSearchParams) =>
+    world.callsDuring(() =>
+      Promise.all([1, 2].map(() => browser.send(path, { method: "POST", body }))),
+    );
+  expect((await twice("/registration", who)).length).toBe(1);
+  expect((await twice(ACCOUNT, NAME)).length).toBe(1);
+  expect((await browser.open(SECURITY)).hops).toEqual([]);
+});
+
+test("a registration that is finished is over: its cookies kept by somebody open nothing more", async () => {
+  const browser = somebody(world);
+  const kept = somebody(world);
+  await toQuestions(browser, "wren1");
+  copyCookies(browser, kept);
+  await register(somebody(world), "wren2");
+  const other = formOf(
+    Object.fromEntries([...ANSWERS].map(([k, v]) => [k, k === "answer3" ? "new" : v])),
+  );
+  const page = await kept.open(SECURITY, { method: "POST", body: other });
+  expect(page.url.pathname).toBe("/registration");
+  expect(textsOf(page, ".alert").join()).toContain("starts again here");
+  expect(ANSWERED["Answer 1"]).toBe(OWN_ANSWER);
+});

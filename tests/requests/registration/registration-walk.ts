@@ -1,0 +1,66 @@
+import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { HOST, type World } from "#tests/harness/world.ts";
+
+let addresses = 0;
+
+/** A fresh browser at a network address of its own: what one sends twice is done once. */
+export function somebody(world: World, host: string = HOST.carrier): Visitor {
+  addresses += 1;
+  const address = `2001:db8::${addresses.toString(16)}`;
+  return createVisitor(world.handleFrom(address), `http://${host}:3000`);
+}
+
+/** Two members of the sandbox who have no account yet, in the words of the form. */
+export const WREN = {
+  "First name": "Wren",
+  "Last name": "Newcomb-Sample",
+  "Date of birth": "1988-03-09",
+  "Member ID": "NC90447127",
+};
+export const OLA = { ...WREN, "First name": "Ola", "Date of birth": "1987-10-27" };
+
+export const OWN_PASSWORD = "Canary-Pw-2026";
+export const OWN_ANSWER = "canary answer";
+
+export const named = (username: string, password = OWN_PASSWORD) => ({
+  Username: username,
+  Password: password,
+  "Repeat password": password,
+});
+
+export const ANSWERED = {
+  "Security question 1": "What was the name of your first pet?",
+  "Answer 1": OWN_ANSWER,
+  "Security question 2": "In what city were you born?",
+  "Answer 2": `${OWN_ANSWER} 2`,
+  "Security question 3": "What was your first car?",
+  "Answer 3": `${OWN_ANSWER} 3`,
+};
+
+type Person = Readonly<Record<string, string>>;
+
+/** Fills in the first step; the page is where that led. */
+export async function sayWho(browser: Visitor, person: Person = WREN): Promise<Page> {
+  return browser.submit(await browser.open("/registration"), "Continue", person);
+}
+
+/** The third step, for a user name that is free. */
+export async function toQuestions(
+  browser: Visitor,
+  username: string,
+  person: Person = WREN,
+): Promise<Page> {
+  const page = await browser.submit(await sayWho(browser, person), "Continue", named(username));
+  if (page.url.pathname !== "/registration/security") throw new Error(`not there: ${page.text}`);
+  return page;
+}
+
+/** The whole way; the page is where that led. */
+export async function register(
+  browser: Visitor,
+  username: string,
+  person: Person = WREN,
+): Promise<Page> {
+  const page = await toQuestions(browser, username, person);
+  return browser.submit(page, "Create account", ANSWERED);
+}

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import {
+  ANSWERED,
+  named,
+  OWN_ANSWER,
+  OWN_PASSWORD,
+  register,
+  sayWho,
+  somebody,
+  toQuestions,
+  WREN,
+} from "./registration-walk.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const WELCOME = "You're all set. Welcome to your dental Member Dashboard";
+const STEPS = ["Who you are", "Username and password", "Security questions"];
+const purposeOf = (page: Page, selector: string) =>
+  ["type", "autocomplete"].map((name) => elementOf(page, selector).getAttribute(name));
+
+test("ROUTE-58 /registration is a page for a visitor without any cookie", async () => {
+  const page = await somebody(world).open("/registration");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Create an account"]);
+  expect(textsOf(page, "title")).toEqual([
+    "Who you are - Create an account - Main Carrier Member Dashboard",
+  ]);
+  expect(textsOf(page, ".steps p")).toEqual(["Step 1 of 3: Who you are"]);
+  expect(textsOf(page, ".steps__list li")).toEqual(STEPS);
+  expect(linksOf(page, ".sheet__foot")).toEqual([
+    ["Log in", "/login"],
+    ["Contact us", "/contact-us"],
+  ]);
+});
+
+test("the fields of the three steps tell a browser what belongs in them", async () => {
+  const browser = somebody(world);
+  const who = await browser.open("/registration");
+  expect(purposeOf(who, "#firstName")).toEqual([undefined, "given-name"]);
+  expect(purposeOf(who, "#lastName")).toEqual([undefined, "family-name"]);
+  expect(purposeOf(who, "#dateOfBirth")).toEqual(["date", "bday"]);
+  expect(elementOf(who, "#dateOfBirth").getAttribute("max")).toBe("2026-11-21");
+  expect(purposeOf(who, "#emailAddress")).toEqual(["email", "email"]);
+  expect(textsOf(who, "#memberId-hint")[0]).toContain("9 or 10 letters and digits");
+  const account = await sayWho(browser);
+  expect(purposeOf(account, "#username")).toEqual([undefined, "username"]);
+  expect(purposeOf(account, "#password")).toEqual(["password", "new-password"]);
+  expect(purposeOf(account, "#repeatPassword")).toEqual(["password", "new-password"]);
+  expect(textsOf(account, "#password-hint")).toEqual([
+    "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+  ]);
+  const security = await browser.submit(account, "Continue", named("wren1"));
+  expect(purposeOf(security, "#answer1")).toEqual([undefined, "off"]);
+});
+
+test("GW-19 GW-20 GW-27 GW-84 S-01 three steps make an account, by these calls and no others", async () => {
+  const browser = somebody(world);
+  const person = { ...WREN, "Email address (optional)": " wren@mail.example " };
+  const calls = await world.callsDuring(async () => {
+    const account = await sayWho(browser, person);
+    expect(account.hops).toEqual(["/registration/account"]);
+    expect(textsOf(account, ".sheet__intro")).toEqual([
+      "This account is for Wren, Brand-New Bindery.",
+    ]);
+    expect(textsOf(account, '[aria-current="step"]')).toEqual([STEPS[1]]);
+    const security = await browser.submit(account, "Continue", named("Wren1"));
+    expect(security.hops).toEqual(["/registration/security"]);
+    expect(textsOf(security, "#question1 option").length).toBe(9);
+    expect(textsOf(security, '[aria-current="step"]')).toEqual([STEPS[2]]);
+    const body = new URLSearchParams();
+    for (const number of [1, 2, 3]) {
+      body.set(`question${number}`, String(number));
+      body.set(`answer${number}`, `${OWN_ANSWER} ${number}`);
+    }
+    const made = await browser.send("/registration/security", { method: "POST", body });
+    expect([made.status, made.headers.get("location")]).toEqual([303, "/sso-landing"]);
+  });
+  const key = calls[1]?.query["registrationKey"];
+  expect(key).toMatch(/\S/);
+  expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    [
+      "POST",
+      "/account/registration/validate-user",
+      {
+        firstName: "Wren",
+        lastName: "Newcomb-Sample",
+        dateOfBirth: "1988-03-09",
+        memberId: "NC90447127",
+        emailAddress: "wren@mail.example",
+        domainId: 1,
+      },
+    ],
+    ["GET", "/account/registration/details", null],
+    [
+      "POST",
+      "/account/registration/validate-username",
+      { registrationKey: key, username: "Wren1", domainId: 1 },
+    ],
+    ["GET", "/account/security-questions", null],
+    [
+      "POST",
+      "/account/registration",
+      {
+        registrationKey: key,
+        username: "Wren1",
+        password: OWN_PASSWORD,
+        emailAddress: "wren@mail.example",
+        securityAnswers: [1, 2, 3].map((number) => ({
+          questionId: String(number),
+          answer: `${OWN_ANSWER} ${number}`,
+        })),
+        domainId: 1,
+      },
+    ],
+  ]);
+});
+
+test("ERR-34 CONST-10 T-13 with a token the new member goes on and is welcomed once, for 5000 ms", async () => {
+  const browser = somebody(world);
+  const page = await register(browser, "wren1", {
+    ...WREN,
+    "Email address (optional)": "wren@mail.example",
+  });
+  expect(page.hops).toEqual(["/sso-landing", "/home"]);
+  expect(textsOf(page, "h1")).toEqual(["Welcome, Wren"]);
+  expect(textsOf(page, '[role="status"] .flash span')[0]).toBe(WELCOME);
+  expect(page.html).toMatch(/dismissAfter\\?",5000/);
+  expect((await browser.open("/home")).text).not.toContain(WELCOME);
+  expect(browser.jar.has("registration")).toBe(false);
+  expect((await logIn(somebody(world), "WREN1", OWN_PASSWORD)).hops).toContain("/home");
+});
+
+test.each([
+  ["no token", { redirect: null }],
+  ["nothing", ""],
+  ["a token nobody can read", { token: "canary-9921", redirect: null }],
+])(
+  "ERR-34 CONST-10 T-13 S-01 with %s the new member is welcomed at log-in",
+  async (_what, body) => {
+    const browser = somebody(world);
+    const page = await toQuestions(browser, "wren1");
+    await world.fault({ path: "account/registration", body });
+    const login = await browser.submit(page, "Create account", ANSWERED);
+    expect(login.hops).toEqual(["/login"]);
+    expect(textsOf(login, "h1")).toEqual(["Log in to your Member Dashboard"]);
+    expect(login.text).toContain(WELCOME);
+    expect(login.html).not.toContain("canary-9921");
+    expect([...browser.jar.keys()]).toEqual([]);
+  },
+);
+
+test("T-65 who is signed in already sees the page, and the new account takes the session's place", async () => {
+  const browser = somebody(world);
+  await logIn(browser, "sub", PASSWORD);
+  expect((await browser.open("/registration")).status).toBe(200);
+  const before = new Map(browser.jar);
+  const page = await register(browser, "wren1", {
+    ...WREN,
+    "Email address (optional)": "wren@mail.example",
+  });
+  expect(textsOf(page, "h1")).toEqual(["Welcome, Wren"]);
+  const thief = somebody(world);
+  for (const [name, stored] of before) thief.jar.set(name, stored);
+  expect((await thief.open("/home")).url.pathname).toBe("/login");
+});
+
+test("T-65 where the new account comes without a token, nobody is signed in any more", async () => {
+  const browser = somebody(world);
+  await logIn(browser, "sub", PASSWORD);
+  const page = await toQuestions(browser, "wren1");
+  await world.fault({ path: "account/registration", body: {} });
+  await browser.submit(page, "Create account", ANSWERED);
+  expect((await browser.open("/home")).url.pathname).toBe("/login");
+});
+
+test("S-01 Providence links to no registration, but has it", async () => {
+  const browser = somebody(world, HOST.providence);
+  expect(linksOf(await browser.open("/login")).map(([, href]) => href)).not.toContain(
+    "/registration",
+  );
+  expect((await browser.open("/registration")).status).toBe(200);
+  const calls = await world.callsDuring(() => sayWho(browser));
+  expect(calls[0]?.body).toMatchObject({ domainId: 5 });
+});

@@ -1,0 +1,155 @@
+import { parseSetCookie } from "cookie";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const BANNER = "You have logged out successfully.";
+const others = [
+  ["sub", HOST.carrier],
+  ["summit", HOST.summit],
+  ["prov", HOST.providence],
+  ["mod", HOST.medicare],
+] as const;
+
+test.each(others)(
+  "LOGIN-08 LOGOUT-01 LOGOUT-02 ROUTE-06 GUARD-04 %s who opens /logout is logged out and told so at /login",
+  async (persona, host) => {
+    const browser = await world.enter(persona, host);
+    const page = await browser.open("/logout");
+    expect(page.hops).toEqual(["/login"]);
+    const banner = elementOf(page, ".alert");
+    expect(banner.textContent).toBe(BANNER);
+    expect(banner.classList.contains("tone-ok")).toBe(true);
+    expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+  },
+);
+
+test("LOGIN-08 T-11 the banner is told once, and never to somebody who was not signed in", async () => {
+  const browser = await world.enter("sub");
+  expect((await browser.open("/logout")).text).toContain(BANNER);
+  expect((await browser.open("/login")).text).not.toContain(BANNER);
+  expect((await browser.open("/logout")).text).not.toContain(BANNER);
+  expect((await world.visitor().open("/login")).text).not.toContain(BANNER);
+  const sentAway = await world.visitor().open("/home");
+  expect(sentAway.hops).toEqual(["/logout", "/login"]);
+  expect(sentAway.text).not.toContain(BANNER);
+});
+
+test("T-11 the banner does not stand over the answer to a log-in from another tab", async () => {
+  const browser = await world.enter("sub");
+  const tab = await browser.open("/login");
+  await browser.send("/logout");
+  expect(browser.jar.has("notice")).toBe(true);
+  const refused = await browser.submit(tab, "Log in", { Username: "sub", Password: "" });
+  expect(refused.text).toContain("Password is a required field");
+  expect(refused.text).not.toContain(BANNER);
+});
+
+test("T-11 a made-up notice says nothing, and is gone", async () => {
+  const browser = world.visitor();
+  browser.jar.set("notice", { value: "<b>you-won</b>", path: "/" });
+  const page = await browser.open("/login");
+  expect(page.html).not.toContain("you-won");
+  expect(page.text).not.toContain(BANNER);
+  expect(browser.jar.size).toBe(0);
+});
+
+test("ROUTE-06 T-12 the control of the frame is a form that posts, and logs out", async () => {
+  const { browser, page } = await world.signIn("sub");
+  const form = elementOf(page, 'form[action="/logout"]');
+  expect(form.getAttribute("method")).toBe("post");
+  const left = await browser.submit(page, "Log out");
+  expect(left.hops).toEqual(["/login"]);
+  expect(left.text).toContain(BANNER);
+  expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+});
+
+test("LOGOUT-12 GUARD-04 the answer that leads away from /logout has ended every cookie", async () => {
+  for (const method of ["GET", "POST"]) {
+    const browser = await world.enter("sub");
+    for (const name of Object.values(COOKIE)) {
+      if (!browser.jar.has(name)) browser.jar.set(name, { value: "left-over", path: "/" });
+    }
+    const response = await browser.send("/logout", { method });
+    const ended = response.headers.getSetCookie().map((line) => parseSetCookie(line));
+    const { notice: _notice, ...rest } = COOKIE;
+    for (const name of Object.values(rest)) {
+      const cookie = ended.find((each) => each.name === name);
+      expect({ name, ...cookie }).toMatchObject({ value: "", maxAge: 0, path: "/", secure: true });
+      expect(cookie?.expires?.getTime()).toBe(0);
+    }
+    const notice = ended.find(({ name }) => name === "notice");
+    expect(notice).toMatchObject({ httpOnly: true, secure: true, sameSite: "strict", maxAge: 60 });
+    expect([...browser.jar.keys()]).toEqual(["notice"]);
+  }
+});
+
+test("LOGOUT-09 LOGOUT-10 LOGOUT-11 T-02 the browser is told to drop storage and caches, not cookies", async () => {
+  for (const method of ["GET", "POST"]) {
+    const browser = await world.enter("sub");
+    const response = await browser.send("/logout", { method });
+    expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
+  }
+  const partner = await world.enter("hpp", HOST.partner);
+  const page = await partner.send("/logout");
+  expect(page.headers.get("clear-site-data")).toBe('"cache", "storage"');
+});
+
+test("LOGOUT-11 after a log-out the account is asked of the gateway again", async () => {
+  const { browser } = await world.signIn("sub");
+  const warm = await world.callsDuring(() => browser.open("/home"));
+  expect(warm.map(({ path }) => path)).not.toContain("/account");
+  await browser.open("/logout");
+  const again = await world.callsDuring(() => logIn(browser, "sub", PASSWORD));
+  expect(again.map(({ path }) => path)).toContain("/account");
+});
+
+test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the partner has a page of its own", async () => {
+  const browser = await world.enter("hpp", HOST.partner);
+  const page = await browser.open("/logout");
+  expect(page.status).toBe(200);
+  expect(page.hops).toEqual([]);
+  expect(textsOf(page, "h1")).toEqual(["Logged out successfully"]);
+  expect(textsOf(page, "main p")).toEqual([
+    "Thank you for using the dental Member Dashboard. You have been successfully logged out.",
+  ]);
+  expect(textsOf(page, "main h2")).toEqual(["What would you like to do next?"]);
+  expect(linksOf(page)).toEqual([
+    ["Return to the partner dashboard", "https://partner.example.test/dashboard"],
+    ["Contact customer service", "/contact-us"],
+    ["Contact the health plan", "https://partner.example.test/contact"],
+  ]);
+  expect(textsOf(page, "header button")).toEqual([]);
+  expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+});
+
+test("LOGOUT-01 the partner's Log out control leads to the same page", async () => {
+  const { browser, page } = await world.signIn("hpp", HOST.partner);
+  const left = await browser.submit(page, "Log out");
+  expect(left.hops).toEqual(["/logout"]);
+  expect(textsOf(left, "h1")).toEqual(["Logged out successfully"]);
+  expect(browser.jar.size).toBe(0);
+});
+
+test.each(others)(
+  "ROLE-03 a visitor's /logout at the brand of %s ends at /login",
+  async (_, host) => {
+    const page = await world.visitor(host).open("/logout");
+    expect(page.status).toBe(200);
+    expect(page.hops).toEqual(["/login"]);
+  },
+);
+
+test("ROLE-03 LOGOUT-01 a visitor's /logout at the partner is the page", async () => {
+  const page = await world.visitor(HOST.partner).open("/logout");
+  expect(page.status).toBe(200);
+  expect(page.hops).toEqual([]);
+  expect(textsOf(page, "h1")).toEqual(["Logged out successfully"]);
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TOKEN_TTL_MS } from "#server/session/session.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import {
+  lapsedAge,
+  MINUTE_MS,
+  overAge,
+  withSession,
+  withTemporary,
+} from "#tests/harness/sealed.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const ENDED = "/session-ended";
+/** Two minutes before the idle limit of fifteen. */
+const nearlyIdle = { beganMs: 60 * MINUTE_MS, seenMs: 13 * MINUTE_MS };
+/** A minute and a half before the two hours are over. */
+const nearlyOver = { beganMs: TOKEN_TTL_MS - 90_000, seenMs: 60_000 };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** What a page does by itself after a while, without script. */
+function refreshOf(html: string): string[] {
+  const metas = html.match(/<meta http-equiv="refresh"[^>]*>/gi) ?? [];
+  return metas.map((meta) => /content="([^"]*)"/.exec(meta)?.[1]?.replaceAll("&amp;", "&") ?? "");
+}
+
+describe("the page of the warning", () => {
+  test("asks whether somebody is there, offers to stay, and goes on by itself at the end", async () => {
+    const browser = await withSession(world, "sub", nearlyIdle);
+    const page = await browser.open(`${ENDED}?from=%2Fselect-group`);
+    expect(page.status).toBe(200);
+    expect(textsOf(page, "h1")).toEqual(["Are you still there?"]);
+    expect(page.text).toContain("we log you out after 15 minutes without activity.");
+    expect(textsOf(page, "main button")).toEqual(["Stay logged in", "Log out"]);
+    expect(refreshOf(page.html)).toEqual([`120;url=${ENDED}`]);
+    expect(textsOf(page, "title")[0]).toMatch(/^Still there\? - /);
+  });
+
+  test("near the last moment promises nothing that cannot be kept", async () => {
+    const browser = await withSession(world, "sub", nearlyOver);
+    const page = await browser.open(`${ENDED}?from=%2Fselect-group`);
+    expect(textsOf(page, "h1")).toEqual(["Your session is about to end"]);
+    expect(page.text).toContain("no session lasts longer than 2 hours");
+    expect(textsOf(page, "main button")).toEqual(["Log out"]);
+    expect(linksOf(page)).toEqual([["Go back to the page", "/select-group"]]);
+    expect(refreshOf(page.html)).toEqual([`90;url=${ENDED}`]);
+  });
+
+  test("is for whoever is on the way, too", async () => {
+    const browser = await withTemporary(world, "nopref", nearlyIdle);
+    const page = await browser.open(`${ENDED}?from=%2Fupdate-preferences`);
+    const next = await browser.submit(page, "Stay logged in");
+    expect([next.status, next.hops]).toEqual([200, ["/update-preferences"]]);
+  });
+
+  test("Stay logged in leads back, and the end is moved", async () => {
+    const browser = await withSession(world, "sub", nearlyIdle);
+    const stamp = browser.jar.get("activity")?.value;
+    const page = await browser.open(`${ENDED}?from=%2Fselect-group%3Fx%3D1`);
+    expect(browser.jar.get("activity")?.value).toBe(stamp);
+    const next = await browser.submit(page, "Stay logged in");
+    expect([next.status, next.hops]).toEqual([200, ["/select-group?x=1"]]);
+    expect(browser.jar.get("activity")?.value).not.toBe(stamp);
+    expect(refreshOf((await browser.open(ENDED)).html)).toEqual([`900;url=${ENDED}`]);
+  });
+
+  test("Log out logs out", async () => {
+    const browser = await withSession(world, "sub", nearlyIdle);
+    const next = await browser.submit(await browser.open(ENDED), "Log out");
+    expect(next.hops).toEqual(["/login"]);
+    expect(next.text).toContain("You have logged out successfully.");
+  });
+
+  test("script extends where it is: it is told so, and led nowhere", async () => {
+    const browser = await withSession(world, "sub", nearlyIdle);
+    const body = new URLSearchParams({ intent: "extend", stay: "here" });
+    const response = await browser.send(ENDED, { method: "POST", body });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/^activity=ey/);
+  });
+});
+
+describe("the page of the end", () => {
+  test.each([
+    ["idle", lapsedAge],
+    ["over", overAge],
+  ])("says why, once the session is %s, and leads to log-in", async (_name, age) => {
+    for (const browser of [
+      await withSession(world, "sub", age),
+      await withTemporary(world, "sub", age),
+    ]) {
+      const page = await browser.open("/sso-landing");
+      expect([page.status, page.hops]).toEqual([200, [ENDED]]);
+      expect(textsOf(page, "h1")).toEqual(["Your session has ended"]);
+      expect(page.text).toContain("we log you out after 15 minutes without activity.");
+      expect(page.text).toContain("No session lasts longer than 2 hours.");
+      expect(page.text).not.toContain("What you typed");
+      expect(linksOf(page)).toEqual([["Log in", "/login"]]);
+      expect(refreshOf(page.html)).toEqual([]);
+    }
+  });
+
+  test("is shown in the brand of its host", async () => {
+    const browser = await withSession(world, "prov", lapsedAge, { host: HOST.providence });
+    const page = await browser.open("/home");
+    expect(page.hops).toEqual([ENDED]);
+    expect(elementOf(page, "html").getAttribute("data-brand")).toBe("providence");
+  });
+
+  test("tells nothing of the member", async () => {
+    const { html } = await (await withSession(world, "sub", lapsedAge)).open("/home");
+    for (const mark of ["Jordan", "410000100", "904417823"]) expect(html).not.toContain(mark);
+  });
+
+  test("is not for somebody who was never here, or logged out", async () => {
+    expect((await world.visitor().open(ENDED)).hops).toEqual(["/login"]);
+    const browser = await world.enter("sub");
+    await browser.open("/logout");
+    expect((await browser.open(ENDED)).hops).toEqual(["/login"]);
+  });
+
+  test("Stay logged in, pressed too late, brings nothing back", async () => {
+    const browser = await withSession(world, "sub", lapsedAge);
+    const body = new URLSearchParams({ intent: "extend", from: "/home" });
+    const page = await browser.open(ENDED, { method: "POST", body });
+    expect(page.hops).toEqual([ENDED]);
+    expect(textsOf(page, "h1")).toEqual(["Your session has ended"]);
+    expect((await browser.send("/home")).headers.get("location")).toBe(ENDED);
+  });
+});
+
+const foreign = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\\/evil.example",
+  "https://evil.example/home",
+  "https:evil.example",
+  "http:///evil.example",
+  "//user@evil.example",
+  "/home@evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "/%2fevil.example",
+  "/%2Fevil.example",
+  "/%5cevil.example",
+  "%2f%2fevil.example",
+  "/%252fevil.example",
+  "/%255cevil.example",
+  "/..//evil.example",
+  "/%2e%2e//evil.example",
+  "/./%2f/evil.example",
+  "/\tevil.example",
+  "/\t/evil.example",
+  "/%09/evil.example",
+  "/home\r\nSet-Cookie: x=1",
+  "/%0d%0aSet-Cookie:x=1",
+  "/home#//evil.example",
+  "home",
+  "",
+  " /home",
+  "?x=1",
+  "/%zz",
+  `/${"x".repeat(3000)}`,
+];
+
+test.each(foreign)("an address that leads elsewhere is not gone back to: %j", async (from) => {
+  const browser = await withSession(world, "sub", nearlyIdle);
+  const page = await browser.open(`${ENDED}?${new URLSearchParams({ from })}`);
+  expect(elementOf(page, "main input[name=from]").getAttribute("value")).toBe("/home");
+  const body = new URLSearchParams({ intent: "extend", from });
+  const response = await browser.send(ENDED, { method: "POST", body });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/home"]);
+  const over = await (
+    await withSession(world, "sub", nearlyOver)
+  ).open(`${ENDED}?${new URLSearchParams({ from })}`);
+  expect(linksOf(over)).toEqual([["Go back to the page", "/home"]]);
+});
+
+test("of several addresses only the first counts, and is held to the same", async () => {
+  const browser = await withSession(world, "sub", nearlyIdle);
+  const body = new URLSearchParams("intent=extend&from=//evil.example&from=/select-group");
+  const response = await browser.send(ENDED, { method: "POST", body });
+  expect(response.headers.get("location")).toBe("/home");
+});
+
+describe("pages without script", () => {
+  const secondsTo = async (beganMs: number) => {
+    const browser = await withSession(world, "sub", { beganMs, seenMs: 0 });
+    const { html } = await browser.open("/home?x=a+b&y=%22");
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh"/i);
+    return refreshOf(html);
+  };
+  const back = `url=${ENDED}?from=${encodeURIComponent("/home?x=a+b&y=%22")}`;
+
+  test.each([
+    ["at the idle limit's warning", 60 * MINUTE_MS, 780],
+    ["at the warning of the two hours' end, which is nearer", TOKEN_TTL_MS - 10 * MINUTE_MS, 480],
+    ["a moment later, when the warning is due", TOKEN_TTL_MS - 121_000, 1],
+    ["at the end itself, once the warning is over", TOKEN_TTL_MS - 90_000, 90],
+    ["at the end itself, in the last second", TOKEN_TTL_MS - 1000, 1],
+  ])("go to the warning by themselves %s", async (_name, beganMs, seconds) => {
+    expect(await secondsTo(beganMs)).toEqual([`${seconds};${back}`]);
+  });
+
+  test("do so wherever a member may be", async () => {
+    const member = await world.enter("sub");
+    for (const path of ["/select-group", "/error/404", "/login"]) {
+      expect(refreshOf((await member.open(path)).html)).toHaveLength(1);
+    }
+    const way = await world.onTheWay("nopref");
+    const { html } = await way.open("/update-preferences");
+    expect(refreshOf(html)).toEqual([`780;url=${ENDED}?from=%2Fupdate-preferences`]);
+  });
+
+  test("do not where nobody is signed in", async () => {
+    for (const path of ["/login", "/registration", "/recovery/username", "/error/404"]) {
+      const page = await world.visitor().open(path);
+      expect([path, refreshOf(page.html)]).toEqual([path, []]);
+      expect(page.html).not.toContain("noscript");
+      expect(page.headers.has("refresh")).toBe(false);
+    }
+    const handedOff = await world.signIn("flag-one");
+    expect(refreshOf(handedOff.page.html)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alertsOf, elementOf, logIn, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { createVisitor } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    env: {
+      LOGIN_LIMIT_PER_USERNAME: "3",
+      LOGIN_LIMIT_PER_ADDRESS: "8",
+      LOGIN_LIMIT_WINDOW_S: "600",
+    },
+  });
+});
+afterAll(() => world.close());
+
+const LIMITED = "Too many attempts to log in. Please wait a few minutes, then try again.";
+const at = (address: string | null) =>
+  createVisitor(world.handleFrom(address), "http://localhost:3000");
+
+test("the fourth try for one user name is held back, from whatever address and however it is written", async () => {
+  const names = ["Multi", "multi", " MULTI "];
+  for (const [place, name] of names.entries()) {
+    expect((await logIn(at(`198.51.100.${place}`), name, "wrong")).status).toBe(401);
+  }
+  const calls = await world.callsDuring(async () => {
+    const page = await logIn(at("198.51.100.9"), "multi", PASSWORD);
+    expect(page.status).toBe(429);
+    expect(alertsOf(page)).toEqual([LIMITED]);
+    expect(elementOf(page, "#username").getAttribute("value")).toBe("multi");
+    const seconds = Number(page.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.html).not.toContain(PASSWORD);
+    expect(page.headers.getSetCookie()).toEqual([]);
+  });
+  expect(calls).toEqual([]);
+});
+
+test("a user name that is held back holds no other back", async () => {
+  for (let tries = 0; tries < 4; tries += 1) await logIn(at("198.51.100.20"), "cop", "wrong");
+  expect((await logIn(at("198.51.100.20"), "l598", PASSWORD)).hops).toEqual(WAY_HOME);
+});
+
+test("a log-in that succeeds frees its user name", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const browser = at(`198.51.100.${40 + round}`);
+    expect((await logIn(browser, "nav", "wrong")).status).toBe(401);
+    expect((await logIn(browser, "nav", "wrong")).status).toBe(401);
+    expect((await logIn(browser, "nav", PASSWORD)).hops).toEqual(WAY_HOME);
+  }
+});
+
+test("the ninth try from one address is held back, whoever it is for", async () => {
+  const browser = at("198.51.100.60");
+  for (let person = 1; person <= 8; person += 1) {
+    expect((await logIn(browser, `nobody-${person}`, "wrong")).status).toBe(401);
+  }
+  const calls = await world.callsDuring(async () => {
+    const page = await logIn(browser, "sub", PASSWORD);
+    expect(page.status).toBe(429);
+    expect(alertsOf(page)).toEqual([LIMITED]);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+  expect(calls).toEqual([]);
+  expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toEqual(WAY_HOME);
+});
+
+test("trouble at the gateway uses no try up, however often, and the right one afterwards passes", async () => {
+  const browser = at("198.51.100.70");
+  const troubles = [{ status: 503 }, { reset: true }, { status: 200, body: { token: 7 } }];
+  for (const trouble of troubles) {
+    await world.fault({ path: "token", ...trouble });
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { status } = await logIn(browser, "term", PASSWORD);
+      expect(status).toBeGreaterThanOrEqual(500);
+    }
+    await world.mend();
+  }
+  expect((await logIn(browser, "term", PASSWORD)).status).toBe(200);
+});
+
+test("a try that is held back for its user name uses none of its address's up", async () => {
+  const browser = at("198.51.100.71");
+  for (let tries = 0; tries < 3; tries += 1) await logIn(browser, "l598", "wrong");
+  for (let tries = 0; tries < 12; tries += 1) {
+    expect((await logIn(browser, "l598", "wrong")).status).toBe(429);
+  }
+  for (let person = 1; person <= 5; person += 1) {
+    expect((await logIn(browser, `none-${person}`, "wrong")).status).toBe(401);
+  }
+  expect((await logIn(browser, "none-6", "wrong")).status).toBe(429);
+});
+
+test("many right ones at once from one address all pass, of many wrong ones only as many as may", async () => {
+  const send = (username: string, password: string) =>
+    at("198.51.100.72").send("/login", {
+      method: "POST",
+      body: new URLSearchParams({ username, password }),
+    });
+  const names = ["sub", "ma", "nav", "future", "dep-adult", "flag360", "term"];
+  const right = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => send(names[n % names.length] ?? "", PASSWORD)),
+  );
+  expect(right.map(({ status }) => status)).toEqual(Array(24).fill(303));
+  let wrong: readonly { status: number }[] = [];
+  const calls = await world.callsDuring(async () => {
+    wrong = await Promise.all(Array.from({ length: 60 }, (_, n) => send(`guess-${n}`, "wrong")));
+  });
+  expect(calls).toHaveLength(8);
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(8);
+  expect(wrong.filter(({ status }) => status === 429)).toHaveLength(52);
+});
+
+test("a form that misses a field uses no try up", async () => {
+  const browser = at("198.51.100.80");
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect((await logIn(browser, "ma", "")).status).toBe(400);
+  }
+  expect((await logIn(browser, "ma", PASSWORD)).hops).toEqual(WAY_HOME);
+});
+
+test("where the host does not tell addresses, only the user name is counted", async () => {
+  const browser = at(null);
+  for (let person = 20; person < 30; person += 1) {
+    expect((await logIn(browser, `nobody-${person}`, "wrong")).status).toBe(401);
+  }
+  expect((await logIn(browser, "future", PASSWORD)).hops).toEqual(WAY_HOME);
+});

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { alertsOf, linksOf, logIn } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const LOCKED =
+  "Your account is locked due to too many login attempts. To unlock, please Contact Customer Service.";
+const UNRECOGNIZED = "Username and/or password unrecognized. Please try again.";
+const attempts = (n: number) =>
+  `Username and/or password unrecognized. You have ${n} attempt(s) remaining. ` +
+  "Try again or select forgot username or password.";
+const RECOVERY = [
+  ["forgot username", "/recovery/username"],
+  ["password", "/recovery/password"],
+];
+
+test.each([
+  [HOST.carrier, 1],
+  [HOST.summit, 2],
+  [HOST.providence, 5],
+  [HOST.partner, 11],
+  [HOST.medicare, 12],
+])(
+  "LOGIN-09 %s sends user name, password and domain id %i, and nothing else",
+  async (host, domainId) => {
+    const typed = { username: "No Body's", password: " pass word " };
+    const calls = await world.callsDuring(() =>
+      logIn(world.visitor(host), typed.username, typed.password),
+    );
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /token"]);
+    expect(calls[0]?.body).toEqual({ ...typed, domainId });
+    expect(calls[0]?.query).toEqual({});
+  },
+);
+
+test("LOGIN-10 LOGIN-11 LOGIN-12 T-62 the attempts are counted down, then the account is locked", async () => {
+  const browser = world.visitor();
+  for (const n of [4, 3, 2, 1]) {
+    const page = await logIn(browser, "sub", "wrong");
+    expect(page.status).toBe(401);
+    expect(alertsOf(page)).toEqual([attempts(n)]);
+    expect(linksOf(page, '[role="alert"]')).toEqual(RECOVERY);
+  }
+  expect(alertsOf(await logIn(browser, "sub", "wrong"))).toEqual([LOCKED]);
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.status).toBe(401);
+  expect(alertsOf(page)).toEqual([LOCKED]);
+  expect(linksOf(page, '[role="alert"]')).toEqual([["Contact Customer Service", "/contact-us"]]);
+  expect(browser.jar.size).toBe(0);
+});
+
+test("LOGIN-10 a name nobody has is counted down in the same words", async () => {
+  const browser = world.visitor();
+  expect(alertsOf(await logIn(browser, "nobody", PASSWORD))).toEqual([attempts(4)]);
+  expect(alertsOf(await logIn(browser, "nobody", PASSWORD))).toEqual([attempts(3)]);
+});
+
+test.each([
+  [401, 2],
+  [400, 0],
+  [403, 1],
+  [423, 17],
+])("LOGIN-10 T-62 a refusal with %i and %i attempts says that number", async (status, n) => {
+  const body = { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: { attemptsRemaining: n } };
+  await world.fault({ path: "token", status, body });
+  const page = await logIn(world.visitor(), "sub", PASSWORD);
+  expect(page.status).toBe(401);
+  expect(alertsOf(page)).toEqual([attempts(n)]);
+});
+
+test("T-50 LOGIN-07 Providence says the same words without links", async () => {
+  const page = await logIn(world.visitor(HOST.providence), "prov", "wrong");
+  expect(alertsOf(page)).toEqual([attempts(4)]);
+  expect(linksOf(page, '[role="alert"]')).toEqual([]);
+  await world.fault({ path: "token", status: 401, body: { errorType: "ACCOUNT_LOCKED" } });
+  const locked = await logIn(world.visitor(HOST.providence), "prov", "wrong");
+  expect(alertsOf(locked)).toEqual([LOCKED]);
+  expect(linksOf(locked, '[role="alert"]')).toEqual([["Contact Customer Service", "/contact-us"]]);
+});
+
+test.each([
+  ["an unknown errorType", 401, { errorType: "X" }],
+  ["a body without errorType", 401, { message: "no" }],
+  ["an empty body", 401, ""],
+  ["no JSON", 401, "<h1>Unauthorized</h1>"],
+  ["a list", 400, [1]],
+  ["not found", 404, { errorType: "NOT_FOUND" }],
+  ["too many requests", 429, {}],
+  ["a count that is none", 401, { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: {} }],
+  [
+    "a count below nought",
+    401,
+    { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: { attemptsRemaining: -1 } },
+  ],
+])("LOGIN-13 a refusal with %s is unrecognized", async (_what, status, body) => {
+  await world.fault({ path: "token", status, body });
+  const browser = world.visitor();
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.status).toBe(401);
+  expect(page.hops).toEqual([]);
+  expect(alertsOf(page)).toEqual([UNRECOGNIZED]);
+  expect(browser.jar.size).toBe(0);
+});
+
+test("LOGIN-13 what the gateway says of itself is not passed on", async () => {
+  const body = { errorType: "X", message: "canary-9817", errorData: { stack: "canary-9817" } };
+  await world.fault({ path: "token", status: 401, body });
+  const page = await logIn(world.visitor(), "sub", PASSWORD);
+  expect(page.html).not.toContain("canary-9817");
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sealKeptForm } from "#server/session/draft.ts";
+import { loginAsForm, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { issueLongTokens } from "#tests/harness/long-tokens.ts";
+import { logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
+import { textOf, type Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+let issue: ReturnType<typeof issueLongTokens>;
+beforeAll(async () => {
+  world = await openWorld({ env: { APPLICATION_ORIGINS: "https://apps.example.test" } });
+  issue = issueLongTokens(world);
+});
+beforeEach(() => Object.assign(issue, { length: 8192, filler: "rights" }));
+afterAll(() => world.close());
+
+const namesOf = (browser: Visitor) => [...browser.jar.keys()].toSorted();
+const headerOf = (browser: Visitor) =>
+  [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ").length;
+const isHome = async (browser: Visitor) => {
+  const page = await browser.open("/home");
+  return page.status === 200 && page.hops.length === 0;
+};
+
+test("a member whose token is 8 kB long signs in, looks around and logs out", async () => {
+  issue.filler = "ids";
+  const browser = world.visitor();
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect([page.status, page.hops]).toEqual([200, ["/sso-landing", "/home"]]);
+  expect(namesOf(browser)).toEqual(["access_token", "activity", "api_token", "api_token.1"]);
+  expect(headerOf(browser)).toBeLessThan(8192);
+  expect(await isHome(browser)).toBe(true);
+  expect((await browser.open("/logout")).hops).toEqual(["/login"]);
+  expect(namesOf(browser)).toEqual([]);
+});
+
+test("a shorter token after a longer one leaves nothing of it behind", async () => {
+  issue.filler = "ids";
+  const { browser } = await world.signIn("multi");
+  expect(namesOf(browser)).toContain("api_token.1");
+  issue.length = null;
+  const way = await browser.send("/login", {
+    method: "POST",
+    body: new URLSearchParams({ username: "multi", password: PASSWORD }),
+  });
+  expect(way.status).toBe(303);
+  expect(namesOf(browser)).toEqual(["activity", "temp_token"]);
+  await browser.send("/sso-landing");
+  expect(namesOf(browser)).toEqual(["access_token", "activity", "api_token"]);
+  expect(await isHome(browser)).toBe(true);
+});
+
+test("a switch of the group keeps to the same, from a short token to a long one and back", async () => {
+  issue.length = null;
+  const { browser } = await world.signIn("multi");
+  const before = new Map(browser.jar);
+  const switchTo = async (group: string) => {
+    const page = await browser.open("/select-group");
+    const switched = await browser.submit(page, `View group of ${group}`);
+    expect(switched.hops).toEqual(["/sso-landing", "/home"]);
+  };
+  Object.assign(issue, { length: 8192, filler: "ids" });
+  await switchTo("Invented Bakery Co-op");
+  expect(namesOf(browser)).toContain("api_token.1");
+  expect(await isHome(browser)).toBe(true);
+  issue.length = null;
+  await switchTo("Imaginary Orchards");
+  expect(namesOf(browser)).toEqual([...before.keys()].toSorted());
+  expect(await isHome(browser)).toBe(true);
+});
+
+test("half of a token is nobody's session, and what is left of it goes", async () => {
+  issue.filler = "ids";
+  for (const lost of ["api_token", "api_token.1"]) {
+    const { browser } = await world.signIn("sub");
+    browser.jar.delete(lost);
+    expect(await isHome(browser)).toBe(false);
+    expect(namesOf(browser).filter((name) => name !== "activity")).toEqual([]);
+  }
+});
+
+test("staff with 8 kB act for a member with 8 kB, below 8 kB of cookies, and go back", async () => {
+  const browser = await world.enter("emp");
+  expect((await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub })).status).toBe(303);
+  expect(headerOf(browser)).toBeLessThan(8192);
+  await browser.open("/sso-landing");
+  const page = await browser.open("/home");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(page.document.querySelectorAll("section").map(textOf).join(" ")).toContain(
+    "You are viewing as staff",
+  );
+  expect(headerOf(browser)).toBeLessThan(8192);
+  const back = await browser.open("/login-as/end", { method: "POST" });
+  expect(back.status).toBe(200);
+  expect(namesOf(browser)).not.toContain("staff_token");
+});
+
+test("a form kept over the session's end is dropped where a long token leaves no room for it", async () => {
+  const keep = async (length: number | null) => {
+    Object.assign(issue, { length, filler: "ids" });
+    const { memberKey } = await sessionOf(world, "sub", 0);
+    const fields = { comments: "c".repeat(1900) };
+    const form = { memberKey, domainId: 1, path: "/contact-us", fields };
+    const kept = (await sealKeptForm(worldKeys(), form, MOMENT)) ?? "";
+    expect(kept.length).toBeGreaterThan(2500);
+    const browser = world.visitor();
+    give(browser, { kept });
+    const body = new URLSearchParams({ username: "sub", password: PASSWORD });
+    expect((await browser.send("/login", { method: "POST", body })).status).toBe(303);
+    return namesOf(browser);
+  };
+  expect(await keep(null)).toContain("kept_form");
+  expect(await keep(8192)).toEqual(["activity", "temp_token", "temp_token.1"]);
+});
+
+test("a token that no session can hold begins none: the page 502, and no cookie", async () => {
+  issue.length = 8400;
+  const browser = world.visitor();
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.status).toBe(502);
+  expect(textsOf(page, "h1")).not.toEqual([]);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  expect(namesOf(browser)).toEqual([]);
+});
+
+test("staff whom a member's token would take over the limit stay who they are", async () => {
+  issue.filler = "ids";
+  const browser = await world.enter("emp");
+  const before = new Map(browser.jar);
+  const answer = await browser.open("/login-as", {
+    method: "POST",
+    body: loginAsForm({ subscriberId: SUBSCRIBER.sub }),
+  });
+  expect(answer.status).toBe(502);
+  expect(new Map(browser.jar)).toEqual(before);
+  expect(await isHome(browser)).toBe(true);
+});
+
+test("a token of 8 kB that another application hands over is taken, a longer one is not", async () => {
+  for (const [length, status] of [
+    [8192, 303],
+    [8400, 400],
+  ] as const) {
+    issue.length = length;
+    const token = issue.lengthen(await world.token("sub"));
+    const answer = await world.visitor().send("/sso-landing", {
+      method: "POST",
+      headers: { origin: "https://apps.example.test" },
+      body: new URLSearchParams({ token }),
+    });
+    expect(answer.status).toBe(status);
+  }
+});

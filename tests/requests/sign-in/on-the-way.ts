@@ -1,0 +1,67 @@
+import { textOf, sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
+
+/** What a call changed at the gateway, and with what. */
+export type Write = Pick<RecordedCall, "method" | "path" | "body">;
+
+/** The page that `work` leads to, and what it wrote at the gateway on the way. */
+export async function writing(world: World, work: () => Promise<Page>) {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await work();
+  });
+  if (page === undefined) throw new Error("no page came back");
+  return { page, calls, writes: writesOf(calls) };
+}
+
+export function writesOf(calls: readonly RecordedCall[]): Write[] {
+  return calls
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path, body }) => ({ method, path, body }));
+}
+
+/** The terms and values on the card with this heading. */
+export function factsOf(page: Page, heading: string): Record<string, string> {
+  const card = sectionOf(page.document, heading);
+  const values = card.querySelectorAll("dd").map(textOf);
+  return Object.fromEntries(
+    card.querySelectorAll("dt").map((term, i) => [textOf(term), values[i] ?? ""]),
+  );
+}
+
+/** Posts fields to a path as a form, no redirect followed. */
+export function post(
+  browser: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+  const body = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
+  return browser.send(path, { method: "POST", body, headers: { ...headers } });
+}
+
+/** What a form of this page would send as it stands, for posts past its button. */
+export function fieldsOf(page: Page, selector = "main form"): [string, string][] {
+  const inputs = page.document.querySelectorAll(`${selector} input[name]`);
+  return inputs.flatMap((input) => {
+    const box = ["radio", "checkbox"].includes(input.getAttribute("type") ?? "");
+    if (box && !input.hasAttribute("checked")) return [];
+    return [[input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]];
+  });
+}
+
+/** A browser of staff who opened a member and went no step further: the way is still to go. */
+export async function actingFor(
+  world: World,
+  subscriberId: string,
+  fields: Readonly<Record<string, string>> = {},
+  host: string = HOST.carrier,
+): Promise<Visitor> {
+  const browser = await world.enter("emp", host);
+  const response = await post(browser, "/login-as", { subscriberId, way: "subscriber", ...fields });
+  if (response.headers.get("location") !== "/sso-landing") {
+    throw new Error(`login-as answered ${response.status}`);
+  }
+  return browser;
+}

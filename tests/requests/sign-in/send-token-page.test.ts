@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createVisitor, type Page } from "#tests/harness/visitor.ts";
+import { elementOf } from "#tests/harness/page-parts.ts";
+import { serveWorld } from "#tests/harness/served.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const ELSEWHERE = "https://apps.example.test";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** A browser on the way with this token, which its landing hands on. */
+async function onTheWayWith(persona: string, redirect: string | null, host?: string) {
+  const token = await world.token(persona);
+  await world.fault({ path: "token", body: { token, redirect }, times: 1 });
+  return { token, browser: await world.onTheWay(persona, host) };
+}
+
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+const scriptsOf = ({ document }: Page) => document.querySelectorAll("script");
+
+test.each([
+  ["flag-one", null, HOST.carrier],
+  ["sub", ELSEWHERE, HOST.carrier],
+  ["summit", ELSEWHERE, HOST.summit],
+] as const)(
+  "T-02 SHELL-09 SHELL-10 the page that hands on %s's token holds it once, in the hidden field",
+  async (persona, redirect, host) => {
+    const { token, browser } = await onTheWayWith(persona, redirect, host);
+    const page = await browser.open("/sso-landing");
+    expect(page.status).toBe(200);
+    expect(timesIn(page.html, token)).toBe(1);
+    // Nor in parts, as an escaped copy of it would be.
+    for (const part of token.split(".")) expect(timesIn(page.html, part)).toBe(1);
+    const field = elementOf(page, 'form[method="post"] input[type="hidden"][name="token"]');
+    expect(field.getAttribute("value")).toBe(token);
+    expect([...page.headers].join("\n")).not.toContain(token);
+  },
+);
+
+test("T-02 its one script is a file with the nonce, and the router has none on it", async () => {
+  const { browser } = await onTheWayWith("flag-one", null);
+  const page = await browser.open("/sso-landing");
+  expect(scriptsOf(page).map(({ attributes, textContent }) => [attributes, textContent])).toEqual([
+    [{ src: "/hand-off.js", nonce: "test-nonce", defer: "" }, ""],
+  ]);
+  expect(page.html).not.toMatch(/__reactRouter|modulepreload/);
+});
+
+test("SSO-01 it looks as it should: the brand's style sheet, font and title", async () => {
+  const { browser } = await onTheWayWith("summit", ELSEWHERE, HOST.summit);
+  const page = await browser.open("/sso-landing");
+  const login = await world.visitor(HOST.summit).open("/login");
+  const partsOf = ({ document }: Page) => [
+    document.querySelector("html")?.attributes,
+    document.querySelectorAll('link[rel="stylesheet"]').map((link) => link.getAttribute("href")),
+    document.querySelector('link[as="font"]')?.getAttribute("href"),
+    document.querySelector('meta[name="viewport"]')?.getAttribute("content"),
+    document.querySelector('meta[name="color-scheme"]')?.getAttribute("content"),
+  ];
+  expect(partsOf(page)).toEqual(partsOf(login));
+  expect(elementOf(page, "title").textContent).toBe("Continue - Summit Member Dashboard");
+});
+
+test("ROUTING-18 what stands in the form is escaped as HTML", async () => {
+  const { browser } = await onTheWayWith("flag-one", null);
+  const page = await browser.open("/sso-landing");
+  expect(page.html).toContain('action="https://crm.example.test/sso?a=1&amp;b=2"');
+  expect(elementOf(page, "form").getAttribute("action")).toBe(process.env["CRM_SSO_URL"]);
+});
+
+test("T-02 the router's request for data gets no token: it is told to load the page, once", async () => {
+  const { token, browser } = await onTheWayWith("flag-one", null);
+  const headers = { "sec-fetch-dest": "empty", accept: "*/*" };
+  const answer = await browser.send("/sso-landing.data", { headers });
+  const body = await answer.text();
+  expect(answer.status).toBe(202);
+  expect(body).toMatch(/"\/sso-landing".*"reload",true/);
+  expect(`${body}${[...answer.headers].join()}`).not.toContain(token.split(".")[1]);
+  // The way has not ended by it: the page itself still hands on.
+  expect(timesIn((await browser.open("/sso-landing")).html, token)).toBe(1);
+});
+
+test("T-02 a script that asks for the page by itself gets no token to read", async () => {
+  const { token, browser } = await onTheWayWith("flag-one", null);
+  for (const dest of ["empty", "script", "iframe", "embed"]) {
+    const answer = await browser.send("/sso-landing", { headers: { "sec-fetch-dest": dest } });
+    expect([dest, answer.status]).toEqual([dest, 302]);
+    expect(await answer.text()).not.toContain(token.split(".")[1]);
+  }
+});
+
+test("T-15 T-20 its headers: kept by nobody, script by nonce alone, and its origin is told", async () => {
+  const served = await serveWorld(world);
+  try {
+    const { token } = await onTheWayWith("flag-one", null);
+    await world.fault({ path: "token", body: { token, redirect: null }, times: 1 });
+    const browser = createVisitor(served.handle, "http://localhost:3000");
+    const body = new URLSearchParams({ username: "flag-one", password: "Sandbox-2026" });
+    await browser.send("/login", { method: "POST", body });
+    const page = await browser.open("/sso-landing");
+    expect(timesIn(page.html, token)).toBe(1);
+    const nonce = scriptsOf(page)[0]?.getAttribute("nonce") ?? "";
+    expect(nonce).not.toBe("");
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    // Of several policies the last one counts.
+    expect(page.headers.get("referrer-policy")).toMatch(/(^|, )strict-origin$/);
+    const script = await browser.send("/hand-off.js");
+    expect([script.status, script.headers.get("content-type")]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+    ]);
+    expect(await script.text()).toContain("requestSubmit");
+  } finally {
+    served.close();
+  }
+});

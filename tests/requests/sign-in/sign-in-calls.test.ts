@@ -1,0 +1,147 @@
+import { http } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+});
+afterAll(() => world.close());
+
+const MAIN_FLOW = [
+  "GET /account/preferences",
+  "GET /account/relevant-preferences",
+  "GET /account/status",
+  "GET /groups",
+];
+
+/** What a log-in and the landing behind it ask, in no order. */
+async function callsOf(persona: string, host: string): Promise<string[]> {
+  const calls = await world.callsDuring(() => world.enter(persona, host));
+  return calls.map(({ method, path }) => `${method} ${path}`).toSorted();
+}
+
+const land = (browser: Visitor) => browser.send("/sso-landing");
+
+test.each([
+  ["sub", HOST.carrier],
+  ["dep-adult", HOST.carrier],
+  ["term", HOST.carrier],
+  ["multi", HOST.carrier],
+  ["flag360", HOST.carrier],
+  ["flag-one", HOST.carrier],
+  ["nopref", HOST.carrier],
+  ["ini", HOST.carrier],
+  ["emp", HOST.carrier],
+  ["nonemp", HOST.carrier],
+  ["summit", HOST.summit],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])(
+  "ROUTING-05 ROUTING-06 ROUTING-07 ROUTING-08 %s at %s is asked about with each call once",
+  async (persona, host) => {
+    expect(await callsOf(persona, host)).toEqual([...MAIN_FLOW, "POST /token"]);
+  },
+);
+
+test.each(["prov", "prov-unsigned", "prov-dep-minor"])(
+  "BRAND-18 ROUTING-21 for %s Providence asks for the policy, and for nothing of the main flow",
+  async (persona) => {
+    expect(await callsOf(persona, HOST.providence)).toEqual([
+      "GET /account/registration/policies",
+      "POST /token",
+    ]);
+  },
+);
+
+test.each([
+  ["emp", HOST.summit],
+  ["nonemp", HOST.summit],
+  ["emp", HOST.providence],
+  ["nonemp", HOST.providence],
+])("ROUTING-03 ROUTING-04 the role alone leads %s at %s to /login-as", async (persona, host) => {
+  expect(await callsOf(persona, host)).toEqual(["POST /token"]);
+});
+
+test("T-14 the four facts are asked for at once: none waits for another's answer", async () => {
+  const browser = await world.onTheWay("sub");
+  const together = Promise.withResolvers<null>();
+  const asked: string[] = [];
+  world.network.use(
+    http.all(`${GATEWAY}/*`, async ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      if (asked.length === MAIN_FLOW.length) together.resolve(null);
+      // One that were asked for later would never come, and these never be answered.
+      await together.promise;
+      return undefined;
+    }),
+  );
+  const response = await land(browser);
+  expect(response.headers.get("location")).toBe("/home");
+  expect(asked).toHaveLength(MAIN_FLOW.length);
+});
+
+test("ROUTING-06 the facts are asked for with the token of the sign-in", async () => {
+  const token = await world.token("sub");
+  await world.fault({ path: "token", body: { token, redirect: null } });
+  const browser = await world.onTheWay("sub");
+  const bearers = new Set<string | null>();
+  world.network.use(
+    http.all(`${GATEWAY}/*`, ({ request }) => {
+      bearers.add(request.headers.get("authorization"));
+    }),
+  );
+  await land(browser);
+  expect([...bearers]).toEqual([`Bearer ${token}`]);
+});
+
+test("T-14 the log-in itself asks for the token, with the brand's domain, and for no more", async () => {
+  for (const [persona, host, domainId] of [
+    ["sub", HOST.carrier, 1],
+    ["summit", HOST.summit, 2],
+    ["prov", HOST.providence, 5],
+  ] as const) {
+    const calls = await world.callsDuring(() => world.onTheWay(persona, host));
+    const body = { username: persona, password: PASSWORD, domainId };
+    expect(calls).toMatchObject([{ method: "POST", path: "/token", body }]);
+  }
+});
+
+test("what the way in asked is not asked again by home", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open("/home"));
+  const paths = calls.map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of ["/groups", "/account/preferences", "/account/relevant-preferences"]) {
+    expect(paths).not.toContain(path);
+  }
+});
+
+test("a landing that was broken off is tried again with the same token", async () => {
+  const browser = await world.onTheWay("sub");
+  await world.fault({ path: "groups", status: 503 });
+  const broken = await browser.open("/sso-landing");
+  expect(broken.status).toBe(503);
+  expect(browser.jar.has("temp_token")).toBe(true);
+  await world.mend();
+  const calls = await world.callsDuring(async () => {
+    expect((await land(browser)).headers.get("location")).toBe("/home");
+  });
+  expect(calls.map(({ path }) => path)).not.toContain("/token");
+});
+
+test("ROUTING-05 LOGINAS-18 staff who act for a member are asked about as the member is, status included", async () => {
+  const staff = await world.enter("emp");
+  const calls = await world.callsDuring(async () => {
+    await postLoginAs(staff, { subscriberId: SUBSCRIBER.sub });
+    await land(staff);
+  });
+  const asked = calls.map(({ method, path }) => `${method} ${path}`).toSorted();
+  expect(asked).toEqual([...MAIN_FLOW, "POST /login-as"].toSorted());
+});

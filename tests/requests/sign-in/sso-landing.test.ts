@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { alertsOf, copyCookies, textsOf } from "#tests/harness/page-parts.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const PARTNER = "https://apps.example.test";
+const HERE = { "sec-fetch-site": "same-origin" };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** What the listed application's page sends; the browser's Strict cookies stay behind. */
+const postOf = (token: string) => ({
+  method: "POST",
+  headers: { origin: PARTNER, cookie: "" },
+  body: new URLSearchParams({ token }),
+});
+
+/** A token that is taken. */
+async function handOver(browser: Visitor, token: string): Promise<void> {
+  const posted = await browser.send("/sso-landing", postOf(token));
+  expect(posted.status).toBe(303);
+}
+
+const homeOf = async (browser: Visitor): Promise<string> => {
+  const response = await browser.send("/home");
+  const name = /Welcome, (?:<!-- -->)?(\w+)/.exec(await response.text())?.[1];
+  return name ?? `${response.headers.get("location")}`;
+};
+
+/** A token of a persona with another one's rights written into it. */
+async function staffToken(persona: string): Promise<string> {
+  const [head, , signature] = (await world.token(persona)).split(".");
+  const claims = { memberKey: "410000100", role: "logInAsAnyone", issuedByRole: null };
+  const made = Buffer.from(JSON.stringify(claims)).toString("base64url");
+  return [head, made, signature].join(".");
+}
+
+/** A token the gateway takes no more. */
+async function spentToken(persona: string): Promise<string> {
+  const [head, claims] = (await world.token(persona)).split(".");
+  return [head, claims, "c3BlbnQ"].join(".");
+}
+
+test("SSO-01 ROUTE-16 for who only goes on the landing answers a redirect without a word", async () => {
+  for (const [persona, to] of [
+    ["sub", "/home"],
+    ["nopref", "/update-preferences"],
+  ] as const) {
+    const browser = await world.onTheWay(persona);
+    const response = await browser.send("/sso-landing", { headers: HERE });
+    expect([response.status, response.headers.get("location")]).toEqual([302, to]);
+    expect(await response.text()).toBe("");
+  }
+});
+
+test("SSO-03 ROUTING-01 ROUTING-02 GUARD-01 GUARD-02 without a temporary token it leads home, or out", async () => {
+  const calls = await world.callsDuring(async () => {
+    const nobody = await world.visitor().send("/sso-landing", { headers: HERE });
+    expect(nobody.headers.get("location")).toBe("/logout");
+  });
+  expect(calls).toEqual([]);
+  const member = await world.enter("sub");
+  const asked = await world.callsDuring(async () => {
+    const response = await member.send("/sso-landing", { headers: HERE });
+    expect(response.headers.get("location")).toBe("/home");
+  });
+  expect(asked).toEqual([]);
+});
+
+test("S-25 a token in the address is none: nothing is asked and nobody signed in", async () => {
+  const token = await world.token("sub");
+  const browser = world.visitor();
+  const calls = await world.callsDuring(async () => {
+    for (const query of [`token=${token}`, `temp_token=${token}`, `c=1&token=${token}`]) {
+      const page = await browser.open(`/sso-landing?${query}`, { headers: HERE });
+      expect(page.hops).toEqual(["/logout", "/login"]);
+      expect(page.html).not.toContain(token);
+    }
+  });
+  expect(calls).toEqual([]);
+  expect([...browser.jar.keys()]).toEqual([]);
+});
+
+test("SSO-02 a token posted by our own site's form is not taken: only listed applications hand over", async () => {
+  const token = await world.token("sub");
+  const body = new URLSearchParams({ token });
+  const browser = world.visitor();
+  const response = await browser.send("/sso-landing", { method: "POST", body, headers: HERE });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/logout"]);
+  expect([...browser.jar.keys()]).toEqual([]);
+});
+
+test.each([
+  ["sub", HOST.carrier],
+  ["summit", HOST.summit],
+  ["prov", HOST.providence],
+  ["mod", HOST.medicare],
+])(
+  "HTTP-01 SSO-02 a token of %s that %s's gateway takes no more leads to /login, and nothing stays",
+  async (persona, host) => {
+    const browser = world.visitor(host);
+    const page = await browser.open("/sso-landing", postOf(await spentToken(persona)));
+    expect(page.hops).toEqual(["/login"]);
+    expect(page.status).toBe(200);
+    expect(alertsOf(page)).toEqual([]);
+    expect([...browser.jar.keys()]).toEqual([]);
+  },
+);
+
+test("HTTP-01 SSO-02 at the partner, whose members log in elsewhere, it is the page of 401", async () => {
+  const browser = world.visitor(HOST.partner);
+  const page = await browser.open("/sso-landing", postOf(await spentToken("hpp")));
+  expect(page.status).toBe(401);
+  expect(textsOf(page, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
+  expect(page.hops).toEqual([]);
+  expect([...browser.jar.keys()]).toEqual([]);
+});
+
+test("a made-up token opens nothing: the gateway is the judge", async () => {
+  const browser = world.visitor();
+  const page = await browser.open("/sso-landing", postOf(await staffToken("sub")));
+  expect(page.hops).toEqual(["/login"]);
+  expect(await homeOf(browser)).toBe("/logout");
+});
+
+test.each([HOST.summit, HOST.providence])(
+  "a staff role that is only claimed opens nothing at %s, where staff are led by their role alone",
+  async (host) => {
+    const browser = world.visitor(host);
+    const page = await browser.open("/sso-landing", postOf(await staffToken("summit")));
+    expect([page.hops, [...browser.jar.keys()]]).toEqual([["/login"], []]);
+    const landing = await browser.open("/sso-landing", { headers: HERE });
+    expect(landing.hops).toEqual(["/logout", "/login"]);
+    expect((await browser.open("/login-as", { headers: HERE })).hops).toEqual(["/error/404"]);
+  },
+);
+
+test("S-25 a token that is not taken ends nobody's session and begins none", async () => {
+  const browser = await world.enter("sub");
+  const mine = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  const spent = await spentToken("l598");
+  // From another host of the same site the Strict cookies do come along.
+  for (const fault of [{}, { status: 403 }, { status: 503 }, { body: { members: [] } }]) {
+    const post = postOf(spent);
+    await world.fault({ path: "account", ...fault });
+    const answer = await browser.send("/sso-landing", {
+      ...post,
+      headers: { ...post.headers, cookie: mine },
+    });
+    await world.mend();
+    expect(answer.status).not.toBe(303);
+    expect(answer.headers.getSetCookie(), JSON.stringify(fault)).toEqual([]);
+  }
+  expect(await homeOf(browser)).toBe("Jordan");
+});
+
+test("S-25 what the hand-over asked is not asked again on the way home", async () => {
+  const browser = world.visitor();
+  const token = await world.token("sub");
+  const calls = await world.callsDuring(async () => {
+    await handOver(browser, token);
+    await browser.open("/sso-landing", { headers: HERE });
+    await browser.open("/home");
+  });
+  expect(calls.filter(({ path }) => path === "/account")).toHaveLength(1);
+});
+
+test("T-65 S-25 handed over to a browser where another member is signed in, that session is ended", async () => {
+  const browser = await world.enter("sub");
+  const copy = world.visitor();
+  copyCookies(browser, copy);
+  await handOver(browser, await world.token("l598"));
+  expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual(["/home"]);
+  expect(await homeOf(browser)).toBe("Avery");
+  expect(await homeOf(copy)).toBe("/logout");
+});
+
+test("T-65 the same when the other one is handed off or has still something to do", async () => {
+  for (const persona of ["flag-one", "nopref"]) {
+    const browser = await world.enter("sub");
+    const copy = world.visitor();
+    copyCookies(browser, copy);
+    await handOver(browser, await world.token(persona));
+    await browser.open("/sso-landing", { headers: HERE });
+    expect(await homeOf(browser)).toBe("/logout");
+    expect(await homeOf(copy)).toBe("/logout");
+  }
+});
+
+test("S-25 a second hand-over takes the first one's place", async () => {
+  const browser = world.visitor();
+  await handOver(browser, await world.token("nopref"));
+  await handOver(browser, await world.token("sub"));
+  expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual(["/home"]);
+  expect(await homeOf(browser)).toBe("Jordan");
+});
+
+test("GUARD-03 a way that is left and come back to goes on where it was", async () => {
+  const browser = await world.onTheWay("nopref");
+  expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual([
+    "/update-preferences",
+  ]);
+  expect((await browser.send("/update-preferences")).status).toBe(200);
+  expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual([
+    "/update-preferences",
+  ]);
+  expect(await homeOf(browser)).toBe("/logout");
+});

@@ -1,0 +1,193 @@
+import { UnsecuredJWT } from "jose";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { serveWorld } from "#tests/harness/served.ts";
+import { createVisitor, linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const PARTNER = "https://apps.example.test";
+const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
+
+let world: World;
+let served: Awaited<ReturnType<typeof serveWorld>>;
+beforeAll(async () => {
+  world = await openWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
+  served = await serveWorld(world);
+});
+afterEach(() => world.mend());
+afterAll(() => {
+  served.close();
+  world.close();
+});
+
+/** A browser in front of the real HTTP entry. */
+const visitor = (host: string = HOST.carrier) =>
+  createVisitor(served.handle, `http://${host}:3000`);
+
+/** What a page of another site makes the browser post: no Strict cookie comes along. */
+const postFrom = (
+  origin: string,
+  browser: Visitor,
+  fields: Record<string, string>,
+  path?: string,
+) =>
+  browser.send(path ?? "/sso-landing", {
+    method: "POST",
+    headers: { ...CROSS, origin },
+    body: new URLSearchParams(fields),
+  });
+
+/** The whole hand-over: the post, the bounce that its redirect meets, and where that leads. */
+async function handOver(browser: Visitor, token: string): Promise<Page> {
+  const posted = await postFrom(PARTNER, browser, { token });
+  expect([posted.status, posted.headers.get("location")]).toEqual([303, "/sso-landing"]);
+  const bounce = await browser.open("/sso-landing", { headers: CROSS });
+  expect([bounce.status, bounce.text]).toEqual([200, "Continue"]);
+  expect(bounce.headers.getSetCookie()).toEqual([]);
+  const on = linkOf(bounce.document, "Continue").getAttribute("href") ?? "";
+  return browser.open(on, { headers: { "sec-fetch-site": "same-origin" } });
+}
+
+test.each([
+  ["sub", HOST.carrier, ["/home"], "Welcome, Jordan"],
+  ["multi", HOST.carrier, ["/home"], "Welcome, Jamie"],
+  ["nopref", HOST.carrier, ["/update-preferences"], "Update communication preferences"],
+  ["flag360", HOST.carrier, ["/group-selection"], "Access your Member Dashboard: Select plan"],
+  ["ini", HOST.carrier, ["/account/settings/change-password"], "Change your password"],
+  ["flag-one", HOST.carrier, [], "Continue"],
+  ["prov", HOST.providence, ["/home"], "Welcome, Dana"],
+  [
+    "prov-unsigned",
+    HOST.providence,
+    ["/registration-policies"],
+    "Welcome to your dental Member Dashboard",
+  ],
+  ["summit", HOST.summit, ["/home"], "Welcome, Skyler"],
+  ["hpp", HOST.partner, ["/home"], "Welcome, Ari"],
+  ["emp", HOST.summit, ["/login-as"], "Login as anyone"],
+])(
+  "SSO-02 ROUTE-16 T-03 T-15 a token of %s handed over at %s begins the way and leads to %j",
+  async (persona, host, hops, heading) => {
+    const browser = visitor(host);
+    const page = await handOver(browser, await world.token(persona));
+    expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, hops, [heading]]);
+  },
+);
+
+test("SSO-02 T-16 the answer to the post sets the temporary token like any log-in, and asks for the account alone", async () => {
+  const token = await world.token("sub");
+  const calls = await world.callsDuring(async () => {
+    const posted = await postFrom(PARTNER, visitor(), { token });
+    const lines = posted.headers.getSetCookie();
+    const names = new Set(lines.map((line) => line.split("=")[0]));
+    expect(names).toEqual(new Set(["activity", "temp_token"]));
+    for (const line of lines) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(lines.join()).not.toContain(token);
+  });
+  expect(calls).toMatchObject([{ method: "GET", path: "/account", persona: "sub" }]);
+});
+
+const refused = [
+  ["https://evil.example"],
+  ["http://apps.example.test"],
+  ["https://apps.example.test:444"],
+  ["https://sub.apps.example.test"],
+  ["https://apps.example.test.evil.example"],
+  ["https://apps.example.test/"],
+  ["HTTPS://APPS.EXAMPLE.TEST"],
+  ["null"],
+];
+
+test.each(refused)(
+  "T-15 T-35 a hand-over from %s is refused, nothing asked, nothing set",
+  async (origin) => {
+    const token = await world.token("sub");
+    const calls = await world.callsDuring(async () => {
+      // In front of the HTTP entry, and for hosts of the build that have another one.
+      for (const browser of [visitor(), world.visitor()]) {
+        const posted = await postFrom(origin, browser, { token });
+        expect([400, 403]).toContain(posted.status);
+        expect(posted.headers.getSetCookie()).toEqual([]);
+      }
+      expect((await postFrom(origin, visitor(), { token })).status).toBe(403);
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
+test("T-15 a hand-over that names no origin is refused", async () => {
+  const body = new URLSearchParams({ token: await world.token("sub") });
+  const request = new Request("http://localhost:3000/sso-landing", { method: "POST", body });
+  expect((await served.handle(request.clone())).status).toBe(403);
+  request.headers.set("sec-fetch-site", "cross-site");
+  expect((await served.handle(request)).status).toBe(403);
+});
+
+test.each([
+  "/login",
+  "/logout",
+  "/home",
+  "/select-group",
+  "/account/settings/change-password",
+  "/group-selection",
+  "/update-preferences",
+  "/registration-policies",
+  "/login-as",
+  "/login-as/end",
+  "/session-ended",
+  "/registration",
+  "/recovery/username",
+  "/sso-landing/",
+  "/sso-landing/x",
+  "/no-such-page",
+])(
+  "T-15 from the listed origin nothing but the landing may be posted to: %s is refused",
+  async (path) => {
+    const member = await world.enter("sub");
+    const mine = [...member.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+    const token = await world.token("l598");
+    const calls = await world.callsDuring(async () => {
+      // In front of the HTTP entry and behind it; with the member's cookies and without.
+      for (const browser of [visitor(), world.visitor()]) {
+        for (const cookie of ["", mine]) {
+          const body = new URLSearchParams({ token, username: "l598", password: "Sandbox-2026" });
+          const headers = { origin: PARTNER, cookie };
+          const response = await browser.send(path, { method: "POST", headers, body });
+          expect([path, response.status]).toEqual([path, 403]);
+          expect(response.headers.getSetCookie()).toEqual([]);
+        }
+      }
+    });
+    expect(calls).toEqual([]);
+    expect((await member.send("/home")).status).toBe(200);
+  },
+);
+
+const withMember = new UnsecuredJWT({ memberKey: "410000100" }).encode();
+const withoutMember = new UnsecuredJWT({ role: "logInAsAnyone" }).encode();
+
+test.each([
+  ["no token", {}],
+  ["an empty one", { token: "" }],
+  ["one too long", { token: new UnsecuredJWT({ memberKey: "1", x: "y".repeat(9000) }).encode() }],
+  ["text", { token: "token" }],
+  ["dots", { token: "..." }],
+  ["claims that are none", { token: "eyJhbGciOiJub25lIn0.bm9uZQ.x" }],
+  ["nobody's", { token: withoutMember }],
+  ["what no header can carry", { token: `${withMember}\r\nX-Other: 1` }],
+  ["what no header may carry", { token: `${withMember}\u00e9` }],
+  ["another field", { access_token: "x" }],
+] as const)(
+  "T-15 a hand-over of %s is a bad request, nothing asked, nothing set",
+  async (_name, fields) => {
+    const calls = await world.callsDuring(async () => {
+      const browser = visitor();
+      const posted = await postFrom(PARTNER, browser, fields);
+      expect(posted.status).toBe(400);
+      expect(posted.headers.getSetCookie()).toEqual([]);
+      expect(await posted.text()).toContain("Error code: 400 Bad request");
+      expect([...browser.jar.keys()]).toEqual([]);
+    });
+    expect(calls).toEqual([]);
+  },
+);

@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { give, MINUTE_MS, sessionOf, withSession } from "#tests/harness/sealed.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const BANNER = "You are viewing as staff";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => world.close());
+
+const bannerOf = (page: Page) =>
+  page.document
+    .querySelectorAll("section")
+    .filter((section) => textOf(section).startsWith(BANNER))
+    .map((section) => section.querySelector("p"))
+    .map(textOf);
+
+const end = (browser: Visitor) => browser.open("/login-as/end", { method: "POST" });
+
+const homeOf = async (browser: Visitor) => {
+  const response = await browser.open("/home");
+  return response.status === 200 && response.hops.length === 0
+    ? (textsOf(response, "h1")[0] ?? "")
+    : response.hops.join(" ");
+};
+
+describe("the banner", () => {
+  test("names the state, the member and the End control on home and the member's other pages", async () => {
+    const { browser, page } = await actFor(world, "emp", SUBSCRIBER.multi);
+    const words = `${BANNER} on behalf of Jamie Testerly, subscriber ID ${SUBSCRIBER.multi}`;
+    for (const each of [page, await browser.open("/select-group")]) {
+      expect([each.status, bannerOf(each)]).toEqual([200, [words]]);
+      const form = elementOf(each, 'form[action="/login-as/end"]');
+      expect(form.getAttribute("method")).toBe("post");
+      expect(textOf(form)).toBe("End and return to log in as");
+    }
+  });
+
+  test.each([
+    "/login",
+    "/registration",
+    "/recovery/username",
+    "/recovery/password",
+    "/session-ended",
+    "/error/404",
+    "/error/500",
+    "/login-as",
+  ])("stands on %s, too, where no member is known", async (path) => {
+    const { browser } = await actFor(world, "nonemp", SUBSCRIBER.sub);
+    const page = await browser.open(path);
+    expect(page.hops).toEqual([]);
+    expect(bannerOf(page)).toEqual([BANNER]);
+    elementOf(page, 'form[action="/login-as/end"]');
+  });
+
+  test("stands on the way, on error pages in place, and on a post that was refused", async () => {
+    const { browser, page } = await actFor(world, "emp", SUBSCRIBER.flag360);
+    expect(page.hops).toEqual(["/group-selection"]);
+    expect(bannerOf(page)).toEqual([BANNER]);
+    const refused = await browser.open("/group-selection", { method: "POST" });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(bannerOf(refused)).toEqual([BANNER]);
+    await world.fault({ path: "programs", status: 500 });
+    const { page: broken } = await actFor(world, "emp", SUBSCRIBER.sub);
+    await world.mend();
+    expect(broken.status).toBe(500);
+    expect(bannerOf(broken)).toHaveLength(1);
+  });
+
+  test("stands nowhere for members, for staff as themselves, and after the end", async () => {
+    for (const persona of ["sub", "emp"]) {
+      const { browser, page } = await world.signIn(persona);
+      for (const each of [page, await browser.open("/error/404"), await browser.open("/login")]) {
+        expect(each.text).not.toContain(BANNER);
+      }
+    }
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    expect(bannerOf(await end(browser))).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  test("returns to /login-as with the staff member's own session", async () => {
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    const page = await end(browser);
+    expect([page.status, page.hops]).toEqual([200, ["/login-as"]]);
+    expect(textsOf(page, "h1")).toEqual(["Login as anyone"]);
+    expect(await homeOf(browser)).toBe("Welcome, Reese");
+  });
+
+  test.each([HOST.summit, HOST.providence])("works at %s the same", async (host) => {
+    const id = host === HOST.summit ? SUBSCRIBER.summit : SUBSCRIBER.providence;
+    const { browser } = await actFor(world, "nonemp", id, { host });
+    const page = await end(browser);
+    expect([page.hops, textsOf(page, "h1")]).toEqual([["/login-as"], ["Login as non-employee"]]);
+  });
+
+  test("leaves the member's session to nobody once a double click is over", async () => {
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    const copy = world.visitor();
+    copyCookies(browser, copy);
+    await end(browser);
+    expect(await homeOf(copy)).toBe("Welcome, Jordan");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    const calls = await world.callsDuring(async () => {
+      expect(await homeOf(copy)).toBe("/logout /login");
+    });
+    expect(calls).toEqual([]);
+    expect(await homeOf(browser)).toBe("Welcome, Reese");
+  });
+
+  test("pressed twice, or by staff who act for nobody, it just leads there", async () => {
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    expect((await end(browser)).hops).toEqual(["/login-as"]);
+    expect((await end(browser)).hops).toEqual(["/login-as"]);
+    expect(await homeOf(browser)).toBe("Welcome, Reese");
+    expect((await browser.open("/login-as/end")).hops).toEqual(["/login-as"]);
+  });
+
+  test("works on the way, too, before any page of the member's was opened", async () => {
+    const browser = await world.enter("emp");
+    await postLoginAs(browser, { subscriberId: SUBSCRIBER.flag360 });
+    expect((await browser.open("/sso-landing")).hops).toEqual(["/group-selection"]);
+    expect((await end(browser)).hops).toEqual(["/login-as"]);
+    expect(await homeOf(browser)).toBe("Welcome, Reese");
+    expect((await browser.send("/group-selection")).headers.get("location")).toBe("/home");
+  });
+
+  test("log-out while acting ends both: nobody is signed in any more", async () => {
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    const copy = world.visitor();
+    copyCookies(browser, copy);
+    expect((await browser.open("/logout", { method: "POST" })).hops).toEqual(["/login"]);
+    for (const each of [browser, copy]) {
+      expect((await each.send("/login-as")).headers.get("location")).toBe("/error/404");
+      expect((await each.send("/home")).headers.get("location")).toBe("/logout");
+    }
+  });
+});
+
+test("T-48 GUARD-05 staff who act for one member go on to another, still as themselves", async () => {
+  const { browser } = await actFor(world, "nonemp", SUBSCRIBER.sub);
+  const form = await browser.open("/login-as");
+  expect(textsOf(form, "h1")).toEqual(["Login as non-employee"]);
+  const calls = await world.callsDuring(async () => {
+    await postLoginAs(browser, { subscriberId: SUBSCRIBER.multi });
+  });
+  expect(calls).toMatchObject([{ path: "/login-as", persona: "nonemp", status: 200 }]);
+  expect((await browser.open("/sso-landing")).text).toContain("Welcome, Jamie");
+  expect((await end(browser)).hops).toEqual(["/login-as"]);
+  expect(await homeOf(browser)).toBe("Welcome, Blair");
+});
+
+test("LOGINAS-20 a refusal while acting keeps the member who is open", async () => {
+  const { browser } = await actFor(world, "nonemp", SUBSCRIBER.sub);
+  const page = await browser.open("/login-as", {
+    method: "POST",
+    body: new URLSearchParams({ way: "subscriber", subscriberId: "000000000" }),
+  });
+  expect([page.status, bannerOf(page)]).toEqual([400, [BANNER]]);
+  expect(await homeOf(browser)).toBe("Welcome, Jordan");
+});
+
+const maxAge = (response: Response, name: string) =>
+  Number(
+    /Max-Age=(\d+)/.exec(
+      response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "",
+    )?.[1],
+  );
+
+test("T-16 CONST-01 acting for others does not lengthen the staff member's own two hours", async () => {
+  const left = 5 * MINUTE_MS;
+  const age = { beganMs: 120 * MINUTE_MS - left, seenMs: 0 };
+  const browser = await withSession(world, "emp", age);
+  const answer = await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+  expect(maxAge(answer, "temp_token")).toBe(left / 1000);
+  const landing = await browser.send("/sso-landing");
+  expect(landing.headers.get("location")).toBe("/home");
+  expect(maxAge(landing, "access_token")).toBe(left / 1000);
+  const next = await postLoginAs(browser, { subscriberId: SUBSCRIBER.multi });
+  expect(maxAge(next, "temp_token")).toBe(left / 1000);
+  const ended = await browser.send("/login-as/end", { method: "POST" });
+  expect(maxAge(ended, "access_token")).toBe(left / 1000);
+  expect(maxAge(ended, "api_token")).toBe(left / 1000);
+});
+
+test("T-16 staff whose own two hours are over act for nobody and open nobody", async () => {
+  const own = await sessionOf(world, "emp", 121 * MINUTE_MS);
+  const { memberKey, token } = own;
+  const staff = { memberKey, token, role: "logInAsAnyone", expires: own.expires.getTime() };
+  const expires = own.expires;
+  const age = { beganMs: 121 * MINUTE_MS, seenMs: 0 };
+  const browser = await withSession(world, "sub", age, { staff, expires });
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.send("/home")).headers.get("location")).toBe("/session-ended");
+    const posted = await postLoginAs(browser, { subscriberId: SUBSCRIBER.multi });
+    expect(posted.headers.get("location")).toBe("/session-ended");
+  });
+  expect(calls).toEqual([]);
+});
+
+test("half of an acting session is none: staff's part of another one cannot be put in", async () => {
+  const { browser: one } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const { browser: other } = await actFor(world, "nonemp", SUBSCRIBER.multi);
+  const mixed = world.visitor();
+  give(mixed, {
+    access: one.jar.get("access_token")?.value ?? "",
+    api: other.jar.get("api_token")?.value ?? "",
+    activity: one.jar.get("activity")?.value ?? "",
+  });
+  expect(await homeOf(mixed)).toBe("/session-ended");
+});

@@ -1,0 +1,206 @@
+import { http } from "msw";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { SUBSCRIBER } from "#tests/harness/acting.ts";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const THEO = {
+  "Subscriber ID": SUBSCRIBER.sub,
+  "First name": "Theo",
+  "Last name": "Testa-Lindqvist",
+  "Date of birth": "2006-05-14",
+};
+
+let world: World;
+let browser: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+});
+afterAll(() => world.close());
+
+async function press(
+  button: string,
+  fields: Record<string, string>,
+  staff = "emp",
+  host: string = HOST.carrier,
+): Promise<Page> {
+  browser = await world.enter(staff, host);
+  return browser.submit(await browser.open("/login-as"), button, fields);
+}
+
+const bodies = async (work: () => Promise<unknown>) =>
+  (await world.callsDuring(work))
+    .filter(({ path }) => path === "/login-as")
+    .map(({ method, body }) => [method, body]);
+
+describe("the payload", () => {
+  test("LOGINAS-15 of Submit names the member", async () => {
+    const body = {
+      subscriberId: SUBSCRIBER.sub,
+      domainId: 1,
+      firstName: "Theo",
+      lastName: "Testa-Lindqvist",
+      dateOfBirth: "2006-05-14",
+    };
+    expect(await bodies(() => press("Submit", THEO))).toEqual([["POST", body]]);
+  });
+
+  test("LOGINAS-13 LOGINAS-15 of Continue as subscriber does not, whatever else was typed", async () => {
+    const body = { subscriberId: SUBSCRIBER.sub, domainId: 1 };
+    const alone = { "Subscriber ID": SUBSCRIBER.sub };
+    expect(await bodies(() => press("Continue as subscriber", alone))).toEqual([["POST", body]]);
+    expect(await bodies(() => press("Continue as subscriber", THEO))).toEqual([["POST", body]]);
+    const half = { ...alone, "First name": "7" };
+    expect(await bodies(() => press("Continue as subscriber", half))).toEqual([["POST", body]]);
+  });
+
+  test.each([
+    [HOST.summit, 2, SUBSCRIBER.summit],
+    [HOST.providence, 5, SUBSCRIBER.providence],
+  ])("LOGINAS-15 at %s names the brand's domain, %i", async (host, domainId, subscriberId) => {
+    const form = { "Subscriber ID": subscriberId };
+    const sent = await bodies(() => press("Continue as subscriber", form, "nonemp", host));
+    expect(sent).toEqual([["POST", { subscriberId, domainId }]]);
+  });
+
+  test("LOGINAS-15 outer blanks go, and a phone's apostrophe becomes a plain one", async () => {
+    const form = { ...THEO, "Subscriber ID": ` ${SUBSCRIBER.sub} `, "Last name": " O’Neill " };
+    const [[, body] = []] = await bodies(() => press("Submit", form));
+    expect(body).toMatchObject({ subscriberId: SUBSCRIBER.sub, lastName: "O'Neill" });
+  });
+
+  test("GW-09 it goes out with the staff member's own token", async () => {
+    const token = await world.token("emp");
+    await world.fault({ path: "token", body: { token, redirect: null } });
+    const bearers: (string | null)[] = [];
+    world.network.use(
+      http.post(`${GATEWAY}/login-as`, ({ request }) => {
+        bearers.push(request.headers.get("authorization"));
+      }),
+    );
+    await press("Submit", THEO);
+    expect(bearers).toEqual([`Bearer ${token}`]);
+  });
+});
+
+const SHOWN = [400, 404] as const;
+const fieldsOf = (page: Page) =>
+  page.document
+    .querySelectorAll("main form input")
+    .map((field) => [
+      field.getAttribute("name"),
+      field.getAttribute("type") === "checkbox"
+        ? field.hasAttribute("checked")
+        : (field.getAttribute("value") ?? ""),
+    ]);
+const EMPTY = [
+  ["subscriberId", ""],
+  ["firstName", ""],
+  ["lastName", ""],
+  ["dateOfBirth", ""],
+  ["preventHandOff", false],
+];
+
+async function refusedWith(status: number, body: unknown): Promise<Page> {
+  await world.fault({ path: "login-as", method: "POST", status, body });
+  const page = await press("Submit", { ...THEO, "Prevent navigation to Salesforce": "on" });
+  await world.mend();
+  expect([page.hops, page.url.pathname]).toEqual([[], "/login-as"]);
+  expect(page.status).toBe(400);
+  expect(textsOf(page, "h1")).toEqual(["Login as anyone"]);
+  return page;
+}
+
+describe.each(SHOWN)("a refusal with %i", (status) => {
+  test("LOGINAS-20 LOGINAS-21 HTTP-04 HTTP-05 T-49 is shown in the gateway's words, over an empty form", async () => {
+    const page = await refusedWith(status, { message: "X is not “here” & now." });
+    expect(alertsOf(page)).toHaveLength(1);
+    expect(alertsOf(page)[0]).toContain("X is not “here” & now.");
+    expect(fieldsOf(page)).toEqual(EMPTY);
+    for (const typed of Object.values(THEO)) expect(page.html).not.toContain(typed);
+    expect(page.document.querySelectorAll("[aria-invalid]")).toEqual([]);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect((await browser.send("/login-as")).status).toBe(200);
+  });
+
+  test.each([
+    ["HTML", "<img src=x onerror=alert(1)><script>alert(2)</script>Gone"],
+    ["a closing tag", "</p></main></body>Gone"],
+    ["10 kB", `Gone ${"x".repeat(10_000)}`],
+    ["white space", "  \n Gone \t "],
+    ["odd letters", "Gone \u202E\u0000\uFFFF 😀"],
+  ])("LOGINAS-20 with %s is text, and no more than a few lines", async (_name, message) => {
+    const page = await refusedWith(status, { message });
+    const [shown = ""] = alertsOf(page);
+    expect(shown).toContain("Gone");
+    expect(shown.length).toBeLessThan(400);
+    expect(page.document.querySelectorAll("main img, main script, main p p")).toEqual([]);
+    expect(page.document.querySelectorAll("main")).toHaveLength(1);
+    expect(fieldsOf(page)).toEqual(EMPTY);
+  });
+
+  test.each([
+    ["a number", { message: 42 }],
+    ["an object", { message: { text: "secret detail" } }],
+    ["a list", { message: ["secret detail"] }],
+    ["null", { message: null }],
+    ["blanks", { message: "   " }],
+    ["nothing", {}],
+    ["another field", { error: "secret detail" }],
+    ["a list as answer", ["secret detail"]],
+    ["a bare text", "secret detail"],
+    ["a page", "<!doctype html><title>secret detail</title>"],
+  ])("LOGINAS-20 with %s for a message is said in our own words", async (_name, body) => {
+    const page = await refusedWith(status, body);
+    expect(alertsOf(page)).toHaveLength(1);
+    expect(alertsOf(page)[0]).toContain("That member could not be opened.");
+    expect(page.html).not.toContain("secret detail");
+    expect(fieldsOf(page)).toEqual(EMPTY);
+  });
+});
+
+test("LOGINAS-20 T-48 what the gateway itself refuses is told: nobody found, no such member, employees", async () => {
+  const told = async (fields: Record<string, string>, staff = "emp") => {
+    const page = await press(
+      "first" in fields ? "Submit" : "Continue as subscriber",
+      fields,
+      staff,
+    );
+    return alertsOf(page).map((text) => text.replace(/^Error: ?/, ""));
+  };
+  expect(await told({ "Subscriber ID": "000000000" })).toEqual([
+    "No member was found with that subscriber ID.",
+  ]);
+  expect(await told({ "Subscriber ID": "904434623" }, "nonemp")).toEqual([
+    "Employees can be opened by employee impersonators only.",
+  ]);
+  const page = await press("Submit", { ...THEO, "First name": "Nobody" });
+  expect(alertsOf(page)[0]).toContain("No member of that family matches");
+  // A family of another brand is nobody here.
+  expect(await told({ "Subscriber ID": SUBSCRIBER.summit })).toEqual([
+    "No member was found with that subscriber ID.",
+  ]);
+  expect(textOf(elementOf(page, "main form button"))).toBe("Submit");
+});
+
+test("LOGINAS-15 a form that does not say which button was pressed is about the member it names", async () => {
+  const member = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
+  const typed = { subscriberId: SUBSCRIBER.sub, ...member };
+  const staff = await world.enter("emp");
+  const post = (fields: Record<string, string>) =>
+    staff.send("/login-as", { method: "POST", body: new URLSearchParams(fields) });
+  const sent = await bodies(() => post(typed));
+  expect(sent).toEqual([["POST", { ...typed, domainId: 1 }]]);
+  // Never the subscriber, for whom nobody asked.
+  const other = await world.enter("emp");
+  const nobody = await bodies(async () => {
+    const body = new URLSearchParams({ subscriberId: SUBSCRIBER.sub });
+    expect((await other.send("/login-as", { method: "POST", body })).status).toBe(400);
+  });
+  expect(nobody).toEqual([]);
+});

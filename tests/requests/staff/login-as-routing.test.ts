@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+const PREVENT = { preventHandOff: "Y" };
+const FLAGGED_GROUP = "10007042";
+const TIED_GROUP = "10007035";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => world.close());
+
+const landed = (page: Page) => [page.status, page.hops, textsOf(page, "h1")];
+
+const choose = (browser: Visitor, groupId: string, path = "/group-selection") =>
+  browser.open(path, { method: "POST", body: new URLSearchParams({ groupId }) });
+
+test.each([
+  ["emp", HOST.carrier, SUBSCRIBER.sub, "Jordan"],
+  ["nonemp", HOST.carrier, SUBSCRIBER.multi, "Jamie"],
+  ["emp", HOST.summit, SUBSCRIBER.summit, "Skyler"],
+  ["nonemp", HOST.summit, SUBSCRIBER.summit, "Skyler"],
+  ["emp", HOST.providence, SUBSCRIBER.providence, "Dana"],
+])("LOGINAS-18 T-48 %s at %s goes on to the member's home", async (staff, host, id, name) => {
+  const { page } = await actFor(world, staff, id, { host });
+  expect(landed(page)).toEqual([200, ["/home"], [`Welcome, ${name}`]]);
+});
+
+test.each([
+  [HOST.summit, SUBSCRIBER.summit],
+  [HOST.providence, SUBSCRIBER.providence],
+])(
+  "T-48 at %s even a token that bears the staff role does not lead back to the form",
+  async (host, id) => {
+    const body = { token: await world.token("emp"), redirect: null };
+    await world.fault({ path: "login-as", body, times: 1 });
+    const { page } = await actFor(world, "emp", id, { host });
+    expect([page.status, page.hops]).toEqual([200, ["/home"]]);
+  },
+);
+
+test("LOGINAS-18 of a family the member who is named, and not the subscriber", async () => {
+  const named = { firstName: "theo", lastName: "TESTA-LINDQVIST", dateOfBirth: "2006-05-14" };
+  const member = { ...named, way: "member" };
+  const { page } = await actFor(world, "emp", SUBSCRIBER.sub, member);
+  expect(landed(page)).toEqual([200, ["/home"], ["Welcome, Theo"]]);
+});
+
+test.each(["emp", "nonemp"])(
+  "ROUTING-14 ROLE-15 T-48 %s is not asked for the preferences of a member without any",
+  async (staff) => {
+    const { page } = await actFor(world, staff, SUBSCRIBER.nopref);
+    expect(landed(page)).toEqual([200, ["/home"], ["Welcome, Sage"]]);
+  },
+);
+
+test.each(["emp", "nonemp"])(
+  "ROUTING-15 ROLE-15 T-48 %s at Providence is not led to the policy of a member who has not signed",
+  async (staff) => {
+    const host = HOST.providence;
+    const calls = await world.callsDuring(async () => {
+      const { page } = await actFor(world, staff, SUBSCRIBER.providenceUnsigned, { host });
+      expect(landed(page)).toEqual([200, ["/home"], ["Welcome, Lane"]]);
+    });
+    expect(calls.map(({ path }) => path)).not.toContain("/account/registration/policies");
+  },
+);
+
+describe("a member whom the relationship dashboard serves", () => {
+  test("ROUTING-16 is handed off to it, unless staff prevent it", async () => {
+    const { browser, page } = await actFor(world, "emp", SUBSCRIBER.flagOne);
+    expect(landed(page)).toEqual([200, [], ["Continue"]]);
+    const action = elementOf(page, "main form").getAttribute("action");
+    expect(action).toBe(process.env["CRM_SSO_URL"]);
+    // Whoever was handed off is signed in here no more, as staff neither.
+    expect([...browser.jar.keys()]).toEqual([]);
+  });
+
+  test("ROUTING-17 LOGINAS-07 LOGINAS-17 with the box ticked goes home", async () => {
+    const { page } = await actFor(world, "emp", SUBSCRIBER.flagOne, PREVENT);
+    expect(landed(page)).toEqual([200, ["/home"], ["Welcome, Marlow"]]);
+  });
+
+  test("LOGINAS-17 the choice counts for this member only", async () => {
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.flagOne, PREVENT);
+    await postLoginAs(browser, { subscriberId: SUBSCRIBER.flagOne });
+    expect((await browser.open("/sso-landing")).hops).toEqual([]);
+    expect((await world.signIn("flag-one")).page.hops).toEqual(["/sso-landing"]);
+  });
+
+  test("LOGINAS-17 it is kept over the choice of a group, on the way and later", async () => {
+    const { browser, page } = await actFor(world, "nonemp", SUBSCRIBER.flag360, PREVENT);
+    expect(page.hops).toEqual(["/group-selection"]);
+    const chosen = await choose(browser, FLAGGED_GROUP);
+    expect(landed(chosen)).toEqual([200, ["/sso-landing", "/home"], ["Welcome, Taylor"]]);
+    const back = await choose(browser, TIED_GROUP, "/select-group");
+    expect(back.hops).toEqual(["/sso-landing", "/home"]);
+    const again = await choose(browser, FLAGGED_GROUP, "/select-group");
+    expect(again.hops).toEqual(["/sso-landing", "/home"]);
+    expect(again.text).toContain("You are viewing as staff");
+  });
+
+  test("ROUTING-16 T-56 without it the chosen group is handed off, on the way and later", async () => {
+    const way = await actFor(world, "nonemp", SUBSCRIBER.flag360);
+    expect((await choose(way.browser, FLAGGED_GROUP)).hops).toEqual(["/sso-landing"]);
+    const later = await actFor(world, "nonemp", SUBSCRIBER.flag360);
+    expect((await choose(later.browser, TIED_GROUP)).hops).toEqual(["/sso-landing", "/home"]);
+    const switched = await choose(later.browser, FLAGGED_GROUP, "/select-group");
+    expect(switched.hops).toEqual(["/sso-landing"]);
+  });
+
+  test("ROUTING-17 nobody but staff can ask for it", async () => {
+    const browser = world.visitor();
+    const body = new URLSearchParams({
+      username: "flag-one",
+      password: "Sandbox-2026",
+      ...PREVENT,
+      handOffPrevented: "true",
+    });
+    const page = await browser.open("/login", { method: "POST", body });
+    expect(page.hops).toEqual(["/sso-landing"]);
+  });
+});
+
+test("LOGINAS-16 T-16 the staff member's own session is over once a double click is", async () => {
+  const browser = await world.enter("emp");
+  const own = world.visitor();
+  copyCookies(browser, own);
+  await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+  await browser.open("/sso-landing");
+  // Counts a moment longer for a second click, and then for nothing.
+  expect((await own.send("/home")).status).toBe(200);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+  const calls = await world.callsDuring(async () => {
+    expect((await own.send("/home")).headers.get("location")).toBe("/logout");
+    expect((await own.send("/login-as")).headers.get("location")).toBe("/error/404");
+  });
+  expect(calls).toEqual([]);
+  expect((await browser.open("/home")).text).toContain("Jordan");
+});
+
+test("LOGINAS-16 nothing of the former session is shown, nor kept for after it", async () => {
+  const { browser, page: own } = await world.signIn("emp");
+  expect(own.text).toContain("Reese");
+  await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open("/sso-landing");
+    expect(page.html).not.toContain("Reese");
+    expect(page.text).toContain("Jordan");
+  });
+  expect(calls.map(({ path }) => path)).toContain("/account");
+  const ofMember = calls.filter(({ path }) => path !== "/ncqa");
+  expect(new Set(ofMember.map(({ persona }) => persona))).toEqual(new Set(["sub"]));
+  await browser.open("/login-as/end", { method: "POST" });
+  const back = await world.callsDuring(() => browser.open("/home"));
+  expect(back.map(({ path }) => path)).toContain("/account");
+});
+
+test("LOGINAS-16 the member's own session elsewhere lives on", async () => {
+  const member = await world.enter("sub");
+  await actFor(world, "emp", SUBSCRIBER.sub);
+  expect((await member.send("/home")).status).toBe(200);
+});
+
+test("T-15 the redirect of a login-as answer is held against the same list", async () => {
+  const answerWith = async (redirect: string) => {
+    const token = await world.token("sub");
+    await world.fault({ path: "login-as", body: { token, redirect }, times: 1 });
+    return (await actFor(world, "emp", SUBSCRIBER.sub)).page;
+  };
+  const listed = await answerWith("https://apps.example.test/x");
+  const action = elementOf(listed, "main form").getAttribute("action");
+  expect(action).toBe("https://apps.example.test/sso-landing");
+  expect((await answerWith("https://evil.example/")).hops).toEqual(["/home"]);
+});
