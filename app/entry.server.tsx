@@ -11,8 +11,8 @@ import { requestContext } from "#server/middleware/log.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { NonceContext } from "./components/frame/nonce.ts";
-import { handOffPage } from "./sign-in/send-token-page.tsx";
-import { handOffContext } from "./sign-in/send-token.ts";
+import { sendTokenPage } from "./sign-in/send-token-page.tsx";
+import { sendTokenContext } from "./sign-in/send-token.ts";
 
 // The HTTP entry runs outside this bundle and must set the very context that is read inside it.
 export { transportContext };
@@ -32,7 +32,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
 ) => {
   headers.set("content-type", "text/html; charset=utf-8");
   const nonce = context.get(transportContext)?.nonce ?? "";
-  const form = context.get(handOffContext);
+  const form = context.get(sendTokenContext);
   if (form !== null) {
     // Dropped unread, and with it what the router would have written into a script.
     await routerContext.serverHandoffStream?.cancel();
@@ -40,7 +40,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
     // With every other page's policy the form would go out as from nowhere ("Origin: null"), and
     // the other site could not tell whether a stranger signs its visitor in (T-15).
     headers.set("referrer-policy", "strict-origin");
-    const page = handOffPage({ form, brand: context.get(brandContext), stylesheets, nonce });
+    const page = sendTokenPage({ form, brand: context.get(brandContext), stylesheets, nonce });
     return pageResponse(page, { headers, status: 200 });
   }
   const handoff = await readHandoff(routerContext.serverHandoffStream);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { arrive } from "./sign-in/same-site-bounce.ts";
+import { sameSiteBounce } from "./sign-in/same-site-bounce.ts";
 
 // The route table is read the way the build reads it.
 (globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
@@ -43,7 +43,7 @@ test("a guard is middleware with a loader beside it, so that client navigations 
   for (const { file } of placed.filter((entry) => entry.file.endsWith("/guard.tsx"))) {
     const guard = (await import(`./${file}`)) as { middleware?: unknown[]; loader?: unknown };
     // Who comes from another site is sent round once, before anything is decided about them.
-    expect(guard.middleware?.[0], file).toBe(arrive);
+    expect(guard.middleware?.[0], file).toBe(sameSiteBounce);
     expect(guard.middleware?.length, file).toBeGreaterThan(1);
     expect(guard.loader, file).toBeTypeOf("function");
   }

@@ -6,8 +6,8 @@ import { createConnections, type Connections } from "./gateway/transport/connect
 import { isOutage } from "./gateway/transport/errors.ts";
 import { createAudit, type Audit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
-import { createEvenTime, type EvenTime } from "./session/limits/pad-response-time.ts";
-import { createOneEffect, type OneEffect } from "./session/idempotent.ts";
+import { createPadResponseTime, type PadResponseTime } from "./session/limits/pad-response-time.ts";
+import { createIdempotent, type Idempotent } from "./session/idempotent.ts";
 import { createSignInLimits, type SignInLimits } from "./session/limits/sign-in-limits.ts";
 import { createRevocations, type Revocations } from "./session/revocation.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
@@ -26,8 +26,8 @@ export type Runtime = {
   readonly connections: Connections;
   readonly revocations: Revocations;
   readonly signInLimits: SignInLimits;
-  readonly oneEffect: OneEffect;
-  readonly evenTime: EvenTime;
+  readonly idempotent: Idempotent;
+  readonly padResponseTime: PadResponseTime;
   readonly documentSizes: DocumentSizes;
 };
 
@@ -59,8 +59,8 @@ function createRuntime(settings: Settings): Runtime {
     }),
     revocations: createRevocations(),
     signInLimits: createSignInLimits(settings),
-    oneEffect: createOneEffect(),
-    evenTime: createEvenTime({
+    idempotent: createIdempotent(),
+    padResponseTime: createPadResponseTime({
       leastMs: settings.NEUTRAL_ANSWER_MS,
       mostMs: settings.GATEWAY_TIMEOUT_MS,
       overran: (kind, ms, stepMs) =>

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { contactSettings } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
 import {
-  isUnshownPath,
-  UNSHOWN_PATHS,
-  type UnshownPath,
+  isConfigurablePath,
+  CONFIGURABLE_PATHS,
+  type ConfigurablePath,
 } from "./gateway/transport/configurable-paths.ts";
 
 /** Every fault of the environment, named at once, so that a start fails only one time. */
@@ -42,14 +42,14 @@ const handbooksPath = z
 const gatewayPaths = z
   .string()
   .default("")
-  .transform((text, context): Partial<Record<UnshownPath, string>> => {
-    const moved: Partial<Record<UnshownPath, string>> = {};
+  .transform((text, context): Partial<Record<ConfigurablePath, string>> => {
+    const moved: Partial<Record<ConfigurablePath, string>> = {};
     for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
       const [name = "", place = "", ...rest] = pair.split("=").map((part) => part.trim());
       const isPath = rest.length === 0 && /^[\w-]+(?:\/[\w-]+)*$/.test(place);
-      if (isUnshownPath(name) && isPath) moved[name] = place;
+      if (isConfigurablePath(name) && isPath) moved[name] = place;
       else {
-        const message = `must be name=path pairs with names of ${UNSHOWN_PATHS.join(", ")}`;
+        const message = `must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`;
         context.addIssue({ code: "custom", message });
         return z.NEVER;
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNSHOWN_PATHS } from "./gateway/transport/configurable-paths.ts";
+import { CONFIGURABLE_PATHS } from "./gateway/transport/configurable-paths.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
 const NEEDED = {
@@ -38,7 +38,7 @@ describe("readSettings of the ways in", () => {
     });
   });
 
-  test.each(UNSHOWN_PATHS)("GATEWAY_PATHS knows the call %s", (name) => {
+  test.each(CONFIGURABLE_PATHS)("GATEWAY_PATHS knows the call %s", (name) => {
     const { GATEWAY_PATHS } = readSettings({ ...NEEDED, GATEWAY_PATHS: `${name}=elsewhere` });
     expect(GATEWAY_PATHS).toEqual({ [name]: "elsewhere" });
   });
@@ -63,7 +63,7 @@ describe("readSettings of the ways in", () => {
     "forgot-username=ok,nonsense=ok",
   ])("GATEWAY_PATHS refuses %s, and says what it takes", (text) => {
     expect(faultsOf({ ...NEEDED, GATEWAY_PATHS: text })).toEqual([
-      `GATEWAY_PATHS: must be name=path pairs with names of ${UNSHOWN_PATHS.join(", ")}`,
+      `GATEWAY_PATHS: must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
     ]);
   });
 

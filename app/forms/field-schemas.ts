@@ -3,14 +3,14 @@ import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import {
   validateMatch,
   validateNotFuture,
-  type ValidationFault,
+  type ValidationError,
 } from "#app/rules/sign-in/validation.ts";
 import { faultMessage, type FaultMessages } from "#app/text/validation.ts";
 
 /** Longer than any field may be, short enough to be kept and shown back. */
 const LONGEST_INPUT = 512;
 
-type Check = (text: string) => ValidationFault | undefined;
+type Check = (text: string) => ValidationError | undefined;
 
 const fault = (label: string, check: Check, messages: FaultMessages) =>
   z

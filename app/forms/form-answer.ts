@@ -42,10 +42,10 @@ export function typedIn(form: FormData): Record<string, string> {
  * What the same member typed here when their session ended (docs/decisions/2026-11-21-kept-forms.md);
  * undefined when nothing is kept for them on this page.
  */
-export function findKeptValues(
+export function findDraftValues(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Readonly<Record<string, string>> | undefined {
-  const kept = context.get(sessionContext).keptForm();
+  const kept = context.get(sessionContext).findDraft();
   return kept?.path === path ? kept.fields : undefined;
 }

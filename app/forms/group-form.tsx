@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/ui/Button.tsx";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { groupsText } from "#app/text/groups.ts";
 
 type GroupFormProps = { group: { groupId: string; groupName: string }; submit: string };
@@ -13,7 +13,7 @@ export function GroupForm({ group, submit }: GroupFormProps) {
       <input type="hidden" name="groupId" value={group.groupId} />
       <Button disabled={busy}>
         {submit}
-        <Hidden>{groupsText.of(group.groupName)}</Hidden>
+        <VisuallyHidden>{groupsText.of(group.groupName)}</VisuallyHidden>
       </Button>
     </Form>
   );

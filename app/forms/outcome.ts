@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Attempt } from "#server/gateway/transport/gateway.ts";
+import type { Result } from "#server/gateway/transport/gateway.ts";
 import {
   GatewayContractError,
   GatewayError,
@@ -8,7 +8,7 @@ import {
 import { findErrorType, findReason, isRefusal } from "#server/gateway/transport/refusal.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { EvenKind } from "#server/session/limits/pad-response-time.ts";
+import type { PaddedKind } from "#server/session/limits/pad-response-time.ts";
 import { LONGEST_CARRIED } from "#server/session/flow.ts";
 import type { Verdict } from "#server/session/limits/sign-in-limits.ts";
 
@@ -30,7 +30,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Sorts what the gateway answered: a refusal is about what was typed, trouble is not (§8). */
 export function outcomeOf<Value>(
-  answer: Attempt<Value>,
+  answer: Result<Value>,
   { alsoRefuses = [] }: { readonly alsoRefuses?: readonly number[] } = {},
 ): Ok<Value> | Refused<string | null> | Trouble {
   if (answer.ok) return { kind: "ok", value: answer.value };
@@ -41,7 +41,7 @@ export function outcomeOf<Value>(
 
 /** The same where the page knows the reasons: a refusal for another one, or for none, is trouble. */
 export function outcomeFor<Value, Reason extends string>(
-  answer: Attempt<Value>,
+  answer: Result<Value>,
   reasons: readonly Reason[],
 ): Ok<Value> | Refused<Reason> | Trouble {
   if (answer.ok) return { kind: "ok", value: answer.value };
@@ -51,7 +51,7 @@ export function outcomeFor<Value, Reason extends string>(
 }
 
 /** The same where there is nothing to refuse. */
-export function outcomeForAll<Value>(answer: Attempt<Value>): Ok<Value> | Trouble {
+export function outcomeForAll<Value>(answer: Result<Value>): Ok<Value> | Trouble {
   return answer.ok ? { kind: "ok", value: answer.value } : { kind: "trouble", error: answer.error };
 }
 
@@ -59,23 +59,23 @@ export function outcomeForAll<Value>(answer: Attempt<Value>): Ok<Value> | Troubl
  * Carries out what a form asks for, once however often it arrives from `who`. Neither trouble nor a
  * refusal is remembered, so that the same form may be tried again at once.
  */
-export const carryOut = <Result extends Outcome<unknown>>(
+export const submitOnce = <Result extends Outcome<unknown>>(
   who: string,
   form: FormData,
   work: () => Promise<Result>,
-): Promise<Result | Trouble> => carryOutOnce(who, form, work, ({ kind }) => kind !== "ok");
+): Promise<Result | Trouble> => submitRemembering(who, form, work, ({ kind }) => kind !== "ok");
 
 /**
  * The same for tries that count against a limit: a refusal is remembered, too. A double press counts
  * once, and the limit does not tell somebody known, who is carried out once, from somebody unknown.
  */
-export const carryOutTry = <Result extends Outcome<unknown>>(
+export const submitOnceCounted = <Result extends Outcome<unknown>>(
   who: string,
   form: FormData,
   work: () => Promise<Result>,
-): Promise<Result | Trouble> => carryOutOnce(who, form, work, () => false);
+): Promise<Result | Trouble> => submitRemembering(who, form, work, () => false);
 
-async function carryOutOnce<Result extends Outcome<unknown>>(
+async function submitRemembering<Result extends Outcome<unknown>>(
   who: string,
   form: FormData,
   work: () => Promise<Result>,
@@ -87,7 +87,7 @@ async function carryOutOnce<Result extends Outcome<unknown>>(
       if (outcome.kind === "trouble") throw outcome.error;
       return outcome;
     };
-    return await getRuntime().oneEffect(who, form, once, { underWayOnly });
+    return await getRuntime().idempotent(who, form, once, { underWayOnly });
   } catch (error) {
     if (error instanceof GatewayError) return { kind: "trouble", error };
     throw error;
@@ -95,7 +95,7 @@ async function carryOutOnce<Result extends Outcome<unknown>>(
 }
 
 /** The gateway's key for the next step, unless it is too long to be carried there. */
-export function carriable<Result extends Outcome<string>>(
+export function requireCookieSized<Result extends Outcome<string>>(
   outcome: Result,
   call: GatewayCallName,
 ): Result | Trouble {
@@ -121,17 +121,17 @@ export async function withinLimits<Result extends Outcome<unknown>>(
     return kind === "refused" || eachCounts ? "wrong" : "right";
   };
   const who = { address, what: "form", about } as const;
-  const tried = await getRuntime().signInLimits.within(who, work, verdict);
+  const tried = await getRuntime().signInLimits.tryWithin(who, work, verdict);
   return tried.kind === "done" ? tried.result : tried;
 }
 
 /** Answers at an even time, so that its length does not tell whether somebody exists (S-02). */
-export const neutrally = <Result extends Outcome<unknown>>(
-  kind: EvenKind,
+export const padResponseTime = <Result extends Outcome<unknown>>(
+  kind: PaddedKind,
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  getRuntime().evenTime(kind, work, { answered: (outcome) => outcome.kind !== "trouble" });
+  getRuntime().padResponseTime(kind, work, { answered: (outcome) => outcome.kind !== "trouble" });
 
 /** Who sends a form before any state of theirs is known. */
-export const visitorOf = (context: Context): string =>
+export const clientKey = (context: Context): string =>
   context.get(requestContext).clientAddress ?? "";

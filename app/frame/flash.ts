@@ -5,6 +5,6 @@ import { noticeText } from "#app/text/notices.ts";
 
 /** What the page before left to be said on this one; frames show it. */
 export function takeFlash(context: Readonly<RouterContextProvider>): FlashMessage | null {
-  const notice = context.get(sessionContext).takeNotice();
+  const notice = context.get(sessionContext).takeFlash();
   return notice === null || notice === "logged-out" ? null : noticeText[notice];
 }

@@ -31,12 +31,12 @@ export async function loadMenuFacts(
   const withPrograms = programsVisible(flags);
   const [rows, programList, care, careMembers, ebill, referrals, materials] = await Promise.all([
     listMemberEligibility(gateway, viewer.memberKey),
-    withPrograms ? gateway.recall(programs) : null,
-    flags.providence ? null : gateway.recall(pcpEligibility),
-    flags.providence ? null : gateway.recall(pcpMembers),
-    withPrograms && settings.EBILL_URL !== null ? gateway.recall(hasEbill) : null,
-    gateway.recall(hasReferrals),
-    gateway.recall(medicareMaterialsEligibility),
+    withPrograms ? gateway.readOptional(programs) : null,
+    flags.providence ? null : gateway.readOptional(pcpEligibility),
+    flags.providence ? null : gateway.readOptional(pcpMembers),
+    withPrograms && settings.EBILL_URL !== null ? gateway.readOptional(hasEbill) : null,
+    gateway.readOptional(hasReferrals),
+    gateway.readOptional(medicareMaterialsEligibility),
   ]);
   return {
     flags,

@@ -22,7 +22,7 @@ export function loadRoot(request: Request, context: Readonly<RouterContextProvid
     { key: "nondiscrimination", href: settings.NONDISCRIMINATION_URL },
   ] as const;
   const state = context.get(sessionContext);
-  const there = state.temporary() ?? state.current();
+  const there = state.pending() ?? state.current();
   const signedIn = there !== null;
   const { flags } = context.get(brandContext);
   return {

@@ -17,7 +17,7 @@ export type SessionTimes = {
 /** When this session ends unless something happens; null without one. */
 export function findSessionTimes(context: Readonly<RouterContextProvider>): SessionTimes | null {
   const state = context.get(sessionContext);
-  const there = state.temporary() ?? state.current();
+  const there = state.pending() ?? state.current();
   if (there === null) return null;
   const now = context.get(clockContext).now.getTime();
   const idleMs = getRuntime().settings.SESSION_IDLE_S * 1000;

@@ -1,28 +1,32 @@
 import { data, redirect } from "react-router";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
-import { isRefused, type ReadList } from "#app/rules/lists/read-filters.ts";
+import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
 import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 
 /** What the pages of lists have in common: how the filters of an address are answered and shown. */
 
 /** Somebody the viewer may not see, or a type that there is none of, is an unknown page (404). */
-export function requireOffered({ faults }: Pick<ReadList<unknown, "member" | "type">, "faults">) {
-  if (faults.member === undefined && faults.type === undefined) return;
+export function requireOffered({ errors }: Pick<ReadList<unknown, "member" | "type">, "errors">) {
+  if (errors.member === undefined && errors.type === undefined) return;
   throw data({ entry: 404 }, { status: 404 });
 }
 
 /** A page with a filter to be mended is shown as one. */
-export const listStatus = (read: { readonly faults: object }): 200 | 400 =>
-  isRefused(read) ? 400 : 200;
+export const listStatus = (read: { readonly errors: object }): 200 | 400 =>
+  hasErrors(read) ? 400 : 200;
 
 /**
  * One list has one address. A form sends all its fields, the default days among them, which would
  * be others when the address is opened again later: they are left out. `query` is the one that the
  * list's filters write. Throws the redirect.
  */
-export function keepToOneAddress(read: { readonly faults: object }, url: URL, query: string): void {
-  if (isRefused(read)) return;
+export function redirectToCanonicalUrl(
+  read: { readonly errors: object },
+  url: URL,
+  query: string,
+): void {
+  if (hasErrors(read)) return;
   // As the parameters read, not as they are spelled: a proxy may encode them its own way.
   const given = url.searchParams.toString();
   if (`?${given}` !== query && given !== query) throw redirect(`${url.pathname}${query}`);
@@ -31,10 +35,10 @@ export function keepToOneAddress(read: { readonly faults: object }, url: URL, qu
 type ReadDays = ReadList<DateWindow, "from" | "to">;
 
 /** The days that hold; while either is wrong, both as they were typed, to be mended together. */
-export function viewDays({ faults, filters, typed }: ReadDays, today: PlainDate) {
+export function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {
   const { startDate: from, endDate: to } = filters;
   const usual = defaultWindow(today);
-  const wrong = faults.from !== undefined || faults.to !== undefined;
+  const wrong = errors.from !== undefined || errors.to !== undefined;
   return {
     from: (wrong ? asTyped(typed["from"]) : undefined) ?? from,
     to: (wrong ? asTyped(typed["to"]) : undefined) ?? to,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { HandOff } from "./HandOff.tsx";
+import { SendToken } from "./HandOff.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(
-  <HandOff
+  <SendToken
     action="https://crm.example/sso"
     fields={[
       { name: "token", value: 'a"b' },

@@ -8,7 +8,7 @@ type HandOffProps = {
 };
 
 /** Sends the member on to another site by a post: by the button, which script may spare them. */
-export function HandOff({ action, fields }: HandOffProps) {
+export function SendToken({ action, fields }: HandOffProps) {
   return (
     <div className="waiting">
       <h1 className="vh">{formPartsText.continue}</h1>

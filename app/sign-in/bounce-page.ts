@@ -1,7 +1,7 @@
 import { commonText } from "#app/text/common.ts";
 
 /** A page with nothing on it but the way on, which a browser takes by itself. */
-export function arrivalPage(href: string): Response {
+export function bouncePage(href: string): Response {
   const target = escapeAttribute(href);
   const html = [
     '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { arrivalPage } from "./bounce-page.ts";
+import { bouncePage } from "./bounce-page.ts";
 
 /** Marks a request that came by way of the bounce: it decides, and is not bounced again. */
 const MARK = "c";
@@ -11,7 +11,7 @@ const MARK = "c";
  * nobody. The answer is a page of our own that goes on to the very same address at once: that
  * request comes from us, with its cookies, and decides (T-03). It stands before the guards.
  */
-export const arrive: MiddlewareFunction<Response> = ({ request, url, context }) => {
+export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, context }) => {
   if (request.method !== "GET") return undefined;
   const state = context.get(sessionContext);
   if (url.searchParams.has(MARK)) {
@@ -20,7 +20,7 @@ export const arrive: MiddlewareFunction<Response> = ({ request, url, context }) 
     return undefined;
   }
   if (state.broughtAny() || !comesFromAnotherSite(request, url)) return undefined;
-  return arrivalPage(`${url.pathname}${withMark(url)}`);
+  return bouncePage(`${url.pathname}${withMark(url)}`);
 };
 
 /**

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "#app/brand/brand.ts";
-import { HandOff } from "./HandOff.tsx";
+import { SendToken } from "./HandOff.tsx";
 import { fontUrls } from "#app/styles/fonts.ts";
 import { commonText, pageTitle } from "#app/text/common.ts";
-import type { HandOffForm } from "./send-token.ts";
+import type { TokenForm } from "./send-token.ts";
 
 /** Submits the form where there is script; a file of its own, the same for everybody. */
 const SUBMIT_SCRIPT = "/hand-off.js";
 
 type HandOffPage = {
-  readonly form: HandOffForm;
+  readonly form: TokenForm;
   readonly brand: Pick<Brand, "key" | "name">;
   readonly stylesheets: readonly string[];
   readonly nonce: string;
@@ -19,7 +19,7 @@ type HandOffPage = {
  * The document that hands a token on. It is never hydrated, so the token stands in the hidden field
  * and nowhere else (T-02, T-20).
  */
-export function handOffPage({ form, brand, stylesheets, nonce }: HandOffPage): string {
+export function sendTokenPage({ form, brand, stylesheets, nonce }: HandOffPage): string {
   const html = renderToStaticMarkup(
     <html lang="en-US" data-brand={brand.key}>
       <head>
@@ -42,7 +42,7 @@ export function handOffPage({ form, brand, stylesheets, nonce }: HandOffPage): s
       </head>
       <body>
         <main>
-          <HandOff {...form} />
+          <SendToken {...form} />
         </main>
       </body>
     </html>,

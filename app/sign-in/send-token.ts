@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 
 /** A form that carries a member's token to another site. */
-export type HandOffForm = {
+export type TokenForm = {
   readonly action: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 };
@@ -10,11 +10,11 @@ export type HandOffForm = {
  * Set when this request is answered by the page that hands a token on (hand-off-page.tsx), not by a
  * page of the router: those write their data into a script, where no token may stand (T-02).
  */
-export const handOffContext = createContext<HandOffForm | null>(null);
+export const sendTokenContext = createContext<TokenForm | null>(null);
 
 /** Ends the loader or action: nothing else has to be loaded for that page. */
-export function handOff(context: Readonly<RouterContextProvider>, form: HandOffForm): never {
-  context.set(handOffContext, form);
+export function sendToken(context: Readonly<RouterContextProvider>, form: TokenForm): never {
+  context.set(sendTokenContext, form);
   throw data(null, { status: 200 });
 }
 

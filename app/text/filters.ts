@@ -13,7 +13,7 @@ const en = {
     eobs: "Providers can't be listed right now. The other filters work.",
   },
   /** In place of the general sentences, which know nothing of a filter. */
-  faults: {
+  errors: {
     from: {
       pattern: "Enter the start date as MM/DD/YYYY",
       inFuture: "The start date cannot be after today",

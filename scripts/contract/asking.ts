@@ -9,7 +9,7 @@ import { createConnections } from "#server/gateway/transport/connections.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import {
   createGateway,
-  type Attempt,
+  type Result,
   type DocumentAnswer,
   type Gateway,
 } from "#server/gateway/transport/gateway.ts";
@@ -47,7 +47,7 @@ export function plain<Answer extends z.ZodType>(call: Call<Answer>): Call<Answer
 }
 
 /** Throws unless the document is one that a member would be given; reads it to its end. */
-export async function requirePdf(call: Call, answer: Attempt<DocumentAnswer>): Promise<void> {
+export async function requirePdf(call: Call, answer: Result<DocumentAnswer>): Promise<void> {
   if (!answer.ok) throw answer.error;
   const response = await pdfResponse(answer.value, "document.pdf");
   if (response === null) throw new GatewayContractError(call, "(not a PDF)");

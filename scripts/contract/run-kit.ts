@@ -9,7 +9,7 @@ import {
   GatewayTimeoutError,
 } from "#server/gateway/transport/errors.ts";
 import { postToken, requestToken } from "#server/gateway/calls/token.ts";
-import { isUnshownPath } from "#server/gateway/transport/configurable-paths.ts";
+import { isConfigurablePath } from "#server/gateway/transport/configurable-paths.ts";
 import { findTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { newSession, sealSession, type Session } from "#server/session/session.ts";
@@ -110,12 +110,12 @@ function readsInOrder(settings: GatewayPlace) {
 
 /** Throws Beyond for a call that is no mere question, or whose address nobody set. */
 function requireWithin(call: Call, { elsewhere, moved = {} }: GatewayPlace): void {
-  if (call.once === true) throw new Beyond("would make something happen");
+  if (call.noRetry === true) throw new Beyond("would make something happen");
   const ownAddress = call.path === "ncqa" || call.path === "chat";
   if (ownAddress && elsewhere[call.path] === undefined) {
     throw new Beyond(`${call.path.toUpperCase()}_URL is not set`);
   }
-  if (isUnshownPath(call.path) && moved[call.path] === undefined) {
+  if (isConfigurablePath(call.path) && moved[call.path] === undefined) {
     throw new Beyond("GATEWAY_PATHS does not name it");
   }
 }

@@ -8,7 +8,7 @@ import { findPersona } from "#server/sandbox/personas.ts";
 import { createConnections } from "./transport/connections.ts";
 import { createAnswerCache, type AnswerCache } from "./transport/cache.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
-import { createGateway, type Attempt, type Gateway } from "./transport/gateway.ts";
+import { createGateway, type Result, type Gateway } from "./transport/gateway.ts";
 import { tokenAnswer } from "./calls/token.ts";
 import type { MovedPaths } from "./transport/configurable-paths.ts";
 
@@ -160,13 +160,13 @@ export const plainWrite = (
 ): Asked => ({ method, path, query: {}, authorization: bearer, accept: "application/json", body });
 
 /** The value of an attempt; throws its fault. */
-export function valueOf<Value>(attempt: Attempt<Value>): Value {
+export function valueOf<Value>(attempt: Result<Value>): Value {
   if (!attempt.ok) throw attempt.error;
   return attempt.value;
 }
 
 /** Status and body with which an attempt was refused; fails when it was not. */
-export function refusalOf(attempt: Attempt<unknown>): [number, unknown] {
+export function refusalOf(attempt: Result<unknown>): [number, unknown] {
   const error = attempt.ok ? undefined : attempt.error;
   if (error instanceof GatewayStatusError) return [error.status, error.body];
   throw new Error("this was no refusal", { cause: error });

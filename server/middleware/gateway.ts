@@ -72,7 +72,7 @@ export function gatewayFor(
     requestId: mark.requestId,
     signal: request.signal,
     policy,
-    told(call, { ms, waitMs }, error) {
+    onCall(call, { ms, waitMs }, error) {
       mark.timings.push({ name: `${call.method} ${call.path}`, ms, waitMs });
       if (error !== undefined) {
         logger.warn({ requestId: mark.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { keepableFields } from "#app/rules/sign-in/secret-fields.ts";
+import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
 import { sessionContext } from "./session-state.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function leadOut(
   if (request.method === "POST") {
     const fields = await fieldsOf(request);
     if (fields !== null) {
-      await state.keepForm({ memberKey: lapsed.memberKey, path: url.pathname, fields });
+      await state.saveDraft({ memberKey: lapsed.memberKey, path: url.pathname, fields });
     }
   }
   return redirect("/session-ended");
@@ -28,7 +28,7 @@ async function fieldsOf(request: Request): Promise<Record<string, string> | null
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
   try {
     const posted = new URLSearchParams(await request.clone().text());
-    return Object.fromEntries(keepableFields(posted));
+    return Object.fromEntries(draftFields(posted));
   } catch {
     return null;
   }

@@ -30,7 +30,7 @@ export const requireMember: MiddlewareFunction<Response> = async (given, next) =
   const state = context.get(sessionContext);
   const session = state.current();
   // The second click on a form that replaced the session: its member is on the way already.
-  if (session === null && request.method === "POST" && state.temporary() !== null) {
+  if (session === null && request.method === "POST" && state.pending() !== null) {
     throw redirect(LANDING_PATH, { status: 303 });
   }
   if (session === null) throw await leadOut(context, request, url);

@@ -10,12 +10,12 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, url }) => {
   if (SAFE.has(request.method) || comesFromUs(request.headers, url.origin)) return;
-  if (isHandOver(request, url)) return;
+  if (isTokenReceipt(request, url)) return;
   throw data(null, { status: 403 });
 };
 
 /** The one post that may come from elsewhere: a token, to the landing, from a listed application. */
-export function isHandOver(request: Request, url: URL): boolean {
+export function isTokenReceipt(request: Request, url: URL): boolean {
   if (request.method !== "POST" || url.pathname !== LANDING_PATH) return false;
   const { APPLICATION_ORIGINS } = getRuntime().settings;
   return APPLICATION_ORIGINS.includes(request.headers.get("origin") ?? "");

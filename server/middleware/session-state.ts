@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
 import type { FlowName } from "#server/session/flow.ts";
-import type { KeptForm } from "#server/session/draft.ts";
-import type { Notice } from "#server/session/notice.ts";
+import type { Draft } from "#server/session/draft.ts";
+import type { FlashName } from "#server/session/notice.ts";
 import type { Session } from "#server/session/session.ts";
-import type { Temporary } from "#server/session/pending-session.ts";
+import type { PendingSession } from "#server/session/pending-session.ts";
 
 /** Whose session ended by itself a short while ago: told nothing, but their typing is kept. */
 export type Lapsed = { readonly memberKey: string };
@@ -15,7 +15,7 @@ export type Replacing = { readonly graceful: boolean };
 export type SessionState = {
   readonly current: () => Session | null;
   /** Who signed in and is still on the way to their first page. */
-  readonly temporary: () => Temporary | null;
+  readonly pending: () => PendingSession | null;
   readonly lapsed: () => Lapsed | null;
   /** Whether the browser brought any cookie of ours that tells of a sign-in. */
   readonly broughtAny: () => boolean;
@@ -24,27 +24,29 @@ export type SessionState = {
   /** Somebody is there, although the page they look at does not count as such. */
   readonly touch: () => Promise<void>;
   /** Ends whatever there is and begins this way (§4 "Post-login routing"). */
-  readonly begin: (temporary: Temporary, how?: Replacing) => Promise<void>;
+  readonly startPending: (pending: PendingSession, how?: Replacing) => Promise<void>;
   /** The same way goes on, something on it changed. */
-  readonly goOn: (temporary: Temporary) => Promise<void>;
+  readonly updatePending: (pending: PendingSession) => Promise<void>;
   /** The way ends here: it becomes the session. */
-  readonly settle: (change?: Partial<Pick<Session, "mustChangePassword">>) => Promise<void>;
+  readonly completePending: (
+    change?: Partial<Pick<Session, "mustChangePassword">>,
+  ) => Promise<void>;
   /** Ends whatever session there is and begins this one. */
   readonly start: (session: Session, how?: Replacing) => Promise<void>;
   /** The token was handed to another application: nothing of it stays here, and it stays good. */
-  readonly leave: () => void;
+  readonly release: () => void;
   /** Ends the session here and on the server. True when there was one (T-11). */
   readonly end: () => Promise<boolean>;
   /** What the page before wanted said on this one. Used up by the page that shows it. */
-  readonly takeNotice: () => Notice | null;
-  readonly leaveNotice: (notice: Notice) => void;
+  readonly takeFlash: () => FlashName | null;
+  readonly setFlash: (notice: FlashName) => void;
   /** Keeps a form for its member until they are back. False when it cannot be kept. */
-  readonly keepForm: (form: Pick<KeptForm, "memberKey" | "path" | "fields">) => Promise<boolean>;
+  readonly saveDraft: (form: Pick<Draft, "memberKey" | "path" | "fields">) => Promise<boolean>;
   /** The form kept for whoever is signed in now, or on the way. */
-  readonly keptForm: () => KeptForm | null;
+  readonly findDraft: () => Draft | null;
   /** Whether a form is kept in this browser, whoever's it is. */
-  readonly keepsForm: () => boolean;
-  readonly dropKeptForm: () => void;
+  readonly hasDraft: () => boolean;
+  readonly dropDraft: () => void;
   readonly readFlow: (name: FlowName) => Promise<Readonly<Record<string, unknown>> | null>;
   readonly writeFlow: (name: FlowName, state: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly endFlow: (name: FlowName) => void;

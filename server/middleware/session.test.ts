@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { newSession, type Session } from "#server/session/session.ts";
-import { newTemporary } from "#server/session/pending-session.ts";
+import { createPendingSession } from "#server/session/pending-session.ts";
 import type { SessionState } from "./session-state.ts";
 
 const NOON = new Date("2026-11-21T12:00:00-08:00");
@@ -75,7 +75,7 @@ async function request(
 /** A session of its own of that member. */
 const sessionOf = (memberKey: string): Session =>
   newSession("token", { memberKey, role: null, issuedByRole: null }, 1, NOON);
-const wayOf = (memberKey: string) => newTemporary(sessionOf(memberKey));
+const wayOf = (memberKey: string) => createPendingSession(sessionOf(memberKey));
 
 const keepAnswerOf = ({ id }: Session) =>
   app.answers.remember(id, "account?", "session", async () => ({ value: id, bytes: 10 }));
@@ -92,10 +92,10 @@ async function signedIn() {
 test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   ["log-out", (state) => state.end()],
   ["a new session, as after a change of password", (state) => state.start(sessionOf("member"))],
-  ["a new way in, as a switch of group", (state) => state.begin(wayOf("member"))],
+  ["a new way in, as a switch of group", (state) => state.startPending(wayOf("member"))],
   [
     "a way in whose double click still counts, as login-as",
-    (state) => state.begin(wayOf("other"), { graceful: true }),
+    (state) => state.startPending(wayOf("other"), { graceful: true }),
   ],
 ])("LOGOUT-11 T-39 nothing that a session was answered is held after %s", async (_name, work) => {
   const { session, cookies } = await signedIn();
@@ -110,10 +110,10 @@ test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
 test("T-39 nothing is held of a way that a log-out ended, nor of one that another ended", async () => {
   for (const work of [
     (state: SessionState) => state.end(),
-    (state: SessionState) => state.begin(wayOf("other")),
+    (state: SessionState) => state.startPending(wayOf("other")),
   ]) {
     const way = wayOf("member");
-    const cookies = await request(new Map(), (state) => state.begin(way));
+    const cookies = await request(new Map(), (state) => state.startPending(way));
     await keepAnswerOf(way);
     await request(cookies, work);
     expect(await holds(way)).toBe(false);
@@ -131,21 +131,21 @@ test("T-39 nothing is held of a session that nobody used for too long", async ()
 
 test("what was asked on the way is still held when the way has become the session", async () => {
   const way = wayOf("member");
-  const cookies = await request(new Map(), (state) => state.begin(way));
+  const cookies = await request(new Map(), (state) => state.startPending(way));
   await keepAnswerOf(way);
-  await request(cookies, (state) => state.settle());
+  await request(cookies, (state) => state.completePending());
   expect(await holds(way)).toBe(true);
 });
 
 test("T-11 a notice that a page leaves is not lost with the one it shows", async () => {
-  const left = await request(new Map(), async (state) => state.leaveNotice("logged-out"));
+  const left = await request(new Map(), async (state) => state.setFlash("logged-out"));
   expect(left.get("notice")).toBe("logged-out");
   const shown = await request(left, async (state) => {
-    expect(state.takeNotice()).toBe("logged-out");
-    state.leaveNotice("form-kept");
+    expect(state.takeFlash()).toBe("logged-out");
+    state.setFlash("form-kept");
   });
   expect(shown.get("notice")).toBe("form-kept");
-  const last = await request(shown, async (state) => expect(state.takeNotice()).toBe("form-kept"));
+  const last = await request(shown, async (state) => expect(state.takeFlash()).toBe("form-kept"));
   expect(last.has("notice")).toBe(false);
 });
 
@@ -156,7 +156,7 @@ test("the token of staff leaves the browser with the answer that ends their acti
   expect(cookies.has("staff_token")).toBe(true);
   for (const work of [
     (state: SessionState) => state.start(sessionOf("staff")),
-    (state: SessionState) => state.begin(wayOf("staff")),
+    (state: SessionState) => state.startPending(wayOf("staff")),
     (state: SessionState) => state.end(),
   ]) {
     expect((await request(cookies, work)).has("staff_token")).toBe(false);

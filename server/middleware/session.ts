@@ -13,15 +13,15 @@ import {
   type CookieKind,
 } from "#server/session/cookies/cookies.ts";
 import { FLOW_S, FLOWS, openFlow, sealFlow } from "#server/session/flow.ts";
-import { openKeptForm, sealKeptForm } from "#server/session/draft.ts";
-import { isNotice, type Notice } from "#server/session/notice.ts";
+import { openDraft, sealDraft } from "#server/session/draft.ts";
+import { isFlashName, type FlashName } from "#server/session/notice.ts";
 import { REPLACED_GRACE_MS } from "#server/session/revocation.ts";
 import { sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
 import {
-  openTemporary,
-  sealTemporary,
-  sessionOf,
-  type Temporary,
+  openPendingSession,
+  sealPendingSession,
+  toSession,
+  type PendingSession,
 } from "#server/session/pending-session.ts";
 import { isTooMuch } from "#server/session/cookies/token-length.ts";
 import { audited } from "./audited.ts";
@@ -62,28 +62,28 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     return null;
   };
   let current = await living(await openSession(cookies, domainId, now));
-  let temporary = await living(await openTemporary(keys, cookies, domainId, now));
+  let pending = await living(await openPendingSession(keys, cookies, domainId, now));
   let lapsed: Lapsed | null = null;
-  if (current === null && temporary === null && activity !== null) {
+  if (current === null && pending === null && activity !== null) {
     const ended = await revocations.isRevoked(activity.sessionId);
     if (!ended || !isAwake(activity, activity.sessionId, now, idleMs)) {
       lapsed = { memberKey: activity.memberKey };
     }
   }
   if (current === null) expireIfBrought(["access", "api"]);
-  if (temporary === null) expireIfBrought(["temporary"]);
-  if (((temporary ?? current)?.staff ?? null) === null) expireIfBrought(["staff"]);
+  if (pending === null) expireIfBrought(["temporary"]);
+  if (((pending ?? current)?.staff ?? null) === null) expireIfBrought(["staff"]);
 
-  let kept = await openKeptForm(keys, cookies.kept, domainId, now);
+  let kept = await openDraft(keys, cookies.kept, domainId, now);
   const dropKeptForm = () => {
     kept = null;
     expireIfBrought(["kept"]);
   };
-  let notice: Notice | null = null;
-  if (cookies.notice !== undefined && isNotice(cookies.notice)) notice = cookies.notice;
+  let notice: FlashName | null = null;
+  if (cookies.notice !== undefined && isFlashName(cookies.notice)) notice = cookies.notice;
   let noticeTaken = false;
 
-  const sealStamp = (of: Session) => sealActivity(keys, { ...of, memberKey: typistOf(of) }, now);
+  const sealStamp = (of: Session) => sealActivity(keys, { ...of, memberKey: actorOf(of) }, now);
   const stamp = async (of: Session) => {
     writer.set("activity", await sealStamp(of), ACTIVITY_COOKIE_S);
   };
@@ -97,7 +97,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     const seen = await sealStamp(fresh);
     await replacing();
     current = fresh;
-    temporary = null;
+    pending = null;
     const seconds = secondsUntil(fresh.expires, now);
     writeStaff(sealed.staff, seconds);
     writer.set("access", sealed.access, seconds);
@@ -106,52 +106,52 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     writer.expire("temporary");
   };
   const writeTemporary = (
-    sealed: Awaited<ReturnType<typeof sealTemporary>>,
-    { expires }: Temporary,
+    sealed: Awaited<ReturnType<typeof sealPendingSession>>,
+    { expires }: PendingSession,
   ) => {
     const seconds = secondsUntil(expires, now);
     writer.set("temporary", sealed.temporary, seconds);
     writeStaff(sealed.staff, seconds);
   };
   const replace = async (fresh: Session, how: Replacing = { graceful: false }) => {
-    for (const old of [current, temporary]) {
+    for (const old of [current, pending]) {
       if (old === null || old.id === fresh.id) continue;
       await endOnServer(old, how.graceful ? REPLACED_GRACE_MS : 0);
     }
-    if (kept !== null && kept.memberKey !== typistOf(fresh)) dropKeptForm();
+    if (kept !== null && kept.memberKey !== actorOf(fresh)) dropKeptForm();
   };
 
   context.set(sessionContext, {
     current: () => current,
-    temporary: () => temporary,
+    pending: () => pending,
     lapsed: () => lapsed,
     broughtAny: () => [...TOKENS, "activity" as const].some((kind) => cookies[kind] !== undefined),
     seenAt: () => (PASSIVE.has(url.pathname) ? (activity?.seenAt ?? now.getTime()) : now.getTime()),
     async touch() {
-      const there = temporary ?? current;
+      const there = pending ?? current;
       if (there !== null) await stamp(there);
     },
-    async begin(fresh, how) {
-      const sealed = await holdable(context, sealTemporary(keys, fresh));
+    async startPending(fresh, how) {
+      const sealed = await holdable(context, sealPendingSession(keys, fresh));
       const seen = await sealStamp(fresh);
       await replace(fresh, how);
       // Beside long tokens there is no room for a form: a header that is too long would be refused.
       if (isTooMuch([sealed.temporary, sealed.staff, cookies.kept])) dropKeptForm();
       current = null;
-      temporary = fresh;
+      pending = fresh;
       expireIfBrought(["access", "api"]);
       writeTemporary(sealed, fresh);
       writer.set("activity", seen, ACTIVITY_COOKIE_S);
     },
-    async goOn(changed) {
-      const sealed = await holdable(context, sealTemporary(keys, changed));
-      temporary = changed;
+    async updatePending(changed) {
+      const sealed = await holdable(context, sealPendingSession(keys, changed));
+      pending = changed;
       writeTemporary(sealed, changed);
     },
-    async settle(change = {}) {
-      if (temporary === null) throw new TypeError("there is no way to end");
+    async completePending(change = {}) {
+      if (pending === null) throw new TypeError("there is no way to end");
       const old = current;
-      const fresh = { ...sessionOf(temporary), ...change };
+      const fresh = { ...toSession(pending), ...change };
       await writeSession(fresh, async () => {
         if (old !== null && old.id !== fresh.id) await endOnServer(old);
       });
@@ -159,39 +159,39 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     async start(fresh, how) {
       await writeSession(fresh, () => replace(fresh, how));
     },
-    leave() {
+    release() {
       current = null;
-      temporary = null;
+      pending = null;
       writer.expire("temporary");
       expireIfBrought(["access", "api", "staff", "activity", "kept"]);
     },
     async end() {
-      const ended = [current, temporary].filter((each) => each !== null);
+      const ended = [current, pending].filter((each) => each !== null);
       for (const each of ended) await endOnServer(each);
       current = null;
-      temporary = null;
+      pending = null;
       kept = null;
       expireIfBrought([...TOKENS, "staff", "activity", "kept", ...FLOWS]);
       return ended.length > 0;
     },
-    takeNotice() {
+    takeFlash() {
       noticeTaken = cookies.notice !== undefined;
       return notice;
     },
-    leaveNotice: (left) => writer.set("notice", left, 60),
-    async keepForm(form) {
-      const sealed = await sealKeptForm(keys, { ...form, domainId }, now);
+    setFlash: (left) => writer.set("notice", left, 60),
+    async saveDraft(form) {
+      const sealed = await sealDraft(keys, { ...form, domainId }, now);
       if (sealed !== null) writer.set("kept", sealed, 900);
       return sealed !== null;
     },
-    keptForm() {
-      const there = temporary ?? current;
+    findDraft() {
+      const there = pending ?? current;
       // While staff act for a member, neither what they typed for another nor the member's own counts.
       if (there === null || there.staff !== null) return null;
       return kept?.memberKey === there.memberKey ? kept : null;
     },
-    keepsForm: () => kept !== null && Object.keys(kept.fields).length > 0,
-    dropKeptForm,
+    hasDraft: () => kept !== null && Object.keys(kept.fields).length > 0,
+    dropDraft: dropKeptForm,
     readFlow: (name) => openFlow(keys, name, cookies[name], domainId, now),
     async writeFlow(name, state) {
       const sealed = await sealFlow(keys, name, { domainId, state: { ...state } }, now);
@@ -201,7 +201,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   });
 
   const response = await next();
-  const there = temporary ?? current;
+  const there = pending ?? current;
   const counts = there !== null && !PASSIVE.has(url.pathname) && isStale(activity, there.id, now);
   // A page that took long may come after another tab's sign-in, whose stamp must stay.
   if (counts && !writer.has("activity") && !(await revocations.isRevoked(there.id))) {
@@ -214,7 +214,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
 };
 
 /** Whose hands are on the keys: a form that comes too late is theirs, not the member's they act for. */
-const typistOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
+const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
 const secondsUntil = (moment: Date, now: Date): number =>
   Math.min(TOKEN_S, Math.max(0, (moment.getTime() - now.getTime()) / 1000));

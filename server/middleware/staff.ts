@@ -27,7 +27,7 @@ export const staffContext = createContext<StaffRequest>();
 export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const state = context.get(sessionContext);
   // On the way somewhere, theirs or the member's, they hold the newer token.
-  const session = state.temporary() ?? state.current();
+  const session = state.pending() ?? state.current();
   if (session === null && state.lapsed() !== null) throw await leadOut(context, request, url);
   const staff = session === null ? null : staffOf(session);
   if (session === null || staff === null || mustChangeOwn(session)) throw redirect("/error/404");

@@ -1,7 +1,7 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
 import type { Brand } from "#app/brand/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import type { Temporary } from "#server/session/pending-session.ts";
+import type { PendingSession } from "#server/session/pending-session.ts";
 import { auditStaff } from "./audited.ts";
 import { brandContext } from "./brand.ts";
 import { gatewayFor } from "./gateway.ts";
@@ -10,7 +10,7 @@ import { sessionContext } from "./session-state.ts";
 
 /** What a screen on the way to the first page works with. Only the token guard sets it. */
 export type TokenRequest = {
-  readonly temporary: Temporary;
+  readonly pending: PendingSession;
   readonly gateway: Gateway;
   readonly brand: Brand;
 };
@@ -21,11 +21,11 @@ export const tokenContext = createContext<TokenRequest>();
 export const requireToken: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);
-  const temporary = state.temporary();
-  if (temporary === null) {
+  const pending = state.pending();
+  if (pending === null) {
     throw state.current() === null ? await leadOut(context, request, url) : redirect("/home");
   }
-  const gateway = gatewayFor(context, request, temporary);
-  context.set(tokenContext, { temporary, gateway, brand: context.get(brandContext) });
-  return auditStaff(given, temporary, next);
+  const gateway = gatewayFor(context, request, pending);
+  context.set(tokenContext, { pending, gateway, brand: context.get(brandContext) });
+  return auditStaff(given, pending, next);
 };

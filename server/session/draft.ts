@@ -3,7 +3,7 @@ import { KEPT_AFTER_MS } from "./activity.ts";
 import { open, seal, type KeyRing } from "./cookies/seal.ts";
 
 /** A form that arrived after its session's end: shown back to the same member, never carried out. */
-export type KeptForm = {
+export type Draft = {
   readonly memberKey: string;
   readonly domainId: number;
   /** Where it was posted to, which is also where it is shown again. */
@@ -16,11 +16,7 @@ export type KeptForm = {
 const LONGEST_COOKIE = 3800;
 
 /** The cookie that keeps a form; null when the form is too long to be kept. */
-export async function sealKeptForm(
-  ring: KeyRing,
-  form: KeptForm,
-  now: Date,
-): Promise<string | null> {
+export async function sealDraft(ring: KeyRing, form: Draft, now: Date): Promise<string | null> {
   const sealed = await seal(ring, "kept-form", form, new Date(now.getTime() + KEPT_AFTER_MS));
   return sealed.length > LONGEST_COOKIE ? null : sealed;
 }
@@ -33,12 +29,12 @@ const keptForm = z.object({
 });
 
 /** The form a cookie keeps; null when it is foreign, changed, too old or another brand's. */
-export async function openKeptForm(
+export async function openDraft(
   ring: KeyRing,
   cookie: string | undefined,
   domainId: number,
   now: Date,
-): Promise<KeptForm | null> {
+): Promise<Draft | null> {
   const found = keptForm.safeParse(await open(ring, "kept-form", cookie, now));
   return found.success && found.data.domainId === domainId ? found.data : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOneEffect } from "./idempotent.ts";
+import { createIdempotent } from "./idempotent.ts";
 
 function form(fields: Record<string, string>): FormData {
   const made = new FormData();
@@ -8,7 +8,7 @@ function form(fields: Record<string, string>): FormData {
 }
 
 test("the same form from the same session is carried out once, and both get its outcome", async () => {
-  const oneEffect = createOneEffect();
+  const oneEffect = createIdempotent();
   let done = 0;
   const work = async () => (done += 1);
   const first = oneEffect("s1 /x", form({ a: "1" }), work);
@@ -18,7 +18,7 @@ test("the same form from the same session is carried out once, and both get its 
 });
 
 test("another session, form or page is another effect", async () => {
-  const oneEffect = createOneEffect();
+  const oneEffect = createIdempotent();
   let done = 0;
   const work = async () => (done += 1);
   await oneEffect("s1 /x", form({ a: "1" }), work);
@@ -31,7 +31,7 @@ test("another session, form or page is another effect", async () => {
 });
 
 test("what failed may be tried again at once", async () => {
-  const oneEffect = createOneEffect();
+  const oneEffect = createIdempotent();
   const refused = oneEffect("s1", form({}), () => Promise.reject(new Error("down")));
   await expect(refused).rejects.toThrow("down");
   expect(await oneEffect("s1", form({}), async () => "up")).toBe("up");
@@ -43,7 +43,7 @@ test("what failed may be tried again at once", async () => {
 });
 
 test("it may depend on the outcome whether it is remembered", async () => {
-  const oneEffect = createOneEffect();
+  const oneEffect = createIdempotent();
   const send = (n: number) =>
     oneEffect("card", form({}), async () => n, { underWayOnly: (outcome) => outcome < 3 });
   expect(await Promise.all([send(1), send(2)])).toEqual([1, 1]);
@@ -52,7 +52,7 @@ test("it may depend on the outcome whether it is remembered", async () => {
 });
 
 test("what is shared only while it is under way is done again afterwards", async () => {
-  const oneEffect = createOneEffect();
+  const oneEffect = createIdempotent();
   let done = 0;
   const once = () => oneEffect("login", form({}), async () => (done += 1), { underWayOnly: true });
   expect(await Promise.all([once(), once()])).toEqual([1, 1]);

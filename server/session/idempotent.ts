@@ -8,7 +8,7 @@ const REMEMBERED_MS = 10_000;
  * Carries a change out once, however often its form arrives: whoever comes with the same form from
  * the same session shares the first one's outcome (docs/decisions/2026-11-21-one-effect.md).
  */
-export type OneEffect = <Outcome>(
+export type Idempotent = <Outcome>(
   who: string,
   form: FormData,
   work: () => Promise<Outcome>,
@@ -17,7 +17,7 @@ export type OneEffect = <Outcome>(
 ) => Promise<Outcome>;
 
 /** Remembered in this process, by keyed hash: a form may hold a password. */
-export function createOneEffect(): OneEffect {
+export function createIdempotent(): Idempotent {
   const secret = randomBytes(32);
   const underWay = new LRUCache<string, Promise<unknown>>({ max: 5000, ttl: REMEMBERED_MS });
   return <Outcome>(

@@ -1,5 +1,5 @@
 /** What one page may leave for the next to say: a name, never a sentence and never a value. */
-export const NOTICES = [
+export const FLASHES = [
   "logged-out",
   "welcome",
   "preferences-saved",
@@ -10,9 +10,9 @@ export const NOTICES = [
   "form-kept",
 ] as const;
 
-export type Notice = (typeof NOTICES)[number];
+export type FlashName = (typeof FLASHES)[number];
 
 /** Whether a cookie's text is one of the names. */
-export function isNotice(text: string): text is Notice {
-  return NOTICES.some((notice) => notice === text);
+export function isFlashName(text: string): text is FlashName {
+  return FLASHES.some((notice) => notice === text);
 }

@@ -7,7 +7,7 @@ import { openStaff, sealSession, staffClaims, withoutToken, type Session } from 
  * Somebody who signed in and is still on the way to their first page (§4 "Post-login routing"). It
  * becomes their session under the same id, so what was asked on the way need not be asked again.
  */
-export type Temporary = Session & {
+export type PendingSession = Session & {
   /** A group was chosen on the way, so the choice is not offered again. */
   readonly groupChosen: boolean;
   /** This way follows right after a login-as (T-48). */
@@ -16,16 +16,16 @@ export type Temporary = Session & {
   readonly elsewhere: string | null;
 };
 
-type Course = Partial<Pick<Temporary, "groupChosen" | "afterLoginAs" | "elsewhere">>;
+type PendingMarks = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs" | "elsewhere">>;
 
 /** A session that is not one yet. */
-export function newTemporary(session: Session, course: Course = {}): Temporary {
+export function createPendingSession(session: Session, course: PendingMarks = {}): PendingSession {
   return { ...session, groupChosen: false, afterLoginAs: false, elsewhere: null, ...course };
 }
 
 /** The session that a way ends in. */
-export function sessionOf(temporary: Temporary): Session {
-  const { groupChosen: _chosen, afterLoginAs: _after, elsewhere: _where, ...session } = temporary;
+export function toSession(pending: PendingSession): Session {
+  const { groupChosen: _chosen, afterLoginAs: _after, elsewhere: _where, ...session } = pending;
   return session;
 }
 
@@ -34,17 +34,17 @@ export function sessionOf(temporary: Temporary): Session {
  * it goes apart. Throws TokenTooLongError for a token that is too long for them, or for the session
  * that the way will end in.
  */
-export async function sealTemporary(
+export async function sealPendingSession(
   ring: KeyRing,
-  temporary: Temporary,
+  pending: PendingSession,
 ): Promise<{ temporary: string; staff: string | null }> {
-  const { id, expires, token, staff, ...claims } = temporary;
+  const { id, expires, token, staff, ...claims } = pending;
   const named = staff === null ? null : withoutToken(staff);
   // Claims and token compressed in one take less than the session's two cookies: those are judged.
   const content = { sid: id, ...claims, token: packToken(token), staff: named };
   const [sealed, session] = await Promise.all([
     sealPacked(ring, "temporary", content, expires),
-    sealSession(ring, sessionOf(temporary)),
+    sealSession(ring, toSession(pending)),
   ]);
   return { temporary: sealed, staff: session.staff };
 }
@@ -66,12 +66,12 @@ const temporaryClaims = z.object({
 });
 
 /** The way its cookies stand for; null unless they open and belong to this brand. */
-export async function openTemporary(
+export async function openPendingSession(
   ring: KeyRing,
   cookies: { readonly temporary: string | undefined; readonly staff?: string | null | undefined },
   domainId: number,
   now: Date,
-): Promise<Temporary | null> {
+): Promise<PendingSession | null> {
   const opened = await openPacked(ring, "temporary", cookies.temporary, now);
   const found = temporaryClaims.safeParse(opened);
   if (!found.success || found.data.domainId !== domainId) return null;

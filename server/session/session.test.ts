@@ -2,9 +2,14 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { isAwake, isStale, openActivity, sealActivity } from "./activity.ts";
 import { openFlow, sealFlow } from "./flow.ts";
-import { openKeptForm, sealKeptForm } from "./draft.ts";
+import { openDraft, sealDraft } from "./draft.ts";
 import { createRevocations } from "./revocation.ts";
-import { newTemporary, openTemporary, sealTemporary, sessionOf } from "./pending-session.ts";
+import {
+  createPendingSession,
+  openPendingSession,
+  sealPendingSession,
+  toSession,
+} from "./pending-session.ts";
 import { keyRing } from "./cookies/seal.ts";
 import {
   createSessionOpener,
@@ -64,27 +69,30 @@ describe("a session", () => {
     const acting = newSession("TOKEN", claims, 1, now, { staff, handOffPrevented: true });
     const cookies = await sealSession(ring, acting);
     expect(await openSession(ring, cookies, 1, now)).toEqual(acting);
-    const way = newTemporary(acting, { afterLoginAs: true });
-    const sealed = await sealTemporary(ring, way);
-    expect(await openTemporary(ring, sealed, 1, now)).toEqual(way);
+    const way = createPendingSession(acting, { afterLoginAs: true });
+    const sealed = await sealPendingSession(ring, way);
+    expect(await openPendingSession(ring, sealed, 1, now)).toEqual(way);
     // Without their cookie, or with another session's, it is nobody's session.
     const other = await sealSession(ring, newSession("OTHER", claims, 1, now, { staff }));
     for (const foreign of [null, other.staff, cookies.api]) {
       expect(await openSession(ring, { ...cookies, staff: foreign }, 1, now)).toBeNull();
-      expect(await openTemporary(ring, { ...sealed, staff: foreign }, 1, now)).toBeNull();
+      expect(await openPendingSession(ring, { ...sealed, staff: foreign }, 1, now)).toBeNull();
     }
   });
 
   test("a way keeps what was decided on it, and becomes the session of the same id", async () => {
-    const way = newTemporary(session, { groupChosen: true, elsewhere: "https://a.example" });
-    const sealed = await sealTemporary(ring, way);
+    const way = createPendingSession(session, {
+      groupChosen: true,
+      elsewhere: "https://a.example",
+    });
+    const sealed = await sealPendingSession(ring, way);
     expect(sealed.staff).toBeNull();
-    expect(await openTemporary(ring, sealed, 1, later(1000))).toEqual(way);
-    expect(await openTemporary(ring, sealed, 2, now)).toBeNull();
-    expect(await openTemporary(ring, sealed, 1, later(TOKEN_TTL_MS + 1000))).toBeNull();
-    expect(sessionOf(way)).toEqual(session);
+    expect(await openPendingSession(ring, sealed, 1, later(1000))).toEqual(way);
+    expect(await openPendingSession(ring, sealed, 2, now)).toBeNull();
+    expect(await openPendingSession(ring, sealed, 1, later(TOKEN_TTL_MS + 1000))).toBeNull();
+    expect(toSession(way)).toEqual(session);
     const { access } = await sealSession(ring, session);
-    expect(await openTemporary(ring, { temporary: access }, 1, now)).toBeNull();
+    expect(await openPendingSession(ring, { temporary: access }, 1, now)).toBeNull();
   });
 
   test("it is awake until it lay idle for the limit, and never without its stamp", async () => {
@@ -111,13 +119,13 @@ describe("a session", () => {
 
   test("a form is kept for fifteen minutes, for one brand, and only as long as a cookie may be", async () => {
     const form = { memberKey: "M1", domainId: 1, path: "/update-preferences", fields: { a: "b" } };
-    const sealed = (await sealKeptForm(ring, form, now)) ?? "";
+    const sealed = (await sealDraft(ring, form, now)) ?? "";
     expect(sealed).not.toContain("update");
-    expect(await openKeptForm(ring, sealed, 1, later(899_000))).toEqual(form);
-    expect(await openKeptForm(ring, sealed, 1, later(901_000))).toBeNull();
-    expect(await openKeptForm(ring, sealed, 5, now)).toBeNull();
+    expect(await openDraft(ring, sealed, 1, later(899_000))).toEqual(form);
+    expect(await openDraft(ring, sealed, 1, later(901_000))).toBeNull();
+    expect(await openDraft(ring, sealed, 5, now)).toBeNull();
     const long = { ...form, fields: { a: "x".repeat(4000) } };
-    expect(await sealKeptForm(ring, long, now)).toBeNull();
+    expect(await sealDraft(ring, long, now)).toBeNull();
   });
 
   test("a flow's state opens for its own name and brand only", async () => {

@@ -5,7 +5,7 @@ import { Strategy } from "remix-auth/strategy";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { CALLS } from "#server/gateway/transport/contract/contract.ts";
-import { authenticate, authenticatorFor, WAYS_IN, type WayInName } from "./authenticator.ts";
+import { authenticate, authenticatorFor, STRATEGIES, type StrategyName } from "./authenticator.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const HERE = "server/sign-in/";
@@ -36,7 +36,7 @@ const TOKEN_CALLS = {
 } as const;
 
 test("every way in is a strategy of remix-auth, and its authenticator knows it by name", () => {
-  const names = Object.keys(WAYS_IN) as WayInName[];
+  const names = Object.keys(STRATEGIES) as StrategyName[];
   expect(names.toSorted()).toEqual([
     "group-switch",
     "login-as",
@@ -48,7 +48,7 @@ test("every way in is a strategy of remix-auth, and its authenticator knows it b
   for (const name of names) {
     const strategy = authenticatorFor(name, visit, undefined as never).get(name);
     expect(strategy, name).toBeInstanceOf(Strategy);
-    expect(strategy, name).toBeInstanceOf(WAYS_IN[name]);
+    expect(strategy, name).toBeInstanceOf(STRATEGIES[name]);
     expect(strategy?.name).toBe(name);
   }
 });
@@ -72,9 +72,9 @@ test("whatever call answers a token belongs to a way in, and no other code makes
 
 test("each way ends in the one start of a sign-in, and nothing else starts one", () => {
   expect(takersOf("startSignIn", "start-sign-in")).toEqual([`${HERE}strategy.ts`]);
-  const extending = modules.filter(({ code }) => /extends WayIn\b/.test(code));
+  const extending = modules.filter(({ code }) => /extends SignInStrategy\b/.test(code));
   expect(extending.map(({ file }) => file).toSorted()).toEqual(
-    Object.keys(WAYS_IN)
+    Object.keys(STRATEGIES)
       .toSorted()
       .map((name) => `${HERE}${name}.ts`),
   );
@@ -82,7 +82,7 @@ test("each way ends in the one start of a sign-in, and nothing else starts one",
     expect(code.match(/this\.verify\(/g), file).toHaveLength(1);
   }
   const beginning = modules.filter(
-    ({ code }) => /newTemporary\(/.test(code) || /sessionContext\b[^]*\.begin\(/.test(code),
+    ({ code }) => /createPendingSession\(/.test(code) || /sessionContext\b[^]*\.startPending\(/.test(code),
   );
   expect(beginning.map(({ file }) => file).toSorted()).toEqual([
     "server/session/pending-session.ts",

@@ -1,39 +1,39 @@
 import { Authenticator } from "remix-auth";
 import type { Strategy } from "remix-auth/strategy";
 import { GroupSwitchStrategy } from "./group-switch.ts";
-import { HandOverStrategy } from "./receive-token.ts";
+import { ReceiveTokenStrategy } from "./receive-token.ts";
 import { LoginAsStrategy } from "./login-as.ts";
 import { NewAccountStrategy } from "./new-account.ts";
 import { PasswordStrategy } from "./password.ts";
 import type { Start, Visit } from "./start-sign-in.ts";
 
 /** Every way in, by name. There is no other: a test looks. */
-export const WAYS_IN = {
+export const STRATEGIES = {
   password: PasswordStrategy,
-  "receive-token": HandOverStrategy,
+  "receive-token": ReceiveTokenStrategy,
   "login-as": LoginAsStrategy,
   "group-switch": GroupSwitchStrategy,
   "new-account": NewAccountStrategy,
 } as const;
 
-export type WayInName = keyof typeof WAYS_IN;
+export type StrategyName = keyof typeof STRATEGIES;
 
 /** What a way in is given once its form is read, and all that may come of it. */
-type Given<Name extends WayInName> = ConstructorParameters<(typeof WAYS_IN)[Name]>[1];
-export type SignInOutcome<Name extends WayInName> = Awaited<
-  ReturnType<InstanceType<(typeof WAYS_IN)[Name]>["authenticate"]>
+type Given<Name extends StrategyName> = ConstructorParameters<(typeof STRATEGIES)[Name]>[1];
+export type SignInOutcome<Name extends StrategyName> = Awaited<
+  ReturnType<InstanceType<(typeof STRATEGIES)[Name]>["authenticate"]>
 >;
 
 type Made = {
-  readonly [Name in WayInName]: new (
+  readonly [Name in StrategyName]: new (
     visit: Visit,
     given: Given<Name>,
   ) => Strategy<SignInOutcome<Name>, Start>;
 };
-const made: Made = WAYS_IN;
+const made: Made = STRATEGIES;
 
 /** One request's ways in. */
-export function authenticatorFor<Name extends WayInName>(
+export function authenticatorFor<Name extends StrategyName>(
   name: Name,
   visit: Visit,
   given: Given<Name>,
@@ -45,7 +45,7 @@ export function authenticatorFor<Name extends WayInName>(
  * Signs in by one of the ways. The library hands a strategy a request of its own, for which it takes
  * the body; the form has been read by then, so what it said is given apart, and the body is left out.
  */
-export function authenticate<Name extends WayInName>(
+export function authenticate<Name extends StrategyName>(
   name: Name,
   { request, ...visit }: Visit & { readonly request: Request },
   given: Given<Name>,

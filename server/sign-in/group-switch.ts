@@ -6,7 +6,7 @@ import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
 import { issuedBy, type Issued } from "./issued.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
-import { WayIn, type Trouble } from "./strategy.ts";
+import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** Who switches, with what, and to which of their own groups. */
 type Switching = {
@@ -23,7 +23,7 @@ type Switching = {
  * Exchanges the token for one in another group (§4 "Group selection", T-57): a new session id, nothing
  * kept of the old group, and the time that was left.
  */
-export class GroupSwitchStrategy extends WayIn<Switching, Trouble> {
+export class GroupSwitchStrategy extends SignInStrategy<Switching, Trouble> {
   override readonly name = "group-switch";
 
   override async authenticate(): Promise<SignedIn | Trouble> {
@@ -38,7 +38,7 @@ export class GroupSwitchStrategy extends WayIn<Switching, Trouble> {
       return issuedBy(context, this.name, postGroupSelection, answer);
     };
     try {
-      const answer = await getRuntime().oneEffect(`${session.id} ${url.pathname}`, form, work);
+      const answer = await getRuntime().idempotent(`${session.id} ${url.pathname}`, form, work);
       if (!answer.ok) return { kind: "trouble", error: answer.error };
       const result = await this.#start(answer.value);
       outcome = "ok";

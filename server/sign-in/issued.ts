@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { GatewayContractError, type GatewayCallName } from "#server/gateway/transport/errors.ts";
-import type { Attempt } from "#server/gateway/transport/gateway.ts";
+import type { Result } from "#server/gateway/transport/gateway.ts";
 import type { TokenAnswer } from "#server/gateway/calls/token.ts";
 import { tellTokenLacks, type TokenSource } from "#server/middleware/tell-missing.ts";
 import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
@@ -27,8 +27,8 @@ export function issuedBy(
   context: Context,
   wayIn: TokenSource,
   call: GatewayCallName,
-  answer: Attempt<TokenAnswer>,
-): Attempt<Issued> {
+  answer: Result<TokenAnswer>,
+): Result<Issued> {
   if (!answer.ok) return answer;
   const value = findIssued(context, wayIn, answer.value);
   if (value !== null) return { ok: true, value };

@@ -6,7 +6,7 @@ import type { StaffRequest } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { issuedBy } from "./issued.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
-import { WayIn, type Trouble } from "./strategy.ts";
+import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** Who wants to act for whom. */
 type Acting = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
@@ -21,14 +21,14 @@ type Otherwise =
   { readonly kind: "refused"; readonly sentence: string | null } | Trouble;
 
 /** Staff open a member (§4 "Login-as"): the gateway exchanges their token for one of the member. */
-export class LoginAsStrategy extends WayIn<Acting, Otherwise> {
+export class LoginAsStrategy extends SignInStrategy<Acting, Otherwise> {
   override readonly name = "login-as";
 
   override async authenticate(): Promise<SignedIn | Otherwise> {
     const { context } = this.visit;
     const { staff, session, gateway, form, payload, handOffPrevented } = this.given;
     const told = { event: "login-as", staffKey: staff.memberKey } as const;
-    const asked = await getRuntime().oneEffect(`${session.id} login-as`, form, () =>
+    const asked = await getRuntime().idempotent(`${session.id} login-as`, form, () =>
       requestLoginAs(gateway, payload),
     );
     const answer = issuedBy(context, this.name, postLoginAs, asked);

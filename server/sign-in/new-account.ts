@@ -9,7 +9,7 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { findIssued, type Issued } from "./issued.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
-import { WayIn, type Trouble } from "./strategy.ts";
+import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** The last form of the registration, checked, and what the steps before it found out. */
 type Registering = {
@@ -26,12 +26,12 @@ type Otherwise =
   { readonly kind: "made" } | Refused | Trouble;
 
 /** A member makes their account, and the gateway may sign them in at once (S-01). */
-export class NewAccountStrategy extends WayIn<Registering, Otherwise> {
+export class NewAccountStrategy extends SignInStrategy<Registering, Otherwise> {
   override readonly name = "new-account";
 
   override async authenticate(request: Request): Promise<SignedIn | Otherwise> {
     const { sender, form } = this.given;
-    const made = await getRuntime().oneEffect(sender, form, () => this.#make(request), {
+    const made = await getRuntime().idempotent(sender, form, () => this.#make(request), {
       // What was refused may be tried again at once.
       underWayOnly: ({ kind }) => kind !== "made",
     });

@@ -1,6 +1,6 @@
 import { loginError, type LoginError } from "#app/rules/sign-in/login-error.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
-import type { Attempt } from "#server/gateway/transport/gateway.ts";
+import type { Result } from "#server/gateway/transport/gateway.ts";
 import { postToken, requestToken } from "#server/gateway/calls/token.ts";
 import { audited } from "#server/middleware/audited.ts";
 import { brandContext } from "#server/middleware/brand.ts";
@@ -10,7 +10,7 @@ import { getRuntime } from "#server/runtime.ts";
 import type { Tried, Verdict } from "#server/session/limits/sign-in-limits.ts";
 import { issuedBy, type Issued } from "./issued.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
-import { WayIn, type Trouble } from "./strategy.ts";
+import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** The form of /login, checked. */
 type Typed = { readonly form: FormData; readonly username: string; readonly password: string };
@@ -22,7 +22,7 @@ type Otherwise =
   | Trouble;
 
 /** A user name and its password (§5, §7, §8 "Login errors"). */
-export class PasswordStrategy extends WayIn<Typed, Otherwise> {
+export class PasswordStrategy extends SignInStrategy<Typed, Otherwise> {
   override readonly name = "password";
 
   override async authenticate(request: Request): Promise<SignedIn | Otherwise> {
@@ -47,10 +47,10 @@ export class PasswordStrategy extends WayIn<Typed, Otherwise> {
   }
 
   /** Within the limits, at an even time, and once however often it was pressed. */
-  #try(request: Request): Promise<Tried<Attempt<Issued>>> {
+  #try(request: Request): Promise<Tried<Result<Issued>>> {
     const { context } = this.visit;
     const { form, username, password } = this.given;
-    const { evenTime, oneEffect, signInLimits } = getRuntime();
+    const { padResponseTime, idempotent, signInLimits } = getRuntime();
     const { clientAddress: address } = context.get(requestContext);
     const { domainId } = context.get(brandContext);
     const gateway = gatewayFor(context, request, null);
@@ -59,14 +59,14 @@ export class PasswordStrategy extends WayIn<Typed, Otherwise> {
       const answer = await requestToken(gateway, { username, password, domainId });
       return issuedBy(context, this.name, postToken, answer);
     };
-    return evenTime(
+    return padResponseTime(
       "sign-in",
       () =>
         // Pressed twice, a wrong password is one attempt.
-        oneEffect(
+        idempotent(
           `${domainId} ${address} login`,
           form,
-          () => signInLimits.within(who, ask, verdictOf),
+          () => signInLimits.tryWithin(who, ask, verdictOf),
           { underWayOnly: true },
         ),
       {
@@ -78,7 +78,7 @@ export class PasswordStrategy extends WayIn<Typed, Otherwise> {
 }
 
 /** A gateway that holds back, as one in trouble, judged nothing that was typed. */
-function verdictOf(answer: Attempt<Issued>): Verdict {
+function verdictOf(answer: Result<Issued>): Verdict {
   if (answer.ok) return "right";
   return isLoginRefusal(answer.error) && answer.error.status !== 429 ? "wrong" : "unjudged";
 }

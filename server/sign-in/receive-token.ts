@@ -11,7 +11,7 @@ import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
 import { findIssued } from "./issued.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
-import { WayIn, type Trouble } from "./strategy.ts";
+import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 type Otherwise =
   /** Nobody's token, so the gateway was not asked: the sender's fault. */
@@ -25,7 +25,7 @@ type Otherwise =
  * before it counts for anything the gateway is asked for its holder's account, with that token. The
  * answer is kept for the session: the first page would ask for it anyway.
  */
-export class HandOverStrategy extends WayIn<{ readonly token: string }, Otherwise> {
+export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: string }, Otherwise> {
   override readonly name = "receive-token";
 
   override async authenticate(request: Request): Promise<SignedIn | Otherwise> {

@@ -6,14 +6,14 @@ import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { newSession, type Session } from "#server/session/session.ts";
-import { newTemporary, type Temporary } from "#server/session/pending-session.ts";
+import { createPendingSession, type PendingSession } from "#server/session/pending-session.ts";
 import type { Issued } from "./issued.ts";
 
 /** Where somebody signs in: the request's context, and its address as the router has it. */
 export type Visit = { readonly context: Readonly<RouterContextProvider>; readonly url: URL };
 
 /** Whose way starts, and how; what is not said is as for a member who just typed a password. */
-export type Start = Partial<Pick<Temporary, "groupChosen" | "afterLoginAs">> & {
+export type Start = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs">> & {
   readonly session: Session;
   /** Where the gateway would have the token's holder go on. */
   readonly redirect: string | null;
@@ -44,8 +44,8 @@ export async function startSignIn(visit: Visit, start: Start): Promise<SignedIn>
   const { session, redirect, graceful = false } = start;
   const { groupChosen = false, afterLoginAs = false } = start;
   const elsewhere = elsewhereOf(visit, redirect);
-  const temporary = newTemporary(session, { groupChosen, afterLoginAs, elsewhere });
-  await visit.context.get(sessionContext).begin(temporary, { graceful });
+  const pending = createPendingSession(session, { groupChosen, afterLoginAs, elsewhere });
+  await visit.context.get(sessionContext).startPending(pending, { graceful });
   return { kind: "signed-in" };
 }
 

@@ -10,7 +10,10 @@ export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError }
  * the form is read before it. What it finds it hands to `verify`, which starts the sign-in; what else
  * may come of it is `Otherwise`. It throws only what nobody could foresee.
  */
-export abstract class WayIn<Given, Otherwise> extends Strategy<SignedIn | Otherwise, Start> {
+export abstract class SignInStrategy<Given, Otherwise> extends Strategy<
+  SignedIn | Otherwise,
+  Start
+> {
   protected readonly visit: Visit;
   protected readonly given: Given;
 

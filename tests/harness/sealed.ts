@@ -4,7 +4,7 @@ import type { CookieKind } from "#server/session/cookies/cookies.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
 import { newSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
-import { newTemporary, sealTemporary } from "#server/session/pending-session.ts";
+import { createPendingSession, sealPendingSession } from "#server/session/pending-session.ts";
 import type { Visitor } from "./visitor.ts";
 import { HOST, TODAY, type World } from "./world.ts";
 
@@ -73,7 +73,7 @@ export async function withTemporary(
 ): Promise<Visitor> {
   const session = await sessionOf(world, persona, beganMs, more);
   const browser = world.visitor(more.host);
-  const { staff, temporary } = await sealTemporary(worldKeys(), newTemporary(session));
+  const { staff, temporary } = await sealPendingSession(worldKeys(), createPendingSession(session));
   const activity = await sealActivity(worldKeys(), session, before(seenMs));
   give(browser, { temporary, activity, ...(staff !== null && { staff }) });
   return browser;

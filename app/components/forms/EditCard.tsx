@@ -6,7 +6,7 @@ import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { stateHref } from "../ui/page-state.ts";
 
 type EditCardProps = {
@@ -71,7 +71,7 @@ export function EditCard(props: EditCardProps) {
           >
             <span>
               {overlaysText.edit}
-              <Hidden>{title}</Hidden>
+              <VisuallyHidden>{title}</VisuallyHidden>
             </span>
           </ButtonLink>
         )}

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common.ts";
 import { Button } from "../ui/Button.tsx";
 import { described, FieldHead } from "./Field.tsx";
-import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 
 type PasswordFieldProps = Omit<
@@ -44,7 +44,7 @@ export function PasswordField({ id, label, hint, errors = [], ...input }: Passwo
           >
             <span>
               {shown ? commonText.hide : commonText.show}
-              <Hidden>{label.toLowerCase()}</Hidden>
+              <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
             </span>
           </Button>
         )}

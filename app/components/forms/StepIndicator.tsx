@@ -1,5 +1,5 @@
 import { formPartsText } from "#app/text/form-parts.ts";
-import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
 type StepIndicatorProps = {
@@ -28,7 +28,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
             {i === current - 1 && <Icon name="check-circle-fill" />}
             <span>
               {step}
-              {i < current && <Hidden>{formPartsText.done}</Hidden>}
+              {i < current && <VisuallyHidden>{formPartsText.done}</VisuallyHidden>}
             </span>
           </li>
         ))}

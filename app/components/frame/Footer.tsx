@@ -4,7 +4,7 @@ import type { SchemeChoice } from "#app/text/appearance.ts";
 import { commonText } from "#app/text/common.ts";
 import { shellText } from "#app/text/shell.ts";
 import { AppearanceForm } from "./AppearanceForm.tsx";
-import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo, type LogoBrand } from "../ui/Logo.tsx";
 import { NcqaBadge, type NcqaBadgeKind } from "./NcqaBadge.tsx";
@@ -48,7 +48,7 @@ export function Footer({
                   <a href={href} target="_blank" rel="noopener">
                     <span>
                       {shellText.policy[key]}
-                      <Hidden>{commonText.newTab}</Hidden>
+                      <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
                     </span>
                     <Icon name="arrow-square-out" />
                   </a>

@@ -3,7 +3,7 @@ import { commonText } from "#app/text/common.ts";
 import { overlaysText } from "#app/text/overlays.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/Button.tsx";
-import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { OnwardLink } from "../ui/OnwardLink.tsx";
 import type { AlertKind } from "../ui/tones.ts";
@@ -78,7 +78,7 @@ function Away({ label, href }: Onward) {
     <>
       <span>
         {label}
-        <Hidden>{commonText.newTab}</Hidden>
+        <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
       </span>
       <Icon name="arrow-square-out" />
     </>
@@ -98,7 +98,7 @@ function Dismiss({ id, title }: { id: string; title: string }) {
       <input type="hidden" name="from" value={pathname + search} />
       <button className="alert__x" name="alert" value={id}>
         <Icon name="x" />
-        <Hidden>{overlaysText.dismissAlert(title)}</Hidden>
+        <VisuallyHidden>{overlaysText.dismissAlert(title)}</VisuallyHidden>
       </button>
     </form>
   );

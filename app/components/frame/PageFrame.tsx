@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { initials } from "#app/text/format.ts";
 import { shellText } from "#app/text/shell.ts";
-import { Hidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { MainNav } from "./MainNav.tsx";
 import { Menu } from "./Menu.tsx";
@@ -70,7 +70,7 @@ function AccountMenu({ member, groups }: AccountMenuProps) {
         face={
           <>
             {face}
-            <Hidden>{shellText.accountMenu}</Hidden>
+            <VisuallyHidden>{shellText.accountMenu}</VisuallyHidden>
             <Icon name="caret-down" />
           </>
         }
@@ -90,7 +90,7 @@ function GroupLink({ name, dates }: { name: string; dates: string }) {
         <b>{name}</b> <small className="num">{dates}</small>
       </span>
       <Icon name="swap" />
-      <Hidden>{shellText.changeGroup}</Hidden>
+      <VisuallyHidden>{shellText.changeGroup}</VisuallyHidden>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
 import { DateField } from "../forms/DateField.tsx";
-import { errorsOfFilter, type FilterFaults } from "./filter-faults.ts";
+import { errorsOfFilter, type FilterErrorCodes } from "./filter-errors.ts";
 
 export type FilterDaysValues = {
   /** "YYYY-MM-DD", or what was typed instead. */
@@ -15,11 +15,11 @@ type FilterDaysProps = {
   days: FilterDaysValues;
   /** Which dates they are, and how far they go back. */
   hint: (earliest: string) => string;
-  faults: FilterFaults;
+  errors: FilterErrorCodes;
 };
 
 /** From which day to which a list is. */
-export function FilterDays({ days, hint, faults }: FilterDaysProps) {
+export function FilterDays({ days, hint, errors }: FilterDaysProps) {
   const { from, to, earliest: min, latest: max } = days;
   return (
     <>
@@ -27,7 +27,7 @@ export function FilterDays({ days, hint, faults }: FilterDaysProps) {
         id="from"
         label={filtersText.from}
         hint={hint(showDate(min))}
-        errors={errorsOfFilter(faults, "from", min)}
+        errors={errorsOfFilter(errors, "from", min)}
         defaultValue={from}
         min={min}
         max={max}
@@ -35,7 +35,7 @@ export function FilterDays({ days, hint, faults }: FilterDaysProps) {
       <DateField
         id="to"
         label={filtersText.to}
-        errors={errorsOfFilter(faults, "to", min)}
+        errors={errorsOfFilter(errors, "to", min)}
         defaultValue={to}
         min={min}
         max={max}

@@ -41,7 +41,7 @@ export function FilteredList(props: FilteredListProps) {
 }
 
 /** What stands in the list's place while a filter is to be mended. */
-export function ListToMend() {
+export function InvalidFilters() {
   const { title, text } = filtersText.toMend;
   return (
     <Card title={title} className="claim-list">

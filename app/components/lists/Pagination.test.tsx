@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { Pager } from "./Pagination.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 
 const pager = (page: number, pages: number) =>
   htmlOf(
-    <Pager
+    <Pagination
       label="Pages of your claims"
       page={page}
       pages={pages}

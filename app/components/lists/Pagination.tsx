@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/parts.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { pagerNumbers } from "./page-numbers.ts";
+import { pageNumbers } from "./page-numbers.ts";
 
 type PagerProps = {
   /** What its pages are of: "Pages of your claims". */
@@ -14,7 +14,7 @@ type PagerProps = {
 };
 
 /** The way through a list of several pages; nothing where there is only one. */
-export function Pager({ label, page, pages, hrefOf }: PagerProps) {
+export function Pagination({ label, page, pages, hrefOf }: PagerProps) {
   if (pages <= 1) return null;
   const text = partsText.pager;
   return (
@@ -29,7 +29,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
         {/* Only where the container has no room for the numbers. */}
         <p className="pager__where num">{text.where(page, pages)}</p>
         <ol className="pager__pages num">
-          {pagerNumbers(page, pages).map((number, i) => (
+          {pageNumbers(page, pages).map((number, i) => (
             <li key={number === "gap" ? `gap ${i}` : number}>
               {number === "gap" ? (
                 "…"

@@ -1,4 +1,4 @@
-import type { FilterFaults } from "./filter-faults.ts";
+import type { FilterErrorCodes } from "./filter-errors.ts";
 import type { FilterDaysValues } from "./FilterDays.tsx";
 import type { FilterFormValues } from "./FilterForm.tsx";
 import type { ProviderChoice } from "./ProviderChoices.tsx";
@@ -13,5 +13,5 @@ export type ListFiltersProps = FilterFormValues & {
   days: FilterDaysValues;
   /** Null where it is not known what the list may be narrowed to. */
   providers: readonly ProviderChoice[] | null;
-  faults: FilterFaults;
+  errors: FilterErrorCodes;
 };

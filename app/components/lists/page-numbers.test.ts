@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagerNumbers } from "./page-numbers.ts";
+import { pageNumbers } from "./page-numbers.ts";
 
 const cases: [page: number, pages: number, shown: string][] = [
   [1, 1, "1"],
@@ -19,13 +19,13 @@ const cases: [page: number, pages: number, shown: string][] = [
 ];
 
 test.for(cases)("on page %i of %i a pager shows %s", ([page, pages, shown]) => {
-  expect(pagerNumbers(page, pages).join(" ")).toBe(shown);
+  expect(pageNumbers(page, pages).join(" ")).toBe(shown);
 });
 
 test("whatever the page, each number stands once and in order, first and last among them", () => {
   for (let pages = 1; pages <= 15; pages++) {
     for (let page = 1; page <= pages; page++) {
-      const shown = pagerNumbers(page, pages);
+      const shown = pageNumbers(page, pages);
       const numbers = shown.filter((number) => number !== "gap");
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       expect([numbers[0], numbers.at(-1)]).toEqual([1, pages]);

@@ -1,6 +1,6 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { homeText } from "#app/text/home.ts";
-import { Hidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { Money } from "./Money.tsx";
 
 /** In cents; null where the gateway gives none, "undecided" where there can be none yet. */
@@ -13,7 +13,7 @@ export function Amount({ cents }: { cents: ShownCents }) {
     return (
       <>
         <span aria-hidden="true">{"\u2014"}</span>
-        <Hidden>{homeText.claims.notDecided}</Hidden>
+        <VisuallyHidden>{homeText.claims.notDecided}</VisuallyHidden>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { contactText } from "#app/text/contact.ts";
-import { Hidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { HolidayCalendar } from "./HolidayCalendar.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
@@ -70,7 +70,7 @@ function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
         ))}
         {hours !== null && (
           <Way icon="clock">
-            <Hidden>{contactText.hoursLabel}</Hidden> {contactText.hours[hours]}
+            <VisuallyHidden>{contactText.hoursLabel}</VisuallyHidden> {contactText.hours[hours]}
           </Way>
         )}
       </ul>
@@ -91,7 +91,7 @@ function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
 function Heard({ by, title, shown }: { by: "call" | "email"; title: string; shown: string }) {
   return (
     <span>
-      <Hidden>{contactText[by](title)}</Hidden> {shown}
+      <VisuallyHidden>{contactText[by](title)}</VisuallyHidden> {shown}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { homeText } from "#app/text/home.ts";
 import { Button } from "./Button.tsx";
-import { Hidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { snackbar } from "../frame/snackbar.ts";
 
@@ -25,7 +25,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     <Button type="button" kind="bare" size="small" icon="copy" onClick={() => void copy()}>
       <span>
         {homeText.copy}
-        <Hidden>{label}</Hidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { BrandMark } from "#app/brand/marks.tsx";
 import { shellText } from "#app/text/shell.ts";
-import { Hidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export type LogoBrand = Pick<PageBrand, "key" | "name">;
 
@@ -18,7 +18,7 @@ export function Logo({ brand, to }: { brand: LogoBrand; to?: string }) {
   return (
     <Link className="logo" to={to}>
       {face}
-      <Hidden>{shellText.home}</Hidden>
+      <VisuallyHidden>{shellText.home}</VisuallyHidden>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Hidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
 
 type OnwardLinkProps = {
@@ -17,7 +17,7 @@ export function OnwardLink({ to, children, context, className }: OnwardLinkProps
     <Link className={className ? `link ${className}` : "link"} to={to}>
       <span>
         {children}
-        {context && <Hidden>{context}</Hidden>}
+        {context && <VisuallyHidden>{context}</VisuallyHidden>}
       </span>
       <Icon name="caret-right" />
     </Link>

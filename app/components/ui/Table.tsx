@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/parts.ts";
-import { Hidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { hasLongWord } from "./long-word.ts";
@@ -99,7 +99,7 @@ function Heading<Key extends string>({ column }: { column: Column<Key> }) {
         <Link className="link" to={sort.href}>
           <span>
             {label}
-            <Hidden>{partsText.table[direction ?? "sort"]}</Hidden>
+            <VisuallyHidden>{partsText.table[direction ?? "sort"]}</VisuallyHidden>
           </span>
           <Icon name={direction === null ? "caret-up-down" : sortIcons[direction]} />
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Hidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
 
 export type Tab = {
@@ -22,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               {tab.alert && (
                 <>
                   <Icon name="warning-fill" />
-                  <Hidden>{tab.alert}</Hidden>
+                  <VisuallyHidden>{tab.alert}</VisuallyHidden>
                 </>
               )}
             </Link>

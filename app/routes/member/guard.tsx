@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { requireMember } from "#server/middleware/member.ts";
-import { arrive } from "#app/sign-in/same-site-bounce.ts";
+import { sameSiteBounce } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [arrive, requireMember];
+export const middleware: Route.MiddlewareFunction[] = [sameSiteBounce, requireMember];
 
 // Without a loader, client navigations would not pass the middleware.
 export const loader = () => null;

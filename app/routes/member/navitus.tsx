@@ -4,7 +4,7 @@ import { getAccount } from "#server/gateway/calls/account.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
@@ -46,7 +46,7 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
               <ButtonAnchor href={url} target="_blank" rel="noopener" icon="arrow-square-out">
                 <span>
                   {text.open(name)}
-                  <Hidden>{commonText.newTab}</Hidden>
+                  <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
                 </span>
               </ButtonAnchor>
             </div>

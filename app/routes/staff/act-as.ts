@@ -4,9 +4,9 @@ import { staffContext } from "#server/middleware/staff.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import {
-  loginAsFaults,
+  loginAsErrors,
   loginAsPayload,
-  type LoginAsFaults,
+  type LoginAsErrors,
   type LoginAsForm,
 } from "#app/rules/sign-in/login-as.ts";
 import { loginAsText } from "#app/text/login-as.ts";
@@ -33,7 +33,7 @@ export async function actAs(
   const typed = typedIn(form);
   const asked = asLoginAsForm(typed);
   const way = form.get("way") === "subscriber" ? "subscriber" : "member";
-  const error = errorsOf(loginAsFaults(asked, way, today), asked);
+  const error = errorsOf(loginAsErrors(asked, way, today), asked);
   if (Object.keys(error).length > 0) return { values: typed, error, fields: [] };
 
   const payload = loginAsPayload(asked, way, brand.domainId);
@@ -42,7 +42,7 @@ export async function actAs(
   const result = await authenticate("login-as", { request, url, context }, acting);
   switch (result.kind) {
     case "signed-in":
-      context.get(sessionContext).dropKeptForm();
+      context.get(sessionContext).dropDraft();
       return null;
     case "refused":
       return { values: {}, error: { "": [shown(result.sentence)] }, fields: [] };
@@ -58,14 +58,14 @@ const asLoginAsForm = (typed: Readonly<Record<string, string>>): LoginAsForm => 
   dateOfBirth: typed["dateOfBirth"] ?? "",
 });
 
-/** Each fault beside its field; the sentence about a missing name beside the first that is missing. */
-function errorsOf(faults: LoginAsFaults, form: LoginAsForm): FormErrors {
+/** Each error beside its field; the sentence about a missing name beside the first that is missing. */
+function errorsOf(wrong: LoginAsErrors, form: LoginAsForm): FormErrors {
   const errors: FormErrors = {};
   const missing = FIELDS.find((name) => name !== "subscriberId" && form[name].trim() === "");
   for (const name of FIELDS) {
-    const fault = faults[name];
-    if (fault !== undefined) errors[name] = [faultMessage(fault, loginAsText[name])];
-    else if (faults.incomplete && name === missing) errors[name] = [loginAsText.incomplete];
+    const error = wrong[name];
+    if (error !== undefined) errors[name] = [faultMessage(error, loginAsText[name])];
+    else if (wrong.incomplete && name === missing) errors[name] = [loginAsText.incomplete];
   }
   return errors;
 }

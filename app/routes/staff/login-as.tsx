@@ -14,7 +14,7 @@ import { loginAsTitleRole } from "#app/rules/sign-in/login-as.ts";
 import { errorTitle, pageTitle } from "#app/text/common.ts";
 import { loginAsText } from "#app/text/login-as.ts";
 import { noticeText } from "#app/text/notices.ts";
-import { findKeptValues } from "#app/forms/form-answer.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
 import { actAs } from "./act-as.ts";
 import type { Route } from "./+types/login-as.ts";
 
@@ -24,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     brand: pageBrand(brand),
     title: loginAsText.title[loginAsTitleRole(staff.role)],
     today,
-    kept: findKeptValues(context, "/login-as") ?? null,
+    kept: findDraftValues(context, "/login-as") ?? null,
   };
 };
 

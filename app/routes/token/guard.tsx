@@ -1,14 +1,14 @@
 import { Outlet } from "react-router";
-import { isHandOver } from "#server/middleware/same-origin.ts";
+import { isTokenReceipt } from "#server/middleware/same-origin.ts";
 import { requireToken } from "#server/middleware/token.ts";
-import { arrive } from "#app/sign-in/same-site-bounce.ts";
+import { sameSiteBounce } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 
 /** A hand-over has yet to bring the token: the landing's action takes it, and no loader follows. */
 const requireTokenOrTakeOne: Route.MiddlewareFunction = (given, next) =>
-  isHandOver(given.request, given.url) ? next() : requireToken(given, next);
+  isTokenReceipt(given.request, given.url) ? next() : requireToken(given, next);
 
-export const middleware: Route.MiddlewareFunction[] = [arrive, requireTokenOrTakeOne];
+export const middleware: Route.MiddlewareFunction[] = [sameSiteBounce, requireTokenOrTakeOne];
 
 // Without a loader, client navigations would not pass the middleware.
 export const loader = () => null;

@@ -20,7 +20,7 @@ test("CLAIM-02 whatever is asked, writing and reading again changes nothing", ()
   const wrong = everyQuery.filter(({ facts, filters }) => {
     const written = writeClaimFilters(filters, facts);
     const again = readClaimFilters(new URLSearchParams(written), facts);
-    const stays = same(again.filters, filters) && same(again.faults, {});
+    const stays = same(again.filters, filters) && same(again.errors, {});
     return !stays || writeClaimFilters(again.filters, facts) !== written;
   });
   expect(wrong.slice(0, 3)).toEqual([]);
@@ -40,8 +40,8 @@ test("CLAIM-07 CLAIM-08 whatever is asked, nothing wider than allowed comes out"
   });
   expect(wrong.slice(0, 3)).toEqual([]);
   // The queries are worth something only if they go wrong in every way.
-  const seen = everyQuery.flatMap(({ faults }) =>
-    Object.entries(faults).map((fault) => fault.join(" ")),
+  const seen = everyQuery.flatMap(({ errors }) =>
+    Object.entries(errors).map((error) => error.join(" ")),
   );
   expect([...new Set(seen)].toSorted()).toEqual([
     "from inFuture",

@@ -25,7 +25,7 @@ test("CLAIM-07 CONST-14 the list opens with the viewer's own claims of the last 
       sort: "date",
       direction: "descending",
     },
-    faults: {},
+    errors: {},
     typed: {},
   });
 });
@@ -46,7 +46,7 @@ test("CLAIM-01 CLAIM-02 every filter of the claims calls can be chosen", () => {
       sort: "owe",
       direction: "ascending",
     },
-    faults: {},
+    errors: {},
     typed: {
       type: "dental",
       member: "2",
@@ -86,8 +86,8 @@ test.each([
   ["from=x&to=y", { from: "pattern", to: "pattern" }],
   ["from=2026-1-2", { from: "pattern" }],
   ["from=&to=+", {}],
-])("CLAIM-07 VAL-11 VAL-12 CONST-14 the days %s: %j", (query, faults) => {
-  expect(read(query).faults).toEqual(faults);
+])("CLAIM-07 VAL-11 VAL-12 CONST-14 the days %s: %j", (query, errors) => {
+  expect(read(query).errors).toEqual(errors);
 });
 
 test("CLAIM-07 a day that cannot be used gives way to the usual one, never a wider", () => {
@@ -98,8 +98,8 @@ test("CLAIM-07 a day that cannot be used gives way to the usual one, never a wid
 
 test("CLAIM-07 the two years end on the last day of February after a leap day", () => {
   const facts = { ...subscriberFacts, today: getPlainDate("2028-02-29") };
-  expect(read("from=2026-02-28", facts).faults).toEqual({});
-  expect(read("from=2026-02-27", facts).faults).toEqual({ from: "tooEarly" });
+  expect(read("from=2026-02-28", facts).errors).toEqual({});
+  expect(read("from=2026-02-27", facts).errors).toEqual({ from: "tooEarly" });
 });
 
 test.each([
@@ -110,23 +110,23 @@ test.each([
   "member=0&member=4",
   "member=4&member=0",
 ])("CLAIM-08 ROLE-12 S-21 nobody else's claims: %s", (query) => {
-  const { filters, faults } = read(query);
-  expect(faults).toEqual({ member: "unknown" });
+  const { filters, errors } = read(query);
+  expect(errors).toEqual({ member: "unknown" });
   expect(filters.suffix).toBe(0);
 });
 
 test.each(["member=0", "member=2", "member=1&member=0"])(
   "CLAIM-08 S-21 a dependent sees only their own claims: %s",
   (query) => {
-    const { filters, faults } = read(query, dependentFacts);
-    expect(faults).toEqual({ member: "unknown" });
+    const { filters, errors } = read(query, dependentFacts);
+    expect(errors).toEqual({ member: "unknown" });
     expect(filters.suffix).toBe(1);
   },
 );
 
 test("CLAIM-08 a dependent's own suffix is no chosen filter", () => {
-  const { filters, faults } = read("member=1", dependentFacts);
-  expect(faults).toEqual({});
+  const { filters, errors } = read("member=1", dependentFacts);
+  expect(errors).toEqual({});
   expect(writeClaimFilters(filters, dependentFacts)).toBe("");
 });
 
@@ -145,15 +145,15 @@ test.each([
   ["page=100000", { page: "unknown" }],
   ["page=99999", {}],
   ["sort=constructor-asc", {}],
-])("CLAIM-02 the value %s: %j", (query, faults) => {
-  expect(read(query).faults).toEqual(faults);
+])("CLAIM-02 the value %s: %j", (query, errors) => {
+  expect(read(query).errors).toEqual(errors);
 });
 
 test("CLAIM-02 not more than 20 providers", () => {
   const many = Array.from({ length: 21 }, (_, place) => `p${place}`).join(",");
-  const { filters, faults } = read(`provider=${many}`);
+  const { filters, errors } = read(`provider=${many}`);
   expect(filters.providerIds).toHaveLength(20);
-  expect(faults).toEqual({ provider: "maxlength" });
+  expect(errors).toEqual({ provider: "maxlength" });
 });
 
 test("CLAIM-02 what was typed is kept for the form, though never 10 kB of it", () => {

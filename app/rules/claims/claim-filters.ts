@@ -2,7 +2,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "../lists/date-window.ts";
 import { chipsOf, withoutChip, writeList, type Chip } from "../lists/filter-chips.ts";
 import {
-  faultsOf,
+  errorsOf,
   findValue,
   readChoice,
   readCode,
@@ -80,7 +80,7 @@ export function defaultClaimFilters(facts: ClaimFilterFacts): ClaimFilters {
 
 /**
  * The filters of an address (§5, §7, S-21): type, member, from, to, provider, status, page, sort.
- * It never throws: a value that cannot be used falls back to its default and is named in `faults`.
+ * It never throws: a value that cannot be used falls back to its default and is named in `errors`.
  * Nobody but a member of `facts.suffixes` or the viewer ever comes out.
  */
 export function readClaimFilters(
@@ -93,7 +93,7 @@ export function readClaimFilters(
     find: (text) => facts.suffixes.find((suffix) => String(suffix) === text),
     byDefault: usual.suffix,
   });
-  const { window, faults } = readWindow(query, facts.today);
+  const { window, errors } = readWindow(query, facts.today);
   const provider = readProviders(query);
   const status = readCode(query, "status");
   const page = readPage(query);
@@ -107,7 +107,7 @@ export function readClaimFilters(
       page: page.value,
       ...readSort(query),
     },
-    faults: { ...faultsOf({ type, member, provider, status, page }), ...faults },
+    errors: { ...errorsOf({ type, member, provider, status, page }), ...errors },
     typed: typedValues(query, [...Object.keys(NAMES), "page"]),
   };
 }

@@ -55,7 +55,7 @@ export type BalancedMath = MathAmounts<number> & {
 };
 
 /** What does not add up: the bill, the parts of what is owed, or the lines with the totals. */
-export type MathFault = "bill" | "parts" | "lines";
+export type MathMismatch = "bill" | "parts" | "lines";
 
 /**
  * The amounts as they came, which may not be shown as a sum. "unknown": one that is needed is
@@ -71,7 +71,7 @@ type Outcome =
   | {
       readonly state: "unbalanced";
       readonly differenceCents: number;
-      readonly fault: MathFault;
+      readonly mismatch: MathMismatch;
     }
   | { readonly state: "unknown" | "undecided"; readonly differenceCents: null };
 
@@ -123,8 +123,8 @@ function mathOfClaim(claim: {
   const math = mathOf(given, underWay);
   if (gap === undefined) return math.balanced ? math : (findMixed(given, lines) ?? math);
   if (!math.balanced) return math;
-  const fault = { state: "unbalanced", differenceCents: gap, fault: "lines" } as const;
-  return open(given, underWay ? UNDECIDED : fault);
+  const linesDiffer = { state: "unbalanced", differenceCents: gap, mismatch: "lines" } as const;
+  return open(given, underWay ? UNDECIDED : linesDiffer);
 }
 
 /** Each line balances, though under no reading all of them: so the claim does, too. */
@@ -146,8 +146,8 @@ function mathOf(given: Given, underWay: boolean, preferred?: SingleReading): Lin
   return open(given, {
     state: "unbalanced",
     ...(bill === 0
-      ? { differenceCents: parts, fault: "parts" }
-      : { differenceCents: bill, fault: "bill" }),
+      ? { differenceCents: parts, mismatch: "parts" }
+      : { differenceCents: bill, mismatch: "bill" }),
   });
 }
 

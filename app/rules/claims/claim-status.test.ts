@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import { claimDetailText } from "#app/text/claim-detail.ts";
-import {
-  CLAIM_STATUS_KEYS,
-  claimStanding,
-  findRefusal,
-  type RefusableLine,
-} from "./claim-status.ts";
+import { CLAIM_STATUS_KEYS, claimStanding, findDenial, type DeniableLine } from "./claim-status.ts";
 
 test.each([
   ["Paid", "paid", "ok", "check-circle-fill", "none"],
@@ -34,7 +29,7 @@ test("S-21 no two states look alike, and each has its words", () => {
   expect([...steps].filter((step) => !(step in nextSteps))).toEqual([]);
 });
 
-const line: RefusableLine = {
+const line: DeniableLine = {
   status: "Paid",
   combinedMemberResponsibilityAmount: 0,
   nonCoveredCharges: 0,
@@ -45,14 +40,14 @@ const reason = { code: "N130", description: "Not covered by the plan" };
 
 test("S-21 a denied line says so, what it leaves to the member, and why", () => {
   const denied = { ...line, status: "Denied", combinedMemberResponsibilityAmount: 11_800 };
-  expect(findRefusal({ ...denied, medicalLineDisallowed: reason })).toEqual({
+  expect(findDenial({ ...denied, medicalLineDisallowed: reason })).toEqual({
     key: "denied",
     owed: "something",
     reason: "Not covered by the plan",
     code: "N130",
     nextStep: "call-or-appeal",
   });
-  expect(findRefusal({ ...denied, combinedMemberResponsibilityAmount: null })).toMatchObject({
+  expect(findDenial({ ...denied, combinedMemberResponsibilityAmount: null })).toMatchObject({
     key: "denied",
     owed: "unknown",
     reason: null,
@@ -63,14 +58,14 @@ test("S-21 a denied line says so, what it leaves to the member, and why", () => 
 test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
   "S-21 a disallowed line (%s) is refused though its claim is paid",
   (name) => {
-    const refusal = findRefusal({ ...line, [name]: { code: null, description: "Too often" } });
+    const refusal = findDenial({ ...line, [name]: { code: null, description: "Too often" } });
     expect(refusal).toMatchObject({ key: "disallowed", owed: "nothing", reason: "Too often" });
   },
 );
 
 test("S-21 charges that are not covered are a refusal, too", () => {
   const part = { ...line, nonCoveredCharges: 500, combinedMemberResponsibilityAmount: 500 };
-  expect(findRefusal(part)).toMatchObject({ key: "not-covered", owed: "something" });
+  expect(findDenial(part)).toMatchObject({ key: "not-covered", owed: "something" });
 });
 
 test.each([
@@ -80,5 +75,5 @@ test.each([
   ["nothing known of charges not covered", { ...line, nonCoveredCharges: null }],
   ["a correction below zero", { ...line, nonCoveredCharges: -500 }],
 ])("S-21 no refusal: %s", (_what, kept) => {
-  expect(findRefusal(kept)).toBeUndefined();
+  expect(findDenial(kept)).toBeUndefined();
 });

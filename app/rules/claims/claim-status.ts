@@ -50,7 +50,7 @@ export function claimStanding(claimStatusDescription: string | null): ClaimStand
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
 
 /** What a line must tell to know whether the plan refused it (§3 "Claim detail"); cents. */
-export type RefusableLine = {
+export type DeniableLine = {
   readonly status: string | null;
   readonly combinedMemberResponsibilityAmount: number | null;
   readonly nonCoveredCharges: number | null;
@@ -58,7 +58,7 @@ export type RefusableLine = {
   readonly dentalLineDisallowed: Disallowed;
 };
 
-export type LineRefusal = {
+export type LineDenial = {
   readonly key: "denied" | "disallowed" | "not-covered";
   /** What the line leaves to the member, which the wording of the meaning depends on. */
   readonly owed: "something" | "nothing" | "unknown";
@@ -73,7 +73,7 @@ export type LineRefusal = {
  * charges that are not covered. Undefined for all others. A disallowed amount alone is none: the
  * plan's discount is one, too.
  */
-export function findRefusal(line: RefusableLine): LineRefusal | undefined {
+export function findDenial(line: DeniableLine): LineDenial | undefined {
   const key = refusalKey(line);
   if (key === undefined) return undefined;
   const given = findReason(line);
@@ -87,14 +87,14 @@ export function findRefusal(line: RefusableLine): LineRefusal | undefined {
   };
 }
 
-function refusalKey(line: RefusableLine): LineRefusal["key"] | undefined {
+function refusalKey(line: DeniableLine): LineDenial["key"] | undefined {
   if (line.status !== null && claimStatusKey(line.status) === "denied") return "denied";
   if (findReason(line) !== undefined) return "disallowed";
   return (line.nonCoveredCharges ?? 0) > 0 ? "not-covered" : undefined;
 }
 
 /** An empty reason is none. */
-function findReason(line: RefusableLine): NonNullable<Disallowed> | undefined {
+function findReason(line: DeniableLine): NonNullable<Disallowed> | undefined {
   const given = [line.medicalLineDisallowed, line.dentalLineDisallowed];
   return given
     .filter((reason) => reason !== null)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimOf } from "./claim-money.fixture.ts";
-import { isUndecided, shownCents, shownTotals, sumShown } from "./pending.ts";
+import { isPending, shownCents, shownTotals, sumShown } from "./pending.ts";
 
 const bill = (status: string) => claimOf([{ billed: 20_000 }], { status });
 
@@ -11,7 +11,7 @@ test.each([
   ["Denied", false],
   ["Paid", false],
 ])("CLAIM-05 S-21 a bare bill that is %s is undecided: %s", (status, undecided) => {
-  expect(isUndecided(bill(status))).toBe(undecided);
+  expect(isPending(bill(status))).toBe(undecided);
   const zero = undecided ? "undecided" : 0;
   expect(shownTotals(bill(status))).toEqual({ paidCents: zero, oweCents: zero });
 });
@@ -21,7 +21,7 @@ test("HOME-29 CLAIM-05 an amount that an undecided claim has is shown as it is",
     status: "In Process",
     totals: { combinedMemberResponsibilityCents: 1250 },
   });
-  expect(isUndecided(owed)).toBe(true);
+  expect(isPending(owed)).toBe(true);
   expect(shownTotals(owed).oweCents).toBe(1250);
   expect(shownCents(-5, true)).toBe(-5);
 });

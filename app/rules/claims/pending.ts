@@ -4,7 +4,7 @@ import { showMath, type MathClaim } from "./claim-math.ts";
 export type ShownCents = number | null | "undecided";
 
 /** Whether nothing of a claim is final yet, by the same rule as its math (§3 "Claim"). */
-export const isUndecided = (claim: MathClaim): boolean => showMath(claim).state === "undecided";
+export const isPending = (claim: MathClaim): boolean => showMath(claim).state === "undecided";
 
 /**
  * An amount in cents as it may be shown: before a claim is decided a zero, like nothing at all, is a
@@ -21,7 +21,7 @@ export function shownTotals(claim: MathClaim): {
   readonly paidCents: ShownCents;
   readonly oweCents: ShownCents;
 } {
-  const undecided = isUndecided(claim);
+  const undecided = isPending(claim);
   const totals = claim.claimDetailTotals;
   return {
     paidCents: shownCents(totals.paidAmountTotalCents, undecided),

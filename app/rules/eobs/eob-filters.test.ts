@@ -20,14 +20,14 @@ test("EOB-01 CONST-14 the list opens with the whole family's of the last two yea
       providerIds: [],
       page: 1,
     },
-    faults: {},
+    errors: {},
     typed: {},
   });
 });
 
 test("EOB-07 S-22 every filter can be chosen, and the address holds no member key", () => {
   const query = "type=dental&member=1&from=2025-01-02&to=2025-03-04&provider=a&provider=b&page=2";
-  const { filters, faults } = read(query);
+  const { filters, errors } = read(query);
   expect(filters).toEqual({
     type: "dental",
     memberKey: "K-BEN",
@@ -36,7 +36,7 @@ test("EOB-07 S-22 every filter can be chosen, and the address holds no member ke
     providerIds: ["a", "b"],
     page: 2,
   });
-  expect(faults).toEqual({});
+  expect(errors).toEqual({});
   expect(writeEobFilters(filters, familyFacts)).toBe(`?${query}`);
 });
 
@@ -45,8 +45,8 @@ test.each([
   ["member=2", null, { member: "unknown" }],
   ["member=K-ANA", null, { member: "unknown" }],
   ["member=0&member=2", null, { member: "unknown" }],
-])("EOB-01 S-22 of whom: %s", (query, memberKey, faults) => {
-  expect(read(query)).toMatchObject({ filters: { memberKey }, faults });
+])("EOB-01 S-22 of whom: %s", (query, memberKey, errors) => {
+  expect(read(query)).toMatchObject({ filters: { memberKey }, errors });
 });
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   ["to=2027-01-01", { to: "inFuture" }],
   ["page=0", { page: "unknown" }],
   ["provider=a%20b", { provider: "pattern" }],
-])("EOB-07 CONST-14 VAL-11 VAL-12 the value %s: %j", (query, faults) => {
-  expect(read(query).faults).toEqual(faults);
+])("EOB-07 CONST-14 VAL-11 VAL-12 the value %s: %j", (query, errors) => {
+  expect(read(query).errors).toEqual(errors);
 });
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -66,7 +66,7 @@ const asked = Array.from(queries(2000), (query) => readEobFilters(query, familyF
 test("EOB-07 S-22 whatever is asked, writing and reading again changes nothing", () => {
   const wrong = asked.filter((filters) => {
     const again = read(writeEobFilters(filters, familyFacts));
-    return !same(again.filters, filters) || !same(again.faults, {});
+    return !same(again.filters, filters) || !same(again.errors, {});
   });
   expect(wrong.slice(0, 3)).toEqual([]);
 });

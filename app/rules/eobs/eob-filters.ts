@@ -2,7 +2,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "../lists/date-window.ts";
 import { chipsOf, withoutChip, writeList, type Chip } from "../lists/filter-chips.ts";
 import {
-  faultsOf,
+  errorsOf,
   readChoice,
   readPage,
   readProviders,
@@ -54,7 +54,7 @@ export function defaultEobFilters(facts: EobFilterFacts): EobFilters {
 
 /**
  * The filters of an address (§5, §7, S-22): type, member (a suffix), from, to, provider, page. It
- * never throws: a value that cannot be used falls back to its default and is named in `faults`.
+ * never throws: a value that cannot be used falls back to its default and is named in `errors`.
  */
 export function readEobFilters(query: URLSearchParams, facts: EobFilterFacts): ReadEobFilters {
   const usual = defaultEobFilters(facts);
@@ -64,7 +64,7 @@ export function readEobFilters(query: URLSearchParams, facts: EobFilterFacts): R
       facts.members.find(({ memberSuffix }) => String(memberSuffix) === text)?.memberKey,
     byDefault: usual.memberKey,
   });
-  const { window, faults } = readWindow(query, facts.today);
+  const { window, errors } = readWindow(query, facts.today);
   const provider = readProviders(query);
   const page = readPage(query);
   return {
@@ -75,7 +75,7 @@ export function readEobFilters(query: URLSearchParams, facts: EobFilterFacts): R
       providerIds: provider.value,
       page: page.value,
     },
-    faults: { ...faultsOf({ type, member, provider, page }), ...faults },
+    errors: { ...errorsOf({ type, member, provider, page }), ...errors },
     typed: typedValues(query, [...Object.keys(NAMES), "page"]),
   };
 }

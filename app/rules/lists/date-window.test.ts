@@ -11,7 +11,7 @@ test.each(["2026-11-15", "2026-11-16", "2026-11-21"])(
     const { startDate, endDate } = defaultWindow(getPlainDate(day));
     expect(read(`from=${startDate}&to=${endDate}`)).toEqual({
       window: defaultWindow(getPlainDate("2026-11-22")),
-      faults: {},
+      errors: {},
     });
   },
 );
@@ -20,10 +20,10 @@ test.each([
   ["2024-11-22", undefined],
   ["2024-11-21", "tooEarly"],
   ["2023-11-22", "tooEarly"],
-])("CLAIM-07 VAL-12 a start on %s: %s, and the end that was typed stays", (from, fault) => {
+])("CLAIM-07 VAL-12 a start on %s: %s, and the end that was typed stays", (from, error) => {
   expect(read(`from=${from}&to=2026-03-04`)).toEqual({
     window: { startDate: "2024-11-22", endDate: "2026-03-04" },
-    faults: fault === undefined ? {} : { from: fault },
+    errors: error === undefined ? {} : { from: error },
   });
 });
 
@@ -33,5 +33,5 @@ test("CLAIM-07 a day after a leap day, yesterday as the end is what was typed", 
 });
 
 test("CLAIM-07 the window of more than a week ago begins too early, as any other would", () => {
-  expect(read("from=2024-11-14&to=2026-11-14").faults).toEqual({ from: "tooEarly" });
+  expect(read("from=2024-11-14&to=2026-11-14").errors).toEqual({ from: "tooEarly" });
 });

@@ -10,7 +10,7 @@ import {
   validateNotFuture,
   validateRecentDateRange,
 } from "../sign-in/validation.ts";
-import { findValue, type FilterFault, type Read } from "./read-filters.ts";
+import { findValue, type FilterErrorCode, type Read } from "./read-filters.ts";
 
 /** The days a list is of; both count. */
 export type DateWindow = { readonly startDate: PlainDate; readonly endDate: PlainDate };
@@ -26,31 +26,31 @@ const DAYS_KNOWN = 7;
 /**
  * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
  * ago, the end after the start, neither after today. A day that cannot be used falls back to its
- * default. Days that nobody typed are nobody's fault: a form sends the whole window along, and one
+ * default. Days that nobody typed are nobody's error: a form sends the whole window along, and one
  * left open over midnight, or its address, holds the window of a day gone by. For a week that is
  * read as the window of today.
  */
 export function readWindow(
   query: URLSearchParams,
   today: PlainDate,
-): { window: DateWindow; faults: { from?: FilterFault; to?: FilterFault } } {
+): { window: DateWindow; errors: { from?: FilterErrorCode; to?: FilterErrorCode } } {
   const { startDate, endDate } = defaultWindow(today);
   const from = readDay(findValue(query, "from"), startDate, today);
   const to = readDay(findValue(query, "to"), endDate, today);
   if (isRecentDefault({ startDate: from.value, endDate: to.value }, today)) {
-    return { window: { startDate, endDate }, faults: {} };
+    return { window: { startDate, endDate }, errors: {} };
   }
   const range = validateRecentDateRange({ start: from.value, end: to.value }, today);
-  const faults = {
+  const errors = {
     ...(range === "tooEarly" && { from: range }),
     ...(range === "dateRangeInvalid" && { to: range }),
-    ...(from.fault !== undefined && { from: from.fault }),
-    ...(to.fault !== undefined && { to: to.fault }),
+    ...(from.error !== undefined && { from: from.error }),
+    ...(to.error !== undefined && { to: to.error }),
   };
-  if (range === "dateRangeInvalid") return { window: { startDate, endDate }, faults };
+  if (range === "dateRangeInvalid") return { window: { startDate, endDate }, errors };
   return {
     window: { startDate: range === "tooEarly" ? startDate : from.value, endDate: to.value },
-    faults,
+    errors,
   };
 }
 
@@ -67,7 +67,7 @@ function readDay(
 ): Read<PlainDate> {
   if (text === undefined) return { value: byDefault };
   const day = findPlainDate(text) ?? findSlashDate(text);
-  if (day === undefined) return { value: byDefault, fault: "pattern" };
-  const fault = validateNotFuture(day, today);
-  return fault === undefined ? { value: day } : { value: byDefault, fault };
+  if (day === undefined) return { value: byDefault, error: "pattern" };
+  const error = validateNotFuture(day, today);
+  return error === undefined ? { value: day } : { value: byDefault, error };
 }

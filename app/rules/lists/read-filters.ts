@@ -1,18 +1,18 @@
-import type { ValidationFault } from "../sign-in/validation.ts";
+import type { ValidationError } from "../sign-in/validation.ts";
 
 /** What the filters of a list read of its address. Nothing here throws. */
 
 /** What is wrong with a filter; "unknown" is a value that this member is not offered. */
-export type FilterFault = ValidationFault | "unknown";
+export type FilterErrorCode = ValidationError | "unknown";
 
 /** One filter as it was read, and what was wrong with it. */
-export type Read<Value> = { readonly value: Value; readonly fault?: FilterFault };
+export type Read<Value> = { readonly value: Value; readonly error?: FilterErrorCode };
 
 /** An address as it was read: a value that cannot be used fell back to its default and is named. */
 export type ReadList<Filters, Name extends string> = {
   readonly filters: Filters;
   /** "unknown" of a member or type: none the viewer may see, answered like an unknown page. */
-  readonly faults: Partial<Record<Name | "page", FilterFault>>;
+  readonly errors: Partial<Record<Name | "page", FilterErrorCode>>;
   /** What stood in the query, by its names, for the form to show again. */
   readonly typed: Record<string, string>;
 };
@@ -49,14 +49,14 @@ export function readPage(query: URLSearchParams): Read<number> {
   const text = findValue(query, "page");
   if (text === undefined) return { value: 1 };
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
-  return page <= LAST_PAGE ? { value: page } : { value: 1, fault: "unknown" };
+  return page <= LAST_PAGE ? { value: page } : { value: 1, error: "unknown" };
 }
 
 /** A code, such as a claim status; null for all of them. */
 export function readCode(query: URLSearchParams, name: string): Read<string | null> {
   const text = findValue(query, name);
   if (text === undefined) return { value: null };
-  return identifier.test(text) ? { value: text } : { value: null, fault: "pattern" };
+  return identifier.test(text) ? { value: text } : { value: null, error: "pattern" };
 }
 
 /** The ids of `provider`, repeated or joined by commas: each once, in one order. */
@@ -65,10 +65,10 @@ export function readProviders(query: URLSearchParams): Read<readonly string[]> {
   const given = texts.map((text) => text.trim()).filter((text) => text !== "");
   const ids = [...new Set(given.filter((id) => identifier.test(id)))].toSorted();
   if (ids.length > MOST_PROVIDERS) {
-    return { value: ids.slice(0, MOST_PROVIDERS), fault: "maxlength" };
+    return { value: ids.slice(0, MOST_PROVIDERS), error: "maxlength" };
   }
   const sound = given.every((id) => identifier.test(id));
-  return sound ? { value: ids } : { value: ids, fault: "pattern" };
+  return sound ? { value: ids } : { value: ids, error: "pattern" };
 }
 
 /**
@@ -82,23 +82,23 @@ export function readChoice<Value>(
 ): Read<Value> {
   const texts = query.getAll(name).map((text) => text.trim());
   const given = texts.filter((text) => text !== "").map(choice.find);
-  if (given.includes(undefined)) return { value: choice.byDefault, fault: "unknown" };
+  if (given.includes(undefined)) return { value: choice.byDefault, error: "unknown" };
   return { value: given[0] ?? choice.byDefault };
 }
 
-/** Only the faults there are. */
-export function faultsOf<Name extends string>(
+/** Only the errors there are. */
+export function errorsOf<Name extends string>(
   reads: Readonly<Record<Name, Read<unknown>>>,
-): Partial<Record<Name, FilterFault>> {
-  const faults: Partial<Record<Name, FilterFault>> = {};
+): Partial<Record<Name, FilterErrorCode>> {
+  const errors: Partial<Record<Name, FilterErrorCode>> = {};
   for (const name in reads) {
-    const { fault } = reads[name];
-    if (fault !== undefined) faults[name] = fault;
+    const { error } = reads[name];
+    if (error !== undefined) errors[name] = error;
   }
-  return faults;
+  return errors;
 }
 
 /** Whether a filter has to be mended first. A page number that means nothing is the first page. */
-export function isRefused({ faults }: { readonly faults: object }): boolean {
-  return Object.keys(faults).some((name) => name !== "page");
+export function hasErrors({ errors }: { readonly errors: object }): boolean {
+  return Object.keys(errors).some((name) => name !== "page");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginAsFaults, type LoginAsForm, loginAsPayload, loginAsTitleRole } from "./login-as.ts";
+import { loginAsErrors, type LoginAsForm, loginAsPayload, loginAsTitleRole } from "./login-as.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 
 const today = getPlainDate("2026-11-21");
@@ -12,9 +12,9 @@ const full: LoginAsForm = {
 const idOnly: LoginAsForm = { ...full, firstName: "", lastName: "", dateOfBirth: "" };
 
 test("for LOGINAS-12 LOGINAS-13: a full form or an ID to continue with is right", () => {
-  expect(loginAsFaults(full, "member", today)).toEqual({ incomplete: false });
-  expect(loginAsFaults(full, "subscriber", today)).toEqual({ incomplete: false });
-  expect(loginAsFaults(idOnly, "subscriber", today)).toEqual({ incomplete: false });
+  expect(loginAsErrors(full, "member", today)).toEqual({ incomplete: false });
+  expect(loginAsErrors(full, "subscriber", today)).toEqual({ incomplete: false });
+  expect(loginAsErrors(idOnly, "subscriber", today)).toEqual({ incomplete: false });
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["90000001aB", undefined],
 ])("LOGINAS-11 S-24 for LOGINAS-10: the subscriber ID %j: %s", (subscriberId, fault) => {
   for (const way of ["member", "subscriber"] as const) {
-    expect(loginAsFaults({ ...full, subscriberId }, way, today).subscriberId).toBe(fault);
+    expect(loginAsErrors({ ...full, subscriberId }, way, today).subscriberId).toBe(fault);
   }
 });
 
@@ -37,8 +37,8 @@ test.each(["firstName", "lastName", "dateOfBirth"] as const)(
   (field) => {
     for (const nothing of ["", "  "]) {
       const form = { ...full, [field]: nothing };
-      expect(loginAsFaults(form, "member", today)).toEqual({ incomplete: true });
-      expect(loginAsFaults(form, "subscriber", today)).toEqual({ incomplete: false });
+      expect(loginAsErrors(form, "member", today)).toEqual({ incomplete: true });
+      expect(loginAsErrors(form, "subscriber", today)).toEqual({ incomplete: false });
     }
   },
 );
@@ -53,14 +53,14 @@ test.each([
   ["1984-2-9", "pattern"],
   ["yesterday", "pattern"],
 ])("VAL-19 for LOGINAS-14: born on %s: %s", (dateOfBirth, fault) => {
-  expect(loginAsFaults({ ...full, dateOfBirth }, "member", today).dateOfBirth).toBe(fault);
+  expect(loginAsErrors({ ...full, dateOfBirth }, "member", today).dateOfBirth).toBe(fault);
 });
 
 test("for LOGINAS-13 LOGINAS-14: Continue as subscriber minds only a date after today", () => {
   const odd = { ...full, firstName: "W2", lastName: "<b>", dateOfBirth: "1984-02-30" };
-  expect(loginAsFaults(odd, "subscriber", today)).toEqual({ incomplete: false });
+  expect(loginAsErrors(odd, "subscriber", today)).toEqual({ incomplete: false });
   const unborn = { ...idOnly, dateOfBirth: "2026-11-22" };
-  expect(loginAsFaults(unborn, "subscriber", today)).toEqual({
+  expect(loginAsErrors(unborn, "subscriber", today)).toEqual({
     dateOfBirth: "inFuture",
     incomplete: false,
   });
@@ -74,7 +74,7 @@ test.each([
   ["a".repeat(31), "maxlength"],
 ])("VAL-04 VAL-05 VAL-06 of a member the name %j: %s", (name, fault) => {
   const form = { ...full, firstName: name, lastName: name };
-  const { firstName, lastName } = loginAsFaults(form, "member", today);
+  const { firstName, lastName } = loginAsErrors(form, "member", today);
   expect([firstName, lastName]).toEqual([fault, fault]);
 });
 

@@ -4,7 +4,7 @@ import {
   validateMemberId,
   validateName,
   validateNotFuture,
-  type ValidationFault,
+  type ValidationError,
 } from "./validation.ts";
 
 /** The form as typed (§2 "Login-as"); the date of birth is a date field's "YYYY-MM-DD". */
@@ -18,11 +18,11 @@ export type LoginAsForm = {
 /** Submit means one member of the family, "Continue as subscriber" the subscriber (§2). */
 export type LoginAsWay = "member" | "subscriber";
 
-export type LoginAsFaults = {
-  readonly subscriberId?: ValidationFault;
-  readonly dateOfBirth?: ValidationFault;
-  readonly firstName?: ValidationFault;
-  readonly lastName?: ValidationFault;
+export type LoginAsErrors = {
+  readonly subscriberId?: ValidationError;
+  readonly dateOfBirth?: ValidationError;
+  readonly firstName?: ValidationError;
+  readonly lastName?: ValidationError;
   /** First name, last name or date of birth is missing for a single member. */
   readonly incomplete: boolean;
 };
@@ -37,26 +37,26 @@ export type LoginAsPayload = {
 };
 
 /**
- * What is wrong with the form (§5 "Login-as", S-24); only fields at fault are there. A missing name
- * or date is one fault of the whole form, `incomplete`, since it has one sentence. Continuing as
+ * What is wrong with the form (§5 "Login-as", S-24); only fields with an error are there. A missing name
+ * or date is one error of the whole form, `incomplete`, since it has one sentence. Continuing as
  * subscriber neither needs nor sends them, so only a date after today is still refused there.
  */
-export function loginAsFaults(form: LoginAsForm, way: LoginAsWay, today: PlainDate): LoginAsFaults {
+export function loginAsErrors(form: LoginAsForm, way: LoginAsWay, today: PlainDate): LoginAsErrors {
   const { subscriberId, firstName, lastName, dateOfBirth } = trim(form);
   const forMember = way === "member";
   const nameFault = (name: string) => (forMember && name !== "" ? validateName(name) : undefined);
   const dateFault = validateDateOfBirth(dateOfBirth, today);
-  const faults: { -readonly [Name in keyof LoginAsFaults]: LoginAsFaults[Name] } = {
+  const errors: { -readonly [Name in keyof LoginAsErrors]: LoginAsErrors[Name] } = {
     incomplete: forMember && [firstName, lastName, dateOfBirth].includes(""),
   };
-  const add = (field: keyof LoginAsForm, fault: ValidationFault | undefined) => {
-    if (fault !== undefined) faults[field] = fault;
+  const add = (field: keyof LoginAsForm, error: ValidationError | undefined) => {
+    if (error !== undefined) errors[field] = error;
   };
   add("subscriberId", validateMemberId(subscriberId));
   add("firstName", nameFault(firstName));
   add("lastName", nameFault(lastName));
   add("dateOfBirth", forMember || dateFault === "inFuture" ? dateFault : undefined);
-  return faults;
+  return errors;
 }
 
 /**
@@ -84,7 +84,7 @@ export function loginAsTitleRole(role: string | null): "anyone" | "non-employee"
   return role === "logInAsAnyone" ? "anyone" : "non-employee";
 }
 
-function validateDateOfBirth(text: string, today: PlainDate): ValidationFault | undefined {
+function validateDateOfBirth(text: string, today: PlainDate): ValidationError | undefined {
   if (text === "") return undefined;
   const date = findPlainDate(text);
   return date === undefined ? "pattern" : validateNotFuture(date, today);

@@ -117,11 +117,11 @@ test("T-14 T-46 T-48 T-56 every combination leads where the order of the rules s
   expect([...seen.keys()].toSorted()).toEqual([
     "change-password",
     "group-selection",
-    "send-token",
     "home",
     "login-as",
     "logout",
     "registration-policies",
+    "send-token",
     "update-preferences",
   ]);
 }, 30_000);

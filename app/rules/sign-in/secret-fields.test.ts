@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSecretField, keepableFields } from "./secret-fields.ts";
+import { isSecretField, draftFields } from "./secret-fields.ts";
 
 test.each([
   "password",
@@ -18,14 +18,14 @@ test.each([
   "memberSSN",
 ])("the field %s is never kept", (name) => {
   expect(isSecretField(name)).toBe(true);
-  expect(keepableFields([[name, "x"]])).toEqual([]);
+  expect(draftFields([[name, "x"]])).toEqual([]);
 });
 
 test.each(["emailAddress", "firstName", "dateOfBirth", "subscriberId", "asOfDate", "intent", ""])(
   "the field %j may be kept",
   (name) => {
     expect(isSecretField(name)).toBe(false);
-    expect(keepableFields([[name, "x"]])).toEqual([[name, "x"]]);
+    expect(draftFields([[name, "x"]])).toEqual([[name, "x"]]);
   },
 );
 
@@ -38,7 +38,7 @@ test("fields keep their order and their repetitions; too long ones are dropped w
     ["n".repeat(301), "x"],
     ["state", ""],
   ];
-  expect(keepableFields(entries)).toEqual([entries[0], entries[2], entries[5]]);
+  expect(draftFields(entries)).toEqual([entries[0], entries[2], entries[5]]);
 });
 
 test("the first 20 that may be kept are kept, and no more is read than needed", () => {
@@ -46,7 +46,7 @@ test("the first 20 that may be kept are kept, and no more is read than needed", 
     for (let n = 0; n <= 40; n++) yield n % 2 === 0 ? ["answer", `${n}`] : [`field${n}`, `${n}`];
     throw new Error("read on");
   }
-  const kept = keepableFields(entries());
+  const kept = draftFields(entries());
   expect(kept).toHaveLength(20);
   expect(kept.at(-1)).toEqual(["field39", "39"]);
 });

@@ -18,7 +18,7 @@ export function isSecretField(name: string): boolean {
  * The fields of a form that may be kept for its sender: no secret ones, none that is longer than
  * 300 (name or value), the first 20 of what is left, in their order.
  */
-export function keepableFields(
+export function draftFields(
   entries: Iterable<readonly [string, string]>,
 ): (readonly [string, string])[] {
   const kept: (readonly [string, string])[] = [];

@@ -1,7 +1,7 @@
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
 /** What is wrong with a value (§5). The sentence a member reads for each is text, not rule. */
-export type ValidationFault =
+export type ValidationError =
   | "required"
   | "pattern"
   | "minlength"
@@ -17,16 +17,16 @@ export type DateRange = { start: PlainDate | null; end: PlainDate | null };
 export const DATE_RANGE_YEARS = 2;
 
 /** Password: 6-32 of letters, digits and @$!%*#?&^_+-=, at least one digit (§5). */
-export function validatePassword(text: string): ValidationFault | undefined {
-  return fault(text, { min: 6, max: 32, pattern: /^(?=.*\d)[A-Za-z\d@$!%*#?&^_+\-=]+$/ });
+export function validatePassword(text: string): ValidationError | undefined {
+  return check(text, { min: 6, max: 32, pattern: /^(?=.*\d)[A-Za-z\d@$!%*#?&^_+\-=]+$/ });
 }
 
 /**
  * Name: begins with a letter, ', ` or -, goes on with those, whitespace and full stops; at most 30
  * (§5). Checks the text after `normalizeName`.
  */
-export function validateName(text: string): ValidationFault | undefined {
-  return fault(normalizeName(text), { max: 30, pattern: /^[A-Za-z'`-][A-Za-z'`\-\s.]*$/ });
+export function validateName(text: string): ValidationError | undefined {
+  return check(normalizeName(text), { max: 30, pattern: /^[A-Za-z'`-][A-Za-z'`\-\s.]*$/ });
 }
 
 /**
@@ -38,27 +38,27 @@ export function normalizeName(text: string): string {
 }
 
 /** Username: 3-16 letters or digits (§5). */
-export function validateUsername(text: string): ValidationFault | undefined {
-  return fault(text, { min: 3, max: 16, pattern: /^[A-Za-z\d]+$/ });
+export function validateUsername(text: string): ValidationError | undefined {
+  return check(text, { min: 3, max: 16, pattern: /^[A-Za-z\d]+$/ });
 }
 
 /** Any text of 3 to 30 characters (§5). */
-export function validateText(text: string): ValidationFault | undefined {
-  return fault(text, { min: 3, max: 30 });
+export function validateText(text: string): ValidationError | undefined {
+  return check(text, { min: 3, max: 30 });
 }
 
 /** Security answer: 3-30 of letters, digits, @$!%*#?&^_+-= and space (§5). */
-export function validateSecurityAnswer(text: string): ValidationFault | undefined {
-  return fault(text, { min: 3, max: 30, pattern: /^[A-Za-z\d@$!%*#?&^_+\-= ]+$/ });
+export function validateSecurityAnswer(text: string): ValidationError | undefined {
+  return check(text, { min: 3, max: 30, pattern: /^[A-Za-z\d@$!%*#?&^_+\-= ]+$/ });
 }
 
-/** Subscriber or employee ID: 9-10 letters or digits (§5); a wrong length is a pattern fault. */
-export function validateMemberId(text: string): ValidationFault | undefined {
-  return fault(text, { pattern: /^[A-Za-z\d]{9,10}$/ });
+/** Subscriber or employee ID: 9-10 letters or digits (§5); a wrong length is a pattern error. */
+export function validateMemberId(text: string): ValidationError | undefined {
+  return check(text, { pattern: /^[A-Za-z\d]{9,10}$/ });
 }
 
 /** A range must end after it starts (§5). A day still missing is the business of its own field. */
-export function validateDateRange(range: DateRange): ValidationFault | undefined {
+export function validateDateRange(range: DateRange): ValidationError | undefined {
   if (range.start === null || range.end === null) return undefined;
   return range.end <= range.start ? "dateRangeInvalid" : undefined;
 }
@@ -67,7 +67,7 @@ export function validateDateRange(range: DateRange): ValidationFault | undefined
 export function validateRecentDateRange(
   range: DateRange,
   today: PlainDate,
-): ValidationFault | undefined {
+): ValidationError | undefined {
   const invalid = validateDateRange(range);
   if (invalid !== undefined || range.start === null) return invalid;
   return range.start < addYears(today, -DATE_RANGE_YEARS) ? "tooEarly" : undefined;
@@ -78,19 +78,19 @@ export function validateMatch<K extends string>(
   values: Readonly<Record<K, string>>,
   first: K,
   second: K,
-): ValidationFault | undefined {
+): ValidationError | undefined {
   return values[first] === values[second] ? undefined : "mismatch";
 }
 
 /** A day may be today but not later (§5), as a date of birth. */
-export function validateNotFuture(date: PlainDate, today: PlainDate): ValidationFault | undefined {
+export function validateNotFuture(date: PlainDate, today: PlainDate): ValidationError | undefined {
   return date > today ? "inFuture" : undefined;
 }
 
-function fault(
+function check(
   text: string,
   rule: { min?: number; max?: number; pattern?: RegExp },
-): ValidationFault | undefined {
+): ValidationError | undefined {
   if (text.trim() === "") return "required";
   const length = Array.from(text).length;
   if (rule.min !== undefined && length < rule.min) return "minlength";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Attempt, Gateway } from "../transport/gateway.ts";
+import type { Result, Gateway } from "../transport/gateway.ts";
 import {
   day,
   dayOrNull,
@@ -184,7 +184,7 @@ export function getAccount(gateway: Gateway): Promise<Account> {
 }
 
 /** The same for a token that has yet to be checked: a refusal of it comes back as a value. */
-export function attemptAccount(gateway: Gateway): Promise<Attempt<Account>> {
+export function attemptAccount(gateway: Gateway): Promise<Result<Account>> {
   return gateway.attempt(account);
 }
 

@@ -7,7 +7,7 @@ export const chat = defineCall({
   path: "chat",
   summary: "Whether and with whom members chat, at an address of its own",
   bearer: false,
-  ornament: true,
+  optional: true,
   answer: z
     .object({
       host: textOrNull,

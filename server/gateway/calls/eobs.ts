@@ -3,7 +3,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../transport/call.ts";
 import type { ClaimType } from "./claims.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
-import type { Attempt, DocumentAnswer, Gateway } from "../transport/gateway.ts";
+import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { pageAsked } from "../wire/page-asked.ts";
 import { aboutAsked, isRecordId, refuseUnknown } from "../wire/record-id.ts";
 import {
@@ -192,7 +192,7 @@ export async function getEob(gateway: Gateway, documentId: string): Promise<Eob>
 }
 
 /** An explanation as PDF, streamed (§7 "eobs/pdf"), by its `pdfDocumentId`. A fault is the caller's. */
-export async function getEobPdf(gateway: Gateway, docId: string): Promise<Attempt<DocumentAnswer>> {
+export async function getEobPdf(gateway: Gateway, docId: string): Promise<Result<DocumentAnswer>> {
   if (isRecordId(docId)) return gateway.stream(eobPdf, { docId });
   return { ok: false, error: new GatewayStatusError(eobPdf, 404, undefined) };
 }

@@ -54,7 +54,7 @@ const currentGroup = z
 export const groupDetail = defineCall({
   path: "group-detail",
   summary: "The person's groups with their coverage dates, and which one the token is of",
-  ornament: true,
+  optional: true,
   answer: z.object({
     groups: listOf(
       z.object({ groupId: key, groupName: z.string(), startDate: dayOrNull, endDate: dayOrNull }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
-import type { Attempt, DocumentAnswer, Gateway } from "../transport/gateway.ts";
+import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { aboutAsked } from "../wire/record-id.ts";
 import { dayOrNull, key, keyOrNull, listOf, suffix, textOrNull } from "../wire/wire.ts";
 
@@ -76,7 +76,7 @@ export const idCardRequest = defineCall({
   summary: "Has ID cards of one category sent by mail; the answer says when they come",
   parameters: { category: "M, D, V or X" },
   as: "text",
-  once: true,
+  noRetry: true,
   answer: z
     .string()
     .trim()
@@ -116,7 +116,7 @@ export function getIdCardFace(
 }
 
 /** A card as PDF, streamed (§7 "idCard/view"). A fault is the caller's to show (§8, T-04). */
-export function getIdCardPdf(gateway: Gateway, card: CardName): Promise<Attempt<DocumentAnswer>> {
+export function getIdCardPdf(gateway: Gateway, card: CardName): Promise<Result<DocumentAnswer>> {
   return gateway.stream(idCardView, { suffix: card.suffix, category: card.category });
 }
 
@@ -124,14 +124,11 @@ export function getIdCardPdf(gateway: Gateway, card: CardName): Promise<Attempt<
 export function emailIdCard(
   gateway: Gateway,
   { suffix: of, category: kind, emailAddress }: CardName & { readonly emailAddress: string },
-): Promise<Attempt<unknown>> {
+): Promise<Result<unknown>> {
   return gateway.attempt(idCardEmail, {}, { suffix: of, category: kind, emailAddress });
 }
 
 /** Asks for cards by mail (§7 "idCard/request"); the gateway's own words come back. Never repeated. */
-export function requestIdCard(
-  gateway: Gateway,
-  kind: IdCard["category"],
-): Promise<Attempt<string>> {
+export function requestIdCard(gateway: Gateway, kind: IdCard["category"]): Promise<Result<string>> {
   return gateway.attempt(idCardRequest, { category: kind });
 }

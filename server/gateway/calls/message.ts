@@ -28,7 +28,7 @@ export const messageCalendar = defineCall({
   summary: "The holiday calendar of all brands, as HTML",
   bearer: false,
   shared: true,
-  ornament: true,
+  optional: true,
   answer: calendar,
 });
 
@@ -39,7 +39,7 @@ export const messageCalendarOfDomain = defineCall({
   parameters: { domainId: "the brand's domain id" },
   bearer: false,
   shared: true,
-  ornament: true,
+  optional: true,
   answer: calendar,
 });
 

@@ -7,7 +7,7 @@ export const ncqa = defineCall({
   path: "ncqa",
   summary: "The plan's NCQA accreditation, at an address of its own",
   bearer: false,
-  ornament: true,
+  optional: true,
   answer: z
     .object({
       accreditations: listOf(

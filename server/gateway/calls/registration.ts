@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
-import type { Attempt, Gateway } from "../transport/gateway.ts";
+import type { Result, Gateway } from "../transport/gateway.ts";
 import { carriedKey, textOrNull } from "../wire/wire.ts";
 
 /** Why an account is not made (S-01); anything else is trouble. */
@@ -123,7 +123,7 @@ export type RegistrationResult = z.output<typeof postRegistration.answer>;
  */
 export function attemptRegistrationPolicies(
   gateway: Gateway,
-): Promise<Attempt<RegistrationPolicies>> {
+): Promise<Result<RegistrationPolicies>> {
   return gateway.attempt(registrationPolicies);
 }
 
@@ -131,7 +131,7 @@ export function attemptRegistrationPolicies(
 export function saveRegistrationPolicies(
   gateway: Gateway,
   body: z.input<typeof policiesBody>,
-): Promise<Attempt<unknown>> {
+): Promise<Result<unknown>> {
   return gateway.attempt(putRegistrationPolicies, {}, body);
 }
 
@@ -139,7 +139,7 @@ export function saveRegistrationPolicies(
 export function findRegistrant(
   gateway: Gateway,
   body: RegistrationPerson,
-): Promise<Attempt<{ registrationKey: string }>> {
+): Promise<Result<{ registrationKey: string }>> {
   return gateway.attempt(validateUserDetails, {}, body);
 }
 
@@ -147,7 +147,7 @@ export function findRegistrant(
 export function attemptRegistrationDetails(
   gateway: Gateway,
   registrationKey: string,
-): Promise<Attempt<z.output<typeof registrationDetails.answer>>> {
+): Promise<Result<z.output<typeof registrationDetails.answer>>> {
   return gateway.attempt(registrationDetails, { registrationKey });
 }
 
@@ -155,7 +155,7 @@ export function attemptRegistrationDetails(
 export function attemptUsername(
   gateway: Gateway,
   body: { readonly registrationKey: string; readonly username: string; readonly domainId: number },
-): Promise<Attempt<{ available: boolean }>> {
+): Promise<Result<{ available: boolean }>> {
   return gateway.attempt(validateUsername, {}, body);
 }
 
@@ -163,6 +163,6 @@ export function attemptUsername(
 export function register(
   gateway: Gateway,
   body: RegistrationAccount,
-): Promise<Attempt<RegistrationResult>> {
+): Promise<Result<RegistrationResult>> {
   return gateway.attempt(postRegistration, {}, body);
 }

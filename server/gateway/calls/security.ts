@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
-import type { Attempt, Gateway } from "../transport/gateway.ts";
+import type { Result, Gateway } from "../transport/gateway.ts";
 import { carriedKey, key } from "../wire/wire.ts";
 
 const question = z.object({ id: key, question: z.string().min(1) });
@@ -115,7 +115,7 @@ export type SecurityQuestion = z.output<typeof question>;
 type Body<Call extends { readonly body?: z.ZodType }> = z.input<NonNullable<Call["body"]>>;
 
 /** The questions to choose from (§7, S-01); a fault comes back as a value. */
-export function attemptSecurityQuestions(gateway: Gateway): Promise<Attempt<SecurityQuestion[]>> {
+export function attemptSecurityQuestions(gateway: Gateway): Promise<Result<SecurityQuestion[]>> {
   return gateway.attempt(securityQuestions);
 }
 
@@ -123,7 +123,7 @@ export function attemptSecurityQuestions(gateway: Gateway): Promise<Attempt<Secu
 export function saveSecurityAnswers(
   gateway: Gateway,
   body: readonly { readonly questionId: string; readonly answer: string }[],
-): Promise<Attempt<unknown>> {
+): Promise<Result<unknown>> {
   return gateway.attempt(putSecurityAnswers, {}, body);
 }
 
@@ -134,7 +134,7 @@ export function saveSecurityAnswers(
 export function changePassword(
   gateway: Gateway,
   body: { readonly currentPassword: string; readonly newPassword: string },
-): Promise<Attempt<string | null>> {
+): Promise<Result<string | null>> {
   return gateway.attempt(putPassword, {}, body);
 }
 
@@ -142,7 +142,7 @@ export function changePassword(
 export function sendUsername(
   gateway: Gateway,
   body: Body<typeof forgotUsername>,
-): Promise<Attempt<unknown>> {
+): Promise<Result<unknown>> {
   return gateway.attempt(forgotUsername, {}, body);
 }
 
@@ -150,7 +150,7 @@ export function sendUsername(
 export function attemptRecoveryQuestions(
   gateway: Gateway,
   body: { readonly username: string; readonly domainId: number },
-): Promise<Attempt<SecurityQuestion[]>> {
+): Promise<Result<SecurityQuestion[]>> {
   return gateway.attempt(forgotPasswordQuestions, {}, body);
 }
 
@@ -158,7 +158,7 @@ export function attemptRecoveryQuestions(
 export function verifyRecovery(
   gateway: Gateway,
   body: Body<typeof forgotPasswordVerify>,
-): Promise<Attempt<{ resetToken: string }>> {
+): Promise<Result<{ resetToken: string }>> {
   return gateway.attempt(forgotPasswordVerify, {}, body);
 }
 
@@ -166,6 +166,6 @@ export function verifyRecovery(
 export function resetPassword(
   gateway: Gateway,
   body: { readonly resetToken: string; readonly newPassword: string },
-): Promise<Attempt<unknown>> {
+): Promise<Result<unknown>> {
   return gateway.attempt(forgotPasswordReset, {}, body);
 }

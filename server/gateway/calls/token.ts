@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOGIN_REASONS } from "#app/rules/sign-in/login-error.ts";
 import { defineCall } from "../transport/call.ts";
-import type { Attempt, Gateway } from "../transport/gateway.ts";
+import type { Result, Gateway } from "../transport/gateway.ts";
 
 const tokenBody = z.object({ username: z.string(), password: z.string(), domainId: z.number() });
 
@@ -69,7 +69,7 @@ export type TokenAnswer = z.output<typeof tokenAnswer>;
 export function requestToken(
   gateway: Gateway,
   body: z.input<typeof tokenBody>,
-): Promise<Attempt<TokenAnswer>> {
+): Promise<Result<TokenAnswer>> {
   return gateway.attempt(postToken, {}, body);
 }
 
@@ -80,7 +80,7 @@ export function requestToken(
 export function requestLoginAs(
   gateway: Gateway,
   body: z.input<typeof memberToImpersonate>,
-): Promise<Attempt<TokenAnswer>> {
+): Promise<Result<TokenAnswer>> {
   return gateway.attempt(postLoginAs, {}, body);
 }
 
@@ -88,7 +88,7 @@ export function requestLoginAs(
 export function switchGroup(
   gateway: Gateway,
   body: { readonly groupId: string; readonly domain: number },
-): Promise<Attempt<TokenAnswer>> {
+): Promise<Result<TokenAnswer>> {
   return gateway.attempt(postGroupSelection, {}, body);
 }
 

@@ -34,9 +34,9 @@ export type Call<Answer extends z.ZodType = z.ZodType> = {
   /** The same for everybody: it is kept once for all, visitors included, and never gets a token. */
   readonly shared?: true;
   /** A page does without it: it is waited for a short while, and a fault counts as null. */
-  readonly ornament?: true;
+  readonly optional?: true;
   /** A GET that makes something happen: it is not repeated when its answer is lost. */
-  readonly once?: true;
+  readonly noRetry?: true;
   /** Absent where nothing was typed that could be refused. */
   readonly refusal?: Refusal;
 };

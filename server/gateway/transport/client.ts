@@ -4,7 +4,7 @@ import type { Connections } from "./connections.ts";
 import type { Line } from "./line.ts";
 import type { CallPath } from "./lifetimes.ts";
 import { boundedBody } from "./document-body.ts";
-import { ORNAMENT_MS } from "./patience.ts";
+import { OPTIONAL_MS } from "./patience.ts";
 import { pause, pauseBeforeRepeat, type Tries } from "./retry.ts";
 import type { MovedPaths } from "./configurable-paths.ts";
 import {
@@ -184,12 +184,12 @@ async function once(settings: ClientSettings, it: Exchange, within: Try): Promis
 /** An ornament's short time begins with its connection: in line it is no worse off than others. */
 async function placeIn(line: Line, it: Exchange, { budget, signal }: Try): Promise<() => void> {
   const start = performance.now();
-  const optional = it.optional === true || it.call.ornament === true;
+  const optional = it.optional === true || it.call.optional === true;
   let began = false;
   try {
     const leave = await line.enter({ call: it.call, requestId: it.requestId, optional, signal });
     began = true;
-    if (it.call.ornament === true) budget.shorten(ORNAMENT_MS);
+    if (it.call.optional === true) budget.shorten(OPTIONAL_MS);
     return leave;
   } finally {
     it.onWaited?.(performance.now() - start, began);

@@ -12,7 +12,11 @@ import {
   sendUsername,
   verifyRecovery,
 } from "../calls/security.ts";
-import { isUnshownPath, LISTED_WITHOUT_USE, UNSHOWN_PATHS } from "./configurable-paths.ts";
+import {
+  isConfigurablePath,
+  LISTED_WITHOUT_USE,
+  CONFIGURABLE_PATHS,
+} from "./configurable-paths.ts";
 
 const MOVED = {
   "account/policy-details": "v3/policy/extended",
@@ -87,11 +91,11 @@ test.each(moved)(
 );
 
 test("GW-82 GW-83 GW-84 GW-85 the table names just the calls whose paths are not shown", () => {
-  expect(Object.keys(MOVED).toSorted()).toEqual([...UNSHOWN_PATHS].toSorted());
-  for (const path of UNSHOWN_PATHS) {
+  expect(Object.keys(MOVED).toSorted()).toEqual([...CONFIGURABLE_PATHS].toSorted());
+  for (const path of CONFIGURABLE_PATHS) {
     expect([path, CALLS.some((call) => call.path === path)]).toEqual([path, true]);
   }
-  expect(["token", "account", "", "toString"].map(isUnshownPath)).toEqual(
+  expect(["token", "account", "", "toString"].map(isConfigurablePath)).toEqual(
     Array.from({ length: 4 }, () => false),
   );
 });
@@ -115,7 +119,7 @@ test("GW-82 GW-83 GW-84 GW-85 the contract says of which calls the path may be s
   const settable = Object.entries(paths as Record<string, Record<string, object>>)
     .filter(([, methods]) => Object.values(methods).some((call) => "x-path" in call))
     .map(([path]) => path.slice(1));
-  expect(settable.toSorted()).toEqual([...UNSHOWN_PATHS].toSorted());
+  expect(settable.toSorted()).toEqual([...CONFIGURABLE_PATHS].toSorted());
 });
 
 test("GW-72 GW-73 GW-74 GW-75 GW-76 GW-77 GW-78 GW-79 GW-80 GW-81 calls listed without a use are named, and asked by nobody but the badge and the chat", () => {

@@ -5,7 +5,7 @@ import type { CallPath } from "./lifetimes.ts";
  * shown", S-01, S-02, S-27). They go by these paths unless GATEWAY_PATHS says another; what stands
  * in a path decides which error rule it falls under (§8), so a name here keeps its key word.
  */
-export const UNSHOWN_PATHS = [
+export const CONFIGURABLE_PATHS = [
   "account/policy-details",
   "account/registration/validate-user",
   "account/registration/validate-username",
@@ -15,14 +15,14 @@ export const UNSHOWN_PATHS = [
   "forgot-username",
 ] as const satisfies readonly CallPath[];
 
-export type UnshownPath = (typeof UNSHOWN_PATHS)[number];
+export type ConfigurablePath = (typeof CONFIGURABLE_PATHS)[number];
 
 /** Where the gateway has them instead. */
 export type MovedPaths = Readonly<Partial<Record<CallPath, string>>>;
 
 /** Whether a name is one of the table. */
-export function isUnshownPath(name: string): name is UnshownPath {
-  return UNSHOWN_PATHS.some((path) => path === name);
+export function isConfigurablePath(name: string): name is ConfigurablePath {
+  return CONFIGURABLE_PATHS.some((path) => path === name);
 }
 
 /**

@@ -9,7 +9,7 @@ import { createConnections } from "./connections.ts";
 import { GatewayError } from "./errors.ts";
 
 const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
-const ornament = defineCall({ path: "ncqa", summary: "", ornament: true, answer: z.unknown() });
+const ornament = defineCall({ path: "ncqa", summary: "", optional: true, answer: z.unknown() });
 const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: z.unknown() });
 
 let most = 0;

@@ -10,7 +10,7 @@ import { FRESH_MS, LIFETIMES } from "./lifetimes.ts";
 import { createPatience } from "./patience.ts";
 
 /** A result where the caller decides what a fault means (§8's exempt calls, ornaments). */
-export type Attempt<Value> =
+export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: GatewayError };
 
@@ -29,12 +29,12 @@ export type Gateway = {
     call: Call<Answer>,
     given?: Arguments,
     body?: unknown,
-  ): Promise<Attempt<z.output<Answer>>>;
+  ): Promise<Result<z.output<Answer>>>;
   /**
    * What a page can do without, such as an entry of a menu: from the session's kept answers however
    * old, else asked and waited for a short while. Null on any fault.
    */
-  recall<Answer extends z.ZodType>(
+  readOptional<Answer extends z.ZodType>(
     call: Call<Answer>,
     given?: Arguments,
   ): Promise<z.output<Answer> | null>;
@@ -50,7 +50,7 @@ export type Gateway = {
     },
   ): Promise<z.output<Answer>>;
   /** A document's bytes as they come, never kept. The caller decides what a fault means. */
-  stream(call: Call, given?: Arguments): Promise<Attempt<DocumentAnswer>>;
+  stream(call: Call, given?: Arguments): Promise<Result<DocumentAnswer>>;
 };
 
 export type GatewayContext = {
@@ -65,7 +65,7 @@ export type GatewayContext = {
   /** Turns a fault into what is thrown: a redirect, or an error page's entry. */
   readonly policy: (error: GatewayError) => Promise<unknown>;
   /** Told of each call that was not kept: names and milliseconds, never values. */
-  readonly told?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
+  readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
 };
 
 /** Milliseconds of a call, and how many of them it waited for a connection. */
@@ -101,7 +101,7 @@ export function createGateway(context: GatewayContext): Gateway {
       fault = error instanceof GatewayError ? error : undefined;
       throw error;
     } finally {
-      context.told?.(call, { ms: performance.now() - start, waitMs }, fault);
+      context.onCall?.(call, { ms: performance.now() - start, waitMs }, fault);
     }
   }
 
@@ -146,7 +146,7 @@ export function createGateway(context: GatewayContext): Gateway {
           const { answer, bytes } = await exchangeTimed(call, exchange, started);
           return { value: answer, bytes };
         } catch (error) {
-          if (call.ornament !== true) throw error;
+          if (call.optional !== true) throw error;
           return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
         }
       },
@@ -163,7 +163,7 @@ export function createGateway(context: GatewayContext): Gateway {
     body?: unknown,
   ): Promise<z.output<Answer>> {
     const exchange = exchangeOf(call, given, body);
-    if (call.ornament !== true) return patience.need(ask(call, exchange));
+    if (call.optional !== true) return patience.need(ask(call, exchange));
     const answer = await patience.spare((started) => ask(call, exchange, started));
     // As a fault of it is kept.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -197,7 +197,7 @@ export function createGateway(context: GatewayContext): Gateway {
     async fail(error) {
       throw await context.policy(error);
     },
-    recall: (call, given = {}) => recall(call, given),
+    readOptional: (call, given = {}) => recall(call, given),
     attempt: (call, given = {}, body) => asValue(want(call, given, body)),
     async send(call, { given = {}, body, changes = [] } = {}) {
       try {
@@ -218,7 +218,7 @@ export function createGateway(context: GatewayContext): Gateway {
   };
 }
 
-async function asValue<Value>(work: Promise<Value>): Promise<Attempt<Value>> {
+async function asValue<Value>(work: Promise<Value>): Promise<Result<Value>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPatience, ORNAMENT_MS } from "./patience.ts";
+import { createPatience, OPTIONAL_MS } from "./patience.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,12 +25,12 @@ test("what comes in time is handed on, and what fails fails", async () => {
 
 test("a page that needs nothing else waits a short while, connection or not", async () => {
   const { spare } = createPatience();
-  expect(await waited(spare(silent))).toBe(ORNAMENT_MS);
+  expect(await waited(spare(silent))).toBe(OPTIONAL_MS);
   const begun = (started: () => void) => {
     started();
     return silent();
   };
-  expect(await waited(spare(begun))).toBe(ORNAMENT_MS);
+  expect(await waited(spare(begun))).toBe(OPTIONAL_MS);
 });
 
 test("in line for a connection it may take as long as what the page needs", async () => {
@@ -51,7 +51,7 @@ test("it holds a page up by a short while at most, once the page has what it nee
   const { need, spare } = createPatience();
   void need(after(2000));
   void need(after(4000)).catch(() => undefined);
-  expect(await waited(spare(silent))).toBe(4000 + ORNAMENT_MS);
+  expect(await waited(spare(silent))).toBe(4000 + OPTIONAL_MS);
 });
 
 test("on a connection it has a short while, however long the page waits for the rest", async () => {
@@ -62,12 +62,12 @@ test("on a connection it has a short while, however long the page waits for the 
     started();
     return silent();
   };
-  expect(await waited(spare(late))).toBe(3000 + ORNAMENT_MS);
+  expect(await waited(spare(late))).toBe(3000 + OPTIONAL_MS);
 });
 
 test("what is needed may be asked for after the ornament", async () => {
   const { need, spare } = createPatience();
   const ornament = spare(silent);
   void need(after(3000));
-  expect(await waited(ornament)).toBe(3000 + ORNAMENT_MS);
+  expect(await waited(ornament)).toBe(3000 + OPTIONAL_MS);
 });

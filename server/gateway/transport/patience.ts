@@ -1,5 +1,5 @@
 /** An ornament is worth this long a wait, milliseconds. */
-export const ORNAMENT_MS = 1500;
+export const OPTIONAL_MS = 1500;
 
 /** How long one request waits for what its page can do without. */
 export type Patience = {
@@ -45,7 +45,7 @@ export function createPatience(): Patience {
       const since = () => startedAt ?? (needed > 0 ? null : Math.max(asked, haveAllSince));
       for (;;) {
         const from = since();
-        const left = from === null ? null : from + ORNAMENT_MS - performance.now();
+        const left = from === null ? null : from + OPTIONAL_MS - performance.now();
         if (left !== null && left <= 0) return undefined;
         const next = left === null ? [onConnection, haveAll.promise] : [later(left)];
         const done = await Promise.race([result, ...next]);

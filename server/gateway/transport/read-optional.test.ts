@@ -20,8 +20,8 @@ async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {
 test("what was never asked is asked, and then known to reads, too", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(async () => {
-    expect(await gateway.recall(hasReferrals)).toBe(true);
-    expect(await gateway.recall(hasReferrals)).toBe(true);
+    expect(await gateway.readOptional(hasReferrals)).toBe(true);
+    expect(await gateway.readOptional(hasReferrals)).toBe(true);
     expect(await getHasReferrals(gateway)).toBe(true);
   });
   expect(paths).toEqual(["/referrals/hasReferrals"]);
@@ -30,7 +30,11 @@ test("what was never asked is asked, and then known to reads, too", async () => 
 test("recalled and read at the same moment it is one call", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(() =>
-    Promise.all([gateway.recall(hasEbill), getHasEbill(gateway), gateway.recall(hasEbill)]),
+    Promise.all([
+      gateway.readOptional(hasEbill),
+      getHasEbill(gateway),
+      gateway.readOptional(hasEbill),
+    ]),
   );
   expect(paths).toEqual(["/ebill/hasEbill"]);
 });
@@ -42,12 +46,12 @@ test("T-34 past its minute an answer is recalled without a call, while a read as
   expect(await getHasEbill(gateway)).toBe(true);
   vi.setSystemTime(Date.now() + 61_000);
   await world.answerNext("ebill/hasEbill", false);
-  expect(await pathsDuring(() => gateway.recall(hasEbill))).toEqual([]);
-  expect(await gateway.recall(hasEbill)).toBe(true);
+  expect(await pathsDuring(() => gateway.readOptional(hasEbill))).toEqual([]);
+  expect(await gateway.readOptional(hasEbill)).toBe(true);
   expect(await pathsDuring(() => getHasEbill(gateway))).toEqual(["/ebill/hasEbill"]);
   // What the read heard is what is recalled from then on.
-  expect(await pathsDuring(() => gateway.recall(hasEbill))).toEqual([]);
-  expect(await gateway.recall(hasEbill)).toBe(false);
+  expect(await pathsDuring(() => gateway.readOptional(hasEbill))).toEqual([]);
+  expect(await gateway.readOptional(hasEbill)).toBe(false);
 });
 
 test.each([400, 401, 403, 404, 500, 503])(
@@ -56,9 +60,9 @@ test.each([400, 401, 403, 404, 500, 503])(
     const { gateway } = await world.as("sub");
     // A GET is tried once more after some of these.
     for (let time = 0; time < 2; time += 1) await world.answerNext("ebill/hasEbill", {}, status);
-    expect(await gateway.recall(hasEbill)).toBeNull();
+    expect(await gateway.readOptional(hasEbill)).toBeNull();
     world.reset();
-    expect(await gateway.recall(hasEbill)).toBe(true);
+    expect(await gateway.readOptional(hasEbill)).toBe(true);
   },
 );
 
@@ -67,37 +71,37 @@ test.each(["<html>", "[", 42, "", { has: true }])(
   async (body) => {
     const { gateway } = await world.as("sub");
     await world.answerNext("ebill/hasEbill", body);
-    expect(await gateway.recall(hasEbill)).toBeNull();
-    expect(await gateway.recall(hasEbill)).toBe(true);
+    expect(await gateway.readOptional(hasEbill)).toBeNull();
+    expect(await gateway.readOptional(hasEbill)).toBe(true);
   },
 );
 
 test("a kept no is a no: it is not asked again", async () => {
   const { gateway } = await world.as("nav");
-  expect(await gateway.recall(hasReferrals)).toBe(false);
-  expect(await pathsDuring(() => gateway.recall(hasReferrals))).toEqual([]);
+  expect(await gateway.readOptional(hasReferrals)).toBe(false);
+  expect(await pathsDuring(() => gateway.readOptional(hasReferrals))).toEqual([]);
 });
 
 test("T-39 one session's answer is not recalled by another's", async () => {
   const first = await world.as("sub");
   const second = await world.as("nav");
-  expect(await first.gateway.recall(hasReferrals)).toBe(true);
-  expect(await second.gateway.recall(hasReferrals)).toBe(false);
-  expect(await first.gateway.recall(hasReferrals)).toBe(true);
+  expect(await first.gateway.readOptional(hasReferrals)).toBe(true);
+  expect(await second.gateway.readOptional(hasReferrals)).toBe(false);
+  expect(await first.gateway.readOptional(hasReferrals)).toBe(true);
 });
 
 test("T-39 registering with eBill changes nothing of whether there is one", async () => {
   const { gateway } = await world.as("sub");
-  await gateway.recall(hasEbill);
+  await gateway.readOptional(hasEbill);
   await registerWithEbill(gateway);
-  expect(await pathsDuring(() => gateway.recall(hasEbill))).toEqual([]);
+  expect(await pathsDuring(() => gateway.readOptional(hasEbill))).toEqual([]);
 });
 
 test("before sign-in nothing is kept, so nothing is recalled", async () => {
   const visitor = world.visitor();
   const paths = await pathsDuring(async () => {
-    expect(await visitor.recall(hasEbill)).toBeNull();
-    expect(await visitor.recall(hasEbill)).toBeNull();
+    expect(await visitor.readOptional(hasEbill)).toBeNull();
+    expect(await visitor.readOptional(hasEbill)).toBeNull();
   });
   expect(paths).toEqual(["/ebill/hasEbill", "/ebill/hasEbill"]);
 });

@@ -166,7 +166,9 @@ describe("a call that may have arrived", () => {
         socket.resetAndDestroy();
       }),
     );
-    expect(await nameOf(asking(port, { ...read, once: true })())).toBe("GatewayUnreachableError");
+    expect(await nameOf(asking(port, { ...read, noRetry: true })())).toBe(
+      "GatewayUnreachableError",
+    );
     expect(requests).toBe(1);
   });
 });

@@ -18,7 +18,7 @@ export type Tries = { unsent: number; sent: number };
  * repeated once, if it only reads.
  */
 export function pauseBeforeRepeat(
-  call: Pick<Call, "method" | "once">,
+  call: Pick<Call, "method" | "noRetry">,
   fault: GatewayError,
   written: boolean,
   tries: Tries,
@@ -29,7 +29,7 @@ export function pauseBeforeRepeat(
     return tries.unsent > UNSENT_REPEATS ? null : jittered(PAUSE_MS * 2 ** (tries.unsent - 1));
   }
   tries.sent += 1;
-  const repeatable = call.method === "GET" && call.once !== true;
+  const repeatable = call.method === "GET" && call.noRetry !== true;
   return repeatable && tries.sent === 1 && isPassing(fault) ? jittered(PAUSE_MS) : null;
 }
 

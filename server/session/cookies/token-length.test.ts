@@ -5,7 +5,11 @@ import { COOKIE, createCookieWriter, readCookies } from "./cookies.ts";
 import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
 import { keyRing, open, seal, type KeyRing } from "./seal.ts";
 import { newSession, openSession, sealSession, type Session } from "../session.ts";
-import { newTemporary, openTemporary, sealTemporary } from "../pending-session.ts";
+import {
+  createPendingSession,
+  openPendingSession,
+  sealPendingSession,
+} from "../pending-session.ts";
 import { LONGEST_TOKEN } from "./token-length.ts";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -48,8 +52,10 @@ describe("a token of 8 kB", () => {
     const session = sessionWith(tokenOf(LONGEST_TOKEN, claimOf));
     expect(session.token.length).toBeGreaterThan(8100);
     expect(await openSession(ring, await sealSession(ring, session), 1, now)).toEqual(session);
-    const way = newTemporary(session);
-    expect(await openTemporary(ring, await sealTemporary(ring, way), 1, now)).toEqual(way);
+    const way = createPendingSession(session);
+    expect(await openPendingSession(ring, await sealPendingSession(ring, way), 1, now)).toEqual(
+      way,
+    );
   });
 
   test("and staff's own of 8 kB behind it is held with it, all cookies below 8 kB", async () => {
@@ -96,14 +102,18 @@ describe("a token that is too long", () => {
     const longer = sessionWith(`${tokenOf(LONGEST_TOKEN, rights)}${"x".repeat(200)}`);
     const said = { name: "TokenTooLongError", length: longer.token.length, limit: LONGEST_TOKEN };
     await expect(sealSession(ring, longer)).rejects.toMatchObject(said);
-    await expect(sealTemporary(ring, newTemporary(longer))).rejects.toMatchObject(said);
+    await expect(sealPendingSession(ring, createPendingSession(longer))).rejects.toMatchObject(
+      said,
+    );
   });
 
   test("so is a claim that leaves no room for it", async () => {
     const session = { ...sessionWith("a.b.c"), memberKey: "9".repeat(9000) };
     const said = { name: "TokenTooLongError", length: 5, limit: 7400 };
     await expect(sealSession(ring, session)).rejects.toMatchObject(said);
-    await expect(sealTemporary(ring, newTemporary(session))).rejects.toMatchObject(said);
+    await expect(sealPendingSession(ring, createPendingSession(session))).rejects.toMatchObject(
+      said,
+    );
   });
 });
 

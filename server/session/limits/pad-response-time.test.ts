@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createEvenTime, type EvenTimeOptions } from "./pad-response-time.ts";
+import { createPadResponseTime, type PadResponseTimeOptions } from "./pad-response-time.ts";
 
 /** A day of its own, in which nothing waits for real. */
-function timeline(given: Partial<EvenTimeOptions> = {}) {
+function timeline(given: Partial<PadResponseTimeOptions> = {}) {
   let clock = 1000;
   const told: { kind: string; ms: number; stepMs: number }[] = [];
-  const evenTime = createEvenTime({
+  const evenTime = createPadResponseTime({
     leastMs: 400,
     mostMs: 6000,
     overran: (kind, ms, stepMs) => told.push({ kind, ms, stepMs }),

@@ -1,7 +1,7 @@
-import { createEvenStep, type EvenStep } from "./padded-step.ts";
+import { createPaddedStep, type PaddedStep } from "./padded-step.ts";
 
 /** Each kind of call has its own step: what one takes says nothing of another. */
-export type EvenKind = "sign-in" | "username" | "questions" | "answers" | "registrant";
+export type PaddedKind = "sign-in" | "username" | "questions" | "answers" | "registrant";
 
 type About<Value> = {
   /** Whether this answer is held back; a sign-in that succeeded is not. */
@@ -14,13 +14,13 @@ type About<Value> = {
  * Answers at a multiple of a step after the question, so that the time it took does not tell whether
  * somebody exists (S-02). A fault is held back just as an answer is.
  */
-export type EvenTime = <Value>(
-  kind: EvenKind,
+export type PadResponseTime = <Value>(
+  kind: PaddedKind,
   work: () => Promise<Value>,
   about?: About<Value>,
 ) => Promise<Value>;
 
-export type EvenTimeOptions = {
+export type PadResponseTimeOptions = {
   /** The step to begin with and the least there is, milliseconds; 0 holds nothing back. */
   readonly leastMs: number;
   /** No step grows beyond the first doubling that holds this. */
@@ -29,7 +29,7 @@ export type EvenTimeOptions = {
    * Told of an answer that took longer than its step, with the step there is from then on; once a
    * minute for each kind at most.
    */
-  readonly overran: (kind: EvenKind, ms: number, stepMs: number) => void;
+  readonly overran: (kind: PaddedKind, ms: number, stepMs: number) => void;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 };
@@ -37,18 +37,18 @@ export type EvenTimeOptions = {
 const TOLD_EVERY_MS = 60_000;
 
 /** One for the process: the steps learn from every answer (docs/decisions/2026-11-22-even-time.md). */
-export function createEvenTime(options: EvenTimeOptions): EvenTime {
+export function createPadResponseTime(options: PadResponseTimeOptions): PadResponseTime {
   const { leastMs, mostMs, overran, now = () => performance.now(), wait = sleep } = options;
-  const steps = new Map<EvenKind, EvenStep>();
-  const toldAt = new Map<EvenKind, number>();
-  const stepOf = (kind: EvenKind): EvenStep => {
-    const step = steps.get(kind) ?? createEvenStep(leastMs, mostMs);
+  const steps = new Map<PaddedKind, PaddedStep>();
+  const toldAt = new Map<PaddedKind, number>();
+  const stepOf = (kind: PaddedKind): PaddedStep => {
+    const step = steps.get(kind) ?? createPaddedStep(leastMs, mostMs);
     steps.set(kind, step);
     return step;
   };
 
   /** Measures also what is not held back: so the step is known before anybody probes. */
-  const measure = (kind: EvenKind, ms: number) => {
+  const measure = (kind: PaddedKind, ms: number) => {
     const step = stepOf(kind);
     const before = step.at(now());
     step.took(ms, now());

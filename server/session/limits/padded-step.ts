@@ -7,7 +7,7 @@ const CROWDED_FROM = 0.9;
 const UNNEEDED_MS = 3_600_000;
 
 /** The step that answers of one kind keep to. */
-export type EvenStep = {
+export type PaddedStep = {
   /** The step now, milliseconds. */
   readonly at: (now: number) => number;
   /** An answer took this long. */
@@ -20,7 +20,7 @@ export type EvenStep = {
  * all, so that nobody can hide the slow ones among many quick ones. It shrinks only after an
  * hour in which nothing came near half of it.
  */
-export function createEvenStep(leastMs: number, mostMs: number): EvenStep {
+export function createPaddedStep(leastMs: number, mostMs: number): PaddedStep {
   let step = leastMs;
   let crowding: readonly { readonly ms: number; readonly at: number }[] = [];
   let neededAt = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ type Limits = ReturnType<typeof limitsOf>;
 
 /** A try that the gateway answers at once. */
 const attempt = (it: Limits, address: string | null, about: string, verdict: Verdict) =>
-  it.within(
+  it.tryWithin(
     { address, what: "sign-in", about },
     async () => verdict,
     (given) => given,
@@ -27,7 +27,7 @@ async function rush(it: Limits, tries: readonly (readonly [string, string, Verdi
   const seen = { asked: 0, atMost: 0, underWay: 0, limited: 0 };
   const outcomes = await Promise.all(
     tries.map(([address, about, verdict]) =>
-      it.within(
+      it.tryWithin(
         { address, what: "sign-in", about },
         async () => {
           seen.asked += 1;
@@ -68,7 +68,7 @@ describe("sign-in limits", () => {
     const it = limitsOf();
     for (let tries = 0; tries < 3; tries += 1) await wrong(it, null, "recovery of sub");
     const who = { address: null, what: "form", about: "recovery of sub" } as const;
-    const tried = await it.within(
+    const tried = await it.tryWithin(
       who,
       async () => "right" as const,
       (given) => given,
@@ -107,7 +107,7 @@ describe("sign-in limits", () => {
     const faults = { address: "1.2.3.4", what: "sign-in", about: "sub" } as const;
     for (let tries = 0; tries < 100; tries += 1) {
       expect(waitOf(await attempt(it, "1.2.3.4", "sub", "unjudged"))).toBeNull();
-      const thrown = it.within(
+      const thrown = it.tryWithin(
         faults,
         () => Promise.reject(new Error("down")),
         () => "wrong",
@@ -183,7 +183,7 @@ describe("many at once", () => {
     vi.useFakeTimers();
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1 });
     const forever = () => new Promise<Verdict>(() => undefined);
-    void it.within({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given);
+    void it.tryWithin({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given);
     const second = attempt(it, null, "sub", "right");
     await vi.advanceTimersByTimeAsync(1499);
     expect(vi.getTimerCount()).toBe(1);
@@ -204,7 +204,7 @@ describe("many at once", () => {
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1, LOGIN_LIMIT_PER_ADDRESS: 5000 });
     const forever = () => new Promise<Verdict>(() => undefined);
     const waiting = Array.from({ length: 1001 }, () =>
-      it.within({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given),
+      it.tryWithin({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given),
     );
     expect(waitOf(await attempt(it, null, "sub", "right"))).toBe(2);
     await vi.advanceTimersByTimeAsync(1500);

@@ -27,7 +27,7 @@ export type SignInLimits = {
    * wrong ones do not pass by being many at once. A right one frees its name; one that nobody judged,
    * that threw or that was refused here leaves every count as it was.
    */
-  within<Result>(
+  tryWithin<Result>(
     who: Trier,
     work: () => Promise<Result>,
     verdict: (result: Result) => Verdict,
@@ -72,7 +72,7 @@ export function createSignInLimits(settings: Limits): SignInLimits {
     });
 
   return {
-    async within(who, work, judge) {
+    async tryWithin(who, work, judge) {
       const name = { lane: byName, key: nameKey(who.what, who.about) };
       const places =
         who.address === null ? [name] : [{ lane: byAddress, key: addressKey(who.address) }, name];

@@ -7,7 +7,7 @@ import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 // The route table is read the way the build reads it.
 (globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
   import.meta.dirname,
-  "../../app",
+  "../../../app",
 );
 const { default: table } = await import("#app/routes.ts");
 

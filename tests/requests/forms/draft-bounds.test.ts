@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyRing } from "#server/session/cookies/seal.ts";
-import { sealKeptForm } from "#server/session/draft.ts";
+import { sealDraft } from "#server/session/draft.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import {
@@ -89,7 +89,7 @@ describe("never to another member", () => {
       path: PATH,
       fields: { emailAddress: MAIL },
     };
-    give(browser, { kept: (await sealKeptForm(worldKeys(), form, MOMENT)) ?? "" });
+    give(browser, { kept: (await sealDraft(worldKeys(), form, MOMENT)) ?? "" });
     const page = await browser.open(PATH);
     expect(page.status).toBe(200);
     expect(page.html).not.toContain(MAIL);
@@ -116,7 +116,7 @@ async function shownWith(kept: string): Promise<boolean> {
 
 const form = { memberKey: NOPREF_KEY, domainId: 1, path: PATH, fields: { emailAddress: MAIL } };
 const sealed = async (change: Partial<typeof form> = {}, agoMs = 0) =>
-  (await sealKeptForm(worldKeys(), { ...form, ...change }, before(agoMs))) ?? "";
+  (await sealDraft(worldKeys(), { ...form, ...change }, before(agoMs))) ?? "";
 
 describe("the cookie", () => {
   test("counts for fifteen minutes and not a second longer", async () => {
@@ -156,7 +156,7 @@ describe("the cookie", () => {
     const flipped = [3, 4].map((at) => parts.with(at, flip(parts[at])).join("."));
     const head = parts.with(3, "AAAA").join(".");
     const foreign = keyRing([new Uint8Array(32).fill(7)]);
-    const other = (await sealKeptForm(foreign, form, MOMENT)) ?? "";
+    const other = (await sealDraft(foreign, form, MOMENT)) ?? "";
     const stamp = cookieOf(await withSession(world, "sub", lapsedAge), "activity") ?? "";
     for (const kept of [
       ...flipped,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openKeptForm } from "#server/session/draft.ts";
+import { openDraft } from "#server/session/draft.ts";
 import {
   cookieOf,
   lapsedAge,
@@ -25,7 +25,7 @@ const post = (browser: Visitor, path: string, body: URLSearchParams, headers: He
 
 /** What the sealed cookie in this browser holds. */
 async function keptIn(browser: Visitor) {
-  return (await openKeptForm(worldKeys(), cookieOf(browser, "kept"), 1, MOMENT))?.fields ?? null;
+  return (await openDraft(worldKeys(), cookieOf(browser, "kept"), 1, MOMENT))?.fields ?? null;
 }
 
 describe("what is kept", () => {

@@ -11,7 +11,7 @@ const STYLE_OF_SECTION_KB = 1;
 const HTML_OF_HOME_KB = 25;
 const FORM_LIBRARY_KB = 9;
 
-const CLIENT = join(import.meta.dirname, "../../build/client");
+const CLIENT = join(import.meta.dirname, "../../../build/client");
 const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
 
 let world: World;

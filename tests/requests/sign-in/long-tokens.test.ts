@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sealKeptForm } from "#server/session/draft.ts";
+import { sealDraft } from "#server/session/draft.ts";
 import { loginAsForm, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { issueLongTokens } from "#tests/harness/long-tokens.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
@@ -103,7 +103,7 @@ test("a form kept over the session's end is dropped where a long token leaves no
     const { memberKey } = await sessionOf(world, "sub", 0);
     const fields = { comments: "c".repeat(1900) };
     const form = { memberKey, domainId: 1, path: "/contact-us", fields };
-    const kept = (await sealKeptForm(worldKeys(), form, MOMENT)) ?? "";
+    const kept = (await sealDraft(worldKeys(), form, MOMENT)) ?? "";
     expect(kept.length).toBeGreaterThan(2500);
     const browser = world.visitor();
     give(browser, { kept });

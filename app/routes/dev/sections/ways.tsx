@@ -1,5 +1,5 @@
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { Pager } from "#app/components/lists/Pagination.tsx";
+import { Pagination } from "#app/components/lists/Pagination.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
@@ -14,7 +14,7 @@ export function Pagers({ here }: SectionProps) {
     <>
       {pagers.map(({ page, pages }) => (
         <Sample wide key={pages} state={`page ${page} of ${pages}`}>
-          <Pager
+          <Pagination
             label={`Pages of ${pages}`}
             page={page}
             pages={pages}
@@ -24,7 +24,7 @@ export function Pagers({ here }: SectionProps) {
       ))}
       <Sample state="where room is short">
         <div className="narrow">
-          <Pager
+          <Pagination
             label="Pages on a phone"
             page={2}
             pages={8}

@@ -9,7 +9,7 @@ import { PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { changePasswordText as text } from "#app/text/change-password.ts";
 import { errorTitle, pageTitle } from "#app/text/common.ts";
 import { noticeText } from "#app/text/notices.ts";
-import { findKeptValues } from "#app/forms/form-answer.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { refuseStaff, savePassword } from "./save-password.ts";
 import type { Route } from "./+types/change-password.ts";
@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     brand: pageBrand(brand),
     first: session.mustChangePassword,
     // Passwords are never kept: what was lost is said, so that nobody thinks it was saved.
-    lost: findKeptValues(context, CHANGE_PASSWORD_PATH) !== undefined,
+    lost: findDraftValues(context, CHANGE_PASSWORD_PATH) !== undefined,
   };
 };
 

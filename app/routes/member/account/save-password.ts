@@ -15,7 +15,7 @@ import { faultMessage } from "#app/text/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { carryOutTry, outcomeFor, withinLimits } from "#app/forms/outcome.ts";
+import { submitOnceCounted, outcomeFor, withinLimits } from "#app/forms/outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 
 /** Beside which field each refusal is said, and how. */
@@ -56,13 +56,20 @@ export async function savePassword(request: Request, context: Context) {
 
   const { currentPassword, newPassword } = checked.value;
   const about = `password of ${session.memberKey}`;
-  const outcome = await carryOutTry(`${session.id} ${CHANGE_PASSWORD_PATH}`, form, async () => {
-    const changed = await withinLimits(context, about, async () =>
-      outcomeFor(await changePassword(gateway, { currentPassword, newPassword }), PASSWORD_REASONS),
-    );
-    audited(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
-    return changed;
-  });
+  const outcome = await submitOnceCounted(
+    `${session.id} ${CHANGE_PASSWORD_PATH}`,
+    form,
+    async () => {
+      const changed = await withinLimits(context, about, async () =>
+        outcomeFor(
+          await changePassword(gateway, { currentPassword, newPassword }),
+          PASSWORD_REASONS,
+        ),
+      );
+      audited(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
+      return changed;
+    },
+  );
   switch (outcome.kind) {
     case "ok":
       return goOn(context, session, outcome.value);
@@ -87,8 +94,8 @@ async function goOn(context: Context, session: Session, token: string | null): P
   const held = holding(context, session, token);
   const kept = { staff, handOffPrevented, expires };
   await state.start(newSession(held.token, held.claims, domainId, now, kept), { graceful: true });
-  state.dropKeptForm();
-  state.leaveNotice("password-changed");
+  state.dropDraft();
+  state.setFlash("password-changed");
   return redirect("/home", { status: 303 });
 }
 

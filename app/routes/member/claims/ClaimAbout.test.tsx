@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClaimAbout, type ClaimFacts, type ClaimStanding } from "./ClaimAbout.tsx";
-import { ClaimRefusals, type ClaimRefusal } from "./ClaimDenials.tsx";
-import { MoneyWords } from "./CostGlossary.tsx";
+import { ClaimDenials, type ClaimDenial } from "./ClaimDenials.tsx";
+import { CostGlossary } from "./CostGlossary.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const about: ClaimFacts = {
@@ -89,7 +89,7 @@ test("ROLE-12 only who may open the explanation of benefits has its button", () 
   expect(html()).not.toContain("<button");
 });
 
-const refusal: ClaimRefusal = {
+const refusal: ClaimDenial = {
   key: "denied",
   owed: "nothing",
   reason: "Filed after the time limit",
@@ -97,8 +97,8 @@ const refusal: ClaimRefusal = {
   lines: [1, 4],
   nextStep: "call-or-appeal",
 };
-const refusals = (more: Partial<ClaimRefusal>, phone: string | null = "503-555-0100") =>
-  htmlOf(<ClaimRefusals refusals={[{ ...refusal, ...more }]} phone={phone} />);
+const refusals = (more: Partial<ClaimDenial>, phone: string | null = "503-555-0100") =>
+  htmlOf(<ClaimDenials refusals={[{ ...refusal, ...more }]} phone={phone} />);
 
 test("CLAIM-04 a refused line says what that means, why, what is left to pay and what to do", () => {
   const words = wordsOf(refusals({}));
@@ -121,7 +121,7 @@ test("CLAIM-04 a refusal without a reason gives none", () => {
 });
 
 test("CLAIM-05 each money word of the page is explained, to be opened without script", () => {
-  const page = htmlOf(<MoneyWords shown={["billed", "copay", "checkPayee"]} summed />);
+  const page = htmlOf(<CostGlossary shown={["billed", "copay", "checkPayee"]} summed />);
   const terms = [...page.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.+?)<\/p>/g)].map(
     ([, it]) => it,
   );
@@ -130,7 +130,7 @@ test("CLAIM-05 each money word of the page is explained, to be opened without sc
 
 test("CLAIM-05 only beside a sum the words send the reader to the math", () => {
   const said = (summed: boolean) =>
-    wordsOf(htmlOf(<MoneyWords shown={["notCovered"]} summed={summed} />));
+    wordsOf(htmlOf(<CostGlossary shown={["notCovered"]} summed={summed} />));
   expect(said(true)).toContain("The math above shows if you do.");
   expect(said(false)).not.toContain("math above");
   expect(said(false)).toContain("You may have to pay these yourself. Call us if you are not sure.");

@@ -2,7 +2,7 @@ import { claimDetailText } from "#app/text/claim-detail.ts";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
-export type ClaimRefusal = {
+export type ClaimDenial = {
   key: "denied" | "disallowed" | "not-covered";
   owed: "something" | "nothing" | "unknown";
   /** The carrier's own words and code for it. */
@@ -13,10 +13,10 @@ export type ClaimRefusal = {
   nextStep: "call-or-appeal";
 };
 
-type ClaimRefusalsProps = { refusals: readonly ClaimRefusal[]; phone: string | null };
+type ClaimRefusalsProps = { refusals: readonly ClaimDenial[]; phone: string | null };
 
 /** What the plan refused, what that means, and what to do about it. */
-export function ClaimRefusals({ refusals, phone }: ClaimRefusalsProps) {
+export function ClaimDenials({ refusals, phone }: ClaimRefusalsProps) {
   const { refusals: text, nextSteps } = claimDetailText;
   return (
     <NoticeList label={nextSteps.heading}>

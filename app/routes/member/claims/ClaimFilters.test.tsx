@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ClaimFilters, type ClaimFiltersProps } from "./ClaimFilters.tsx";
-import { listFilterErrors } from "#app/components/lists/filter-faults.ts";
+import { listFilterErrors } from "#app/components/lists/filter-errors.ts";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const filters: ClaimFiltersProps = {
@@ -12,7 +12,7 @@ const filters: ClaimFiltersProps = {
   status: "",
   statuses: [{ value: "02", label: "Paid" }],
   providers: [{ id: "7", name: "Example Clinic", chosen: false }],
-  faults: {},
+  errors: {},
   clear: "/claims?type=dental",
   inUse: 0,
 };
@@ -48,22 +48,22 @@ test("S-21 chosen providers are in sight, one without a name among them", () => 
   expect(tagsOf(html, "details", "open")).toHaveLength(1);
 });
 
-test("CLAIM-07 VAL-11 every fault stands beside its field, and the form is open", () => {
-  const faults = {
+test("CLAIM-07 VAL-11 every error stands beside its field, and the form is open", () => {
+  const errors = {
     from: "tooEarly",
     to: "dateRangeInvalid",
     status: "pattern",
     provider: "maxlength",
   } as const;
-  const html = form({ faults, days: { ...filters.days, from: "typed nonsense" } });
+  const html = form({ errors, days: { ...filters.days, from: "typed nonsense" } });
   expect(html).toMatch(/^<details class="card folds filters" open/);
   expect(html).toContain('value="typed nonsense"');
-  for (const { fieldId, message } of listFilterErrors(faults, "2024-11-21")) {
+  for (const { fieldId, message } of listFilterErrors(errors, "2024-11-21")) {
     const beside = html.slice(html.indexOf(`id="${fieldId}-error"`));
     expect(wordsOf(beside.slice(0, 600))).toContain(message);
     expect(tagsOf(html, "[a-z]+", ` id="${fieldId}"`)).toHaveLength(1);
   }
-  expect(listFilterErrors(faults, "2024-11-21").map(({ message }) => message)).toEqual([
+  expect(listFilterErrors(errors, "2024-11-21").map(({ message }) => message)).toEqual([
     "Choose a start date on or after 11/21/2024",
     "The end date must be after the start date",
     "Choose one of the statuses listed",

@@ -1,6 +1,6 @@
 import { claimsText } from "#app/text/claims.ts";
 import { filtersText } from "#app/text/filters.ts";
-import { errorsOfFilter } from "#app/components/lists/filter-faults.ts";
+import { errorsOfFilter } from "#app/components/lists/filter-errors.ts";
 import { FilterDays } from "#app/components/lists/FilterDays.tsx";
 import { FilterForm } from "#app/components/lists/FilterForm.tsx";
 import type { FilterOption, ListFiltersProps } from "#app/components/lists/list-filters.ts";
@@ -16,9 +16,9 @@ export type ClaimFiltersProps = ListFiltersProps & {
 
 /** Which claims to list. */
 export function ClaimFilters(props: ClaimFiltersProps) {
-  const { members, member, viewer, days, status, statuses, providers, faults, ...form } = props;
+  const { members, member, viewer, days, status, statuses, providers, errors, ...form } = props;
   const text = claimsText.filters;
-  const statusErrors = errorsOfFilter(faults, "status", days.earliest);
+  const statusErrors = errorsOfFilter(errors, "status", days.earliest);
   const options = statuses && withChosen(statuses, status);
   return (
     <FilterForm
@@ -26,7 +26,7 @@ export function ClaimFilters(props: ClaimFiltersProps) {
       list="/claims"
       heading={text.heading}
       apply={text.apply}
-      wrong={Object.keys(faults).length > 0}
+      wrong={Object.keys(errors).length > 0}
     >
       {members.length > 0 && (
         <SelectField
@@ -37,7 +37,7 @@ export function ClaimFilters(props: ClaimFiltersProps) {
           defaultValue={member}
         />
       )}
-      <FilterDays days={days} hint={text.datesHint} faults={faults} />
+      <FilterDays days={days} hint={text.datesHint} errors={errors} />
       {options && options.length + statusErrors.length > 0 && (
         <SelectField
           id="status"
@@ -50,7 +50,7 @@ export function ClaimFilters(props: ClaimFiltersProps) {
       )}
       <ProviderChoices
         providers={providers}
-        errors={errorsOfFilter(faults, "provider", days.earliest)}
+        errors={errorsOfFilter(errors, "provider", days.earliest)}
         unlisted={filtersText.unlisted.claims}
       />
     </FilterForm>

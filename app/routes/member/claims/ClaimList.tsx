@@ -3,7 +3,7 @@ import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { ClaimTable, type ClaimTableProps } from "./ClaimTable.tsx";
 import type { FilterChip } from "#app/components/lists/FilterChips.tsx";
 import { FilteredList, pageOfList } from "#app/components/lists/FilteredList.tsx";
-import { Pager } from "#app/components/lists/Pagination.tsx";
+import { Pagination } from "#app/components/lists/Pagination.tsx";
 
 export type ClaimListProps = {
   type: string;
@@ -55,7 +55,7 @@ export function ClaimList(props: ClaimListProps) {
         sorts={props.sorts}
       />
       <div className="card__body form">
-        <Pager
+        <Pagination
           label={text.pages}
           page={page}
           pages={pages}

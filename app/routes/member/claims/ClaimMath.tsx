@@ -6,7 +6,7 @@ import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { MathBar, MathKey, segmentNames, type Segment } from "./MathBar.tsx";
 import { Money } from "#app/components/ui/Money.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
@@ -167,9 +167,9 @@ function Signed({ cents, equals }: { cents: number; equals: boolean }) {
       <span className="num" aria-hidden="true">
         {sign} {amount}
       </span>
-      <Hidden>
+      <VisuallyHidden>
         {word} {amount}
-      </Hidden>
+      </VisuallyHidden>
     </>
   );
 }

@@ -2,17 +2,17 @@ import { moneyWordsText } from "#app/text/money-words.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 
-export type MoneyWord = keyof typeof moneyWordsText.words;
+export type CostTerm = keyof typeof moneyWordsText.words;
 
 type MoneyWordsProps = {
   /** The words that the page has. */
-  shown: readonly MoneyWord[];
+  shown: readonly CostTerm[];
   /** Whether the page shows as a sum how what is owed comes about. */
   summed: boolean;
 };
 
 /** What the money words of a claim mean, each to be opened by itself. */
-export function MoneyWords({ shown, summed }: MoneyWordsProps) {
+export function CostGlossary({ shown, summed }: MoneyWordsProps) {
   const { heading, words, notCoveredOpen } = moneyWordsText;
   return (
     <Card title={heading} className="folds words">

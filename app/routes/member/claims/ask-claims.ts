@@ -11,7 +11,7 @@ import { requireOffered } from "#app/lists/view-list-filters.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 
 /** What an address of the claims pages asks for, by the one who may ask it. */
-export type AskedClaims = ReadClaimFilters & {
+export type ParsedClaimsQuery = ReadClaimFilters & {
   readonly facts: ClaimFilterFacts;
   /** Whose claims the viewer may see, in the account's order. */
   readonly members: readonly AccountMember[];
@@ -21,10 +21,10 @@ export type AskedClaims = ReadClaimFilters & {
  * Reads the filters of an address. Somebody the viewer may not see and a type that there is none of
  * are unknown pages (404), and only the account is asked before that is known.
  */
-export async function askClaims(
+export async function parseClaimsQuery(
   { gateway, session, today }: MemberRequest,
   query: URLSearchParams,
-): Promise<AskedClaims> {
+): Promise<ParsedClaimsQuery> {
   const account = await getAccount(gateway);
   const viewer = await getViewer(account, { gateway, session });
   const members = listViewableMembers(account.members, viewer);

@@ -10,8 +10,8 @@ import { ClaimAbout } from "./ClaimAbout.tsx";
 import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimLines } from "./ClaimLines.tsx";
 import { ClaimMath } from "./ClaimMath.tsx";
-import { ClaimRefusals } from "./ClaimDenials.tsx";
-import { MoneyWords, type MoneyWord } from "./CostGlossary.tsx";
+import { ClaimDenials } from "./ClaimDenials.tsx";
+import { CostGlossary, type CostTerm } from "./CostGlossary.tsx";
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { homeText } from "#app/text/home.ts";
@@ -43,7 +43,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
 export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const phone = useRootData()?.brand.supportPhone ?? null;
   const title = claimDetailText.title(claim.type);
-  const words: MoneyWord[] = listShownAmounts(claim.lines, claim.totals);
+  const words: CostTerm[] = listShownAmounts(claim.lines, claim.totals);
   if (claim.about.checkPayeeCents !== 0) words.push("checkPayee");
   return (
     <>
@@ -58,11 +58,11 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       <div className="claim">
         <ClaimMath math={claim.math} phone={phone} />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
-        {claim.refusals.length > 0 && <ClaimRefusals refusals={claim.refusals} phone={phone} />}
+        {claim.refusals.length > 0 && <ClaimDenials refusals={claim.refusals} phone={phone} />}
         <Card title={claimDetailText.lines.heading} className="claim-lines">
           <ClaimLines lines={claim.lines} totals={claim.totals} />
         </Card>
-        <MoneyWords shown={words} summed={claim.math.state === "balanced"} />
+        <CostGlossary shown={words} summed={claim.math.state === "balanced"} />
       </div>
     </>
   );

@@ -5,8 +5,8 @@ import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claim
 import { sortClaims } from "#app/rules/claims/claim-sort.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
-import { isRefused } from "#app/rules/lists/read-filters.ts";
-import { askClaims } from "./ask-claims.ts";
+import { hasErrors } from "#app/rules/lists/read-filters.ts";
+import { parseClaimsQuery } from "./ask-claims.ts";
 import { listFiltered } from "./load-claims.ts";
 import type { Route } from "./+types/claims-csv.ts";
 
@@ -17,8 +17,8 @@ import type { Route } from "./+types/claims-csv.ts";
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   try {
-    const asked = await askClaims(member, url.searchParams);
-    if (isRefused(asked)) return redirect(`/claims${url.search}`);
+    const asked = await parseClaimsQuery(member, url.searchParams);
+    if (hasErrors(asked)) return redirect(`/claims${url.search}`);
     const { claims, whole } = await listFiltered(member.gateway, asked.filters);
     const columns = CLAIMS_CSV_COLUMNS.map((key) => ({
       key,

@@ -7,9 +7,9 @@ import {
 } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { ClaimFilters } from "#app/rules/claims/claim-filters.ts";
-import { isRefused } from "#app/rules/lists/read-filters.ts";
+import { hasErrors } from "#app/rules/lists/read-filters.ts";
 import { findChoices } from "#app/lists/list-choices.ts";
-import type { AskedClaims } from "./ask-claims.ts";
+import type { ParsedClaimsQuery } from "./ask-claims.ts";
 
 /** The most that one list holds: it is sorted and added up as a whole, and asked for at once. */
 const MOST_CLAIMS = 500;
@@ -24,7 +24,7 @@ export type ClaimList = {
   readonly whole: boolean;
 };
 
-export type LoadedClaims = AskedClaims & {
+export type LoadedClaims = ParsedClaimsQuery & {
   /** Null when a filter cannot be used: then no claim was asked for. */
   readonly list: ClaimList | null;
   /** What may be chosen of the days that hold; null where the gateway does not tell. */
@@ -32,9 +32,12 @@ export type LoadedClaims = AskedClaims & {
 };
 
 /** The claims that were asked for, and what they may be filtered by. */
-export async function loadClaims(gateway: Gateway, asked: AskedClaims): Promise<LoadedClaims> {
+export async function loadClaims(
+  gateway: Gateway,
+  asked: ParsedClaimsQuery,
+): Promise<LoadedClaims> {
   const { type, suffix, startDate, endDate } = asked.filters;
-  const listing = isRefused(asked) ? Promise.resolve(null) : listFiltered(gateway, asked.filters);
+  const listing = hasErrors(asked) ? Promise.resolve(null) : listFiltered(gateway, asked.filters);
   const choosing = getClaimsMetadata(gateway, { type, suffix, startDate, endDate });
   const [list, choices] = await Promise.all([listing, findChoices(choosing, listing)]);
   return { ...asked, list, choices };

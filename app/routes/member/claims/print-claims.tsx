@@ -10,8 +10,8 @@ import { claimsText } from "#app/text/claims.ts";
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { isRefused } from "#app/rules/lists/read-filters.ts";
-import { askClaims } from "./ask-claims.ts";
+import { hasErrors } from "#app/rules/lists/read-filters.ts";
+import { parseClaimsQuery } from "./ask-claims.ts";
 import { loadClaims } from "./load-claims.ts";
 import { viewPrint } from "./view-print.ts";
 import type { Route } from "./+types/print-claims.ts";
@@ -19,8 +19,8 @@ import type { Route } from "./+types/print-claims.ts";
 /** Every claim of the list on one page, for paper. Filters to be mended lead to their form. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const asked = await askClaims(member, url.searchParams);
-  if (isRefused(asked)) throw redirect(`/claims${url.search}`);
+  const asked = await parseClaimsQuery(member, url.searchParams);
+  if (hasErrors(asked)) throw redirect(`/claims${url.search}`);
   return data(viewPrint(await loadClaims(member.gateway, asked)));
 };
 

@@ -17,7 +17,7 @@ export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): vo
   const { requestId, type, claim, math } = reported;
   const pattern = "claims/{type}/{id}";
   if (math.state === "unbalanced") {
-    const reason = `${type}.${math.fault}`;
+    const reason = `${type}.${math.mismatch}`;
     logger.warn({ requestId, pattern, reason }, "claim amounts do not add up");
   }
   if (math.state === "unknown") {

@@ -1,6 +1,6 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
 import type { LineMath } from "#app/rules/claims/claim-math.ts";
-import { findRefusal, type LineRefusal } from "#app/rules/claims/claim-status.ts";
+import { findDenial, type LineDenial } from "#app/rules/claims/claim-status.ts";
 import { shownCents } from "#app/rules/claims/pending.ts";
 
 type Detail = Claim["claimDetails"][number];
@@ -18,7 +18,7 @@ export function viewLines(claim: Claim, math: readonly LineMath[]) {
     toothSurface: line.toothSurface,
     amounts: shownAmounts(amountsOf(line), math[place]?.state),
     balanced: math[place]?.state !== "unbalanced",
-    refusal: findRefusal(line) ?? null,
+    refusal: findDenial(line) ?? null,
   }));
 }
 
@@ -67,8 +67,8 @@ function servicesOf(line: Detail) {
 }
 
 /** What the plan refused: lines refused in the same way, for the same reason, are told of once. */
-export function viewRefusals(lines: readonly LineView[]) {
-  const groups = new Map<string, LineRefusal & { readonly lines: number[] }>();
+export function viewDenials(lines: readonly LineView[]) {
+  const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, refusal } of lines) {
     if (refusal === null) continue;
     const sameness = JSON.stringify(refusal);

@@ -10,14 +10,14 @@ import { mathBar } from "#app/rules/claims/math-bar.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import { showStatus } from "./show-status.ts";
-import { shownAmounts, viewLines, viewRefusals } from "./view-claim-lines.ts";
+import { shownAmounts, viewLines, viewDenials } from "./view-claim-lines.ts";
 
 /** A claim as it is shown. `query` is what came along from the list, for the way back there. */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
   const { lines: lineMath, ...math } = showMath(claim);
   const lines = viewLines(claim, lineMath);
-  const refusals = viewRefusals(lines);
+  const refusals = viewDenials(lines);
   const { key, nextStep } = claimStanding(claim.claimStatusDescription);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   return {
@@ -71,8 +71,8 @@ function totalsOf({ parts, ...math }: LineMath) {
  * on. From anywhere else the way back is the list that the claim stands in.
  */
 function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParams): string {
-  const { filters, faults } = readClaimFilters(query, listFacts);
-  const cameAlong = query.size > 0 && Object.keys(faults).length === 0;
+  const { filters, errors } = readClaimFilters(query, listFacts);
+  const cameAlong = query.size > 0 && Object.keys(errors).length === 0;
   const own = { ...defaultClaimFilters(listFacts), type, suffix };
   return writeClaimFilters(cameAlong ? filters : own, listFacts);
 }

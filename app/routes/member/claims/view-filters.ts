@@ -19,9 +19,9 @@ import { listPath } from "./view-claims.ts";
 
 /** The filter form: what may be chosen, what is, and what is wrong with it. */
 export function viewForm(loaded: LoadedClaims) {
-  const { filters, facts, faults, members, choices } = loaded;
+  const { filters, facts, errors, members, choices } = loaded;
   const usual = defaultClaimFilters(facts);
-  const { page: _page, type: _type, member: _member, ...wrong } = faults;
+  const { page: _page, type: _type, member: _member, ...wrong } = errors;
   return {
     /** Changes with the filters: a form that stays on the page starts anew with what now holds. */
     key: writeClaimFilters(filters, facts),
@@ -40,7 +40,7 @@ export function viewForm(loaded: LoadedClaims) {
       choices?.statuses.map(({ code, description }) => ({ value: code, label: description })) ??
       null,
     providers: choices && viewProviders(choices.providers, filters.providerIds),
-    faults: wrong,
+    errors: wrong,
     clear: listPath({ ...usual, type: filters.type, suffix: filters.suffix }, facts),
   };
 }

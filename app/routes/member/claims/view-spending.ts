@@ -1,7 +1,7 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
 import type { DateWindow } from "#app/rules/lists/date-window.ts";
 import { spendingChart } from "#app/rules/claims/spending-chart.ts";
-import { isUndecided } from "#app/rules/claims/pending.ts";
+import { isPending } from "#app/rules/claims/pending.ts";
 import { spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
 
 /**
@@ -10,7 +10,7 @@ import { spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
  */
 export function viewSpending(claims: readonly Claim[], window: DateWindow) {
   if (claims.length === 0) return null;
-  const decided = claims.filter((claim) => !isUndecided(claim));
+  const decided = claims.filter((claim) => !isPending(claim));
   const months = spendingByMonth(decided, window);
   const { bars, ...scale } = spendingChart(months);
   return {

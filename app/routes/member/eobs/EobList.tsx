@@ -2,7 +2,7 @@ import { eobsText } from "#app/text/eobs.ts";
 import { EobTable, type EobTableRow } from "./EobTable.tsx";
 import type { FilterChip } from "#app/components/lists/FilterChips.tsx";
 import { FilteredList, pageOfList } from "#app/components/lists/FilteredList.tsx";
-import { Pager } from "#app/components/lists/Pagination.tsx";
+import { Pagination } from "#app/components/lists/Pagination.tsx";
 
 export type EobListProps = {
   /** "Medical". */
@@ -33,7 +33,7 @@ export function EobList({ type, chips, clear, rows, shown, pager }: EobListProps
       <EobTable rows={rows} />
       {pager.pages > 1 && (
         <div className="card__body">
-          <Pager
+          <Pagination
             label={pages}
             page={pager.page}
             pages={pager.pages}

@@ -1,7 +1,7 @@
 import { eobsText } from "#app/text/eobs.ts";
 import { showDate } from "#app/text/format.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Money } from "#app/components/ui/Money.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -77,7 +77,7 @@ function Links({ row: { date, members, href, pdfHref } }: { row: EobTableRow }) 
           <Icon name="download-simple" />
           <span>
             {text.pdf}
-            <Hidden>{context}</Hidden>
+            <VisuallyHidden>{context}</VisuallyHidden>
           </span>
         </a>
       )}

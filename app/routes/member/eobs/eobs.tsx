@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EobFilters } from "./EobFilters.tsx";
 import { EobList } from "./EobList.tsx";
-import { ListToMend } from "#app/components/lists/FilteredList.tsx";
+import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
-import { listFilterErrors } from "#app/components/lists/filter-faults.ts";
+import { listFilterErrors } from "#app/components/lists/filter-errors.ts";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { commonText } from "#app/text/common.ts";
@@ -25,7 +25,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 export default function Eobs({ loaderData }: Route.ComponentProps) {
   const { type, types, chips, list } = loaderData;
   const { key, ...form } = loaderData.form;
-  const errors = listFilterErrors(form.faults, form.days.earliest);
+  const errors = listFilterErrors(form.errors, form.days.earliest);
   const { heading, title, intro, filters } = eobsText;
   return (
     <>
@@ -42,7 +42,7 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
         {list ? (
           <EobList type={benefitCategoryText[type]} chips={chips} clear={form.clear} {...list} />
         ) : (
-          <ListToMend />
+          <InvalidFilters />
         )}
       </div>
     </>

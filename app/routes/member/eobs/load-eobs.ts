@@ -13,10 +13,10 @@ import {
   type EobFilterFacts,
   type ReadEobFilters,
 } from "#app/rules/eobs/eob-filters.ts";
-import { isRefused } from "#app/rules/lists/read-filters.ts";
+import { hasErrors } from "#app/rules/lists/read-filters.ts";
 import { offeredEobTypes } from "#app/rules/eobs/eob.ts";
 import { findChoices } from "#app/lists/list-choices.ts";
-import { keepToOneAddress, requireOffered } from "#app/lists/view-list-filters.ts";
+import { redirectToCanonicalUrl, requireOffered } from "#app/lists/view-list-filters.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 export const EOBS_A_PAGE = 10;
@@ -40,12 +40,12 @@ export async function loadEobs(member: MemberRequest, url: URL): Promise<LoadedE
   const facts = eobFilterFacts(account, member.today);
   const read = readEobFilters(url.searchParams, facts);
   requireOffered(read);
-  keepToOneAddress(read, url, writeEobFilters(read.filters, facts));
+  redirectToCanonicalUrl(read, url, writeEobFilters(read.filters, facts));
 
   const { filters } = read;
   const { type: claimType, startDate, endDate, memberKey, providerIds, page: number } = filters;
   const window = { claimType, startDate, endDate, memberKey };
-  const listing = isRefused(read)
+  const listing = hasErrors(read)
     ? Promise.resolve(null)
     : getEobPage(gateway, { ...window, providerIds, page: number - 1, size: EOBS_A_PAGE });
   const [metadata, page] = await Promise.all([

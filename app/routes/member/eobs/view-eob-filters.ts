@@ -5,7 +5,7 @@ import {
   writeEobFilters,
   type EobChip,
 } from "#app/rules/eobs/eob-filters.ts";
-import { isRefused } from "#app/rules/lists/read-filters.ts";
+import { hasErrors } from "#app/rules/lists/read-filters.ts";
 import { filtersText } from "#app/text/filters.ts";
 import {
   keptProviders,
@@ -18,9 +18,9 @@ import type { LoadedEobs } from "./load-eobs.ts";
 
 /** The filter form: what may be chosen, what is, and what is wrong with it. */
 export function viewEobForm(loaded: LoadedEobs) {
-  const { account, facts, faults, filters, metadata } = loaded;
+  const { account, facts, errors, filters, metadata } = loaded;
   const usual = defaultEobFilters(facts);
-  const { page: _page, type: _type, member: _member, ...wrong } = faults;
+  const { page: _page, type: _type, member: _member, ...wrong } = errors;
   const member = facts.members.find(({ memberKey }) => memberKey === filters.memberKey);
   return {
     /** Changes with the filters: a form that stays on the page starts anew with what now holds. */
@@ -34,7 +34,7 @@ export function viewEobForm(loaded: LoadedEobs) {
     members: viewMembers(account.members),
     days: viewDays(loaded, facts.today),
     providers: metadata && viewProviders(metadata.providers, filters.providerIds),
-    faults: wrong,
+    errors: wrong,
     clear: `/eobs${writeEobFilters({ ...usual, type: filters.type }, facts)}`,
   };
 }
@@ -42,7 +42,7 @@ export function viewEobForm(loaded: LoadedEobs) {
 /** The filters that are set, each with the address of the list without it; the type has its tabs. */
 export function viewEobChips(loaded: LoadedEobs) {
   const { filters, facts } = loaded;
-  if (isRefused(loaded)) return [];
+  if (hasErrors(loaded)) return [];
   return listEobChips(filters, facts).flatMap((chip) =>
     chip.name === "type"
       ? []

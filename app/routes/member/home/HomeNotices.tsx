@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { commonText } from "#app/text/common.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -73,7 +73,7 @@ function EbillForm() {
       <button className="link" name="intent" value="ebill">
         <span>
           {homeText.notices.ebill.action}
-          <Hidden>{commonText.newTab}</Hidden>
+          <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
         </span>
         <Icon name="arrow-square-out" />
       </button>

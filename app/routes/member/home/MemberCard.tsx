@@ -4,7 +4,7 @@ import { commonText } from "#app/text/common.ts";
 import { homeText } from "#app/text/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import type { LogoBrand } from "#app/components/ui/Logo.tsx";
 import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
 
@@ -42,7 +42,7 @@ export function MemberCard(props: MemberCardProps) {
         <ButtonAnchor href="/resource-download" target="_blank" rel="opener" icon="download-simple">
           <span>
             {text.download}
-            <Hidden>{commonText.newTab}</Hidden>
+            <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
           </span>
         </ButtonAnchor>
       )}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { commonText } from "#app/text/common.ts";
 import { homeText } from "#app/text/home.ts";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";
@@ -61,7 +61,7 @@ function Tile({ tile }: { tile: ProgramTile }) {
   }
   const face = (
     <Face tile={tile}>
-      <Hidden>{commonText.newTab}</Hidden>
+      <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
     </Face>
   );
   if (target.kind === "external") {
@@ -95,7 +95,7 @@ function Face({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
       </span>
       <span>
         {cut ? <span aria-hidden="true">{tile.name}</span> : tile.name}
-        {cut && <Hidden>{tile.fullName}</Hidden>}
+        {cut && <VisuallyHidden>{tile.fullName}</VisuallyHidden>}
         {children}
       </span>
     </>

@@ -3,7 +3,7 @@ import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Money } from "#app/components/ui/Money.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -136,7 +136,7 @@ function EobForm({ claimId, context }: { claimId: string; context: string }) {
       <button className="link" name="intent" value="eob">
         <span>
           {homeText.claims.eob}
-          <Hidden>{context}</Hidden>
+          <VisuallyHidden>{context}</VisuallyHidden>
         </span>
         <Icon name="caret-right" />
       </button>

@@ -12,7 +12,7 @@ import {
   type Program,
   type Shortcut,
 } from "#app/rules/programs/programs.ts";
-import { handOff, isNavigation } from "#app/sign-in/send-token.ts";
+import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { targetOf } from "./tile-target.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function goToApplication(
   // A script may post here, but it gets no token to read.
   if (!isNavigation(request)) throw data({ entry: 400 }, { status: 400 });
   const fields = [{ name: "token", value: member.session.token }];
-  return handOff(context, { action: target.href, fields });
+  return sendToken(context, { action: target.href, fields });
 }
 
 /** The programs a member is enrolled in, and Outline of Coverage: what a tile can lead to. */

@@ -13,7 +13,7 @@ import {
 import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { isUndecided } from "#app/rules/claims/pending.ts";
+import { isPending } from "#app/rules/claims/pending.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import {
@@ -93,6 +93,6 @@ export async function loadHome(member: MemberRequest) {
 }
 
 /** Only with its lines is it known whether a claim is decided. */
-const summaryOf = (claim: Claim) => ({ ...toRecentClaim(claim), undecided: isUndecided(claim) });
+const summaryOf = (claim: Claim) => ({ ...toRecentClaim(claim), undecided: isPending(claim) });
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,5 +1,5 @@
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { commonText } from "#app/text/common.ts";
 import { idCardText as text } from "#app/text/id-card.ts";
 import type { ShownMember } from "./view-cards.ts";
@@ -15,23 +15,23 @@ export function CardActions({ card, member }: CardActionsProps) {
       <ButtonAnchor href={card.download} target="_blank" rel="opener" icon="download-simple">
         <span>
           {text.download}
-          <Hidden>
+          <VisuallyHidden>
             {which} {commonText.newTab}
-          </Hidden>
+          </VisuallyHidden>
         </span>
       </ButtonAnchor>
       {card.face !== null && (
         <ButtonAnchor kind="quiet" href={`${card.page}/save`} icon="device-mobile">
           <span>
             {text.save}
-            <Hidden>{which}</Hidden>
+            <VisuallyHidden>{which}</VisuallyHidden>
           </span>
         </ButtonAnchor>
       )}
       <ButtonLink kind="quiet" to={`${card.page}/email`} icon="envelope-simple">
         <span>
           {text.email}
-          <Hidden>{which}</Hidden>
+          <VisuallyHidden>{which}</VisuallyHidden>
         </span>
       </ButtonLink>
     </div>

@@ -10,7 +10,7 @@ import { findCardName } from "#app/rules/member/id-card.ts";
 import { errorTitle, pageTitle } from "#app/text/common.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { noticeText } from "#app/text/notices.ts";
-import { findKeptValues } from "#app/forms/form-answer.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
 import { sendCard } from "./send-card.ts";
@@ -24,7 +24,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const name = findCardName(params.suffix, params.category);
   const [listed, preferences] = await Promise.all([
     listCards(member),
-    member.gateway.recall(accountPreferences),
+    member.gateway.readOptional(accountPreferences),
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
   return {
@@ -33,7 +33,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     card: nameOfCard(card),
     emailAddress: preferences?.emailAddress ?? "",
     acting: member.session.staff !== null,
-    kept: findKeptValues(context, url.pathname)?.["emailAddress"],
+    kept: findDraftValues(context, url.pathname)?.["emailAddress"],
   };
 };
 

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
-import { Hidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { idCardText as text } from "#app/text/id-card.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { CardActions } from "./card-actions.tsx";
@@ -74,7 +74,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                       <Button kind="quiet" name="category" value={category} disabled={busy}>
                         <span>
                           {text.mail.submit}
-                          <Hidden>{text.mail.of(name)}</Hidden>
+                          <VisuallyHidden>{text.mail.of(name)}</VisuallyHidden>
                         </span>
                       </Button>
                     </div>

@@ -76,7 +76,7 @@ export async function getFamilyIds({
   gateway,
 }: Pick<MemberRequest, "gateway">): Promise<FamilyIds> {
   const { subscriberId } = await getAccount(gateway);
-  const employee = await gateway.recall(accountEmployeeId);
+  const employee = await gateway.readOptional(accountEmployeeId);
   const employeeId = employee?.employeeId ?? null;
   if (employeeId === null) return { kind: "subscriber", known: [subscriberId] };
   const kind = employee?.local598 === true ? "employee" : "subscriber";

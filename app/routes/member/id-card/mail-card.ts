@@ -7,7 +7,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { carryOut, outcomeOf } from "#app/forms/outcome.ts";
+import { submitOnce, outcomeOf } from "#app/forms/outcome.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
@@ -33,7 +33,7 @@ export async function mailCard(request: Request, context: Context) {
     cards.find((card) => card.category === form.get("category")),
   ).card;
 
-  const outcome = await carryOut(`${session.id} /id-card`, form, async () =>
+  const outcome = await submitOnce(`${session.id} /id-card`, form, async () =>
     outcomeOf(await requestIdCard(gateway, category)),
   );
   if (outcome.kind === "trouble") return gateway.fail(outcome.error);

@@ -9,7 +9,7 @@ import { idCardText } from "#app/text/id-card.ts";
 import { textField } from "#app/forms/field-schemas.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { carryOut, outcomeOf } from "#app/forms/outcome.ts";
+import { submitOnce, outcomeOf } from "#app/forms/outcome.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
@@ -33,13 +33,13 @@ export async function sendCard(
   if (checked.status !== "success") return refuse(checked.reply());
 
   const who = `${session.id} /id-card/${suffix}/${category}/email`;
-  const outcome = await carryOut(who, form, async () =>
+  const outcome = await submitOnce(who, form, async () =>
     outcomeOf(await emailIdCard(gateway, { suffix, category, ...checked.value })),
   );
   if (outcome.kind === "trouble") return gateway.fail(outcome.error);
   if (outcome.kind === "refused") return refuse(checked.reply({ formErrors: [refused] }));
   const state = context.get(sessionContext);
-  state.leaveNotice("card-emailed");
-  state.dropKeptForm();
+  state.setFlash("card-emailed");
+  state.dropDraft();
   return redirect("/id-card", { status: 303 });
 }

@@ -32,7 +32,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const group = getChosenGroup(groups, form);
   if (group === current) return redirect("/home", { status: 303 });
   await switchTo({ request, url, context }, { session, gateway, brand, form, group });
-  context.get(sessionContext).leaveNotice("group-changed");
+  context.get(sessionContext).setFlash("group-changed");
   return redirect(LANDING_PATH, { status: 303 });
 };
 

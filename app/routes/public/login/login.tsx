@@ -11,7 +11,7 @@ import type { Route } from "./+types/login.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   brand: pageBrand(context.get(brandContext)),
-  loggedOut: context.get(sessionContext).takeNotice() === "logged-out",
+  loggedOut: context.get(sessionContext).takeFlash() === "logged-out",
 });
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {

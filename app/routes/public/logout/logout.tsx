@@ -38,7 +38,7 @@ async function logOut(context: Readonly<RouterContextProvider>): Promise<Headers
   if (session !== null) {
     audited(context, { event: "log-out", outcome: "ok", ...partiesOf(session) });
   }
-  if (!brand.flags.healthPlanPartner) state.leaveNotice("logged-out");
+  if (!brand.flags.healthPlanPartner) state.setFlash("logged-out");
   // Not "cookies": that would take the notice and the cookies of neighbouring sites along (T-02).
   return { "Clear-Site-Data": '"cache", "storage"' };
 }

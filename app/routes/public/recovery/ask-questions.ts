@@ -9,10 +9,10 @@ import { textField } from "#app/forms/field-schemas.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import {
-  carryOutTry,
-  neutrally,
+  submitOnceCounted,
+  padResponseTime,
   outcomeForAll,
-  visitorOf,
+  clientKey,
   withinLimits,
 } from "#app/forms/outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
@@ -39,8 +39,8 @@ export async function askQuestions(request: Request, context: Readonly<RouterCon
   const { domainId } = context.get(brandContext);
   const { username } = checked.value;
   const gateway = gatewayFor(context, request, null);
-  const outcome = await neutrally("questions", () =>
-    carryOutTry(`${visitorOf(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
+  const outcome = await padResponseTime("questions", () =>
+    submitOnceCounted(`${clientKey(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
       const found = await withinLimits(
         context,
         `recovery of ${username}`,

@@ -8,14 +8,14 @@ import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
 import { errorTitle, pageTitle } from "#app/text/common.ts";
 import { recoveryText } from "#app/text/recovery.ts";
 import { setPassword } from "./set-password.ts";
-import { getProven } from "./state.ts";
+import { requireVerified } from "./state.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import type { Route } from "./+types/new-password.ts";
 
 const { newPassword: text } = recoveryText;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { username } = await getProven(context);
+  const { username } = await requireVerified(context);
   return { brand: pageBrand(context.get(brandContext)), username };
 };
 

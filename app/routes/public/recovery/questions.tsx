@@ -10,7 +10,7 @@ import { recoveryText } from "#app/text/recovery.ts";
 import { answerField } from "./answer-field.ts";
 import { Refusal } from "./locked.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { getAsked } from "./state.ts";
+import { requireQuestions } from "./state.ts";
 import { verifyAnswers } from "./verify-answers.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import type { Route } from "./+types/questions.ts";
@@ -20,7 +20,7 @@ const { questions: text } = recoveryText;
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { questions } = await getAsked(context);
+  const { questions } = await requireQuestions(context);
   return {
     brand: pageBrand(context.get(brandContext)),
     questions: questions.map(({ question }) => question),

@@ -8,7 +8,13 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { recoveryText } from "#app/text/recovery.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { carryOutTry, neutrally, outcomeOf, visitorOf, withinLimits } from "#app/forms/outcome.ts";
+import {
+  submitOnceCounted,
+  padResponseTime,
+  outcomeOf,
+  clientKey,
+  withinLimits,
+} from "#app/forms/outcome.ts";
 import { personSchema } from "#app/forms/person-schema.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
 import { findRecovery, keepRecovery, newRecovery } from "./state.ts";
@@ -25,8 +31,8 @@ export async function requestUsername(request: Request, context: Readonly<Router
   const { domainId } = context.get(brandContext);
   const { memberId } = checked.value;
   const gateway = gatewayFor(context, request, null);
-  const outcome = await neutrally("username", () =>
-    carryOutTry(`${visitorOf(context)} ${domainId} /recovery/username`, form, async () => {
+  const outcome = await padResponseTime("username", () =>
+    submitOnceCounted(`${clientKey(context)} ${domainId} /recovery/username`, form, async () => {
       const sent = await withinLimits(
         context,
         `recovery of ${memberId}`,

@@ -10,9 +10,9 @@ import { faultMessage } from "#app/text/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { carryOut, outcomeFor } from "#app/forms/outcome.ts";
+import { submitOnce, outcomeFor } from "#app/forms/outcome.ts";
 import { refuse, refuseInTrouble } from "#app/forms/refuse.ts";
-import { getProven, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
+import { requireVerified, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
 
 const { newPassword: text } = recoveryText;
 
@@ -25,7 +25,7 @@ const schema = z
 
 /** Sets the new password. Nobody is signed in by it, and whoever was in this browser no longer is. */
 export async function setPassword(request: Request, context: Readonly<RouterContextProvider>) {
-  const state = await getProven(context);
+  const state = await requireVerified(context);
   const { id, username, resetToken } = state;
   const form = await readForm(request);
   const checked = checkForm(form, schema);
@@ -33,7 +33,7 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
 
   const { newPassword } = checked.value;
   const gateway = gatewayFor(context, request, null);
-  const outcome = await carryOut(`${id} ${RECOVERY.newPassword}`, form, async () => {
+  const outcome = await submitOnce(`${id} ${RECOVERY.newPassword}`, form, async () => {
     const reset = outcomeFor(
       await resetPassword(gateway, { resetToken, newPassword }),
       RESET_REASONS,
@@ -49,7 +49,7 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
   if (outcome.kind === "ok") {
     const session = context.get(sessionContext);
     await session.end();
-    session.leaveNotice("password-reset");
+    session.setFlash("password-reset");
     return redirect("/login", { status: 303 });
   }
   switch (outcome.reason) {

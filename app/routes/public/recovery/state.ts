@@ -48,7 +48,7 @@ export const keepRecovery = (context: Context, state: Recovery): Promise<void> =
   context.get(sessionContext).writeFlow("recovery", state);
 
 /** The try with its questions, for the page that asks them; else leads to the first page. */
-export async function getAsked(context: Context) {
+export async function requireQuestions(context: Context) {
   const state = await findRecovery(context);
   const { username = null, questions = null } = state ?? {};
   if (state === null || username === null || questions === null) {
@@ -58,8 +58,8 @@ export async function getAsked(context: Context) {
 }
 
 /** The try whose answers were right, for the page of the new password; else leads to what misses. */
-export async function getProven(context: Context) {
-  const { resetToken, ...state } = await getAsked(context);
+export async function requireVerified(context: Context) {
+  const { resetToken, ...state } = await requireQuestions(context);
   if (resetToken === null) throw redirect(RECOVERY.questions, { status: 303 });
   return { ...state, resetToken };
 }

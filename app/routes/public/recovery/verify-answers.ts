@@ -11,15 +11,15 @@ import { readForm } from "#app/forms/form-data.ts";
 import { answerField } from "./answer-field.ts";
 import { LOCKED } from "./locked.tsx";
 import {
-  carriable,
-  carryOutTry,
-  neutrally,
+  requireCookieSized,
+  submitOnceCounted,
+  padResponseTime,
   outcomeOf,
   withinLimits,
   type Outcome,
 } from "#app/forms/outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
-import { getAsked, keepRecovery, RECOVERY } from "./state.ts";
+import { requireQuestions, keepRecovery, RECOVERY } from "./state.ts";
 
 const { questions: text } = recoveryText;
 
@@ -28,7 +28,7 @@ const { questions: text } = recoveryText;
  * same time (S-02); so does a name that is locked, whoever has it.
  */
 export async function verifyAnswers(request: Request, context: Readonly<RouterContextProvider>) {
-  const state = await getAsked(context);
+  const state = await requireQuestions(context);
   const { username, questions } = state;
   const form = await readForm(request);
   const checked = checkForm(form, schemaFor(questions.length));
@@ -41,12 +41,12 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
   }));
   const gateway = gatewayFor(context, request, null);
   const about = `recovery of ${username}`;
-  const outcome = await neutrally("answers", () =>
-    carryOutTry(`${state.id} ${RECOVERY.questions}`, form, async () => {
+  const outcome = await padResponseTime("answers", () =>
+    submitOnceCounted(`${state.id} ${RECOVERY.questions}`, form, async () => {
       const verified = await withinLimits(context, about, async () => {
         const answer = await verifyRecovery(gateway, { username, domainId, answers });
         const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;
-        return carriable(outcomeOf(token, { alsoRefuses: [401] }), forgotPasswordVerify);
+        return requireCookieSized(outcomeOf(token, { alsoRefuses: [401] }), forgotPasswordVerify);
       });
       // The recovery itself is told of when the new password is there.
       if (verified.kind !== "ok") {

@@ -12,7 +12,7 @@ import { retryHeaders } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { chooseName } from "./choose-name.ts";
 import { findForWhom } from "./for-whom.ts";
-import { getFound, withoutPassword } from "./state.ts";
+import { requireIdentity, withoutPassword } from "./state.ts";
 import type { Route } from "./+types/account.ts";
 
 const { steps, stepTitle, account: text } = registrationText;
@@ -20,7 +20,7 @@ const { steps, stepTitle, account: text } = registrationText;
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const state = await withoutPassword(context, await getFound(context));
+  const state = await withoutPassword(context, await requireIdentity(context));
   const { status, ...shown } = await findForWhom(request, context, state);
   const brand = pageBrand(context.get(brandContext));
   return data({ brand, ...shown }, { status });

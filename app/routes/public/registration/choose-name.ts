@@ -10,9 +10,9 @@ import { faultMessage } from "#app/text/validation.ts";
 import { secretField, textField, repeats } from "#app/forms/field-schemas.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { carryOutTry, outcomeOf, withinLimits } from "#app/forms/outcome.ts";
+import { submitOnceCounted, outcomeOf, withinLimits } from "#app/forms/outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
-import { getFound, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
+import { requireIdentity, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
 
 const { account: text } = registrationText;
 
@@ -26,7 +26,7 @@ const schema = z
 
 /** The second step: a user name nobody has, and a password. */
 export async function chooseName(request: Request, context: Readonly<RouterContextProvider>) {
-  const state = await getFound(context);
+  const state = await requireIdentity(context);
   const form = await readForm(request);
   const checked = checkForm(form, schema);
   if (checked.status !== "success") return refuse(checked.reply());
@@ -36,7 +36,7 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
   const { id, person, registrationKey } = state;
   const gateway = gatewayFor(context, request, null);
   // Counted by person, so that no one of them can find out who else has an account.
-  const outcome = await carryOutTry(`${id} ${REGISTRATION.account}`, form, () =>
+  const outcome = await submitOnceCounted(`${id} ${REGISTRATION.account}`, form, () =>
     withinLimits(
       context,
       `usernames for ${person.memberId}`,

@@ -13,11 +13,11 @@ import { optionalField } from "#app/forms/field-schemas.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import {
-  carriable,
-  carryOutTry,
-  neutrally,
+  requireCookieSized,
+  submitOnceCounted,
+  padResponseTime,
   outcomeOf,
-  visitorOf,
+  clientKey,
   withinLimits,
 } from "#app/forms/outcome.ts";
 import { personSchema } from "#app/forms/person-schema.ts";
@@ -43,13 +43,13 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
   const gateway = gatewayFor(context, request, null);
   const before = await findRegistration(context);
   // Another try of the same browser asks anew: the key of the one before may be good no more.
-  const who = before?.id ?? visitorOf(context);
-  const outcome = await neutrally("registrant", () =>
-    carryOutTry(`${who} ${domainId} ${REGISTRATION.who}`, form, async () => {
+  const who = before?.id ?? clientKey(context);
+  const outcome = await padResponseTime("registrant", () =>
+    submitOnceCounted(`${who} ${domainId} ${REGISTRATION.who}`, form, async () => {
       const found = await withinLimits(context, about, async () => {
         const answer = await findRegistrant(gateway, { ...person, domainId });
         const key = answer.ok ? { ok: true as const, value: answer.value.registrationKey } : answer;
-        return carriable(outcomeOf(key), validateUserDetails);
+        return requireCookieSized(outcomeOf(key), validateUserDetails);
       });
       if (found.kind !== "ok") {
         const told = found.kind === "limited" ? "limited" : "failed";

@@ -6,11 +6,11 @@ import { registrationText } from "#app/text/registration.ts";
 import { faultMessage } from "#app/text/validation.ts";
 import { outcomeOf } from "#app/forms/outcome.ts";
 import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
-import { startAgain, type getFound } from "./state.ts";
+import { startAgain, type requireIdentity } from "./state.ts";
 
 const { account: text } = registrationText;
 
-type Found = Awaited<ReturnType<typeof getFound>>;
+type Found = Awaited<ReturnType<typeof requireIdentity>>;
 
 /**
  * What the second step shows before anything is typed: for whom the account is, and what the last

@@ -8,7 +8,7 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, refuseInTrouble } from "#app/forms/refuse.ts";
 import { answersSchema } from "./answers-schema.ts";
-import { getNamed, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
+import { requireCredentials, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
 
 const { security: text } = registrationText;
 
@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The last step: makes the account. With a token its member goes on, without one to log-in (S-01). */
 export async function makeAccount(request: Request, url: URL, context: Context) {
-  const state = await getNamed(context);
+  const state = await requireCredentials(context);
   const { id, person, registrationKey, username, password } = state;
   const form = await readForm(request);
   const checked = checkForm(form, answersSchema);
@@ -61,7 +61,7 @@ async function goBack(context: Context, state: Named, reason: Refused["reason"])
   }
 }
 
-type Named = Awaited<ReturnType<typeof getNamed>>;
+type Named = Awaited<ReturnType<typeof requireCredentials>>;
 
 async function chooseAgain(
   context: Context,
@@ -75,6 +75,6 @@ async function chooseAgain(
 function welcome(context: Context, path: string) {
   const state = context.get(sessionContext);
   state.endFlow("registration");
-  state.leaveNotice("welcome");
+  state.setFlash("welcome");
   return redirect(path, { status: 303 });
 }

@@ -14,13 +14,13 @@ import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { makeAccount } from "./make-account.ts";
 import { answerField, questionField, QUESTIONS } from "./question-field.ts";
-import { getNamed } from "./state.ts";
+import { requireCredentials } from "./state.ts";
 import type { Route } from "./+types/security.ts";
 
 const { steps, stepTitle, security: text } = registrationText;
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  await getNamed(context);
+  await requireCredentials(context);
   const brand = pageBrand(context.get(brandContext));
   const found = await attemptSecurityQuestions(gatewayFor(context, request, null));
   if (found.ok) {

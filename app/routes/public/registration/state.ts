@@ -42,7 +42,7 @@ export const keepRegistration = (context: Context, state: Registration): Promise
   context.get(sessionContext).writeFlow("registration", state);
 
 /** The try for its second step, with the person found; else leads to the first. */
-export async function getFound(context: Context) {
+export async function requireIdentity(context: Context) {
   const state = await findRegistration(context);
   if (state === null || state.registrationKey === null) {
     throw redirect(REGISTRATION.who, { status: 303 });
@@ -51,8 +51,8 @@ export async function getFound(context: Context) {
 }
 
 /** The try for its last step, with username and password; else leads to the first that misses. */
-export async function getNamed(context: Context) {
-  const { username, password, ...state } = await getFound(context);
+export async function requireCredentials(context: Context) {
+  const { username, password, ...state } = await requireIdentity(context);
   if (username === null || password === null) throw redirect(REGISTRATION.account, { status: 303 });
   return { ...state, username, password };
 }

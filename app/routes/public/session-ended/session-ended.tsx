@@ -29,7 +29,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
     minutes: Math.round(getRuntime().settings.SESSION_IDLE_S / 60),
     extendable: times?.extendable ?? false,
     from: findOwnPath(url.searchParams.get("from")) ?? HOME,
-    kept: state.keepsForm(),
+    kept: state.hasDraft(),
     /** Seconds until this page has other news. */
     refresh: times === null ? null : Math.max(1, Math.ceil(times.endsInMs / 1000)),
   };
@@ -40,7 +40,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   const from = findOwnPath(textOf(form.get("from"))) ?? HOME;
   const state = context.get(sessionContext);
-  const there = state.temporary() ?? state.current();
+  const there = state.pending() ?? state.current();
   if (form.get("intent") !== "extend" || there === null) {
     return redirect("/session-ended", { status: 303 });
   }

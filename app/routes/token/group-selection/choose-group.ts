@@ -14,16 +14,16 @@ export async function chooseGroup(
   url: URL,
   context: Readonly<RouterContextProvider>,
 ): Promise<void> {
-  const { temporary, gateway, brand } = context.get(tokenContext);
+  const { pending, gateway, brand } = context.get(tokenContext);
   const form = await readForm(request);
-  const { groups, current } = await getGroups(gateway, temporary.memberKey);
+  const { groups, current } = await getGroups(gateway, pending.memberKey);
   const group = getChosenGroup(groups, form);
   if (group === current) {
-    await context.get(sessionContext).goOn({ ...temporary, groupChosen: true });
+    await context.get(sessionContext).updatePending({ ...pending, groupChosen: true });
     return;
   }
-  const { afterLoginAs } = temporary;
-  const switching = { session: temporary, gateway, brand, form, group, afterLoginAs };
+  const { afterLoginAs } = pending;
+  const switching = { session: pending, gateway, brand, form, group, afterLoginAs };
   await switchTo({ request, url, context }, switching);
 }
 

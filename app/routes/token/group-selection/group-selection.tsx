@@ -13,8 +13,8 @@ import type { Route } from "./+types/group-selection.ts";
 
 /** Which of their groups somebody on the way wants to see (§2 "Group-selection page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { temporary, gateway, brand } = context.get(tokenContext);
-  const { groups, current } = await getGroups(gateway, temporary.memberKey);
+  const { pending, gateway, brand } = context.get(tokenContext);
+  const { groups, current } = await getGroups(gateway, pending.memberKey);
   return {
     brand: pageBrand(brand),
     several: hasSeveralGroups(groups),

@@ -50,9 +50,9 @@ export async function loadPolicies(context: Context) {
 }
 
 /** Whose consents these are: the suffix stands in the account, by the token's member key. */
-async function getSuffix({ gateway, temporary }: TokenRequest): Promise<number> {
+async function getSuffix({ gateway, pending }: TokenRequest): Promise<number> {
   const account = await getAccount(gateway);
-  return (await getViewer(account, { gateway, session: temporary })).memberSuffix;
+  return (await getViewer(account, { gateway, session: pending })).memberSuffix;
 }
 
 /** The form again: what is wrong with it, or the error catalogue's number of the gateway's trouble. */
@@ -68,7 +68,7 @@ export async function submitPolicies(
   pattern: string,
 ): Promise<{ readonly answer: RefusedPolicies; readonly status: number } | null> {
   const asked = context.get(tokenContext);
-  const { temporary, gateway } = asked;
+  const { pending, gateway } = asked;
   const form = await readForm(request);
   const suffix = await getSuffix(asked);
   const checked = checkForm(form, schemaFor(suffix, asked));
@@ -88,8 +88,8 @@ export async function submitPolicies(
     if (!saved.ok) throw saved.error;
   };
   try {
-    await getRuntime().oneEffect(`${temporary.id} ${pattern}`, form, () =>
-      audit(context, temporary, { event: "policies", pattern }, save),
+    await getRuntime().idempotent(`${pending.id} ${pattern}`, form, () =>
+      audit(context, pending, { event: "policies", pattern }, save),
     );
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -100,14 +100,14 @@ export async function submitPolicies(
     return { answer, status: documentStatus(entry) };
   }
   const state = context.get(sessionContext);
-  state.leaveNotice("welcome");
-  state.dropKeptForm();
+  state.setFlash("welcome");
+  state.dropDraft();
   return null;
 }
 
-const schemaFor = (suffix: number, { temporary }: TokenRequest) =>
+const schemaFor = (suffix: number, { pending }: TokenRequest) =>
   z.object({
     communication: z.literal("Y", { error: policiesText.communicationMissing }),
     eob: isSubscriber(suffix) ? choiceField(policiesText.eob.label, ["Y", "N"]) : notAsked,
-    onBehalf: onBehalfField(temporary),
+    onBehalf: onBehalfField(pending),
   });

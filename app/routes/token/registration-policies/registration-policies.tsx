@@ -11,19 +11,19 @@ import { errorTitle, pageTitle } from "#app/text/common.ts";
 import { errorContent } from "#app/text/errors.ts";
 import { noticeText } from "#app/text/notices.ts";
 import { policiesText } from "#app/text/policies.ts";
-import { findKeptValues } from "#app/forms/form-answer.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { loadPolicies, submitPolicies } from "./policies-form.ts";
 import type { Route } from "./+types/registration-policies.ts";
 
 /** The consent page (§2 "Registration-policies page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { temporary, brand } = context.get(tokenContext);
+  const { pending, brand } = context.get(tokenContext);
   const { subscriber, initial } = await loadPolicies(context);
-  const kept = findKeptValues(context, url.pathname) ?? null;
+  const kept = findDraftValues(context, url.pathname) ?? null;
   return {
     brand: pageBrand(brand),
-    acting: temporary.staff !== null,
+    acting: pending.staff !== null,
     subscriber,
     initial,
     kept,

@@ -27,24 +27,24 @@ export async function destinationOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<Destination> {
   const asked = context.get(tokenContext);
-  const { role, issuedByRole, afterLoginAs } = asked.temporary;
+  const { role, issuedByRole, afterLoginAs } = asked.pending;
   const basis = { role, issuedByRole, afterLoginAs, flags: asked.brand.flags };
   const facts = await factsFor(context, basis, asked);
   try {
     return postLoginDestination({ ...basis, holds: "temporary", facts });
   } catch (error) {
     if (!(error instanceof GroupLookupError)) throw error;
-    const fault = new GatewayContractError(groups, "memberKey");
+    const broken = new GatewayContractError(groups, "memberKey");
     const { requestId } = context.get(requestContext);
-    getRuntime().logger.warn({ requestId, error: fault }, "gateway fault");
-    return asked.gateway.fail(fault);
+    getRuntime().logger.warn({ requestId, error: broken }, "gateway fault");
+    return asked.gateway.fail(broken);
   }
 }
 
 async function factsFor(
   context: Readonly<RouterContextProvider>,
   basis: RoutingBasis,
-  { temporary, gateway }: TokenRequest,
+  { pending, gateway }: TokenRequest,
 ): Promise<RoutingFacts> {
   const need = routingNeed(basis);
   if (need === "nothing") return { need };
@@ -58,7 +58,7 @@ async function factsFor(
     getPreferences(gateway),
     listRelevantPreferences(gateway),
   ]);
-  const { memberKey, groupChosen, handOffPrevented } = temporary;
+  const { memberKey, groupChosen, handOffPrevented } = pending;
   const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
   return {
     need,

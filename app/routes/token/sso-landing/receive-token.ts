@@ -10,7 +10,9 @@ import { readForm } from "#app/forms/form-data.ts";
  * Another application of the carrier posts a member's token here (S-25): once the gateway has taken it,
  * it begins a way as a password would. Otherwise nothing is begun and nothing that was is ended.
  */
-export async function handOver(arrival: Visit & { readonly request: Request }): Promise<Response> {
+export async function receiveToken(
+  arrival: Visit & { readonly request: Request },
+): Promise<Response> {
   const token = (await readForm(arrival.request)).get("token");
   // What is no token at all is the sender's fault, not that of a gateway nobody has asked yet.
   if (typeof token !== "string" || token.length > LONGEST_TOKEN) throw badRequest();

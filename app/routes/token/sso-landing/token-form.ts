@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
-import type { Temporary } from "#server/session/pending-session.ts";
+import type { PendingSession } from "#server/session/pending-session.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import type { HandOffForm } from "#app/sign-in/send-token.ts";
+import type { TokenForm } from "#app/sign-in/send-token.ts";
 
 /**
  * The form that carries a token on: to another application of the carrier (T-15), else to the
  * relationship dashboard's SSO, with the flag of its test environment where one is set (§4).
  */
-export function findHandOff({ token, elsewhere }: Temporary): HandOffForm {
+export function getTokenForm({ token, elsewhere }: PendingSession): TokenForm {
   const { CRM_SSO_URL, CRM_TEST_ENVIRONMENT } = getRuntime().settings;
   const fields = [{ name: "token", value: token }];
   if (elsewhere !== null) return { action: `${elsewhere}${LANDING_PATH}`, fields };

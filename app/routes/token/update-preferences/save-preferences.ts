@@ -26,7 +26,7 @@ export async function submitPreferences(
   context: Readonly<RouterContextProvider>,
   pattern: string,
 ): Promise<FormAnswer | null> {
-  const { temporary, gateway } = context.get(tokenContext);
+  const { pending, gateway } = context.get(tokenContext);
   const form = await readForm(request);
   const [saved, relevant] = await Promise.all([
     getPreferences(gateway),
@@ -35,14 +35,14 @@ export async function submitPreferences(
   // A form may have been made up: the marker speaks only for controls this member has.
   const rendered = renderedIn(form.get("rendered"));
   const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
-  const checked = checkForm(form, preferencesSchema(shown, temporary));
+  const checked = checkForm(form, preferencesSchema(shown, pending));
   if (checked.status !== "success") return checked.reply();
 
   const body = preferencesToSend(saved, shown, checked.value);
   const save = () => savePreferences(gateway, body);
   try {
-    await getRuntime().oneEffect(`${temporary.id} ${pattern}`, form, () =>
-      audit(context, temporary, { event: "preferences", pattern }, save),
+    await getRuntime().idempotent(`${pending.id} ${pattern}`, form, () =>
+      audit(context, pending, { event: "preferences", pattern }, save),
     );
   } catch (error) {
     // The gateway holds the values against rules of its own (400); all else is its own trouble.
@@ -52,7 +52,7 @@ export async function submitPreferences(
     throw error;
   }
   const state = context.get(sessionContext);
-  state.leaveNotice("preferences-saved");
-  state.dropKeptForm();
+  state.setFlash("preferences-saved");
+  state.dropDraft();
   return null;
 }

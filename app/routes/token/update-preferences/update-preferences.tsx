@@ -8,7 +8,7 @@ import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { errorTitle, pageTitle } from "#app/text/common.ts";
 import { noticeText } from "#app/text/notices.ts";
 import { preferencesText } from "#app/text/preferences.ts";
-import { findKeptValues } from "#app/forms/form-answer.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { loadPreferences } from "./preferences-form.ts";
 import { PreferenceFields } from "./preference-fields.tsx";
@@ -18,12 +18,12 @@ import type { Route } from "./+types/update-preferences.ts";
 
 /** How a member wants to hear from the carrier (§2 "Update-preferences page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { temporary, gateway, brand } = context.get(tokenContext);
+  const { pending, gateway, brand } = context.get(tokenContext);
   const { shown, initial } = await loadPreferences(gateway);
-  const kept = findKeptValues(context, url.pathname) ?? null;
+  const kept = findDraftValues(context, url.pathname) ?? null;
   return {
     brand: pageBrand(brand),
-    acting: temporary.staff !== null,
+    acting: pending.staff !== null,
     shown,
     initial,
     kept,

@@ -6,7 +6,7 @@ import { LONGEST_CARRIED } from "#server/session/flow.ts";
 import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readSettings } from "#server/settings.ts";
 import { FRESH_MS } from "../lifetimes.ts";
-import { ORNAMENT_MS } from "../patience.ts";
+import { OPTIONAL_MS } from "../patience.ts";
 
 /** How many entries a list is asked for; a test holds it against what the pages ask. */
 export const SIZES_ASKED = {
@@ -46,7 +46,7 @@ const DEFAULTS = readSettings({
 /** Times and sizes of the dashboard's side, from its own constants. */
 export const BOUNDS = {
   timeoutMs: DEFAULTS.GATEWAY_TIMEOUT_MS,
-  ornamentMs: ORNAMENT_MS,
+  ornamentMs: OPTIONAL_MS,
   answerBytes: DEFAULTS.GATEWAY_MAX_ANSWER_BYTES,
   documentBytes: DEFAULTS.GATEWAY_MAX_DOCUMENT_BYTES,
   freshMs: FRESH_MS,

@@ -4,7 +4,7 @@ import { tokenClaims } from "#server/session/token-claims.ts";
 import type { Call } from "../call.ts";
 import { CALLS } from "./contract.ts";
 import { LIFETIMES } from "../lifetimes.ts";
-import { isUnshownPath, LISTED_WITHOUT_USE } from "../configurable-paths.ts";
+import { isConfigurablePath, LISTED_WITHOUT_USE } from "../configurable-paths.ts";
 import { CONSEQUENCES } from "./consequences.ts";
 import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, SIZES_ASKED } from "./facts.ts";
 import { contractProse } from "./prose.ts";
@@ -57,10 +57,10 @@ function operation(ways: readonly Call[]): Json {
     security: call.bearer ? [{ session: [] }] : [],
     "x-kept": method === "GET" ? keep : "never",
     "x-unauthorized": gatewayErrorOutcome(asked).kind === "login" ? "login" : "page",
-    ...(isUnshownPath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
+    ...(isConfigurablePath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
     ...(call.shared === true ? { "x-shared": true } : {}),
-    ...(call.ornament === true ? { "x-ornament": true } : {}),
-    ...(call.once === true ? { "x-never-repeated": true } : {}),
+    ...(call.optional === true ? { "x-ornament": true } : {}),
+    ...(call.noRetry === true ? { "x-never-repeated": true } : {}),
     ...lossOf(call),
     parameters: parameters(ways, asOfDate),
     ...(call.body === undefined
