@@ -82,7 +82,8 @@ test("each way ends in the one start of a sign-in, and nothing else starts one",
     expect(code.match(/this\.verify\(/g), file).toHaveLength(1);
   }
   const beginning = modules.filter(
-    ({ code }) => /createPendingSession\(/.test(code) || /sessionContext\b[^]*\.startPending\(/.test(code),
+    ({ code }) =>
+      /createPendingSession\(/.test(code) || /sessionContext\b[^]*\.startPending\(/.test(code),
   );
   expect(beginning.map(({ file }) => file).toSorted()).toEqual([
     "server/session/pending-session.ts",
