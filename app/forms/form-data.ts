@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
  * Fields by which the form library steers itself from script, and names of which it makes a tree:
@@ -13,7 +13,7 @@ const NOT_OURS = /^__intent__$|^__state__$|[.[\]]/;
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw data({ entry: 400 }, { status: 415 });
+    throwEntry(400, 415);
   }
   try {
     const form = await request.formData();
@@ -21,6 +21,6 @@ export async function readForm(request: Request): Promise<FormData> {
     for (const name of [...form.keys()].filter((key) => NOT_OURS.test(key))) form.delete(name);
     return form;
   } catch {
-    throw data({ entry: 400 }, { status: 400 });
+    return throwEntry(400);
   }
 }

@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { throwEntry } from "./throw-entry.ts";
 
 /**
  * The answer to a path that nobody has: an unknown page leads to /error/404, an unknown file is
@@ -10,5 +11,5 @@ export function answerUnknownPath(request: Request, url: URL): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isPage = dest === null || dest === "document" || dest === "empty";
   if (isRead && isPage && !isFile) return redirect("/error/404");
-  throw data({ entry: 404 }, { status: 404 });
+  return throwEntry(404);
 }

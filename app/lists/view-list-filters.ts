@@ -1,15 +1,16 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
 import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /** What the pages of lists have in common: how the filters of an address are answered and shown. */
 
 /** Somebody the viewer may not see, or a type that there is none of, is an unknown page (404). */
 export function requireOffered({ errors }: Pick<ReadList<unknown, "member" | "type">, "errors">) {
   if (errors.member === undefined && errors.type === undefined) return;
-  throw data({ entry: 404 }, { status: 404 });
+  throwEntry(404);
 }
 
 /** A page with a filter to be mended is shown as one. */

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Brand } from "#app/brand/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { Group } from "#server/gateway/calls/groups.ts";
@@ -6,6 +5,7 @@ import type { Session } from "#server/session/session.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { Visit } from "#server/sign-in/start-sign-in.ts";
 import { coverageTimeline, type CoverageTimeline } from "#app/rules/member/groups.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /** Who switches, and with what. */
 type Switching = {
@@ -24,7 +24,7 @@ type Switching = {
 export function getChosenGroup(groups: readonly Group[], form: FormData): Group {
   const named = form.get("groupId");
   const chosen = groups.find(({ groupId }) => groupId === named);
-  if (chosen === undefined) throw data({ entry: 404 }, { status: 404 });
+  if (chosen === undefined) throwEntry(404);
   return chosen;
 }
 

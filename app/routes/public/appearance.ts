@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { findSchemeChoice, keepChoice } from "#server/appearance.ts";
 import { findOwnPath } from "#app/rules/frame/own-path.ts";
 import { readForm } from "#app/forms/form-data.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { Route } from "./+types/appearance.ts";
 
 const START = "/";
@@ -13,7 +14,7 @@ export const loader = () => redirect(START);
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const choice = findSchemeChoice(form.get("scheme"));
-  if (choice === undefined) throw data({ entry: 400 }, { status: 400 });
+  if (choice === undefined) throwEntry(400);
   const headers = { "Set-Cookie": keepChoice(choice) };
   return redirect(`${wayBack(form.get("to"))}#appearance`, { status: 303, headers });
 };

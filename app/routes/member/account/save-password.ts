@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
 import { audited, partiesOf } from "#server/middleware/audited.ts";
@@ -17,6 +17,7 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { submitOnceCounted, outcomeFor, withinLimits } from "#app/forms/outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /** Beside which field each refusal is said, and how. */
 const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
@@ -41,7 +42,7 @@ const schema = z
 
 /** A password is its member's own: staff who act for them have no business with it. */
 export function refuseStaff({ staff }: Pick<Session, "staff">): void {
-  if (staff !== null) throw data({ entry: 403 }, { status: 403 });
+  if (staff !== null) throwEntry(403);
 }
 
 /** Changes the password (S-09), which begins the session anew under another id. */

@@ -1,10 +1,10 @@
 import "#app/styles/records.css";
-import { data } from "react-router";
 import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import { listShownAmounts } from "./claim-amounts.ts";
 import { ClaimAbout } from "./ClaimAbout.tsx";
 import { ClaimDay } from "./ClaimDay.tsx";
@@ -36,7 +36,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 /** The button that leads on by way of the gateway. */
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
   const form = await readForm(request);
-  if (form.get("intent") !== "eob") throw data({ entry: 400 }, { status: 400 });
+  if (form.get("intent") !== "eob") throwEntry(400);
   return goToClaimEob(context.get(memberContext), params);
 };
 

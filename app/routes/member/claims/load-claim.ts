@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { getClaim } from "#server/gateway/calls/claims.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -6,6 +5,7 @@ import type { ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import { listViewableMembers } from "#app/rules/member/member.ts";
 import { getViewer } from "#app/frame/viewer.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import { offeredTypes } from "./ask-claims.ts";
 
 /** The address of a claim as it stands in the path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
@@ -26,7 +26,7 @@ export async function loadClaim({ gateway, session, today }: MemberRequest, para
   const suffixes = listViewableMembers(account.members, viewer).map((it) => it.memberSuffix);
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
   const suffix = suffixes.find((known) => String(known) === params.memberSuffix);
-  if (type === undefined || suffix === undefined) throw data({ entry: 404 }, { status: 404 });
+  if (type === undefined || suffix === undefined) throwEntry(404);
   const claim = await getClaim(gateway, { type, id: params.claimId, suffix });
   const viewerSuffix = viewer.memberSuffix;
   const listFacts: ClaimFilterFacts = {

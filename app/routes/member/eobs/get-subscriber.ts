@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { getAccount, type Account } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getViewer } from "#app/frame/viewer.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
  * The account of a subscriber, who alone sees explanations of benefits (§6): a dependent is refused
@@ -11,6 +11,6 @@ import { getViewer } from "#app/frame/viewer.ts";
 export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
   const account = await getAccount(gateway);
   const { memberSuffix } = await getViewer(account, { gateway, session });
-  if (!isSubscriber(memberSuffix)) throw data({ entry: 403 }, { status: 403 });
+  if (!isSubscriber(memberSuffix)) throwEntry(403);
   return account;
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Account } from "#server/gateway/calls/account.ts";
 import {
   getEobMetadata,
@@ -17,6 +17,7 @@ import { hasErrors } from "#app/rules/lists/read-filters.ts";
 import { offeredEobTypes } from "#app/rules/eobs/eob.ts";
 import { findChoices } from "#app/lists/list-choices.ts";
 import { redirectToCanonicalUrl, requireOffered } from "#app/lists/view-list-filters.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 export const EOBS_A_PAGE = 10;
@@ -78,5 +79,5 @@ function requireSense(page: EobPage, asked: number, pathOf: (page: number) => st
   if (page.eobs.length > 0 || (page.empty && page.totalElements === 0)) return;
   const last = page.totalPages;
   if (last > 0 && asked > last) throw redirect(pathOf(last));
-  throw data({ entry: 502 }, { status: 502 });
+  throwEntry(502);
 }

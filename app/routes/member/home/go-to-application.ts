@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
@@ -13,6 +13,7 @@ import {
   type Shortcut,
 } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import { targetOf } from "./tile-target.ts";
 
 /**
@@ -30,9 +31,9 @@ export async function goToApplication(
   const { settings } = getRuntime();
   const tile = (await listOwn(member)).find((it) => programKey(it) === program);
   const target = tile === undefined ? undefined : targetOf(tile, false, settings);
-  if (target?.kind !== "application") throw data({ entry: 404 }, { status: 404 });
+  if (target?.kind !== "application") throwEntry(404);
   // A script may post here, but it gets no token to read.
-  if (!isNavigation(request)) throw data({ entry: 400 }, { status: 400 });
+  if (!isNavigation(request)) throwEntry(400);
   const fields = [{ name: "token", value: member.session.token }];
   return sendToken(context, { action: target.href, fields });
 }

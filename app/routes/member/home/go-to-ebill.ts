@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { getEbillRegistered, getHasEbill, registerWithEbill } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { getUserkey } from "#server/gateway/calls/token.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
  * On to the eBill site with the member's key; the first visit registers the member and says so
@@ -16,7 +17,7 @@ export async function goToEbill(member: MemberRequest, site: string | null): Pro
     listMemberEligibility(gateway, session.memberKey),
   ]);
   const offered = hasEbill && !brand.flags.providence && !isTermed(eligibility, today);
-  if (site === null || !offered) throw data({ entry: 404 }, { status: 404 });
+  if (site === null || !offered) throwEntry(404);
 
   const [registered, userkey] = await Promise.all([
     getEbillRegistered(gateway),

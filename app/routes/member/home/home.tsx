@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
 import { LimitTile } from "./LimitTile.tsx";
 import { MemberCard } from "./MemberCard.tsx";
@@ -39,7 +39,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     case "application":
       return goToApplication(request, context, member, form.get("program"));
     default:
-      throw data({ entry: 400 }, { status: 400 });
+      return throwEntry(400);
   }
 };
 

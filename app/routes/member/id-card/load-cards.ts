@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { accountEmployeeId, getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { getIdCardFace, listIdCards, type IdCard } from "#server/gateway/calls/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { CardFace } from "./WalletCard.tsx";
 import type { IdKind } from "#app/components/ui/member-id.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
@@ -39,7 +40,7 @@ export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
     );
     if (card !== undefined) return { member, card };
   }
-  throw data({ entry: 404 }, { status: 404 });
+  return throwEntry(404);
 }
 
 /** What a card is called: in the gateway's words, else by its kind of coverage. */

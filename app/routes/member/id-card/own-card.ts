@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function getAskedCard(
   if (named) return getNamedCard(listed, nameIn(query)).card;
   const { memberKey } = listed.viewer;
   const own = listed.shown.find((each) => each.member.memberKey === memberKey)?.cards[0];
-  if (own === undefined) throw data({ entry: 404 }, { status: 404 });
+  if (own === undefined) throwEntry(404);
   return own;
 }
 

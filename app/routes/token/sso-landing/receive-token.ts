@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { answerTo } from "#server/middleware/gateway.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { Visit } from "#server/sign-in/start-sign-in.ts";
 import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readForm } from "#app/forms/form-data.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
  * Another application of the carrier posts a member's token here (S-25): once the gateway has taken it,
@@ -15,16 +16,14 @@ export async function receiveToken(
 ): Promise<Response> {
   const token = (await readForm(arrival.request)).get("token");
   // What is no token at all is the sender's fault, not that of a gateway nobody has asked yet.
-  if (typeof token !== "string" || token.length > LONGEST_TOKEN) throw badRequest();
+  if (typeof token !== "string" || token.length > LONGEST_TOKEN) throwEntry(400);
   const result = await authenticate("receive-token", arrival, { token });
   switch (result.kind) {
     case "signed-in":
       return redirect(LANDING_PATH, { status: 303 });
     case "no-token":
-      throw badRequest();
+      return throwEntry(400);
     default:
       throw answerTo(arrival.context, result.error);
   }
 }
-
-const badRequest = () => data({ entry: 400 }, { status: 400 });
