@@ -68,10 +68,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PlainFrame>
-      <ErrorScreen error={error} root={loaderData} />
+      <ErrorScreen error={error} />
     </PlainFrame>
   );
 }

@@ -2,7 +2,6 @@ import { Outlet } from "react-router";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
-import { useRootData } from "./root-data-hook.ts";
 
 /** The frame of a folder's pages, with what the page before left to be said. */
 export function FlashFrame({ flash }: { flash: FlashMessage | null }) {
@@ -17,7 +16,7 @@ export function FlashFrame({ flash }: { flash: FlashMessage | null }) {
 export function FrameError({ error }: { error: unknown }) {
   return (
     <PlainFrame>
-      <ErrorScreen error={error} root={useRootData()} />
+      <ErrorScreen error={error} />
     </PlainFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { OnwardTarget } from "./error-links.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { OnwardList } from "../ui/OnwardList.tsx";
 
-type ErrorPageProps = {
+export type ErrorPageProps = {
   content: ErrorContent;
   links: readonly OnwardTarget[];
   /** The request's id: what a member reads out to customer service. */

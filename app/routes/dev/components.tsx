@@ -1,8 +1,8 @@
 import { brandContext } from "#server/middleware/brand.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { pageTitle } from "#app/text/common.ts";
 import { galleryText } from "#app/text/gallery.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/components.ts";
 import { sampleTexts } from "./sample-texts.ts";
 import { sections, type GallerySection, type SectionProps } from "./sections.ts";
@@ -15,15 +15,15 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
   const asked = url.searchParams.get("brand") ?? own.key;
   const brand = brands.find(({ key }) => key === asked) ?? { key: own.key, name: own.name };
   const scheme = SCHEMES.find((name) => name === url.searchParams.get("scheme")) ?? "system";
-  return { brands, brand, scheme, ownName: own.name, texts: sampleTexts() };
+  return { brands, brand, scheme, texts: sampleTexts() };
 };
 
 export default function Components({ loaderData }: Route.ComponentProps) {
-  const { brands, brand, scheme, ownName } = loaderData;
+  const { brands, brand, scheme } = loaderData;
   const text = galleryText;
   return (
     <>
-      <title>{pageTitle(text.title, ownName)}</title>
+      <PageTitle page={text.title} />
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <div className="gallery__head">

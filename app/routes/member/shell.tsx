@@ -49,8 +49,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 
 /** A screen that failed keeps its frame; without the account there is none to keep. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const root = useRootData();
-  const screen = <ErrorScreen error={error} root={root} />;
+  const screen = <ErrorScreen error={error} />;
   if (loaderData !== undefined) return <Frame shell={loaderData}>{screen}</Frame>;
   return <PlainFrame>{screen}</PlainFrame>;
 }

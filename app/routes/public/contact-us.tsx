@@ -3,9 +3,9 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
-import { pageTitle } from "#app/text/common.ts";
 import { contactText } from "#app/text/contact.ts";
 import { loadContact } from "#app/frame/load-contact.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/contact-us.ts";
 
 /** Whom to reach, open to everybody (§2 "Contact-us page"). */
@@ -13,16 +13,15 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const brand = context.get(brandContext);
   return {
     ...(await loadContact(brand, gatewayFor(context, request, null))),
-    brandName: brand.name,
     member: context.get(sessionContext).current() !== null,
   };
 };
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
-  const { blocks, calendar, brandName, member } = loaderData;
+  const { blocks, calendar, member } = loaderData;
   return (
     <>
-      <title>{pageTitle(contactText.title, brandName)}</title>
+      <PageTitle page={contactText.title} />
       <div className="contact-head">
         <h1>{contactText.title}</h1>
         {member ? (

@@ -6,10 +6,10 @@ import { pageBrand } from "#app/brand/brands.ts";
 import { errorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
 import { documentStatus, findErrorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { pageTitle } from "#app/text/common.ts";
 import { errorContent, errorsText } from "#app/text/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
 import { useErrorInOpener } from "#app/frame/pop-up.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/error.ts";
 
 export const loader = ({ params, context }: Route.LoaderArgs) => {
@@ -31,7 +31,7 @@ export default function ErrorRoute({ loaderData }: Route.ComponentProps) {
   useErrorInOpener(`/error/${status}`);
   return (
     <>
-      <title>{pageTitle(errorsText.pageTitle, brand.name)}</title>
+      <PageTitle page={errorsText.pageTitle} />
       <ErrorPage
         content={errorContent(status)}
         links={errorLinks({ status, signedIn, brand })}

@@ -7,9 +7,9 @@ import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { listHelpTopics, type HelpTopic } from "#app/rules/frame/contact.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { pageTitle } from "#app/text/common.ts";
 import { contactText } from "#app/text/contact.ts";
 import { getViewer } from "#app/frame/viewer.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/support.ts";
 
 /** The Help center: where help is, a line each (S-04). */
@@ -24,18 +24,15 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     "contact-us": "/contact-us",
   };
   const topics = listHelpTopics({ termed, providence: brand.flags.providence });
-  return {
-    brandName: brand.name,
-    topics: topics.map((topic) => ({ topic, to: targets[topic] })),
-  };
+  return { topics: topics.map((topic) => ({ topic, to: targets[topic] })) };
 };
 
 export default function HelpCenter({ loaderData }: Route.ComponentProps) {
-  const { brandName, topics } = loaderData;
+  const { topics } = loaderData;
   const { help } = contactText;
   return (
     <>
-      <title>{pageTitle(help.title, brandName)}</title>
+      <PageTitle page={help.title} />
       <h1>{help.title}</h1>
       <p className="lead">{help.intro}</p>
       <NoticeList label={help.title}>

@@ -70,5 +70,5 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
 
 /** Here and not only in the shell, so that a failed action, too, has the shell around its page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} root={useRootData()} />;
+  return <ErrorScreen error={error} />;
 }

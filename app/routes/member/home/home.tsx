@@ -10,7 +10,6 @@ import { ProgramTiles } from "./ProgramTiles.tsx";
 import { RecentClaims } from "./RecentClaims.tsx";
 import { Welcome } from "./Welcome.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
-import { pageTitle } from "#app/text/common.ts";
 import { homeText } from "#app/text/home.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { readForm } from "#app/forms/form-data.ts";
@@ -20,6 +19,7 @@ import { goToEbill } from "./go-to-ebill.ts";
 import { goToEob } from "./go-to-eob.ts";
 import { loadHome } from "./load-home.ts";
 import { viewHome } from "./view-home.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -49,7 +49,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   const hasAside = primaryCare !== null || limit !== null;
   return (
     <div className="home-grid">
-      <title>{pageTitle(homeText.title, name)}</title>
+      <PageTitle page={homeText.title} />
       <Welcome firstName={home.firstName} {...home.id} />
       <MemberCard brand={{ key, name }} {...home.id} {...home.card} />
       {(notices.primaryCareUpdate || notices.planManagement !== null || notices.ebill) && (
@@ -75,5 +75,5 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
 
 /** Here and not only in the shell, so that a failed action, too, has the shell around its page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} root={useRootData()} />;
+  return <ErrorScreen error={error} />;
 }

@@ -1,15 +1,13 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { ResourceDownload } from "./ResourceDownload.tsx";
-import { pageTitle } from "#app/text/common.ts";
 import { resourceDownloadText } from "#app/text/resource-download.ts";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { ErrorScreen, numberOf } from "#app/frame/error-screen.tsx";
 import { useErrorInOpener } from "#app/frame/pop-up.ts";
 import { PlainFrame } from "#app/frame/plain-frame.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 import { askedIn, getAskedCard } from "./own-card.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/resource-download.ts";
 
 const DOCUMENT = "/resource-download/id-card.pdf";
@@ -21,10 +19,9 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 /** The pop-up window of the ID card (§2): it fetches the PDF by itself, with or without script. */
 export default function ResourceDownloadRoute({ loaderData: { href } }: Route.ComponentProps) {
-  const { name } = useRootData()?.brand ?? NO_BRAND;
   return (
     <PlainFrame>
-      <title>{pageTitle(resourceDownloadText.title, name)}</title>
+      <PageTitle page={resourceDownloadText.title} />
       <meta httpEquiv="refresh" content={`0;url=${href}`} />
       <ResourceDownload href={href} />
     </PlainFrame>
@@ -35,7 +32,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useErrorInOpener(`/error/${numberOf(findThrownEntry(error) ?? errorEntry(500))}`);
   return (
     <PlainFrame>
-      <ErrorScreen error={error} root={useRootData()} />
+      <ErrorScreen error={error} />
     </PlainFrame>
   );
 }

@@ -3,23 +3,21 @@ import { LANDING_PATH } from "#server/landing-path.ts";
 import { getIndividualGroups } from "#server/gateway/calls/groups.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { pageBrand } from "#app/brand/brands.ts";
 import { GroupCard, GroupGrid } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
-import { pageTitle } from "#app/text/common.ts";
 import { groupsText } from "#app/text/groups.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { GroupForm } from "#app/forms/group-form.tsx";
 import { getChosenGroup, switchTo } from "#app/sign-in/switch-group.ts";
 import { viewGroup } from "./view-group.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/select-group.ts";
 
 /** The member's groups with the state of each plan (§2 "Select-group page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { session, gateway, brand } = context.get(memberContext);
+  const { session, gateway } = context.get(memberContext);
   const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
   return {
-    brand: pageBrand(brand),
     several: hasSeveralGroups(groups),
     groups: groups.map((group) => viewGroup(group, current)),
   };
@@ -37,11 +35,11 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 };
 
 export default function SelectGroup({ loaderData }: Route.ComponentProps) {
-  const { brand, several, groups } = loaderData;
+  const { several, groups } = loaderData;
   const text = groupsText.switching;
   return (
     <>
-      <title>{pageTitle(text.title, brand.name)}</title>
+      <PageTitle page={text.title} />
       <h1>{text.heading}</h1>
       {!several && <p>{text.only}</p>}
       <GroupGrid>

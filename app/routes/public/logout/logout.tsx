@@ -5,9 +5,9 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { pageBrand } from "#app/brand/brands.ts";
 import { LogoutPage } from "./LogoutPage.tsx";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
-import { pageTitle } from "#app/text/common.ts";
 import { logoutText } from "#app/text/logout.ts";
 import { loadRoot } from "#app/frame/root-data.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/logout.ts";
 
 /** A guard sends visitors here, so a GET logs out too (T-12); but no browser may do it ahead. */
@@ -50,7 +50,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
   const { brand, footer } = loaderData;
   return (
     <PublicFrame brand={brand} menu={[]} flash={null} footer={footer}>
-      <title>{pageTitle(logoutText.title, brand.name)}</title>
+      <PageTitle page={logoutText.title} />
       <LogoutPage links={brand.links} />
     </PublicFrame>
   );

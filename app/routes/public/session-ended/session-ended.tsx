@@ -1,15 +1,13 @@
 import { data, redirect } from "react-router";
 import { audited, partiesOf } from "#server/middleware/audited.ts";
-import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { pageBrand } from "#app/brand/brands.ts";
 import { SessionEndPage } from "./SessionEndPage.tsx";
 import { findOwnPath } from "#app/rules/frame/own-path.ts";
-import { pageTitle } from "#app/text/common.ts";
 import { sessionEndText } from "#app/text/session-end.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { findSessionTimes } from "#app/frame/session-times.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/session-ended.ts";
 
 const HOME = "/home";
@@ -24,7 +22,6 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
   // Nothing is known to have ended: who logged out, or was never here, just finds the way in.
   if (times === null && state.lapsed() === null) throw redirect("/login");
   return {
-    brand: pageBrand(context.get(brandContext)),
     kind: times === null ? ("ended" as const) : ("warning" as const),
     minutes: Math.round(getRuntime().settings.SESSION_IDLE_S / 60),
     extendable: times?.extendable ?? false,
@@ -53,11 +50,11 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
 export default function SessionEnded({ loaderData }: Route.ComponentProps) {
-  const { brand, kind, minutes, extendable, from, kept, refresh } = loaderData;
+  const { kind, minutes, extendable, from, kept, refresh } = loaderData;
   const title = kind === "ended" ? sessionEndText.ended.title : sessionEndText.title;
   return (
     <>
-      <title>{pageTitle(title, brand.name)}</title>
+      <PageTitle page={title} />
       {refresh !== null && (
         <noscript>
           <meta httpEquiv="refresh" content={`${refresh};url=/session-ended`} />

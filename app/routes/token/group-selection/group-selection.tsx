@@ -2,21 +2,19 @@ import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { getGroups } from "#server/gateway/calls/groups.ts";
 import { tokenContext } from "#server/middleware/token.ts";
-import { pageBrand } from "#app/brand/brands.ts";
 import { GroupGrid, PlanChoiceCard } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
-import { pageTitle } from "#app/text/common.ts";
 import { groupsText } from "#app/text/groups.ts";
 import { GroupForm } from "#app/forms/group-form.tsx";
 import { chooseGroup, viewChoice } from "./choose-group.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/group-selection.ts";
 
 /** Which of their groups somebody on the way wants to see (§2 "Group-selection page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { pending, gateway, brand } = context.get(tokenContext);
+  const { pending, gateway } = context.get(tokenContext);
   const { groups, current } = await getGroups(gateway, pending.memberKey);
   return {
-    brand: pageBrand(brand),
     several: hasSeveralGroups(groups),
     groups: groups.map((group) => viewChoice(group, current)),
   };
@@ -28,11 +26,11 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 };
 
 export default function GroupSelection({ loaderData }: Route.ComponentProps) {
-  const { brand, several, groups } = loaderData;
+  const { several, groups } = loaderData;
   const text = groupsText.selection;
   return (
     <>
-      <title>{pageTitle(text.title, brand.name)}</title>
+      <PageTitle page={text.title} />
       <h1>{text.heading}</h1>
       <p>{several ? text.intro : text.only}</p>
       <GroupGrid>
