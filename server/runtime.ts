@@ -61,9 +61,9 @@ function createRuntime(settings: Settings): Runtime {
     signInLimits: createSignInLimits(settings),
     idempotent: createIdempotent(),
     padResponseTime: createPadResponseTime({
-      leastMs: settings.NEUTRAL_ANSWER_MS,
-      mostMs: settings.GATEWAY_TIMEOUT_MS,
-      overran: (kind, ms, stepMs) =>
+      minStepMs: settings.NEUTRAL_ANSWER_MS,
+      maxStepMs: settings.GATEWAY_TIMEOUT_MS,
+      onOverrun: (kind, ms, stepMs) =>
         logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
     }),
     documentSizes: createDocumentSizes(),

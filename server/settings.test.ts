@@ -8,7 +8,7 @@ function faultsOf(env: Readonly<Record<string, string | undefined>>): readonly s
   try {
     readSettings(env);
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
+    if (error instanceof SettingsError) return error.problems;
     throw error;
   }
   return [];

@@ -10,11 +10,11 @@ import {
 
 /** Every fault of the environment, named at once, so that a start fails only one time. */
 export class SettingsError extends Error {
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
   constructor(faults: readonly string[]) {
     super(`The dashboard cannot start:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
     this.name = "SettingsError";
-    this.faults = faults;
+    this.problems = faults;
   }
 }
 
@@ -184,7 +184,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 export type Settings = Readonly<z.infer<typeof environment>>;
 
 /** Faults between settings; read from the raw text so that they show beside all others. */
-function faultsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
+function problemsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = [];
   if ((given["MODE"] ?? "production") === "production" && given["CLOCK"] !== undefined) {
     faults.push("CLOCK: a fixed clock is refused in production");
@@ -221,7 +221,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = environment.safeParse(given);
-  const faults = faultsBetween(given);
+  const faults = problemsBetween(given);
   if (result.success && faults.length === 0) return Object.freeze(result.data);
   for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0] ?? "environment");

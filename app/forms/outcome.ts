@@ -9,8 +9,8 @@ import { findErrorType, findReason, isRefusal } from "#server/gateway/transport/
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/session/limits/pad-response-time.ts";
-import { LONGEST_CARRIED } from "#server/session/flow.ts";
-import type { Verdict } from "#server/session/limits/sign-in-limits.ts";
+import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
+import type { AttemptVerdict } from "#server/session/limits/sign-in-limits.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
 
@@ -99,8 +99,8 @@ export function requireCookieSized<Result extends Outcome<string>>(
   outcome: Result,
   call: GatewayCallName,
 ): Result | Trouble {
-  if (outcome.kind !== "ok" || outcome.value.length <= LONGEST_CARRIED) return outcome;
-  const field = `(over ${LONGEST_CARRIED} characters)`;
+  if (outcome.kind !== "ok" || outcome.value.length <= LONGEST_FLOW_KEY) return outcome;
+  const field = `(over ${LONGEST_FLOW_KEY} characters)`;
   return { kind: "trouble", error: new GatewayContractError(call, field) };
 }
 
@@ -116,11 +116,11 @@ export async function withinLimits<Result extends Outcome<unknown>>(
   { eachCounts = false }: { readonly eachCounts?: boolean } = {},
 ): Promise<Result | Limited> {
   const { clientAddress: address } = context.get(requestContext);
-  const verdict = ({ kind }: Result): Verdict => {
-    if (kind === "trouble" || kind === "limited") return "unjudged";
+  const verdict = ({ kind }: Result): AttemptVerdict => {
+    if (kind === "trouble" || kind === "limited") return "uncounted";
     return kind === "refused" || eachCounts ? "wrong" : "right";
   };
-  const who = { address, what: "form", about } as const;
+  const who = { address, purpose: "form", subject: about } as const;
   const tried = await getRuntime().signInLimits.tryWithin(who, work, verdict);
   return tried.kind === "done" ? tried.result : tried;
 }
@@ -130,7 +130,9 @@ export const padResponseTime = <Result extends Outcome<unknown>>(
   kind: PaddedKind,
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  getRuntime().padResponseTime(kind, work, { answered: (outcome) => outcome.kind !== "trouble" });
+  getRuntime().padResponseTime(kind, work, {
+    shouldMeasure: (outcome) => outcome.kind !== "trouble",
+  });
 
 /** Who sends a form before any state of theirs is known. */
 export const clientKey = (context: Context): string =>

@@ -23,7 +23,7 @@ export function findSessionTimes(context: Readonly<RouterContextProvider>): Sess
   const idleMs = getRuntime().settings.SESSION_IDLE_S * 1000;
   const times = {
     startedAt: there.expires.getTime() - TOKEN_TTL_MS,
-    seenAt: state.seenAt(),
+    seenAt: state.lastSeenAt(),
     now,
     lengthMs: TOKEN_TTL_MS,
     idleMs,

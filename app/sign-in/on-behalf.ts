@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
 import { staffText } from "#app/text/staff.ts";
 
@@ -29,11 +29,11 @@ export async function audit<Outcome>(
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const tell = (outcome: "ok" | "failed") => {
-    const parties = partiesOf(session);
-    audited(context, { event, outcome, ...parties });
+    const parties = auditParties(session);
+    recordAudit(context, { event, outcome, ...parties });
     const { staffKey, memberKey } = parties;
     if (staffKey === null) return;
-    audited(context, { event: "consent-on-behalf", outcome, staffKey, memberKey, pattern });
+    recordAudit(context, { event: "consent-on-behalf", outcome, staffKey, memberKey, pattern });
   };
   try {
     const outcome = await work();

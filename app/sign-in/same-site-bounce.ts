@@ -16,10 +16,10 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
   const state = context.get(sessionContext);
   if (url.searchParams.has(MARK)) {
     // The mark has done its work; addresses that are kept or shared do not need it.
-    if (state.broughtAny() && url.pathname !== LANDING_PATH) throw redirect(without(url));
+    if (state.hasSignInCookies() && url.pathname !== LANDING_PATH) throw redirect(without(url));
     return undefined;
   }
-  if (state.broughtAny() || !comesFromAnotherSite(request, url)) return undefined;
+  if (state.hasSignInCookies() || !comesFromAnotherSite(request, url)) return undefined;
   return bouncePage(`${url.pathname}${withMark(url)}`);
 };
 

@@ -3,7 +3,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { Group } from "#server/gateway/calls/groups.ts";
 import type { Session } from "#server/session/session.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
-import type { Visit } from "#server/sign-in/start-sign-in.ts";
+import type { SignInRequest } from "#server/sign-in/start-sign-in.ts";
 import { coverageTimeline, type CoverageTimeline } from "#app/rules/member/groups.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
@@ -30,7 +30,7 @@ export function getChosenGroup(groups: readonly Group[], form: FormData): Group 
 
 /** Exchanges the token for one in another group and begins its way (§4 "Group selection", T-57). */
 export async function switchTo(
-  visit: Visit & { readonly request: Request },
+  visit: SignInRequest & { readonly request: Request },
   { group, afterLoginAs = false, ...switching }: Switching,
 ): Promise<void> {
   const given = { ...switching, groupId: group.groupId, afterLoginAs };

@@ -70,6 +70,6 @@ function placeOf(url: string, env: Environment): GatewayPlace {
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
     };
   } catch (error) {
-    throw error instanceof SettingsError ? new UsageError(error.faults.join("\n")) : error;
+    throw error instanceof SettingsError ? new UsageError(error.problems.join("\n")) : error;
   }
 }

@@ -12,7 +12,7 @@ import { postToken, requestToken } from "#server/gateway/calls/token.ts";
 import { isConfigurablePath } from "#server/gateway/transport/configurable-paths.ts";
 import { findTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
-import { newSession, sealSession, type Session } from "#server/session/session.ts";
+import { createSession, sealSession, type Session } from "#server/session/session.ts";
 import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
 import { openGateway, plain, type GatewayPlace } from "./asking.ts";
 import { Beyond, Lacking, type Known } from "./known.ts";
@@ -127,7 +127,7 @@ async function signIn({ settings, username, password, domainId, today }: KitOpti
   const { token } = answer.value;
   const claims = findTokenClaims(token);
   if (claims === null) throw new GatewayContractError(postToken, "token (no claim memberKey)");
-  await requireHoldable(newSession(token, claims, domainId, new Date()));
+  await requireHoldable(createSession(token, claims, domainId, new Date()));
   return { token, claims };
 }
 

@@ -3,22 +3,22 @@ import { createDocumentSizes } from "./document-sizes.ts";
 
 test("EOB-05 a document's size is known once it was told, by its own id alone", () => {
   const sizes = createDocumentSizes();
-  sizes.learn("A", 12_345);
+  sizes.record("A", 12_345);
   expect([sizes.find("A"), sizes.find("B")]).toEqual([12_345, null]);
 });
 
 test("EOB-05 what was not told, or is nothing, teaches nothing", () => {
   const sizes = createDocumentSizes();
-  sizes.learn("A", null);
-  sizes.learn("B", 0);
+  sizes.record("A", null);
+  sizes.record("B", 0);
   expect([sizes.find("A"), sizes.find("B")]).toEqual([null, null]);
 });
 
 test("no more is remembered than there is room for, the longest unused goes first", () => {
   const sizes = createDocumentSizes(2);
-  sizes.learn("A", 1);
-  sizes.learn("B", 2);
+  sizes.record("A", 1);
+  sizes.record("B", 2);
   sizes.find("A");
-  sizes.learn("C", 3);
+  sizes.record("C", 3);
   expect(["A", "B", "C"].map(sizes.find)).toEqual([1, null, 3]);
 });

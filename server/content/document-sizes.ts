@@ -9,14 +9,14 @@ const MOST_DOCUMENTS = 10_000;
 export type DocumentSizes = {
   /** Null for one that has not passed through, or whose length the gateway did not tell. */
   readonly find: (documentId: string) => number | null;
-  readonly learn: (documentId: string, bytes: number | null) => void;
+  readonly record: (documentId: string, bytes: number | null) => void;
 };
 
 export function createDocumentSizes(most = MOST_DOCUMENTS): DocumentSizes {
   const sizes = new LRUCache<string, number>({ max: most });
   return {
     find: (documentId) => sizes.get(documentId) ?? null,
-    learn(documentId, bytes) {
+    record(documentId, bytes) {
       if (bytes !== null && bytes > 0) sizes.set(documentId, bytes);
     },
   };

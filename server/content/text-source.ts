@@ -2,13 +2,13 @@
 export const LONGEST_TEXT_BYTES = 50_000;
 
 /** A text is an ornament of its page: it is worth this long a wait. */
-export const TEXT_PATIENCE_MS = 1500;
+export const TEXT_TIMEOUT_MS = 1500;
 
 export type TextSource =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly why: "refused" | "too long" | "no text" | "unreachable" };
 
-type Asking = { readonly fetch?: typeof fetch; readonly timeoutMs?: number };
+type ReadOptions = { readonly fetch?: typeof fetch; readonly timeoutMs?: number };
 
 /**
  * GETs a text (COMP-19, §7: "can GET a text source") from an address that the carrier configured,
@@ -16,8 +16,8 @@ type Asking = { readonly fetch?: typeof fetch; readonly timeoutMs?: number };
  * not throw: `why` tells an answer other than 2xx, over 50,000 bytes, that is no text, or none
  * within its time (milliseconds).
  */
-export async function readTextSource(url: URL, asking: Asking = {}): Promise<TextSource> {
-  const signal = AbortSignal.timeout(asking.timeoutMs ?? TEXT_PATIENCE_MS);
+export async function readTextSource(url: URL, asking: ReadOptions = {}): Promise<TextSource> {
+  const signal = AbortSignal.timeout(asking.timeoutMs ?? TEXT_TIMEOUT_MS);
   try {
     const answer = await (asking.fetch ?? fetch)(url, {
       headers: { accept: "text/markdown, text/plain;q=0.9" },

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
-import { lateHeaders } from "./before-headers.ts";
+import { defaultHeaders } from "./default-headers.ts";
 import { limitBody } from "./body-limit.ts";
 import { compressPages } from "./compress-pages.ts";
 import { health } from "./health.ts";
@@ -42,11 +42,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set("home", settings.BASE_PATH);
 
   app.use(beginRequest);
-  app.use(lateHeaders(lifecycle.isDraining));
+  app.use(defaultHeaders(lifecycle.isDraining));
   app.use(securityHeaders(settings));
   app.use(health(lifecycle.isDraining));
   app.use(requestLog(logger));
-  app.use(holdBack(lifecycle));
+  app.use(holdDuringDrain(lifecycle));
   app.use(refuseUnusable(settings.APPLICATION_ORIGINS));
   app.use(compressPages());
   app.use(staticFiles(clientDir));
@@ -58,7 +58,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
 }
 
 /** Waits, while the process is about to stop listening; see lifecycle.ts. */
-function holdBack(lifecycle: HttpAppOptions["lifecycle"]): RequestHandler {
+function holdDuringDrain(lifecycle: HttpAppOptions["lifecycle"]): RequestHandler {
   return (_req, _res, next) => {
     const released = lifecycle.whenReleased();
     if (released === undefined) next();
@@ -70,7 +70,7 @@ function holdBack(lifecycle: HttpAppOptions["lifecycle"]): RequestHandler {
 function answerError(logger: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
-    const status = clientFault(error);
+    const status = clientErrorStatus(error);
     if (status === undefined) {
       logger.error({ requestId: getTransport(res).requestId, error }, "request failed");
     }
@@ -84,7 +84,7 @@ function answerError(logger: Logger): ErrorRequestHandler {
 }
 
 /** The 4xx that serving a file ends in: a bad range, a failed precondition. */
-function clientFault(error: unknown): number | undefined {
+function clientErrorStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("status" in error)) return undefined;
   const { status } = error;
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;

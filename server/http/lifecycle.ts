@@ -7,7 +7,7 @@ export type Lifecycle = {
   /** Resolves when requests may be worked on; undefined when they may be at once. */
   readonly whenReleased: () => Promise<void> | undefined;
   /** Tells which server to close when the end comes. */
-  readonly holds: (server: Server) => void;
+  readonly attachServer: (server: Server) => void;
   /** Takes no further work, finishes what is under way, and exits with `code`. */
   readonly drain: (reason: string, code: number) => void;
 };
@@ -65,7 +65,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   return {
     isDraining: () => draining,
     whenReleased: () => released,
-    holds(started) {
+    attachServer(started) {
       server = started;
     },
     drain(reason, code) {

@@ -12,7 +12,7 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
  */
 export function refuseUnusable(applicationOrigins: readonly string[]): RequestHandler {
   return (req, res, next) => {
-    const status = faultOf(req, applicationOrigins);
+    const status = refusalStatus(req, applicationOrigins);
     if (status === undefined) {
       next();
       return;
@@ -23,7 +23,7 @@ export function refuseUnusable(applicationOrigins: readonly string[]): RequestHa
   };
 }
 
-function faultOf(req: Request, applicationOrigins: readonly string[]): number | undefined {
+function refusalStatus(req: Request, applicationOrigins: readonly string[]): number | undefined {
   if (!METHODS.includes(req.method)) return 405;
   if (expectsUnknown(req)) return 417;
   if (!isReadableTarget(req.url) || !isReadableOrigin(req)) return 400;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** A client that takes nothing for this long is gone. */
-const PATIENCE_MS = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 
 /** Whether an answer is one that `compressPages` leaves alone and that may be large. */
 export const isDocument = (response: Response): boolean =>
@@ -15,7 +15,7 @@ export const isDocument = (response: Response): boolean =>
 export async function sendDocument(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse,
-  patienceMs = PATIENCE_MS,
+  patienceMs = STALL_TIMEOUT_MS,
 ): Promise<void> {
   const isGone = () => response.destroyed;
   const timer = setTimeout(() => response.destroy(), patienceMs);
@@ -24,7 +24,7 @@ export async function sendDocument(
       timer.refresh();
       await write(response, piece);
       if (isGone()) return;
-      giveBack(piece);
+      freePiece(piece);
     }
     response.end();
   } catch (error) {
@@ -51,6 +51,6 @@ function write(response: ServerResponse, piece: Uint8Array): Promise<void> {
  * Frees a piece that is nobody else's. Left to the collector, pieces of many downloads come to some
  * 64 MB before it looks: it counts objects first, and these are few and large.
  */
-function giveBack({ buffer, byteLength }: Uint8Array): void {
+function freePiece({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

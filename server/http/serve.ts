@@ -39,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   // Node would answer an expectation it cannot meet with a bare status line.
   server.on("checkExpectation", app);
   answerBrokenRequests(server, logger, settings.BASE_PATH);
-  lifecycle.holds(server);
+  lifecycle.attachServer(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.PORT, settings.HOST, () => {

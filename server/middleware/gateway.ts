@@ -9,13 +9,13 @@ import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { requestContext, tenths } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
-import { tellViewerMissing } from "./tell-missing.ts";
+import { warnViewerNotInAccount } from "./warn-missing.ts";
 
 /** What an error page is told: an entry of the error catalogue, and nothing of the fault itself. */
 export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };
 
 /** What is answered to a browser for a fault of the gateway (§8): the log-in page, or an error page. */
-export function answerTo(
+export function gatewayErrorResponse(
   context: Readonly<RouterContextProvider>,
   { method, path, entry }: GatewayError,
 ) {
@@ -44,9 +44,9 @@ export function gatewayFor(
     // Several parts of a page find it missing; it is one fault.
     if (error instanceof MemberMissingError && session !== null && !isToldOf) {
       isToldOf = true;
-      tellViewerMissing(context, session);
+      warnViewerNotInAccount(context, session);
     }
-    const answer = answerTo(context, error);
+    const answer = gatewayErrorResponse(context, error);
     // A token the gateway no longer takes is no session any more.
     if (answer instanceof Response) await context.get(sessionContext).end();
     return answer;

@@ -3,16 +3,16 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { transportContext, type Transport } from "./transport.ts";
 
 /** The request's own number, shown on error pages so that a member can name it. */
-export type RequestMark = Pick<Transport, "requestId" | "nonce" | "clientAddress" | "report"> & {
+export type RequestInfo = Pick<Transport, "requestId" | "nonce" | "clientAddress" | "report"> & {
   /** Each gateway call that was not kept: its name, its milliseconds and those before its connection. */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
 };
 
-export const requestContext = createContext<RequestMark>();
+export const requestContext = createContext<RequestInfo>();
 
 /** Marks the request and tells the one log line its route pattern: shapes, never values. */
 export const log: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
-  const transport = context.get(transportContext) ?? withoutTransport();
+  const transport = context.get(transportContext) ?? defaultTransport();
   const mark = { ...transport, timings: [] };
   mark.report.pattern = pattern;
   context.set(requestContext, mark);
@@ -29,11 +29,11 @@ export const log: MiddlewareFunction<Response> = async ({ context, pattern }, ne
 /** Milliseconds as a log line has them. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
-function withoutTransport(): Transport {
+function defaultTransport(): Transport {
   return { requestId: randomUUID(), nonce: "", clientAddress: null, report: {} };
 }
 
-function serverTiming(mark: RequestMark): string {
+function serverTiming(mark: RequestInfo): string {
   return mark.timings
     .map(({ name, ms, waitMs }) => {
       const waited = `waited ${waitMs.toFixed(1)}`;

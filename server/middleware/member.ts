@@ -4,11 +4,11 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { Session } from "#server/session/session.ts";
-import { auditStaff } from "./audited.ts";
+import { auditStaff } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
-import { leadOut } from "./lapse.ts";
+import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** What a member's screen works with. Only the member guard sets it: elsewhere reading it throws. */
@@ -33,7 +33,7 @@ export const requireMember: MiddlewareFunction<Response> = async (given, next) =
   if (session === null && request.method === "POST" && state.pending() !== null) {
     throw redirect(LANDING_PATH, { status: 303 });
   }
-  if (session === null) throw await leadOut(context, request, url);
+  if (session === null) throw await redirectSignedOut(context, request, url);
   if (session.mustChangePassword && url.pathname !== CHANGE_PASSWORD_PATH) {
     throw redirect(CHANGE_PASSWORD_PATH);
   }

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { FlowName } from "#server/session/flow.ts";
 import type { Draft } from "#server/session/draft.ts";
-import type { FlashName } from "#server/session/notice.ts";
+import type { FlashName } from "#server/session/flash.ts";
 import type { Session } from "#server/session/session.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
 
@@ -9,7 +9,7 @@ import type { PendingSession } from "#server/session/pending-session.ts";
 export type Lapsed = { readonly memberKey: string };
 
 /** `graceful`: what is replaced still counts for the second click of a double one. */
-export type Replacing = { readonly graceful: boolean };
+export type ReplaceOptions = { readonly graceful: boolean };
 
 /** The browser's sign-in state, and the only way to change it. Cookies are written once, at the end. */
 export type SessionState = {
@@ -18,13 +18,13 @@ export type SessionState = {
   readonly pending: () => PendingSession | null;
   readonly lapsed: () => Lapsed | null;
   /** Whether the browser brought any cookie of ours that tells of a sign-in. */
-  readonly broughtAny: () => boolean;
+  readonly hasSignInCookies: () => boolean;
   /** When the session was last seen, milliseconds since 1970: now, but on pages that do not count. */
-  readonly seenAt: () => number;
+  readonly lastSeenAt: () => number;
   /** Somebody is there, although the page they look at does not count as such. */
   readonly touch: () => Promise<void>;
   /** Ends whatever there is and begins this way (§4 "Post-login routing"). */
-  readonly startPending: (pending: PendingSession, how?: Replacing) => Promise<void>;
+  readonly startPending: (pending: PendingSession, how?: ReplaceOptions) => Promise<void>;
   /** The same way goes on, something on it changed. */
   readonly updatePending: (pending: PendingSession) => Promise<void>;
   /** The way ends here: it becomes the session. */
@@ -32,7 +32,7 @@ export type SessionState = {
     change?: Partial<Pick<Session, "mustChangePassword">>,
   ) => Promise<void>;
   /** Ends whatever session there is and begins this one. */
-  readonly start: (session: Session, how?: Replacing) => Promise<void>;
+  readonly startSession: (session: Session, how?: ReplaceOptions) => Promise<void>;
   /** The token was handed to another application: nothing of it stays here, and it stays good. */
   readonly release: () => void;
   /** Ends the session here and on the server. True when there was one (T-11). */

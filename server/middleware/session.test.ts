@@ -3,7 +3,7 @@ import { RouterContextProvider, type MiddlewareFunction } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
-import { newSession, type Session } from "#server/session/session.ts";
+import { createSession, type Session } from "#server/session/session.ts";
 import { createPendingSession } from "#server/session/pending-session.ts";
 import type { SessionState } from "./session-state.ts";
 
@@ -74,7 +74,7 @@ async function request(
 
 /** A session of its own of that member. */
 const sessionOf = (memberKey: string): Session =>
-  newSession("token", { memberKey, role: null, issuedByRole: null }, 1, NOON);
+  createSession("token", { memberKey, role: null, issuedByRole: null }, 1, NOON);
 const wayOf = (memberKey: string) => createPendingSession(sessionOf(memberKey));
 
 const keepAnswerOf = ({ id }: Session) =>
@@ -84,14 +84,17 @@ const holds = async ({ id }: Session) => (await app.answers.recall(id, "account?
 /** A browser that is signed in, and of whose session an answer is kept. */
 async function signedIn() {
   const session = sessionOf("member");
-  const cookies = await request(new Map(), (state) => state.start(session));
+  const cookies = await request(new Map(), (state) => state.startSession(session));
   await keepAnswerOf(session);
   return { session, cookies };
 }
 
 test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   ["log-out", (state) => state.end()],
-  ["a new session, as after a change of password", (state) => state.start(sessionOf("member"))],
+  [
+    "a new session, as after a change of password",
+    (state) => state.startSession(sessionOf("member")),
+  ],
   ["a new way in, as a switch of group", (state) => state.startPending(wayOf("member"))],
   [
     "a way in whose double click still counts, as login-as",
@@ -152,10 +155,10 @@ test("T-11 a notice that a page leaves is not lost with the one it shows", async
 test("the token of staff leaves the browser with the answer that ends their acting", async () => {
   const staff = { memberKey: "staff", role: "logInAsAnyone", token: "staff-token", expires: 0 };
   const acting = { ...sessionOf("member"), staff };
-  const cookies = await request(new Map(), (state) => state.start(acting));
+  const cookies = await request(new Map(), (state) => state.startSession(acting));
   expect(cookies.has("staff_token")).toBe(true);
   for (const work of [
-    (state: SessionState) => state.start(sessionOf("staff")),
+    (state: SessionState) => state.startSession(sessionOf("staff")),
     (state: SessionState) => state.startPending(wayOf("staff")),
     (state: SessionState) => state.end(),
   ]) {

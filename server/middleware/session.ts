@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
 import {
-  isAwake,
-  isStale,
+  isActive,
+  isStampDue,
   openActivity,
   sealActivity,
   ACTIVITY_COOKIE_S,
@@ -14,7 +14,7 @@ import {
 } from "#server/session/cookies/cookies.ts";
 import { FLOW_S, FLOWS, openFlow, sealFlow } from "#server/session/flow.ts";
 import { openDraft, sealDraft } from "#server/session/draft.ts";
-import { isFlashName, type FlashName } from "#server/session/notice.ts";
+import { isFlashName, type FlashName } from "#server/session/flash.ts";
 import { REPLACED_GRACE_MS } from "#server/session/revocation.ts";
 import { sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
 import {
@@ -23,12 +23,12 @@ import {
   toSession,
   type PendingSession,
 } from "#server/session/pending-session.ts";
-import { isTooMuch } from "#server/session/cookies/token-length.ts";
-import { audited } from "./audited.ts";
+import { exceedCookieLimit } from "#server/session/cookies/token-length.ts";
+import { recordAudit } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
-import { holdable } from "./holdable.ts";
-import { sessionContext, type Lapsed, type Replacing } from "./session-state.ts";
+import { requireStorableToken } from "./require-storable-token.ts";
+import { sessionContext, type Lapsed, type ReplaceOptions } from "./session-state.ts";
 
 const TOKENS = ["access", "api", "temporary"] as const satisfies readonly CookieKind[];
 const TOKEN_S = TOKEN_TTL_MS / 1000;
@@ -56,9 +56,9 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   /** Only what is awake and was not ended counts; what dozed off is ended for good. */
   const living = async <Kind extends Session>(found: Kind | null): Promise<Kind | null> => {
     if (found === null || (await revocations.isRevoked(found.id))) return null;
-    if (isAwake(activity, found.id, now, idleMs)) return found;
+    if (isActive(activity, found.id, now, idleMs)) return found;
     await endOnServer(found);
-    audited(context, { event: "session-lapsed", outcome: "ok", memberKey: found.memberKey });
+    recordAudit(context, { event: "session-lapsed", outcome: "ok", memberKey: found.memberKey });
     return null;
   };
   let current = await living(await openSession(cookies, domainId, now));
@@ -66,7 +66,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   let lapsed: Lapsed | null = null;
   if (current === null && pending === null && activity !== null) {
     const ended = await revocations.isRevoked(activity.sessionId);
-    if (!ended || !isAwake(activity, activity.sessionId, now, idleMs)) {
+    if (!ended || !isActive(activity, activity.sessionId, now, idleMs)) {
       lapsed = { memberKey: activity.memberKey };
     }
   }
@@ -93,7 +93,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   };
   // Sealed before anything changes: a fault in between must not leave half a sign-in behind.
   const writeSession = async (fresh: Session, replacing: () => Promise<void>) => {
-    const sealed = await holdable(context, sealSession(keys, fresh));
+    const sealed = await requireStorableToken(context, sealSession(keys, fresh));
     const seen = await sealStamp(fresh);
     await replacing();
     current = fresh;
@@ -113,7 +113,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     writer.set("temporary", sealed.temporary, seconds);
     writeStaff(sealed.staff, seconds);
   };
-  const replace = async (fresh: Session, how: Replacing = { graceful: false }) => {
+  const replace = async (fresh: Session, how: ReplaceOptions = { graceful: false }) => {
     for (const old of [current, pending]) {
       if (old === null || old.id === fresh.id) continue;
       await endOnServer(old, how.graceful ? REPLACED_GRACE_MS : 0);
@@ -125,18 +125,20 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     current: () => current,
     pending: () => pending,
     lapsed: () => lapsed,
-    broughtAny: () => [...TOKENS, "activity" as const].some((kind) => cookies[kind] !== undefined),
-    seenAt: () => (PASSIVE.has(url.pathname) ? (activity?.seenAt ?? now.getTime()) : now.getTime()),
+    hasSignInCookies: () =>
+      [...TOKENS, "activity" as const].some((kind) => cookies[kind] !== undefined),
+    lastSeenAt: () =>
+      PASSIVE.has(url.pathname) ? (activity?.seenAt ?? now.getTime()) : now.getTime(),
     async touch() {
       const there = pending ?? current;
       if (there !== null) await stamp(there);
     },
     async startPending(fresh, how) {
-      const sealed = await holdable(context, sealPendingSession(keys, fresh));
+      const sealed = await requireStorableToken(context, sealPendingSession(keys, fresh));
       const seen = await sealStamp(fresh);
       await replace(fresh, how);
       // Beside long tokens there is no room for a form: a header that is too long would be refused.
-      if (isTooMuch([sealed.temporary, sealed.staff, cookies.kept])) dropKeptForm();
+      if (exceedCookieLimit([sealed.temporary, sealed.staff, cookies.kept])) dropKeptForm();
       current = null;
       pending = fresh;
       expireIfBrought(["access", "api"]);
@@ -144,7 +146,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
       writer.set("activity", seen, ACTIVITY_COOKIE_S);
     },
     async updatePending(changed) {
-      const sealed = await holdable(context, sealPendingSession(keys, changed));
+      const sealed = await requireStorableToken(context, sealPendingSession(keys, changed));
       pending = changed;
       writeTemporary(sealed, changed);
     },
@@ -156,7 +158,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
         if (old !== null && old.id !== fresh.id) await endOnServer(old);
       });
     },
-    async start(fresh, how) {
+    async startSession(fresh, how) {
       await writeSession(fresh, () => replace(fresh, how));
     },
     release() {
@@ -202,7 +204,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
 
   const response = await next();
   const there = pending ?? current;
-  const counts = there !== null && !PASSIVE.has(url.pathname) && isStale(activity, there.id, now);
+  const counts =
+    there !== null && !PASSIVE.has(url.pathname) && isStampDue(activity, there.id, now);
   // A page that took long may come after another tab's sign-in, whose stamp must stay.
   if (counts && !writer.has("activity") && !(await revocations.isRevoked(there.id))) {
     await stamp(there);

@@ -3,18 +3,18 @@ import type { Brand } from "#app/brand/brand.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { isStaffRole, type StaffRole } from "#app/rules/sign-in/sign-in.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import type { Session, StaffBehind } from "#server/session/session.ts";
+import type { Session, ActingStaff } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
-import { leadOut } from "./lapse.ts";
+import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** What a staff screen works with. Only the staff guard sets it: elsewhere reading it throws. */
 export type StaffRequest = {
   readonly session: Session;
   /** The staff member, also while they act for somebody. */
-  readonly staff: StaffBehind & { readonly role: StaffRole };
+  readonly staff: ActingStaff & { readonly role: StaffRole };
   /** The gateway with the staff member's own token. */
   readonly gateway: Gateway;
   readonly brand: Brand;
@@ -28,7 +28,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ context, requ
   const state = context.get(sessionContext);
   // On the way somewhere, theirs or the member's, they hold the newer token.
   const session = state.pending() ?? state.current();
-  if (session === null && state.lapsed() !== null) throw await leadOut(context, request, url);
+  if (session === null && state.lapsed() !== null)
+    throw await redirectSignedOut(context, request, url);
   const staff = session === null ? null : staffOf(session);
   if (session === null || staff === null || mustChangeOwn(session)) throw redirect("/error/404");
   context.set(staffContext, {

@@ -2,10 +2,10 @@ import { createContext, redirect, type MiddlewareFunction } from "react-router";
 import type { Brand } from "#app/brand/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
-import { auditStaff } from "./audited.ts";
+import { auditStaff } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { gatewayFor } from "./gateway.ts";
-import { leadOut } from "./lapse.ts";
+import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** What a screen on the way to the first page works with. Only the token guard sets it. */
@@ -23,7 +23,9 @@ export const requireToken: MiddlewareFunction<Response> = async (given, next) =>
   const state = context.get(sessionContext);
   const pending = state.pending();
   if (pending === null) {
-    throw state.current() === null ? await leadOut(context, request, url) : redirect("/home");
+    throw state.current() === null
+      ? await redirectSignedOut(context, request, url)
+      : redirect("/home");
   }
   const gateway = gatewayFor(context, request, pending);
   context.set(tokenContext, { pending, gateway, brand: context.get(brandContext) });

@@ -3,10 +3,10 @@ import { open, seal, type KeyRing } from "./cookies/seal.ts";
 import { TOKEN_TTL_MS } from "./session.ts";
 
 /** How long after its end a session is remembered as whose it was: so long is a form kept. */
-export const KEPT_AFTER_MS = 900_000;
+export const DRAFT_TTL_MS = 900_000;
 
 /** Seconds the cookie lives: the session's length, and the time a form is kept after it. */
-export const ACTIVITY_COOKIE_S = (TOKEN_TTL_MS + KEPT_AFTER_MS) / 1000;
+export const ACTIVITY_COOKIE_S = (TOKEN_TTL_MS + DRAFT_TTL_MS) / 1000;
 
 /** A newer stamp is written at most this often; an idle limit is minutes, so it loses nothing. */
 const STAMP_EVERY_MS = 30_000;
@@ -54,7 +54,7 @@ export async function openActivity(
 }
 
 /** Whether the session was seen lately enough; without its stamp it was not. */
-export function isAwake(
+export function isActive(
   activity: Activity | null,
   sessionId: string,
   now: Date,
@@ -64,6 +64,6 @@ export function isAwake(
 }
 
 /** Whether it is time for a newer stamp. */
-export function isStale(activity: Activity | null, sessionId: string, now: Date): boolean {
+export function isStampDue(activity: Activity | null, sessionId: string, now: Date): boolean {
   return activity?.sessionId !== sessionId || now.getTime() - activity.seenAt >= STAMP_EVERY_MS;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KEPT_AFTER_MS } from "./activity.ts";
+import { DRAFT_TTL_MS } from "./activity.ts";
 import { open, seal, type KeyRing } from "./cookies/seal.ts";
 
 /** A form that arrived after its session's end: shown back to the same member, never carried out. */
@@ -17,7 +17,7 @@ const LONGEST_COOKIE = 3800;
 
 /** The cookie that keeps a form; null when the form is too long to be kept. */
 export async function sealDraft(ring: KeyRing, form: Draft, now: Date): Promise<string | null> {
-  const sealed = await seal(ring, "kept-form", form, new Date(now.getTime() + KEPT_AFTER_MS));
+  const sealed = await seal(ring, "kept-form", form, new Date(now.getTime() + DRAFT_TTL_MS));
   return sealed.length > LONGEST_COOKIE ? null : sealed;
 }
 

@@ -11,7 +11,7 @@ export type FlowName = (typeof FLOWS)[number];
 export const FLOW_S = 1800;
 
 /** Characters of a gateway's key that fit in a flow's cookie beside what else it carries. */
-export const LONGEST_CARRIED = 1500;
+export const LONGEST_FLOW_KEY = 1500;
 
 const envelope = z.object({ domainId: z.number(), state: z.record(z.string(), z.unknown()) });
 

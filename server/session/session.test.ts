@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { isAwake, isStale, openActivity, sealActivity } from "./activity.ts";
+import { isActive, isStampDue, openActivity, sealActivity } from "./activity.ts";
 import { openFlow, sealFlow } from "./flow.ts";
 import { openDraft, sealDraft } from "./draft.ts";
 import { createRevocations } from "./revocation.ts";
@@ -13,7 +13,7 @@ import {
 import { keyRing } from "./cookies/seal.ts";
 import {
   createSessionOpener,
-  newSession,
+  createSession,
   openSession,
   sealSession,
   TOKEN_TTL_MS,
@@ -24,7 +24,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const newKey = () => new Uint8Array(randomBytes(32));
 const ring = keyRing([newKey()]);
 const claims = { memberKey: "M1", role: null, issuedByRole: null };
-const session = newSession("TOKEN", claims, 1, now);
+const session = createSession("TOKEN", claims, 1, now);
 
 describe("a session", () => {
   test("CONST-01 it lives two hours from its beginning, used or not", async () => {
@@ -36,7 +36,7 @@ describe("a session", () => {
 
   test("it needs both cookies, of the same session and the same brand", async () => {
     const mine = await sealSession(ring, session);
-    const other = await sealSession(ring, newSession("OTHER", claims, 1, now));
+    const other = await sealSession(ring, createSession("OTHER", claims, 1, now));
     expect(await openSession(ring, { access: mine.access, api: undefined }, 1, now)).toBeNull();
     expect(await openSession(ring, { access: undefined, api: mine.api }, 1, now)).toBeNull();
     expect(await openSession(ring, { access: mine.access, api: other.api }, 1, now)).toBeNull();
@@ -51,29 +51,29 @@ describe("a session", () => {
     expect(await openRemembered(cookies, 1, later(1000))).toEqual(session);
     expect(await openRemembered(cookies, 2, now)).toBeNull();
     expect(await openRemembered(cookies, 1, later(TOKEN_TTL_MS))).toBeNull();
-    const other = await sealSession(ring, newSession("OTHER", claims, 1, now));
+    const other = await sealSession(ring, createSession("OTHER", claims, 1, now));
     expect(await openRemembered({ access: cookies.access, api: other.api }, 1, now)).toBeNull();
     const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: "STAFF-TOKEN", expires: 1 };
-    const acting = newSession("TOKEN", claims, 1, now, { staff });
+    const acting = createSession("TOKEN", claims, 1, now, { staff });
     const sealed = await sealSession(ring, acting);
     expect(await openRemembered(sealed, 1, now)).toEqual(acting);
     expect(await openRemembered({ ...sealed, staff: undefined }, 1, now)).toBeNull();
   });
 
   test("every sign-in gets an id of its own", () => {
-    expect(newSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
+    expect(createSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
   });
 
   test("staff behind a session travel with it, their token in a cookie of its own", async () => {
     const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: "STAFF-TOKEN", expires: 1 };
-    const acting = newSession("TOKEN", claims, 1, now, { staff, handOffPrevented: true });
+    const acting = createSession("TOKEN", claims, 1, now, { staff, handOffPrevented: true });
     const cookies = await sealSession(ring, acting);
     expect(await openSession(ring, cookies, 1, now)).toEqual(acting);
     const way = createPendingSession(acting, { afterLoginAs: true });
     const sealed = await sealPendingSession(ring, way);
     expect(await openPendingSession(ring, sealed, 1, now)).toEqual(way);
     // Without their cookie, or with another session's, it is nobody's session.
-    const other = await sealSession(ring, newSession("OTHER", claims, 1, now, { staff }));
+    const other = await sealSession(ring, createSession("OTHER", claims, 1, now, { staff }));
     for (const foreign of [null, other.staff, cookies.api]) {
       expect(await openSession(ring, { ...cookies, staff: foreign }, 1, now)).toBeNull();
       expect(await openPendingSession(ring, { ...sealed, staff: foreign }, 1, now)).toBeNull();
@@ -99,13 +99,13 @@ describe("a session", () => {
     const sealed = await sealActivity(ring, session, now);
     const seen = await openActivity(ring, sealed, 1, later(1000));
     const limit = 900_000;
-    expect(isAwake(seen, session.id, later(limit - 1), limit)).toBe(true);
-    expect(isAwake(seen, session.id, later(limit), limit)).toBe(false);
-    expect(isAwake(seen, "another", now, limit)).toBe(false);
-    expect(isAwake(null, session.id, now, limit)).toBe(false);
+    expect(isActive(seen, session.id, later(limit - 1), limit)).toBe(true);
+    expect(isActive(seen, session.id, later(limit), limit)).toBe(false);
+    expect(isActive(seen, "another", now, limit)).toBe(false);
+    expect(isActive(null, session.id, now, limit)).toBe(false);
     expect(await openActivity(ring, sealed, 2, now)).toBeNull();
-    expect(isStale(seen, session.id, later(29_999))).toBe(false);
-    expect(isStale(seen, session.id, later(30_000))).toBe(true);
+    expect(isStampDue(seen, session.id, later(29_999))).toBe(false);
+    expect(isStampDue(seen, session.id, later(30_000))).toBe(true);
   });
 
   test("whose it was is known a quarter of an hour longer than it lasts, and no longer", async () => {

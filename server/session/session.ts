@@ -4,13 +4,13 @@ import { z } from "zod";
 import type { TokenClaims } from "./token-claims.ts";
 import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed-seal.ts";
 import { open, seal, type KeyRing } from "./cookies/seal.ts";
-import { refuseLongerThanAny, refuseTooLong } from "./cookies/token-length.ts";
+import { requireTokenFits, requireCookiesFit } from "./cookies/token-length.ts";
 
 /** Two hours, absolute: a session is not lengthened by being used (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
 
 /** Staff behind a session of a member they act for: what they go back to, and who answers for it. */
-export type StaffBehind = {
+export type ActingStaff = {
   readonly memberKey: string;
   readonly role: string;
   /** Their own token, with which they may log in as somebody else. */
@@ -28,24 +28,24 @@ export type Session = TokenClaims & {
   readonly domainId: number;
   readonly expires: Date;
   /** Null while members act for themselves. */
-  readonly staff: StaffBehind | null;
+  readonly staff: ActingStaff | null;
   /** Staff asked that this member is not handed off to the relationship dashboard (§4 "Login-as"). */
   readonly handOffPrevented: boolean;
   /** A first sign-in: nothing else is open until the password is changed (§4). */
   readonly mustChangePassword: boolean;
 };
 
-type Circumstances = Partial<
+type SessionOptions = Partial<
   Pick<Session, "staff" | "handOffPrevented" | "mustChangePassword" | "expires">
 >;
 
 /** A new session of the token's holder, with an id nobody used before. */
-export function newSession(
+export function createSession(
   token: string,
   claims: TokenClaims,
   domainId: number,
   now: Date,
-  circumstances: Circumstances = {},
+  circumstances: SessionOptions = {},
 ): Session {
   return {
     ...claims,
@@ -77,19 +77,19 @@ export async function sealSession(
   session: Session,
 ): Promise<{ access: string; api: string; staff: string | null }> {
   const { id, token, expires, staff, ...who } = session;
-  refuseLongerThanAny(token);
+  requireTokenFits(token);
   const behind = staff === null ? null : withoutToken(staff);
   const [access, api, staffToken] = await Promise.all([
     seal(ring, "access", { sid: id, ...who, staff: behind }, expires),
     sealPacked(ring, "api", { sid: id, token: packToken(token) }, expires),
     sealStaff(ring, session),
   ]);
-  refuseTooLong(token, [access, api, staffToken]);
+  requireCookiesFit(token, [access, api, staffToken]);
   return { access, api, staff: staffToken };
 }
 
 /** What is said of staff beside the member's own claims. */
-export const withoutToken = ({ memberKey, role, expires }: StaffBehind) => ({
+export const withoutToken = ({ memberKey, role, expires }: ActingStaff) => ({
   memberKey,
   role,
   expires,
@@ -120,7 +120,7 @@ export async function openStaff(
   ring: KeyRing,
   claims: z.output<typeof staffClaims> | null,
   of: { readonly sid: string; readonly cookie: string | null | undefined; readonly now: Date },
-): Promise<StaffBehind | null | undefined> {
+): Promise<ActingStaff | null | undefined> {
   if (claims === null) return null;
   const opened = await openPacked(ring, "staff", of.cookie ?? undefined, of.now);
   const found = tokenCookie.safeParse(opened);

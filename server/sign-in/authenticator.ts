@@ -5,7 +5,7 @@ import { ReceiveTokenStrategy } from "./receive-token.ts";
 import { LoginAsStrategy } from "./login-as.ts";
 import { NewAccountStrategy } from "./new-account.ts";
 import { PasswordStrategy } from "./password.ts";
-import type { Start, Visit } from "./start-sign-in.ts";
+import type { StartSignIn, SignInRequest } from "./start-sign-in.ts";
 
 /** Every way in, by name. There is no other: a test looks. */
 export const STRATEGIES = {
@@ -26,16 +26,16 @@ export type SignInOutcome<Name extends StrategyName> = Awaited<
 
 type Made = {
   readonly [Name in StrategyName]: new (
-    visit: Visit,
+    visit: SignInRequest,
     given: Given<Name>,
-  ) => Strategy<SignInOutcome<Name>, Start>;
+  ) => Strategy<SignInOutcome<Name>, StartSignIn>;
 };
 const made: Made = STRATEGIES;
 
 /** One request's ways in. */
 export function authenticatorFor<Name extends StrategyName>(
   name: Name,
-  visit: Visit,
+  visit: SignInRequest,
   given: Given<Name>,
 ): Authenticator<SignInOutcome<Name>> {
   return new Authenticator<SignInOutcome<Name>>().use(new made[name](visit, given), name);
@@ -47,7 +47,7 @@ export function authenticatorFor<Name extends StrategyName>(
  */
 export function authenticate<Name extends StrategyName>(
   name: Name,
-  { request, ...visit }: Visit & { readonly request: Request },
+  { request, ...visit }: SignInRequest & { readonly request: Request },
   given: Given<Name>,
 ): Promise<SignInOutcome<Name>> {
   const { url, method, headers, signal } = request;

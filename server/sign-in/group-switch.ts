@@ -1,15 +1,15 @@
 import type { Brand } from "#app/brand/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { postGroupSelection, switchGroup } from "#server/gateway/calls/token.ts";
-import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
-import { issuedBy, type Issued } from "./issued.ts";
+import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** Who switches, with what, and to which of their own groups. */
-type Switching = {
+type GroupSwitchInput = {
   readonly session: Session;
   readonly gateway: Gateway;
   readonly brand: Brand;
@@ -23,19 +23,19 @@ type Switching = {
  * Exchanges the token for one in another group (§4 "Group selection", T-57): a new session id, nothing
  * kept of the old group, and the time that was left.
  */
-export class GroupSwitchStrategy extends SignInStrategy<Switching, Trouble> {
+export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Trouble> {
   override readonly name = "group-switch";
 
   override async authenticate(): Promise<SignedIn | Trouble> {
-    const { context, url } = this.visit;
-    const { session, gateway, brand, form, groupId } = this.given;
+    const { context, url } = this.signIn;
+    const { session, gateway, brand, form, groupId } = this.input;
     // Of two presses of the button only the first does anything, so only it is told of.
     let first = false;
     let outcome: "ok" | "failed" = "failed";
     const work = async () => {
       first = true;
       const answer = await switchGroup(gateway, { groupId, domain: brand.domainId });
-      return issuedBy(context, this.name, postGroupSelection, answer);
+      return parseIssuedToken(context, this.name, postGroupSelection, answer);
     };
     try {
       const answer = await getRuntime().idempotent(`${session.id} ${url.pathname}`, form, work);
@@ -44,15 +44,15 @@ export class GroupSwitchStrategy extends SignInStrategy<Switching, Trouble> {
       outcome = "ok";
       return result;
     } finally {
-      if (first) audited(context, { event: "group-switch", outcome, ...partiesOf(session) });
+      if (first) recordAudit(context, { event: "group-switch", outcome, ...auditParties(session) });
     }
   }
 
-  #start(issued: Issued) {
-    const { session, afterLoginAs } = this.given;
+  #start(issued: IssuedToken) {
+    const { session, afterLoginAs } = this.input;
     const { staff, handOffPrevented, expires } = session;
     return this.verify({
-      session: sessionFor(this.visit.context, issued, { staff, handOffPrevented, expires }),
+      session: sessionFor(this.signIn.context, issued, { staff, handOffPrevented, expires }),
       redirect: issued.redirect,
       groupChosen: true,
       afterLoginAs,

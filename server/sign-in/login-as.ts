@@ -1,40 +1,40 @@
 import type { LoginAsPayload } from "#app/rules/sign-in/login-as.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import { postLoginAs, requestLoginAs } from "#server/gateway/calls/token.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import type { StaffRequest } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { issuedBy } from "./issued.ts";
+import { parseIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** Who wants to act for whom. */
-type Acting = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
+type LoginAsInput = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
   readonly form: FormData;
   readonly payload: LoginAsPayload;
   /** The member is not to be handed off to the relationship dashboard. */
   readonly handOffPrevented: boolean;
 };
 
-type Otherwise =
+type Failure =
   /** The gateway says why not, in its own sentence; null where it gave none. */
   { readonly kind: "refused"; readonly sentence: string | null } | Trouble;
 
 /** Staff open a member (§4 "Login-as"): the gateway exchanges their token for one of the member. */
-export class LoginAsStrategy extends SignInStrategy<Acting, Otherwise> {
+export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
   override readonly name = "login-as";
 
-  override async authenticate(): Promise<SignedIn | Otherwise> {
-    const { context } = this.visit;
-    const { staff, session, gateway, form, payload, handOffPrevented } = this.given;
+  override async authenticate(): Promise<SignedIn | Failure> {
+    const { context } = this.signIn;
+    const { staff, session, gateway, form, payload, handOffPrevented } = this.input;
     const told = { event: "login-as", staffKey: staff.memberKey } as const;
     const asked = await getRuntime().idempotent(`${session.id} login-as`, form, () =>
       requestLoginAs(gateway, payload),
     );
-    const answer = issuedBy(context, this.name, postLoginAs, asked);
+    const answer = parseIssuedToken(context, this.name, postLoginAs, asked);
     if (!answer.ok) {
-      audited(context, { ...told, outcome: "failed", memberKey: null });
-      return otherwiseFor(answer.error);
+      recordAudit(context, { ...told, outcome: "failed", memberKey: null });
+      return failureOf(answer.error);
     }
     const opened = sessionFor(context, answer.value, {
       staff,
@@ -48,13 +48,13 @@ export class LoginAsStrategy extends SignInStrategy<Acting, Otherwise> {
       afterLoginAs: true,
       graceful: true,
     });
-    audited(context, { ...told, outcome: "ok", memberKey: opened.memberKey });
+    recordAudit(context, { ...told, outcome: "ok", memberKey: opened.memberKey });
     return result;
   }
 }
 
 /** 400 and 404 are about what was entered (§8); anything else is the gateway's own trouble. */
-function otherwiseFor(error: GatewayError): Otherwise {
+function failureOf(error: GatewayError): Failure {
   const refused =
     error instanceof GatewayStatusError && (error.status === 400 || error.status === 404);
   return refused

@@ -2,62 +2,66 @@ import { loginError, type LoginError } from "#app/rules/sign-in/login-error.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { postToken, requestToken } from "#server/gateway/calls/token.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { Tried, Verdict } from "#server/session/limits/sign-in-limits.ts";
-import { issuedBy, type Issued } from "./issued.ts";
+import type { AttemptResult, AttemptVerdict } from "#server/session/limits/sign-in-limits.ts";
+import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** The form of /login, checked. */
-type Typed = { readonly form: FormData; readonly username: string; readonly password: string };
+type PasswordInput = {
+  readonly form: FormData;
+  readonly username: string;
+  readonly password: string;
+};
 
-type Otherwise =
+type Failure =
   | { readonly kind: "refused"; readonly reason: LoginError }
   /** Too many tries: the gateway was not asked. `wait` in seconds. */
   | { readonly kind: "limited"; readonly wait: number }
   | Trouble;
 
 /** A user name and its password (§5, §7, §8 "Login errors"). */
-export class PasswordStrategy extends SignInStrategy<Typed, Otherwise> {
+export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
   override readonly name = "password";
 
-  override async authenticate(request: Request): Promise<SignedIn | Otherwise> {
-    const { context } = this.visit;
-    const told = { event: "sign-in", username: this.given.username } as const;
+  override async authenticate(request: Request): Promise<SignedIn | Failure> {
+    const { context } = this.signIn;
+    const told = { event: "sign-in", username: this.input.username } as const;
     const tried = await this.#try(request);
     if (tried.kind === "limited") {
-      audited(context, { ...told, outcome: "limited" });
+      recordAudit(context, { ...told, outcome: "limited" });
       return tried;
     }
     const answer = tried.result;
     if (!answer.ok) {
-      const otherwise = otherwiseFor(answer.error);
+      const otherwise = failureOf(answer.error);
       const locked = otherwise.kind === "refused" && otherwise.reason.kind === "locked";
-      audited(context, { ...told, outcome: locked ? "locked" : "failed" });
+      recordAudit(context, { ...told, outcome: locked ? "locked" : "failed" });
       return otherwise;
     }
     const session = sessionFor(context, answer.value);
     const result = await this.verify({ session, redirect: answer.value.redirect });
-    audited(context, { ...told, outcome: "ok", memberKey: session.memberKey });
+    recordAudit(context, { ...told, outcome: "ok", memberKey: session.memberKey });
     return result;
   }
 
   /** Within the limits, at an even time, and once however often it was pressed. */
-  #try(request: Request): Promise<Tried<Result<Issued>>> {
-    const { context } = this.visit;
-    const { form, username, password } = this.given;
+  #try(request: Request): Promise<AttemptResult<Result<IssuedToken>>> {
+    const { context } = this.signIn;
+    const { form, username, password } = this.input;
     const { padResponseTime, idempotent, signInLimits } = getRuntime();
     const { clientAddress: address } = context.get(requestContext);
     const { domainId } = context.get(brandContext);
     const gateway = gatewayFor(context, request, null);
-    const who = { address, what: "sign-in", about: username } as const;
+    const who = { address, purpose: "sign-in", subject: username } as const;
     const ask = async () => {
       const answer = await requestToken(gateway, { username, password, domainId });
-      return issuedBy(context, this.name, postToken, answer);
+      return parseIssuedToken(context, this.name, postToken, answer);
     };
     return padResponseTime(
       "sign-in",
@@ -70,17 +74,17 @@ export class PasswordStrategy extends SignInStrategy<Typed, Otherwise> {
           { underWayOnly: true },
         ),
       {
-        matters: (tried) => tried.kind === "done" && !tried.result.ok,
-        answered: (tried) => tried.kind === "done" && verdictOf(tried.result) !== "unjudged",
+        shouldPad: (tried) => tried.kind === "done" && !tried.result.ok,
+        shouldMeasure: (tried) => tried.kind === "done" && verdictOf(tried.result) !== "uncounted",
       },
     );
   }
 }
 
 /** A gateway that holds back, as one in trouble, judged nothing that was typed. */
-function verdictOf(answer: Result<Issued>): Verdict {
+function verdictOf(answer: Result<IssuedToken>): AttemptVerdict {
   if (answer.ok) return "right";
-  return isLoginRefusal(answer.error) && answer.error.status !== 429 ? "wrong" : "unjudged";
+  return isLoginRefusal(answer.error) && answer.error.status !== 429 ? "wrong" : "uncounted";
 }
 
 /** Any 4xx refuses a log-in (§8); a time-out counts as trouble although it is one. */
@@ -91,7 +95,7 @@ const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
  * A refusal is about what was typed; trouble at the gateway is not, and must not be called
  * "unrecognized" (docs/decisions).
  */
-function otherwiseFor(error: GatewayError): Otherwise {
+function failureOf(error: GatewayError): Failure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };
   return { kind: "refused", reason: loginError(error.body) };
 }

@@ -4,16 +4,16 @@ import {
   MemberMissingError,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { tellAccountLacksMember } from "#server/middleware/tell-missing.ts";
+import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
-import { findIssued } from "./issued.ts";
+import { findIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
-type Otherwise =
+type Failure =
   /** Nobody's token, so the gateway was not asked: the sender's fault. */
   | { readonly kind: "no-token" }
   /** The gateway does not take it: 401 or 403. */
@@ -25,38 +25,39 @@ type Otherwise =
  * before it counts for anything the gateway is asked for its holder's account, with that token. The
  * answer is kept for the session: the first page would ask for it anyway.
  */
-export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: string }, Otherwise> {
+export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: string }, Failure> {
   override readonly name = "receive-token";
 
-  override async authenticate(request: Request): Promise<SignedIn | Otherwise> {
-    const { context } = this.visit;
-    const issued = findIssued(context, this.name, { token: this.given.token, redirect: null });
+  override async authenticate(request: Request): Promise<SignedIn | Failure> {
+    const { context } = this.signIn;
+    const issued = findIssuedToken(context, this.name, { token: this.input.token, redirect: null });
     const memberKey = issued?.claims.memberKey ?? null;
-    const failed = <Result extends Otherwise>(result: Result): Result => {
-      audited(context, { event: "sign-in-elsewhere", outcome: "failed", memberKey });
+    const failed = <Result extends Failure>(result: Result): Result => {
+      recordAudit(context, { event: "sign-in-elsewhere", outcome: "failed", memberKey });
       return result;
     };
     if (issued === null) return failed({ kind: "no-token" });
     const session = sessionFor(context, issued);
     const error = await this.#check(request, session);
-    if (error !== null) return failed({ kind: isNo(error) ? "refused" : "trouble", error });
+    if (error !== null)
+      return failed({ kind: isTokenRefused(error) ? "refused" : "trouble", error });
     const result = await this.verify({ session, redirect: null });
     const { memberKey: holder } = session;
-    audited(context, { event: "sign-in-elsewhere", outcome: "ok", memberKey: holder });
+    recordAudit(context, { event: "sign-in-elsewhere", outcome: "ok", memberKey: holder });
     return result;
   }
 
   /** Null when the gateway takes the token and its account lists whom the token names. */
   async #check(request: Request, session: Session): Promise<GatewayError | null> {
-    const { context } = this.visit;
+    const { context } = this.signIn;
     const account = await attemptAccount(gatewayFor(context, request, session));
     if (!account.ok) return account.error;
     if (findHolder(account.value, session) !== undefined) return null;
-    tellAccountLacksMember(context, this.name);
+    warnMemberNotInAccount(context, this.name);
     await getRuntime().answers.forget(session.id);
     return new MemberMissingError();
   }
 }
 
-const isNo = (error: GatewayError): boolean =>
+const isTokenRefused = (error: GatewayError): boolean =>
   error instanceof GatewayStatusError && (error.status === 401 || error.status === 403);

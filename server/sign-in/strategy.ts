@@ -1,6 +1,11 @@
 import { Strategy } from "remix-auth/strategy";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
-import { startSignIn, type SignedIn, type Start, type Visit } from "./start-sign-in.ts";
+import {
+  startSignIn,
+  type SignedIn,
+  type StartSignIn,
+  type SignInRequest,
+} from "./start-sign-in.ts";
 
 /** The gateway is in trouble, or broke its contract: nothing that was asked is the cause. */
 export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError };
@@ -8,18 +13,18 @@ export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError }
 /**
  * A way in, as a strategy of remix-auth: made for one visit, with what its form was found to say, for
  * the form is read before it. What it finds it hands to `verify`, which starts the sign-in; what else
- * may come of it is `Otherwise`. It throws only what nobody could foresee.
+ * may come of it is `Failure`. It throws only what nobody could foresee.
  */
-export abstract class SignInStrategy<Given, Otherwise> extends Strategy<
-  SignedIn | Otherwise,
-  Start
+export abstract class SignInStrategy<Input, Failure> extends Strategy<
+  SignedIn | Failure,
+  StartSignIn
 > {
-  protected readonly visit: Visit;
-  protected readonly given: Given;
+  protected readonly signIn: SignInRequest;
+  protected readonly input: Input;
 
-  constructor(visit: Visit, given: Given) {
+  constructor(visit: SignInRequest, input: Input) {
     super((start) => startSignIn(visit, start));
-    this.visit = visit;
-    this.given = given;
+    this.signIn = visit;
+    this.input = input;
   }
 }

@@ -3,7 +3,7 @@ import { findTokenClaims } from "#server/session/token-claims.ts";
 import type { CookieKind } from "#server/session/cookies/cookies.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
-import { newSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
+import { createSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
 import { createPendingSession, sealPendingSession } from "#server/session/pending-session.ts";
 import type { Visitor } from "./visitor.ts";
 import { HOST, TODAY, type World } from "./world.ts";
@@ -43,7 +43,7 @@ export async function sessionOf(
   const token = await world.token(persona);
   const claims = findTokenClaims(token);
   if (claims === null) throw new Error("the sandbox gave no token");
-  return { ...newSession(token, claims, DOMAIN[host] ?? 0, before(beganMs)), ...more };
+  return { ...createSession(token, claims, DOMAIN[host] ?? 0, before(beganMs)), ...more };
 }
 
 /** A browser that holds such a session's cookies, as old as they are said to be. */

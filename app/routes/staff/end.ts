@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { staffContext } from "#server/middleware/staff.ts";
-import { newSession } from "#server/session/session.ts";
+import { createSession } from "#server/session/session.ts";
 import type { Route } from "./+types/end.ts";
 
 /** Staff stop acting for a member: their own session begins again, with the time it had left. */
@@ -13,16 +13,16 @@ export const action = async ({ context }: Route.ActionArgs) => {
   if (session.staff === null) return redirect("/login-as", { status: 303 });
   const { now } = context.get(clockContext);
   const claims = { memberKey: staff.memberKey, role: staff.role, issuedByRole: null };
-  const own = newSession(staff.token, claims, brand.domainId, now, {
+  const own = createSession(staff.token, claims, brand.domainId, now, {
     expires: new Date(session.staff.expires),
   });
-  audited(context, {
+  recordAudit(context, {
     event: "login-as-end",
     outcome: "ok",
     staffKey: staff.memberKey,
     memberKey: session.memberKey,
   });
-  await context.get(sessionContext).start(own, { graceful: true });
+  await context.get(sessionContext).startSession(own, { graceful: true });
   return redirect("/login-as", { status: 303 });
 };
 

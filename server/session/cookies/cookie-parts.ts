@@ -4,7 +4,11 @@ const LONGEST_PART = 3900;
 const MOST_PARTS = 9;
 
 /** A cookie that holds a further part of a value; `stray` when no value is made of it any more. */
-export type PartOf<Kind> = { readonly kind: Kind; readonly name: string; readonly stray: boolean };
+export type CookiePart<Kind> = {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly orphaned: boolean;
+};
 
 /** The name of a further part, or how all of them begin. */
 export const partName = (name: string, place?: number): string => `${name}.${place ?? ""}`;
@@ -43,7 +47,7 @@ export function joinParts(name: string, all: Readonly<Record<string, string | un
   return {
     value: rest.includes(undefined) ? "" : whole,
     brought: names.flatMap((part, place) =>
-      all[part] === undefined ? [] : [{ name: part, stray: place >= count - 1 }],
+      all[part] === undefined ? [] : [{ name: part, orphaned: place >= count - 1 }],
     ),
   };
 }

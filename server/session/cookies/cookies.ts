@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { joinParts, partName, splitValue, type PartOf } from "./cookie-parts.ts";
+import { joinParts, partName, splitValue, type CookiePart } from "./cookie-parts.ts";
 
 /** Names and paths as §9 and T-16 have them. The access token's path is the application's base path. */
 export const COOKIE = {
@@ -20,20 +20,20 @@ export type CookieKind = keyof typeof COOKIE;
 const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: "strict" } as const;
 
 /** What a browser brought: its cookies by our own names, and which of them came in parts. */
-export type BroughtCookies = {
+export type RequestCookies = {
   readonly values: Record<CookieKind, string | undefined>;
-  readonly parts: readonly PartOf<CookieKind>[];
+  readonly parts: readonly CookiePart<CookieKind>[];
 };
 
 /** The cookies of a request; a header that cannot be read counts as none. */
-export function readCookies(request: Request): BroughtCookies {
+export function readCookies(request: Request): RequestCookies {
   let all: Record<string, string | undefined> = {};
   try {
     all = parseCookie(request.headers.get("cookie") ?? "");
   } catch {
     // A hostile header is a visitor without cookies.
   }
-  const parts: PartOf<CookieKind>[] = [];
+  const parts: CookiePart<CookieKind>[] = [];
   const read = (kind: CookieKind): string | undefined => {
     const { value, brought } = joinParts(COOKIE[kind], all);
     parts.push(...brought.map((part) => ({ ...part, kind })));
@@ -70,7 +70,7 @@ export type CookieWriter = {
  */
 export function createCookieWriter(
   basePath: string,
-  parts: BroughtCookies["parts"] = [],
+  parts: RequestCookies["parts"] = [],
 ): CookieWriter {
   const lines = new Map<string, string>();
   const write = (
@@ -89,7 +89,7 @@ export function createCookieWriter(
       if (name.startsWith(partName(COOKIE[kind]))) lines.delete(name);
     for (const part of parts) if (part.kind === kind) expireName(kind, part.name);
   };
-  for (const part of parts) if (part.stray) expireName(part.kind, part.name);
+  for (const part of parts) if (part.orphaned) expireName(part.kind, part.name);
   return {
     set(kind, value, maxAgeSeconds) {
       clear(kind);

@@ -6,7 +6,7 @@ import {
   type JWTPayload,
 } from "jose";
 import { z } from "zod";
-import { ALGORITHM, idOf, KEPT_TO, keyOf, type KeyRing } from "./seal.ts";
+import { ALGORITHM, keyId, ACCEPTED_ALGORITHMS, getKey, type KeyRing } from "./seal.ts";
 
 /** A token with its two readable parts decoded, which compresses several times better. */
 type Packed = string | readonly [head: string, claims: string, signature: string];
@@ -56,7 +56,7 @@ export function sealPacked(
   const exp = Math.floor(expires.getTime() / 1000);
   const text = JSON.stringify({ ...claims, aud: purpose, exp });
   return new CompactEncrypt(deflateRawSync(text, { level: 9 }))
-    .setProtectedHeader({ ...ALGORITHM, kid: idOf(ring[0]) })
+    .setProtectedHeader({ ...ALGORITHM, kid: keyId(ring[0]) })
     .encrypt(ring[0]);
 }
 
@@ -73,8 +73,8 @@ export async function openPacked(
   try {
     const { plaintext } = await compactDecrypt(
       sealed,
-      ({ kid }: CompactJWEHeaderParameters) => keyOf(ring, kid),
-      KEPT_TO,
+      ({ kid }: CompactJWEHeaderParameters) => getKey(ring, kid),
+      ACCEPTED_ALGORITHMS,
     );
     const text = inflateRawSync(plaintext, { maxOutputLength: LONGEST_UNPACKED }).toString();
     const content = envelope.parse(JSON.parse(text));

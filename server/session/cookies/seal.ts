@@ -7,12 +7,12 @@ export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
 export const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 
 /** What opening accepts; nothing weaker that a stranger may name. */
-export const KEPT_TO = {
+export const ACCEPTED_ALGORITHMS = {
   keyManagementAlgorithms: ["dir"],
   contentEncryptionAlgorithms: ["A256GCM"],
 };
 
-export const idOf = (key: Uint8Array): string =>
+export const keyId = (key: Uint8Array): string =>
   createHash("sha256").update(key).digest("base64url").slice(0, 8);
 
 /** A key ring of the configured keys. Throws when there is none. */
@@ -23,8 +23,8 @@ export function keyRing(keys: readonly Uint8Array[]): KeyRing {
 }
 
 /** The key of this name. Throws TypeError when the ring has none. */
-export function keyOf(ring: KeyRing, kid: string | undefined): Uint8Array {
-  const key = ring.find((candidate) => idOf(candidate) === kid);
+export function getKey(ring: KeyRing, kid: string | undefined): Uint8Array {
+  const key = ring.find((candidate) => keyId(candidate) === kid);
   if (key === undefined) throw new TypeError("sealed with no key of this ring");
   return key;
 }
@@ -37,7 +37,7 @@ export function seal(
   expires: Date,
 ): Promise<string> {
   return new EncryptJWT(claims)
-    .setProtectedHeader({ ...ALGORITHM, kid: idOf(ring[0]) })
+    .setProtectedHeader({ ...ALGORITHM, kid: keyId(ring[0]) })
     .setAudience(purpose)
     .setExpirationTime(expires)
     .encrypt(ring[0]);
@@ -52,11 +52,11 @@ export async function open(
 ): Promise<JWTPayload | null> {
   if (sealed === undefined || sealed.length > 4096) return null;
   try {
-    const { payload } = await jwtDecrypt(sealed, ({ kid }) => keyOf(ring, kid), {
+    const { payload } = await jwtDecrypt(sealed, ({ kid }) => getKey(ring, kid), {
       audience: purpose,
       currentDate: now,
       requiredClaims: ["exp"],
-      ...KEPT_TO,
+      ...ACCEPTED_ALGORITHMS,
     });
     return payload;
   } catch {

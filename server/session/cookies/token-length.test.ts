@@ -4,7 +4,7 @@ import { sealActivity } from "../activity.ts";
 import { COOKIE, createCookieWriter, readCookies } from "./cookies.ts";
 import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
 import { keyRing, open, seal, type KeyRing } from "./seal.ts";
-import { newSession, openSession, sealSession, type Session } from "../session.ts";
+import { createSession, openSession, sealSession, type Session } from "../session.ts";
 import {
   createPendingSession,
   openPendingSession,
@@ -35,7 +35,7 @@ const ids = () => randomUUID();
 const noise = () => randomBytes(30).toString("base64");
 
 const sessionWith = (token: string, staff: Session["staff"] = null) =>
-  newSession(token, claims, 1, now, { staff });
+  createSession(token, claims, 1, now, { staff });
 const staffWith = (token: string) => ({
   memberKey: "0087654321",
   role: "logInAsAnyone",

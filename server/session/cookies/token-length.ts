@@ -22,20 +22,20 @@ export class TokenTooLongError extends Error {
 }
 
 /** Throws TokenTooLongError unless these cookies hold the token in what browsers and proxies allow. */
-export function refuseTooLong(token: string, cookies: Cookies): void {
-  if (!isTooMuch(cookies)) return;
+export function requireCookiesFit(token: string, cookies: Cookies): void {
+  if (!exceedCookieLimit(cookies)) return;
   throw new TokenTooLongError(token.length, LONGEST_COOKIES, lengthOf(cookies));
 }
 
 type Cookies = readonly (string | null | undefined)[];
 
 /** Whether these are more than browser, proxy and server are sure to bear. */
-export const isTooMuch = (cookies: Cookies): boolean => lengthOf(cookies) > LONGEST_COOKIES;
+export const exceedCookieLimit = (cookies: Cookies): boolean => lengthOf(cookies) > LONGEST_COOKIES;
 
 const lengthOf = (cookies: Cookies): number =>
   cookies.reduce((sum, cookie) => sum + (cookie?.length ?? 0), 0);
 
 /** The same before anything is sealed. */
-export function refuseLongerThanAny(token: string): void {
+export function requireTokenFits(token: string): void {
   if (token.length > LONGEST_TOKEN) throw new TokenTooLongError(token.length, LONGEST_TOKEN);
 }

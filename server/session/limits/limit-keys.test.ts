@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey, createNameKey, oneName } from "./limit-keys.ts";
+import { addressKey, createNameKey, normalizeName } from "./limit-keys.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -33,12 +33,12 @@ test.each([
   "su\u{fe0f}b",
   "\u{1d42c}ub",
 ])("the name %j is the name sub", (written) => {
-  expect(oneName(written)).toBe("sub");
+  expect(normalizeName(written)).toBe("sub");
 });
 
 test("names that differ stay apart, and their keys say nothing of them", () => {
-  expect(oneName("sub.e")).not.toBe(oneName("sube"));
-  expect(oneName("s u b")).not.toBe(oneName("sub"));
+  expect(normalizeName("sub.e")).not.toBe(normalizeName("sube"));
+  expect(normalizeName("s u b")).not.toBe(normalizeName("sub"));
   const keyOf = createNameKey();
   expect(keyOf("sign-in", "Sub ")).toBe(keyOf("sign-in", "sub"));
   expect(keyOf("sign-in", "sub2")).not.toBe(keyOf("sign-in", "sub"));

@@ -37,7 +37,7 @@ const numbers = (part: string): number[] =>
   part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
 
 /** One name however it is written: signs that nobody sees or that look alike make no other name. */
-export function oneName(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .normalize("NFKC")
@@ -53,7 +53,7 @@ export function createNameKey(): (what: string, name: string) => string {
   const secret = randomBytes(32);
   return (what, name) =>
     createHmac("sha256", secret)
-      .update(`${what}\n${oneName(name)}`)
+      .update(`${what}\n${normalizeName(name)}`)
       .digest()
       .subarray(0, 16)
       .toString("base64url");

@@ -6,9 +6,9 @@ function timeline(given: Partial<PadResponseTimeOptions> = {}) {
   let clock = 1000;
   const told: { kind: string; ms: number; stepMs: number }[] = [];
   const evenTime = createPadResponseTime({
-    leastMs: 400,
-    mostMs: 6000,
-    overran: (kind, ms, stepMs) => told.push({ kind, ms, stepMs }),
+    minStepMs: 400,
+    maxStepMs: 6000,
+    onOverrun: (kind, ms, stepMs) => told.push({ kind, ms, stepMs }),
     now: () => clock,
     wait: async (ms) => void (clock += ms),
     ...given,
@@ -73,8 +73,8 @@ describe("S-02 even times", () => {
   });
 
   test("an answer that tells nothing of anybody is not held back, and a step of 0 holds nothing", async () => {
-    expect(await timeline().waitFor(120, { matters: () => false })).toBe(120);
-    expect(await timeline({ leastMs: 0 }).waitFor(120)).toBe(120);
+    expect(await timeline().waitFor(120, { shouldPad: () => false })).toBe(120);
+    expect(await timeline({ minStepMs: 0 }).waitFor(120)).toBe(120);
   });
 
   test("a gateway 600 ms slower for known names tells of three at most, then of nobody", async () => {
@@ -90,7 +90,7 @@ describe("S-02 even times", () => {
 
   test("known names that sign in rightly are enough for the step to be known", async () => {
     const world = timeline();
-    for (let n = 0; n < 3; n += 1) await world.waitFor(700, { matters: () => false });
+    for (let n = 0; n < 3; n += 1) await world.waitFor(700, { shouldPad: () => false });
     const { known, unknown } = await probe(world, 200);
     // The step may grow once more on the way, for both.
     expect(auc(known, unknown)).toBeCloseTo(0.5, 1);
@@ -128,7 +128,7 @@ describe("S-02 even times", () => {
     const mixed = timeline();
     for (const ms of [2000, 2000, 390, 2000]) await mixed.waitFor(ms);
     expect(await mixed.waitFor(20)).toBe(3200);
-    const slower = timeline({ mostMs: 1000 });
+    const slower = timeline({ maxStepMs: 1000 });
     for (let n = 0; n < 9; n += 1) await slower.waitFor(30_000);
     expect(await slower.waitFor(20)).toBe(1600);
   });
@@ -136,7 +136,7 @@ describe("S-02 even times", () => {
   test("what the gateway was in trouble with, or threw, does not make members wait longer", async () => {
     const { waitFor, evenTime, pass } = timeline();
     for (let n = 0; n < 9; n += 1) {
-      await waitFor(6000, { answered: () => false });
+      await waitFor(6000, { shouldMeasure: () => false });
       const failing = evenTime("sign-in", async () => {
         pass(6000);
         throw new Error("a fault");

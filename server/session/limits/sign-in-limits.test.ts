@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createSignInLimits, type Tried, type Verdict } from "./sign-in-limits.ts";
+import { createSignInLimits, type AttemptResult, type AttemptVerdict } from "./sign-in-limits.ts";
 
 const limitsOf = (given: Partial<Parameters<typeof createSignInLimits>[0]> = {}) =>
   createSignInLimits({
@@ -12,23 +12,23 @@ const limitsOf = (given: Partial<Parameters<typeof createSignInLimits>[0]> = {})
 type Limits = ReturnType<typeof limitsOf>;
 
 /** A try that the gateway answers at once. */
-const attempt = (it: Limits, address: string | null, about: string, verdict: Verdict) =>
+const attempt = (it: Limits, address: string | null, about: string, verdict: AttemptVerdict) =>
   it.tryWithin(
-    { address, what: "sign-in", about },
+    { address, purpose: "sign-in", subject: about },
     async () => verdict,
     (given) => given,
   );
-const waitOf = (tried: Tried<unknown>) => (tried.kind === "limited" ? tried.wait : null);
+const waitOf = (tried: AttemptResult<unknown>) => (tried.kind === "limited" ? tried.wait : null);
 const wrong = async (it: Limits, address: string | null, about: string) =>
   waitOf(await attempt(it, address, about, "wrong"));
 
 /** Many at once, answered only when all that may begin have begun; how many the gateway saw. */
-async function rush(it: Limits, tries: readonly (readonly [string, string, Verdict])[]) {
+async function rush(it: Limits, tries: readonly (readonly [string, string, AttemptVerdict])[]) {
   const seen = { asked: 0, atMost: 0, underWay: 0, limited: 0 };
   const outcomes = await Promise.all(
     tries.map(([address, about, verdict]) =>
       it.tryWithin(
-        { address, what: "sign-in", about },
+        { address, purpose: "sign-in", subject: about },
         async () => {
           seen.asked += 1;
           seen.underWay += 1;
@@ -67,7 +67,7 @@ describe("sign-in limits", () => {
   test("a name that reads like another's recovery is a name of its own", async () => {
     const it = limitsOf();
     for (let tries = 0; tries < 3; tries += 1) await wrong(it, null, "recovery of sub");
-    const who = { address: null, what: "form", about: "recovery of sub" } as const;
+    const who = { address: null, purpose: "form", subject: "recovery of sub" } as const;
     const tried = await it.tryWithin(
       who,
       async () => "right" as const,
@@ -104,9 +104,9 @@ describe("sign-in limits", () => {
 
   test("what nobody judged, and what threw, counts for nothing", async () => {
     const it = limitsOf();
-    const faults = { address: "1.2.3.4", what: "sign-in", about: "sub" } as const;
+    const faults = { address: "1.2.3.4", purpose: "sign-in", subject: "sub" } as const;
     for (let tries = 0; tries < 100; tries += 1) {
-      expect(waitOf(await attempt(it, "1.2.3.4", "sub", "unjudged"))).toBeNull();
+      expect(waitOf(await attempt(it, "1.2.3.4", "sub", "uncounted"))).toBeNull();
       const thrown = it.tryWithin(
         faults,
         () => Promise.reject(new Error("down")),
@@ -173,7 +173,7 @@ describe("many at once", () => {
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 2 });
     await wrong(it, null, "sub");
     const [first, second] = await Promise.all([
-      attempt(it, "1.1.1.1", "sub", "unjudged"),
+      attempt(it, "1.1.1.1", "sub", "uncounted"),
       attempt(it, "2.2.2.2", "sub", "right"),
     ]);
     expect([waitOf(first), waitOf(second)]).toEqual([null, null]);
@@ -182,8 +182,12 @@ describe("many at once", () => {
   test("who waits longer than a gateway has for an answer is asked to come back", async () => {
     vi.useFakeTimers();
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1 });
-    const forever = () => new Promise<Verdict>(() => undefined);
-    void it.tryWithin({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given);
+    const forever = () => new Promise<AttemptVerdict>(() => undefined);
+    void it.tryWithin(
+      { address: null, purpose: "sign-in", subject: "sub" },
+      forever,
+      (given) => given,
+    );
     const second = attempt(it, null, "sub", "right");
     await vi.advanceTimersByTimeAsync(1499);
     expect(vi.getTimerCount()).toBe(1);
@@ -202,9 +206,13 @@ describe("many at once", () => {
   test("a line that is a thousand long takes nobody more", async () => {
     vi.useFakeTimers();
     const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1, LOGIN_LIMIT_PER_ADDRESS: 5000 });
-    const forever = () => new Promise<Verdict>(() => undefined);
+    const forever = () => new Promise<AttemptVerdict>(() => undefined);
     const waiting = Array.from({ length: 1001 }, () =>
-      it.tryWithin({ address: null, what: "sign-in", about: "sub" }, forever, (given) => given),
+      it.tryWithin(
+        { address: null, purpose: "sign-in", subject: "sub" },
+        forever,
+        (given) => given,
+      ),
     );
     expect(waitOf(await attempt(it, null, "sub", "right"))).toBe(2);
     await vi.advanceTimersByTimeAsync(1500);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sealActivity } from "#server/session/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
-import { newSession, sealSession } from "#server/session/session.ts";
+import { createSession, sealSession } from "#server/session/session.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
@@ -150,7 +150,7 @@ test("T-02 no page and no data for script holds a token, a sealed cookie or a me
   const ring = keyRing([
     new Uint8Array(Buffer.from(process.env["SESSION_KEYS"] ?? "", "base64url")),
   ]);
-  const session = newSession(token, claims, 1, new Date(TODAY));
+  const session = createSession(token, claims, 1, new Date(TODAY));
   const { access, api } = await sealSession(ring, session);
   const activity = await sealActivity(ring, session, new Date(TODAY));
   const browser = world.visitor();

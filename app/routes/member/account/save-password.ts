@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
-import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { tellTokenLacks } from "#server/middleware/tell-missing.ts";
+import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
-import { newSession, type Session } from "#server/session/session.ts";
+import { createSession, type Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { changePasswordText as text } from "#app/text/change-password.ts";
@@ -48,8 +48,8 @@ export function refuseStaff({ staff }: Pick<Session, "staff">): void {
 /** Changes the password (S-09), which begins the session anew under another id. */
 export async function savePassword(request: Request, context: Context) {
   const { session, gateway } = context.get(memberContext);
-  const told = { event: "password-change", ...partiesOf(session) } as const;
-  if (session.staff !== null) audited(context, { ...told, outcome: "failed" });
+  const told = { event: "password-change", ...auditParties(session) } as const;
+  if (session.staff !== null) recordAudit(context, { ...told, outcome: "failed" });
   refuseStaff(session);
   const form = await readForm(request);
   const checked = checkForm(form, schema);
@@ -67,7 +67,7 @@ export async function savePassword(request: Request, context: Context) {
           PASSWORD_REASONS,
         ),
       );
-      audited(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
+      recordAudit(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
       return changed;
     },
   );
@@ -94,7 +94,9 @@ async function goOn(context: Context, session: Session, token: string | null): P
   const { domainId, staff, handOffPrevented, expires } = session;
   const held = holding(context, session, token);
   const kept = { staff, handOffPrevented, expires };
-  await state.start(newSession(held.token, held.claims, domainId, now, kept), { graceful: true });
+  await state.startSession(createSession(held.token, held.claims, domainId, now, kept), {
+    graceful: true,
+  });
   state.dropDraft();
   state.setFlash("password-changed");
   return redirect("/home", { status: 303 });
@@ -110,6 +112,6 @@ function holding(
   const before = { token: session.token, claims: { memberKey, role, issuedByRole } };
   if (token === null) return before;
   const read = readTokenClaims(token);
-  if (!read.ok) tellTokenLacks(context, "password-change", read.missing);
+  if (!read.ok) warnMissingClaim(context, "password-change", read.missing);
   return read.ok && read.claims.memberKey === memberKey ? { token, claims: read.claims } : before;
 }

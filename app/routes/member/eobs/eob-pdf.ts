@@ -22,7 +22,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const answer = await getEobPdf(member.gateway, eob.pdfDocumentId);
   const pdf = answer.ok ? await pdfResponse(answer.value, eobFilename(eob.date)) : null;
   if (answer.ok && pdf !== null) {
-    getRuntime().documentSizes.learn(eob.pdfDocumentId, answer.value.length);
+    getRuntime().documentSizes.record(eob.pdfDocumentId, answer.value.length);
     return pdf;
   }
   throw redirect(`/error/${answer.ok ? 502 : answer.error.entry}`);

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { pageBrand } from "#app/brand/brands.ts";
@@ -36,7 +36,7 @@ async function logOut(context: Readonly<RouterContextProvider>): Promise<Headers
   const had = await state.end();
   if (!had) return {};
   if (session !== null) {
-    audited(context, { event: "log-out", outcome: "ok", ...partiesOf(session) });
+    recordAudit(context, { event: "log-out", outcome: "ok", ...auditParties(session) });
   }
   if (!brand.flags.healthPlanPartner) state.setFlash("logged-out");
   // Not "cookies": that would take the notice and the cookies of neighbouring sites along (T-02).

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { recoveryText } from "#app/text/recovery.ts";
@@ -50,7 +50,7 @@ export async function askQuestions(request: Request, context: Readonly<RouterCon
         { eachCounts: true },
       );
       if (found.kind === "limited") {
-        audited(context, { event: "recovery", outcome: "limited", username });
+        recordAudit(context, { event: "recovery", outcome: "limited", username });
       }
       return found;
     }),

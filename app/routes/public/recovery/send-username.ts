@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { sendUsername } from "#server/gateway/calls/security.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
@@ -39,7 +39,7 @@ export async function requestUsername(request: Request, context: Readonly<Router
         async () => outcomeOf(await sendUsername(gateway, { ...checked.value, domainId })),
         { eachCounts: true },
       );
-      audited(context, {
+      recordAudit(context, {
         event: "recovery",
         outcome: sent.kind === "limited" ? "limited" : sent.kind === "trouble" ? "failed" : "ok",
         memberId,

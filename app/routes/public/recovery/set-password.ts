@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/security.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
@@ -38,7 +38,7 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
       await resetPassword(gateway, { resetToken, newPassword }),
       RESET_REASONS,
     );
-    audited(context, {
+    recordAudit(context, {
       event: "recovery",
       outcome: reset.kind === "ok" ? "ok" : "failed",
       username,

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/security.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { recoveryText } from "#app/text/recovery.ts";
@@ -50,7 +50,7 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
       });
       // The recovery itself is told of when the new password is there.
       if (verified.kind !== "ok") {
-        audited(context, { event: "recovery", outcome: auditedAs(verified), username });
+        recordAudit(context, { event: "recovery", outcome: auditedAs(verified), username });
       }
       return verified;
     }),

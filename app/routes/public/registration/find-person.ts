@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { findRegistrant, validateUserDetails } from "#server/gateway/calls/registration.ts";
-import { audited } from "#server/middleware/audited.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
@@ -53,7 +53,7 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
       });
       if (found.kind !== "ok") {
         const told = found.kind === "limited" ? "limited" : "failed";
-        audited(context, { event: "registration", outcome: told, memberId });
+        recordAudit(context, { event: "registration", outcome: told, memberId });
       }
       return found;
     }),

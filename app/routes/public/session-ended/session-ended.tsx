@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { audited, partiesOf } from "#server/middleware/audited.ts";
+import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { SessionEndPage } from "./SessionEndPage.tsx";
@@ -42,7 +42,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return redirect("/session-ended", { status: 303 });
   }
   await state.touch();
-  audited(context, { event: "session-extended", outcome: "ok", ...partiesOf(there) });
+  recordAudit(context, { event: "session-extended", outcome: "ok", ...auditParties(there) });
   if (form.get("stay") !== null) return data({ extended: true });
   return redirect(from, { status: 303 });
 };

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { answerTo } from "#server/middleware/gateway.ts";
+import { gatewayErrorResponse } from "#server/middleware/gateway.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
-import type { Visit } from "#server/sign-in/start-sign-in.ts";
+import type { SignInRequest } from "#server/sign-in/start-sign-in.ts";
 import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
@@ -12,7 +12,7 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
  * it begins a way as a password would. Otherwise nothing is begun and nothing that was is ended.
  */
 export async function receiveToken(
-  arrival: Visit & { readonly request: Request },
+  arrival: SignInRequest & { readonly request: Request },
 ): Promise<Response> {
   const token = (await readForm(arrival.request)).get("token");
   // What is no token at all is the sender's fault, not that of a gateway nobody has asked yet.
@@ -24,6 +24,6 @@ export async function receiveToken(
     case "no-token":
       return throwEntry(400);
     default:
-      throw answerTo(arrival.context, result.error);
+      throw gatewayErrorResponse(arrival.context, result.error);
   }
 }

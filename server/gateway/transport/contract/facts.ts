@@ -2,7 +2,7 @@ import { HOME_PROGRAM_LIMIT } from "#app/rules/programs/programs.ts";
 import { LAST_END_YEAR } from "#app/rules/member/groups.ts";
 import { RECENT_CLAIMS } from "#app/rules/claims/recent-claims.ts";
 import { STAFF_ROLES } from "#app/rules/sign-in/sign-in.ts";
-import { LONGEST_CARRIED } from "#server/session/flow.ts";
+import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
 import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readSettings } from "#server/settings.ts";
 import { FRESH_MS } from "../lifetimes.ts";
@@ -52,7 +52,7 @@ export const BOUNDS = {
   freshMs: FRESH_MS,
   longestToken: LONGEST_TOKEN,
   longestCookies: LONGEST_COOKIES,
-  longestKey: LONGEST_CARRIED,
+  longestKey: LONGEST_FLOW_KEY,
   endlessAfterYear: LAST_END_YEAR,
   programsOnHome: HOME_PROGRAM_LIMIT,
 };

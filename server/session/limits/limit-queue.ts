@@ -1,26 +1,26 @@
-import { createWrongCounts, type WrongCounts } from "./wrong-counts.ts";
+import { createFailedAttempts, type FailedAttempts } from "./failed-attempts.ts";
 
 /** What one limit knows of its keys: how often they were wrong, and who is under way or waits. */
-export type Lane<Waiter> = {
-  readonly counts: WrongCounts;
+export type LimitQueue<Waiter> = {
+  readonly failed: FailedAttempts;
   /** Milliseconds until this key may try again; 0 when it may now. */
   readonly blockedFor: (key: string) => number;
   /** Whether one more may be under way: if all of them were wrong, the limit would just be reached. */
   readonly hasRoom: (key: string) => boolean;
   readonly admit: (key: string) => void;
   readonly end: (key: string, wasWrong: boolean) => void;
-  readonly line: Line<Waiter>;
+  readonly queue: WaitQueue<Waiter>;
 };
 
 /** Who waits for which key, in the order they came. */
-type Line<Waiter> = {
+type WaitQueue<Waiter> = {
   readonly of: (key: string) => readonly Waiter[];
   readonly add: (key: string, waiter: Waiter) => void;
   readonly drop: (key: string, waiter: Waiter) => void;
 };
 
-export function createLane<Waiter>(limit: number, windowMs: number): Lane<Waiter> {
-  const counts = createWrongCounts(limit, windowMs);
+export function createLimitQueue<Waiter>(limit: number, windowMs: number): LimitQueue<Waiter> {
+  const counts = createFailedAttempts(limit, windowMs);
   const underWay = new Map<string, number>();
   const add = (key: string, change: number) => {
     const now = (underWay.get(key) ?? 0) + change;
@@ -28,7 +28,7 @@ export function createLane<Waiter>(limit: number, windowMs: number): Lane<Waiter
     else underWay.delete(key);
   };
   return {
-    counts,
+    failed: counts,
     blockedFor(key) {
       const { count, msLeft } = counts.of(key);
       return count >= limit ? msLeft : 0;
@@ -39,11 +39,11 @@ export function createLane<Waiter>(limit: number, windowMs: number): Lane<Waiter
       add(key, -1);
       if (wasWrong) counts.add(key);
     },
-    line: createLine(),
+    queue: createWaitQueue(),
   };
 }
 
-function createLine<Waiter>(): Line<Waiter> {
+function createWaitQueue<Waiter>(): WaitQueue<Waiter> {
   const lines = new Map<string, Set<Waiter>>();
   return {
     of: (key) => [...(lines.get(key) ?? [])],

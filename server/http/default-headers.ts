@@ -6,7 +6,7 @@ import { getTransport } from "./request-facts.ts";
  * Headers that are only settled when the answer begins. Defaults must not be set earlier: the React
  * Router adapter appends to what is there, and a header set twice would go out as two.
  */
-export function lateHeaders(isDraining: () => boolean): RequestHandler {
+export function defaultHeaders(isDraining: () => boolean): RequestHandler {
   return (_req, res, next) => {
     onHeaders(res, () => {
       if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store");

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** How often each key was wrong within a window that begins with its first wrong try. */
-export type WrongCounts = {
+export type FailedAttempts = {
   /** The count, and milliseconds until it is forgotten. */
   readonly of: (key: string) => { readonly count: number; readonly msLeft: number };
   readonly add: (key: string) => void;
@@ -18,11 +18,11 @@ const CLOCK = { now: () => performance.timeOrigin + performance.now() };
  * Counts in bounded memory. Keys past half of their limit are kept apart, so that whoever floods the
  * store with fresh keys pushes out fresh keys only (docs/decisions/2026-11-22-sign-in-limits.md).
  */
-export function createWrongCounts(
+export function createFailedAttempts(
   limit: number,
   windowMs: number,
   mostKeys = MOST_KEYS,
-): WrongCounts {
+): FailedAttempts {
   const storeOf = () => new LRUCache<string, number>({ max: mostKeys, ttl: windowMs, perf: CLOCK });
   const few = storeOf();
   const many = storeOf();

@@ -8,7 +8,7 @@ import { requestContext } from "./log.ts";
  * What was sealed, or the error page 502 for a token that no session can hold: the gateway issued
  * more than its contract allows. The log names the limit and the length, and nothing has begun.
  */
-export async function holdable<Sealed>(
+export async function requireStorableToken<Sealed>(
   context: Readonly<RouterContextProvider>,
   sealing: Promise<Sealed>,
 ): Promise<Sealed> {

@@ -11,14 +11,14 @@ type WithoutCircumstance<Event> = Event extends unknown
   : never;
 
 /** Writes a line of the audit trail, with the request and the brand it belongs to. */
-export function audited(context: Context, event: WithoutCircumstance<AuditEvent>): void {
+export function recordAudit(context: Context, event: WithoutCircumstance<AuditEvent>): void {
   const { requestId } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
   getRuntime().audit.record({ ...event, requestId, domainId });
 }
 
 /** Whose account it is, and who acts on it: the parties of an audit line. */
-export const partiesOf = ({ memberKey, staff }: Session) => ({
+export const auditParties = ({ memberKey, staff }: Session) => ({
   memberKey,
   staffKey: staff?.memberKey ?? null,
 });
@@ -36,7 +36,7 @@ export async function auditStaff(
   if (staff === null) return next();
   const event = given.request.method === "POST" ? "change" : "view";
   const record = (outcome: "ok" | "failed") =>
-    audited(given.context, {
+    recordAudit(given.context, {
       event,
       outcome,
       staffKey: staff.memberKey,

@@ -6,7 +6,7 @@ import { sessionContext } from "./session-state.ts";
  * Where somebody without a session is sent. Who had one a short while ago is told so, and what they
  * posted is kept for them: shown again after signing in, never carried out by itself.
  */
-export async function leadOut(
+export async function redirectSignedOut(
   context: Readonly<RouterContextProvider>,
   request: Request,
   url: URL,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createWrongCounts } from "./wrong-counts.ts";
+import { createFailedAttempts } from "./failed-attempts.ts";
 
 const WINDOW_MS = 900_000;
 
 test("fresh keys without end push out fresh keys, and none that is near its limit", () => {
-  const counts = createWrongCounts(20, WINDOW_MS, 100);
+  const counts = createFailedAttempts(20, WINDOW_MS, 100);
   for (let tries = 0; tries < 15; tries += 1) counts.add("victim");
   counts.add("fresh");
   for (let flood = 0; flood < 10_000; flood += 1) counts.add(`flood-${flood}`);
@@ -14,7 +14,7 @@ test("fresh keys without end push out fresh keys, and none that is near its limi
 });
 
 test("a flood that goes half-way to the limit with each key is bounded, too", () => {
-  const counts = createWrongCounts(4, WINDOW_MS, 100);
+  const counts = createFailedAttempts(4, WINDOW_MS, 100);
   for (let flood = 0; flood < 500; flood += 1) {
     for (let tries = 0; tries < 3; tries += 1) counts.add(`flood-${flood}`);
   }
@@ -23,7 +23,7 @@ test("a flood that goes half-way to the limit with each key is bounded, too", ()
 });
 
 test("what is cleared counts no more, however high it was", () => {
-  const counts = createWrongCounts(4, WINDOW_MS);
+  const counts = createFailedAttempts(4, WINDOW_MS);
   for (const key of ["one", "three", "three", "three"]) counts.add(key);
   for (const key of ["one", "three"]) {
     counts.clear(key);
