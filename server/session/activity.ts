@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { open, seal, type KeyRing } from "./cookies/seal.ts";
-import { TOKEN_TTL_MS } from "./session.ts";
+import { actorOf, TOKEN_TTL_MS, type Session } from "./session.ts";
+import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
-/** How long after its end a session is remembered as whose it was: so long is a form kept. */
+/** How long after a session lapsed its owner is still known, and the draft of a form is kept. */
 export const DRAFT_TTL_MS = 900_000;
 
-/** Seconds the cookie lives: the session's length, and the time a form is kept after it. */
+/** Seconds the cookie lives: the session's length, and the time a draft is kept after it. */
 export const ACTIVITY_COOKIE_S = (TOKEN_TTL_MS + DRAFT_TTL_MS) / 1000;
 
-/** A newer stamp is written at most this often; an idle limit is minutes, so it loses nothing. */
+/** A newer stamp is written at most this often: the idle limit is in minutes. */
 const STAMP_EVERY_MS = 30_000;
 
 /**
- * When somebody was last seen, sealed beside the session it is of: any process can enforce the idle
- * limit, and none has to remember. `seenAt` is in milliseconds since 1970.
+ * When a session was last used, sealed in a cookie beside it, so that any process can enforce the
+ * idle limit without a store. `seenAt` is in milliseconds since 1970.
  */
 export type Activity = {
   readonly sessionId: string;
@@ -22,7 +23,7 @@ export type Activity = {
   readonly seenAt: number;
 };
 
-/** The cookie for a session seen now. */
+/** The cookie for a session used now. */
 export function sealActivity(
   ring: KeyRing,
   session: { readonly id: string; readonly memberKey: string; readonly domainId: number },
@@ -40,7 +41,7 @@ const activityClaims = z.object({
   seenAt: z.number(),
 });
 
-/** What the cookie says; null when it is foreign, changed, too old or another brand's. */
+/** The content of the cookie; null when it is foreign, changed, too old or another brand's. */
 export async function openActivity(
   ring: KeyRing,
   cookie: string | undefined,
@@ -53,7 +54,7 @@ export async function openActivity(
   return { ...rest, sessionId: sid };
 }
 
-/** Whether the session was seen lately enough; without its stamp it was not. */
+/** Whether the session was used within the idle limit; without a stamp of its own it was not. */
 export function isActive(
   activity: Activity | null,
   sessionId: string,
@@ -66,4 +67,39 @@ export function isActive(
 /** Whether it is time for a newer stamp. */
 export function isStampDue(activity: Activity | null, sessionId: string, now: Date): boolean {
   return activity?.sessionId !== sessionId || now.getTime() - activity.seenAt >= STAMP_EVERY_MS;
+}
+
+export type ActivityPart = {
+  /** When the session was last used, milliseconds since 1970: now, except on passive pages. */
+  readonly lastSeenAt: () => number;
+  /** Counts as use of the session even on a passive page. */
+  readonly touch: () => Promise<void>;
+};
+
+/** The activity of whoever is signed in; `last` is its stamp of an earlier request. */
+export function createActivityPart(
+  { now, writer, isPassive, runtime: { keys, revocations } }: StoreScope,
+  held: HeldSessions,
+  last: Activity | null,
+) {
+  const sealStamp = (session: Session) =>
+    sealActivity(keys, { ...session, memberKey: actorOf(session) }, now);
+  const write = (stamp: string) => writer.set("activity", stamp, ACTIVITY_COOKIE_S);
+  return {
+    sealStamp,
+    write,
+    lastSeenAt: () => (isPassive ? (last?.seenAt ?? now.getTime()) : now.getTime()),
+    async touch() {
+      const session = signedIn(held);
+      if (session !== null) write(await sealStamp(session));
+    },
+    /** Writes a newer stamp at the end of a request, when one is due. */
+    async renew() {
+      const session = signedIn(held);
+      if (session === null || isPassive || writer.has("activity")) return;
+      if (!isStampDue(last, session.id, now)) return;
+      // Meanwhile another tab may have signed in, whose stamp must stay.
+      if (!(await revocations.isRevoked(session.id))) write(await sealStamp(session));
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DRAFT_TTL_MS } from "./activity.ts";
 import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
-/** A form that arrived after its session's end: shown back to the same member, never carried out. */
+/** A form that was posted after its session's end: shown again to the same member, never submitted. */
 export type Draft = {
   readonly memberKey: string;
   readonly domainId: number;
@@ -15,26 +16,66 @@ export type Draft = {
 /** What a sealed cookie may grow to before browsers drop it. */
 const LONGEST_COOKIE = 3800;
 
-/** The cookie that keeps a form; null when the form is too long to be kept. */
-export async function sealDraft(ring: KeyRing, form: Draft, now: Date): Promise<string | null> {
-  const sealed = await seal(ring, "kept-form", form, new Date(now.getTime() + DRAFT_TTL_MS));
+/** The cookie of a draft; null when the form is too long for one. */
+export async function sealDraft(ring: KeyRing, draft: Draft, now: Date): Promise<string | null> {
+  const sealed = await seal(ring, "kept-form", draft, new Date(now.getTime() + DRAFT_TTL_MS));
   return sealed.length > LONGEST_COOKIE ? null : sealed;
 }
 
-const keptForm = z.object({
+const draftClaims = z.object({
   memberKey: z.string(),
   domainId: z.number(),
   path: z.string(),
   fields: z.record(z.string(), z.string()),
 });
 
-/** The form a cookie keeps; null when it is foreign, changed, too old or another brand's. */
+/** The draft in a cookie; null when it is foreign, changed, too old or another brand's. */
 export async function openDraft(
   ring: KeyRing,
   cookie: string | undefined,
   domainId: number,
   now: Date,
 ): Promise<Draft | null> {
-  const found = keptForm.safeParse(await open(ring, "kept-form", cookie, now));
+  const found = draftClaims.safeParse(await open(ring, "kept-form", cookie, now));
   return found.success && found.data.domainId === domainId ? found.data : null;
+}
+
+export type DraftPart = {
+  /** Keeps a form until its member is back. False when it is too long. */
+  readonly saveDraft: (form: Pick<Draft, "memberKey" | "path" | "fields">) => Promise<boolean>;
+  /** The draft of whoever is signed in. */
+  readonly findDraft: () => Draft | null;
+  /** Whether this browser holds a draft with any field, whoever's it is. */
+  readonly hasDraft: () => boolean;
+  readonly dropDraft: () => void;
+};
+
+/** The draft of this browser. `dropUnlessOf` drops it unless it belongs to that actor. */
+export async function createDraftPart(
+  { cookies, writer, domainId, now, runtime: { keys } }: StoreScope,
+  held: HeldSessions,
+): Promise<DraftPart & { readonly dropUnlessOf: (memberKey: string) => void }> {
+  let draft = await openDraft(keys, cookies.draft, domainId, now);
+  const dropDraft = () => {
+    draft = null;
+    writer.expireReceived("draft");
+  };
+  return {
+    async saveDraft(form) {
+      const sealed = await sealDraft(keys, { ...form, domainId }, now);
+      if (sealed !== null) writer.set("draft", sealed, DRAFT_TTL_MS / 1000);
+      return sealed !== null;
+    },
+    findDraft() {
+      const session = signedIn(held);
+      // While staff act for a member, neither what they typed for another nor the member's own counts.
+      if (session === null || session.staff !== null) return null;
+      return draft?.memberKey === session.memberKey ? draft : null;
+    },
+    hasDraft: () => draft !== null && Object.keys(draft.fields).length > 0,
+    dropDraft,
+    dropUnlessOf(memberKey) {
+      if (draft !== null && draft.memberKey !== memberKey) dropDraft();
+    },
+  };
 }

@@ -1,4 +1,6 @@
-/** What one page may leave for the next to say: a name, never a sentence and never a value. */
+import type { StoreScope } from "./store-scope.ts";
+
+/** The messages that one page may leave for the next: names, never sentences or values. */
 export const FLASHES = [
   "logged-out",
   "welcome",
@@ -14,5 +16,35 @@ export type FlashName = (typeof FLASHES)[number];
 
 /** Whether a cookie's text is one of the names. */
 export function isFlashName(text: string): text is FlashName {
-  return FLASHES.some((notice) => notice === text);
+  return FLASHES.some((name) => name === text);
 }
+
+const FLASH_S = 60;
+
+export type FlashPart = {
+  /** The message that the page before left. The page that shows it uses it up. */
+  readonly takeFlash: () => FlashName | null;
+  readonly setFlash: (name: FlashName) => void;
+};
+
+/** The flash of this browser. `expireTaken` ends one that the response with this status has shown. */
+export function createFlashPart({
+  cookies: { flash },
+  writer,
+}: StoreScope): FlashPart & { readonly expireTaken: (status: number) => void } {
+  let isTaken = false;
+  return {
+    takeFlash() {
+      isTaken = flash !== undefined;
+      return flash !== undefined && isFlashName(flash) ? flash : null;
+    },
+    setFlash: (name) => writer.set("flash", name, FLASH_S),
+    expireTaken(status) {
+      // A redirect shows nothing, so the message waits for the page behind it.
+      if (isTaken && !isRedirect(status) && !writer.has("flash")) writer.expire("flash");
+    },
+  };
+}
+
+/** React Router answers client navigations with 202 for a redirect. */
+const isRedirect = (status: number): boolean => status === 202 || (status >= 300 && status < 400);

@@ -1,21 +1,22 @@
 import type { JWTPayload } from "jose";
 import { z } from "zod";
 import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import type { StoreScope } from "./store-scope.ts";
 
-/** Forms of several steps: what was said so far travels sealed between the steps. */
+/** Forms of several steps. Their state travels sealed in a cookie from step to step. */
 export const FLOWS = ["registration", "recovery", "mailed-card"] as const;
 
 export type FlowName = (typeof FLOWS)[number];
 
-/** How long a half-finished flow is kept, seconds; each step begins it anew. */
-export const FLOW_S = 1800;
+/** How long an unfinished flow is kept after its latest step, seconds. */
+const FLOW_S = 1800;
 
-/** Characters of a gateway's key that fit in a flow's cookie beside what else it carries. */
+/** Characters of a gateway's key that fit in a flow's cookie beside its other fields. */
 export const LONGEST_FLOW_KEY = 1500;
 
 const envelope = z.object({ domainId: z.number(), state: z.record(z.string(), z.unknown()) });
 
-/** The cookie that keeps a flow's state for one brand. */
+/** The cookie of a flow's state for one brand. */
 export function sealFlow(
   ring: KeyRing,
   name: FlowName,
@@ -26,7 +27,7 @@ export function sealFlow(
   return seal(ring, name, { ...content }, expires);
 }
 
-/** What a flow's cookie holds, for its own schema to read; null when it opens to nothing of ours. */
+/** The state in a flow's cookie, for the flow's own schema to parse; null when it cannot be opened. */
 export async function openFlow(
   ring: KeyRing,
   name: FlowName,
@@ -36,4 +37,27 @@ export async function openFlow(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const found = envelope.safeParse(await open(ring, name, cookie, now));
   return found.success && found.data.domainId === domainId ? found.data.state : null;
+}
+
+export type FlowPart = {
+  readonly readFlow: (name: FlowName) => Promise<Readonly<Record<string, unknown>> | null>;
+  readonly writeFlow: (name: FlowName, state: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly endFlow: (name: FlowName) => void;
+};
+
+export function createFlowPart({
+  cookies,
+  writer,
+  domainId,
+  now,
+  runtime: { keys },
+}: StoreScope): FlowPart {
+  return {
+    readFlow: (name) => openFlow(keys, name, cookies[name], domainId, now),
+    async writeFlow(name, state) {
+      const sealed = await sealFlow(keys, name, { domainId, state: { ...state } }, now);
+      writer.set(name, sealed, FLOW_S);
+    },
+    endFlow: (name) => writer.expireReceived(name),
+  };
 }

@@ -1,11 +1,12 @@
 import { BentoCache, bentostore } from "bentocache";
 import { memoryDriver } from "bentocache/drivers/memory";
-import { TOKEN_TTL_MS } from "./session.ts";
+import type { Runtime } from "#server/runtime.ts";
+import { TOKEN_TTL_MS, type Session } from "./session.ts";
 
-/** How long a session that another one replaced still counts: as long as a double click may take. */
+/** How long a replaced session still counts: as long as a double click may take. */
 export const REPLACED_GRACE_MS = 10_000;
 
-/** Sessions that were ended before their time: a copied cookie is worth nothing after log-out. */
+/** Sessions that were ended early, so that a copied cookie is worth nothing after log-out. */
 export type Revocations = {
   /**
    * Ends a session for good: at once, or with `graceMs` a moment later, so that the second click of a
@@ -15,7 +16,7 @@ export type Revocations = {
   isRevoked(sessionId: string): Promise<boolean>;
 };
 
-/** Revocations kept for a session's whole length, so at least until it would have expired anyway, in the library of the cache. */
+/** Revocations in this process, kept for the length of a session: until it would have expired. */
 export function createRevocations(): Revocations {
   const store = new BentoCache({
     default: "revoked",
@@ -33,4 +34,14 @@ export function createRevocations(): Revocations {
       return from !== undefined && from !== null && from <= Date.now();
     },
   };
+}
+
+/** Ends a session on the server: revokes it and forgets the gateway's answers cached for it. */
+export async function endOnServer(
+  { revocations, answers }: Pick<Runtime, "revocations" | "answers">,
+  { id }: Session,
+  graceMs = 0,
+): Promise<void> {
+  await revocations.revoke(id, graceMs);
+  await answers.forget(id);
 }

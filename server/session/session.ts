@@ -35,6 +35,9 @@ export type Session = TokenClaims & {
   readonly mustChangePassword: boolean;
 };
 
+/** Who acts: staff while they act for the member, else the member. Drafts and activity are theirs. */
+export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
+
 type SessionOptions = Partial<
   Pick<Session, "staff" | "handOffPrevented" | "mustChangePassword" | "expires">
 >;

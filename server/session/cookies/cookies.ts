@@ -6,10 +6,10 @@ export const COOKIE = {
   access: "access_token",
   api: "api_token",
   temporary: "temp_token",
-  notice: "notice",
+  flash: "notice",
   staff: "staff_token",
   activity: "activity",
-  kept: "kept_form",
+  draft: "kept_form",
   registration: "registration",
   recovery: "recovery",
   "mailed-card": "mailed_card",
@@ -19,9 +19,9 @@ export type CookieKind = keyof typeof COOKIE;
 
 const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: "strict" } as const;
 
-/** What a browser brought: its cookies by our own names, and which of them came in parts. */
+/** The cookies of a request by their kinds, and which of them came in parts. */
 export type RequestCookies = {
-  readonly values: Record<CookieKind, string | undefined>;
+  readonly values: Readonly<Record<CookieKind, string | undefined>>;
   readonly parts: readonly CookiePart<CookieKind>[];
 };
 
@@ -43,10 +43,10 @@ export function readCookies(request: Request): RequestCookies {
     access: read("access"),
     api: read("api"),
     temporary: read("temporary"),
-    notice: read("notice"),
+    flash: read("flash"),
     staff: read("staff"),
     activity: read("activity"),
-    kept: read("kept"),
+    draft: read("draft"),
     registration: read("registration"),
     recovery: read("recovery"),
     "mailed-card": read("mailed-card"),
@@ -56,22 +56,22 @@ export function readCookies(request: Request): RequestCookies {
 
 const pathOf = (kind: CookieKind, basePath: string): string => (kind === "access" ? basePath : "/");
 
-/** The Set-Cookie lines of one answer: of several for the same cookie only the last is sent. */
+/** The Set-Cookie lines of one response: of several for the same cookie only the last is sent. */
 export type CookieWriter = {
   readonly set: (kind: CookieKind, value: string, maxAgeSeconds: number) => void;
   readonly expire: (kind: CookieKind) => void;
+  /** Expires those of these that the request came with. */
+  readonly expireReceived: (...kinds: readonly CookieKind[]) => void;
   readonly has: (kind: CookieKind) => boolean;
   readonly writeTo: (headers: Headers) => void;
 };
 
 /**
- * A writer with our attributes (§9, T-16); the base path is the access token's. Parts that the browser
- * brought and that belong to nothing any more are expired with whatever takes their place.
+ * A writer with the attributes of §9 and T-16; the base path is the access token's. Parts that came
+ * with the request and belong to no value any more are expired with whatever replaces them.
  */
-export function createCookieWriter(
-  basePath: string,
-  parts: RequestCookies["parts"] = [],
-): CookieWriter {
+export function createCookieWriter(basePath: string, received?: RequestCookies): CookieWriter {
+  const { values, parts = [] } = received ?? {};
   const lines = new Map<string, string>();
   const write = (
     kind: CookieKind,
@@ -89,6 +89,10 @@ export function createCookieWriter(
       if (name.startsWith(partName(COOKIE[kind]))) lines.delete(name);
     for (const part of parts) if (part.kind === kind) expireName(kind, part.name);
   };
+  const expire = (kind: CookieKind) => {
+    clear(kind);
+    expireName(kind, COOKIE[kind]);
+  };
   for (const part of parts) if (part.orphaned) expireName(part.kind, part.name);
   return {
     set(kind, value, maxAgeSeconds) {
@@ -97,9 +101,9 @@ export function createCookieWriter(
       for (const [name, part] of splitValue(COOKIE[kind], value))
         write(kind, name, part, { maxAge });
     },
-    expire(kind) {
-      clear(kind);
-      expireName(kind, COOKIE[kind]);
+    expire,
+    expireReceived(...kinds) {
+      for (const kind of kinds) if (values?.[kind] !== undefined) expire(kind);
     },
     has: (kind) => lines.has(COOKIE[kind]),
     writeTo(headers) {

@@ -161,7 +161,7 @@ describe("cookies in parts", () => {
     });
   /** What the browser holds after an answer in which this was done. */
   function after(jar: Jar, work: (writer: ReturnType<typeof createCookieWriter>) => void): Jar {
-    const writer = createCookieWriter("/", readCookies(requestOf(jar)).parts);
+    const writer = createCookieWriter("/", readCookies(requestOf(jar)));
     work(writer);
     const headers = new Headers();
     writer.writeTo(headers);

@@ -48,7 +48,7 @@ describe("never to another member", () => {
     const page = await signIn(browser, other);
     expect(page.html).not.toContain(MAIL);
     expect((await browser.open(PATH)).html).not.toContain(MAIL);
-    expect(cookieOf(browser, "kept")).toBeUndefined();
+    expect(cookieOf(browser, "draft")).toBeUndefined();
     await browser.open("/logout");
     expect((await signIn(browser, "nopref")).html).not.toContain(MAIL);
   });
@@ -89,7 +89,7 @@ describe("never to another member", () => {
       path: PATH,
       fields: { emailAddress: MAIL },
     };
-    give(browser, { kept: (await sealDraft(worldKeys(), form, MOMENT)) ?? "" });
+    give(browser, { draft: (await sealDraft(worldKeys(), form, MOMENT)) ?? "" });
     const page = await browser.open(PATH);
     expect(page.status).toBe(200);
     expect(page.html).not.toContain(MAIL);
@@ -108,7 +108,7 @@ describe("never to another member", () => {
 /** A browser that holds this as its kept form and signs in as nopref. */
 async function shownWith(kept: string): Promise<boolean> {
   const browser = world.visitor();
-  give(browser, { kept });
+  give(browser, { draft: kept });
   const page = await signIn(browser, "nopref");
   expect(page.hops.at(-1)).toBe(PATH);
   return page.html.includes(MAIL);
@@ -136,14 +136,14 @@ describe("the cookie", () => {
     expect(await shownWith(await sealed({ memberKey: "410002400" }))).toBe(false);
     expect(await shownWith(await sealed({ domainId: 2 }))).toBe(false);
     const browser = world.visitor();
-    give(browser, { kept: await sealed({ path: "/registration-policies" }) });
+    give(browser, { draft: await sealed({ path: "/registration-policies" }) });
     expect((await signIn(browser, "nopref")).html).not.toContain(MAIL);
     // Also where it came into the browser only after the sign-in, which would have dropped it.
     for (const [memberKey, shown] of [
       [NOPREF_KEY, true],
       ["410002400", false],
     ] as const) {
-      give(browser, { kept: await sealed({ memberKey }) });
+      give(browser, { draft: await sealed({ memberKey }) });
       expect((await browser.open(PATH)).html.includes(MAIL)).toBe(shown);
     }
   });
@@ -173,7 +173,7 @@ describe("the cookie", () => {
   });
 
   test("holds nothing that can be read without our key", async () => {
-    const kept = cookieOf(await withKeptForm(), "kept") ?? "";
+    const kept = cookieOf(await withKeptForm(), "draft") ?? "";
     const parts = kept.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     for (const mark of [MAIL, "emailAddress", NOPREF_KEY, PATH]) {
       expect(parts.join()).not.toContain(mark);
@@ -183,7 +183,7 @@ describe("the cookie", () => {
   test("goes with the log-out, and with the log-out that comes after the end", async () => {
     const late = await withKeptForm();
     await late.open("/logout");
-    expect(cookieOf(late, "kept")).toBeUndefined();
+    expect(cookieOf(late, "draft")).toBeUndefined();
     expect((await signIn(late, "nopref")).html).not.toContain(MAIL);
     const back = await withKeptForm();
     expect((await signIn(back, "nopref")).html).toContain(MAIL);

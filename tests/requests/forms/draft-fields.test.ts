@@ -25,7 +25,7 @@ const post = (browser: Visitor, path: string, body: URLSearchParams, headers: He
 
 /** What the sealed cookie in this browser holds. */
 async function keptIn(browser: Visitor) {
-  return (await openDraft(worldKeys(), cookieOf(browser, "kept"), 1, MOMENT))?.fields ?? null;
+  return (await openDraft(worldKeys(), cookieOf(browser, "draft"), 1, MOMENT))?.fields ?? null;
 }
 
 describe("what is kept", () => {
@@ -53,7 +53,7 @@ describe("what is kept", () => {
       Array.from({ length: 15 }, (_, at) => [`field-${at}`, "x".repeat(290)]),
     );
     const { browser, page } = await late("/home", many);
-    expect(cookieOf(browser, "kept")).toBeUndefined();
+    expect(cookieOf(browser, "draft")).toBeUndefined();
     expect(page.text).not.toContain(KEPT);
   });
 
@@ -69,7 +69,7 @@ describe("what is kept", () => {
       const headers = type === null ? {} : { "content-type": type };
       const page = await browser.open("/home", { method, headers, ...(body && { body }) });
       expect([type, page.hops]).toEqual([type, ["/session-ended"]]);
-      expect(cookieOf(browser, "kept")).toBeUndefined();
+      expect(cookieOf(browser, "draft")).toBeUndefined();
     }
   });
 
@@ -77,7 +77,7 @@ describe("what is kept", () => {
     const browser = await withSession(world, "sub", lapsedAge);
     const headers = { "content-type": "Application/X-WWW-Form-URLencoded; charset=UTF-8" };
     await browser.open("/home", { method: "POST", headers, body: "remark=kept" });
-    expect(cookieOf(browser, "kept")).toBeDefined();
+    expect(cookieOf(browser, "draft")).toBeDefined();
   });
 
   test("is nothing of visitors, nor of who logged out", async () => {
@@ -87,7 +87,7 @@ describe("what is kept", () => {
     const gone = await world.onTheWay("nopref");
     await gone.open("/logout");
     await gone.send(PATH, { method: "POST", body: new URLSearchParams({ a: "b" }) });
-    expect(cookieOf(gone, "kept")).toBeUndefined();
+    expect(cookieOf(gone, "draft")).toBeUndefined();
   });
 
   test("is the last form, when there were two", async () => {
@@ -102,6 +102,6 @@ describe("what is kept", () => {
     const body = new URLSearchParams({ emailAddress: "sage@members.example" });
     const page = await post(browser, PATH, body, headers);
     expect(page.status).toBeGreaterThanOrEqual(400);
-    expect(cookieOf(browser, "kept")).toBeUndefined();
+    expect(cookieOf(browser, "draft")).toBeUndefined();
   });
 });

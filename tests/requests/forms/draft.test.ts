@@ -97,7 +97,7 @@ describe("/login-as", () => {
       expect(sent.text).toContain("Welcome, Jordan");
     });
     expect(calls.filter(({ path }) => path === "/login-as")).toHaveLength(1);
-    expect(cookieOf(browser, "kept")).toBeUndefined();
+    expect(cookieOf(browser, "draft")).toBeUndefined();
     await browser.open("/login-as/end", { method: "POST" });
     expect((await browser.open("/login-as")).text).not.toContain(AGAIN);
   });
@@ -118,7 +118,7 @@ describe("/login-as", () => {
       await postLate(browser, "/login-as", LOGIN_AS);
       const page = await signInAgain(browser, other);
       expect(page.hops).toEqual(["/sso-landing", "/home"]);
-      expect(cookieOf(browser, "kept")).toBeUndefined();
+      expect(cookieOf(browser, "draft")).toBeUndefined();
       await browser.open("/logout");
       expect((await signInAgain(browser, "emp")).hops).toEqual(["/sso-landing", "/home"]);
       expect((await browser.open("/login-as")).text).not.toContain(AGAIN);
@@ -147,7 +147,7 @@ describe("/update-preferences", () => {
     expect(calls.filter(({ method }) => method === "PUT")).toMatchObject([
       { path: "/account/preferences", body: { emailAddress: "sage@members.example" } },
     ]);
-    expect(cookieOf(browser, "kept")).toBeUndefined();
+    expect(cookieOf(browser, "draft")).toBeUndefined();
     await world.reset();
   });
 

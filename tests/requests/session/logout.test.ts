@@ -79,7 +79,7 @@ test("LOGOUT-12 GUARD-04 the answer that leads away from /logout has ended every
     }
     const response = await browser.send("/logout", { method });
     const ended = response.headers.getSetCookie().map((line) => parseSetCookie(line));
-    const { notice: _notice, ...rest } = COOKIE;
+    const { flash: _flash, ...rest } = COOKIE;
     for (const name of Object.values(rest)) {
       const cookie = ended.find((each) => each.name === name);
       expect({ name, ...cookie }).toMatchObject({ value: "", maxAge: 0, path: "/", secure: true });

@@ -106,7 +106,7 @@ test("a form kept over the session's end is dropped where a long token leaves no
     const kept = (await sealDraft(worldKeys(), form, MOMENT)) ?? "";
     expect(kept.length).toBeGreaterThan(2500);
     const browser = world.visitor();
-    give(browser, { kept });
+    give(browser, { draft: kept });
     const body = new URLSearchParams({ username: "sub", password: PASSWORD });
     expect((await browser.send("/login", { method: "POST", body })).status).toBe(303);
     return namesOf(browser);

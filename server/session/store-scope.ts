@@ -1,0 +1,30 @@
+import type { Runtime } from "#server/runtime.ts";
+import type { CookieWriter, RequestCookies } from "./cookies/cookies.ts";
+import type { PendingSession } from "./pending-session.ts";
+import type { Session } from "./session.ts";
+
+/** What a request's session store is opened with. */
+export type StoreOptions = {
+  readonly request: Request;
+  readonly domainId: number;
+  readonly now: Date;
+  /** The page asked for tells of the session only: looking at it does not count as using it. */
+  readonly isPassive: boolean;
+  readonly runtime: Pick<Runtime, "answers" | "keys" | "openSession" | "revocations" | "settings">;
+  /** Called with a session that has idled too long, once it is ended. */
+  readonly onLapse: (session: Session) => void;
+  /** Settles as the sealing does, but answers a token that is too long with an error page. */
+  readonly requireStorable: <Sealed>(sealing: Promise<Sealed>) => Promise<Sealed>;
+};
+
+/** What the parts of a session store read and write with. */
+export type StoreScope = StoreOptions & {
+  readonly cookies: RequestCookies["values"];
+  readonly writer: CookieWriter;
+};
+
+/** The sessions of a request, changed as it goes on. A pending sign-in may stand beside a session. */
+export type HeldSessions = { current: Session | null; pending: PendingSession | null };
+
+/** Whoever is signed in: a pending sign-in is newer than the session beside it. */
+export const signedIn = ({ current, pending }: HeldSessions): Session | null => pending ?? current;

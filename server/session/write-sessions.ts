@@ -1,0 +1,122 @@
+import type { createActivityPart } from "./activity.ts";
+import { exceedCookieLimit } from "./cookies/token-length.ts";
+import type { createDraftPart } from "./draft.ts";
+import { FLOWS } from "./flow.ts";
+import { sealPendingSession, toSession, type PendingSession } from "./pending-session.ts";
+import { endOnServer, REPLACED_GRACE_MS } from "./revocation.ts";
+import { actorOf, sealSession, TOKEN_TTL_MS, type Session } from "./session.ts";
+import type { HeldSessions, StoreScope } from "./store-scope.ts";
+
+/** `graceful`: the replaced session still counts for the second click of a double one. */
+type ReplaceOptions = { readonly graceful: boolean };
+
+export type SessionWriter = {
+  /** Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). */
+  readonly startPending: (pending: PendingSession, how?: ReplaceOptions) => Promise<void>;
+  /** Replaces the pending sign-in by a changed one with the same id. */
+  readonly updatePending: (pending: PendingSession) => Promise<void>;
+  /** Promotes the pending sign-in to a session with the same id. Throws TypeError without one. */
+  readonly completePending: (
+    change?: Partial<Pick<Session, "mustChangePassword">>,
+  ) => Promise<void>;
+  /** Ends every session of this browser and starts this one. */
+  readonly startSession: (session: Session, how?: ReplaceOptions) => Promise<void>;
+  /** Forgets the session here without ending it: its token now belongs to another application. */
+  readonly release: () => void;
+  /** Ends the session here and on the server. True when there was one (T-11). */
+  readonly end: () => Promise<boolean>;
+};
+
+type Parts = {
+  readonly activity: ReturnType<typeof createActivityPart>;
+  readonly draft: Awaited<ReturnType<typeof createDraftPart>>;
+};
+
+/**
+ * The changes of a browser's sessions. Cookies are sealed before anything changes, so that a token
+ * that cannot be stored leaves the sessions as they were.
+ */
+export function createSessionWriter(
+  { cookies, writer, now, runtime, requireStorable }: StoreScope,
+  held: HeldSessions,
+  { activity, draft }: Parts,
+): SessionWriter {
+  const { keys } = runtime;
+  const writeStaff = (sealed: string | null, seconds: number) => {
+    if (sealed === null) writer.expireReceived("staff");
+    else writer.set("staff", sealed, seconds);
+  };
+  const writePending = (
+    sealed: Awaited<ReturnType<typeof sealPendingSession>>,
+    { expires }: PendingSession,
+  ) => {
+    const seconds = secondsUntil(expires, now);
+    writer.set("temporary", sealed.temporary, seconds);
+    writeStaff(sealed.staff, seconds);
+  };
+  const writeSession = async (session: Session, endReplaced: () => Promise<void>) => {
+    const sealed = await requireStorable(sealSession(keys, session));
+    const stamp = await activity.sealStamp(session);
+    await endReplaced();
+    Object.assign(held, { current: session, pending: null });
+    const seconds = secondsUntil(session.expires, now);
+    writeStaff(sealed.staff, seconds);
+    writer.set("access", sealed.access, seconds);
+    writer.set("api", sealed.api, seconds);
+    activity.write(stamp);
+    writer.expire("temporary");
+  };
+  const endOthers = async (session: Session, { graceful }: ReplaceOptions) => {
+    for (const old of [held.current, held.pending]) {
+      if (old === null || old.id === session.id) continue;
+      await endOnServer(runtime, old, graceful ? REPLACED_GRACE_MS : 0);
+    }
+    draft.dropUnlessOf(actorOf(session));
+  };
+
+  return {
+    async startPending(pending, how = { graceful: false }) {
+      const sealed = await requireStorable(sealPendingSession(keys, pending));
+      const stamp = await activity.sealStamp(pending);
+      await endOthers(pending, how);
+      // Beside long tokens there is no room for a draft: proxies refuse headers that are too long.
+      if (exceedCookieLimit([sealed.temporary, sealed.staff, cookies.draft])) draft.dropDraft();
+      Object.assign(held, { current: null, pending });
+      writer.expireReceived("access", "api");
+      writePending(sealed, pending);
+      activity.write(stamp);
+    },
+    async updatePending(pending) {
+      const sealed = await requireStorable(sealPendingSession(keys, pending));
+      held.pending = pending;
+      writePending(sealed, pending);
+    },
+    async completePending(change = {}) {
+      const { current, pending } = held;
+      if (pending === null) throw new TypeError("there is no pending sign-in to complete");
+      await writeSession({ ...toSession(pending), ...change }, async () => {
+        if (current !== null && current.id !== pending.id) await endOnServer(runtime, current);
+      });
+    },
+    startSession: (session, how = { graceful: false }) =>
+      writeSession(session, () => endOthers(session, how)),
+    release() {
+      Object.assign(held, { current: null, pending: null });
+      writer.expire("temporary");
+      writer.expireReceived("access", "api", "staff", "activity");
+      draft.dropDraft();
+    },
+    async end() {
+      const ended = [held.current, held.pending].filter((session) => session !== null);
+      for (const session of ended) await endOnServer(runtime, session);
+      Object.assign(held, { current: null, pending: null });
+      writer.expireReceived("access", "api", "temporary", "staff", "activity");
+      draft.dropDraft();
+      writer.expireReceived(...FLOWS);
+      return ended.length > 0;
+    },
+  };
+}
+
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.min(TOKEN_TTL_MS, Math.max(0, moment.getTime() - now.getTime())) / 1000;
