@@ -53,7 +53,7 @@ function createRuntime(settings: Settings): Runtime {
     openSession: createSessionOpener(keys),
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage),
     connections: createConnections({
-      most: settings.GATEWAY_CONNECTIONS,
+      max: settings.GATEWAY_CONNECTIONS,
       // A connection that does not come about leaves time for another one.
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
     }),

@@ -1,7 +1,7 @@
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import * as claims from "#server/gateway/calls/claims.ts";
-import { SIZES_ASKED } from "#server/gateway/transport/contract/facts.ts";
-import { Lacking, type FoundClaim, type Known } from "./known.ts";
+import { PAGE_SIZES } from "#server/gateway/transport/contract/constants.ts";
+import { Lacking, type FoundClaim, type Known } from "./probe-context.ts";
 import { suffixesOf, viewerOf, windowOf, type Probe } from "./probe.ts";
 
 /** Claims of every type. */
@@ -36,7 +36,7 @@ export const CLAIM_PROBES: readonly Probe[] = [
 
 /** As many as the pages ask for at a time, by both sizes. */
 async function listClaims(known: Known, which: Pick<FoundClaim, "type" | "suffix">) {
-  for (const size of SIZES_ASKED["claims/{type}"]) {
+  for (const size of PAGE_SIZES["claims/{type}"]) {
     const query = { ...windowOf(known), ...which, page: 0, size };
     const page = await claims.getClaimsPage(known.gateway, query);
     known.claimsFound.push(...page.claims.map((claim) => ({ ...which, claim })));

@@ -1,9 +1,9 @@
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
-import { SIZES_ASKED } from "#server/gateway/transport/contract/facts.ts";
+import { PAGE_SIZES } from "#server/gateway/transport/contract/constants.ts";
 import * as eobs from "#server/gateway/calls/eobs.ts";
-import { requirePdf } from "./asking.ts";
-import { Lacking } from "./known.ts";
+import { requirePdf } from "./open-gateway.ts";
+import { Lacking } from "./probe-context.ts";
 import { require, requireSubscriber, windowOf, type Probe } from "./probe.ts";
 
 /** Explanations of benefits, which are the subscriber's alone. */
@@ -13,7 +13,7 @@ export const EOB_PROBES: readonly Probe[] = [
     async ask(known) {
       requireSubscriber(known);
       for (const claimType of CLAIM_TYPES) {
-        for (const size of SIZES_ASKED["v2/eobs"]) {
+        for (const size of PAGE_SIZES["v2/eobs"]) {
           const query = { ...windowOf(known), claimType, page: 0, size };
           const page = await eobs.getEobPage(known.gateway, query);
           const none = page.empty && page.totalElements === 0;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { readSettings, SettingsError } from "#server/settings.ts";
-import type { GatewayPlace } from "./asking.ts";
+import type { GatewayPlace } from "./open-gateway.ts";
 
 /** What is wrong with how the kit was called; the message is for whoever called it. */
 export class UsageError extends Error {
@@ -60,11 +60,11 @@ function placeOf(url: string, env: Environment): GatewayPlace {
     const settings = readSettings({ ...given, SESSION_KEYS: "A".repeat(43) });
     return {
       baseUrl: settings.GATEWAY_URL,
-      elsewhere: {
+      externalUrls: {
         ...(settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL }),
         ...(settings.CHAT_URL === null ? {} : { chat: settings.CHAT_URL }),
       },
-      moved: settings.GATEWAY_PATHS,
+      pathOverrides: settings.GATEWAY_PATHS,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,
       maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,

@@ -4,7 +4,7 @@ import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import type { IdCard } from "#server/gateway/calls/id-card.ts";
-import { Lacking, type Known } from "./known.ts";
+import { Lacking, type Known } from "./probe-context.ts";
 
 /** How a read is asked and what its answer must be beyond its shape, as the pages ask for it. */
 export type Probe = {

@@ -7,10 +7,10 @@ import * as cards from "#server/gateway/calls/id-card.ts";
 import { messageCalendarOfDomain } from "#server/gateway/calls/message.ts";
 import * as pcp from "#server/gateway/calls/pcp.ts";
 import { registrationDetails } from "#server/gateway/calls/registration.ts";
-import { plain, requirePdf } from "./asking.ts";
+import { plain, requirePdf } from "./open-gateway.ts";
 import { CLAIM_PROBES } from "./claim-probes.ts";
 import { EOB_PROBES } from "./eob-probes.ts";
-import { Beyond, Lacking } from "./known.ts";
+import { Beyond, Lacking } from "./probe-context.ts";
 import { accountOf, cardOf, require, suffixesOf, viewerOf, type Probe } from "./probe.ts";
 
 /** In the order in which one needs what another found. Calls without parameters need none of their own. */

@@ -1,7 +1,10 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { CALLS } from "#server/gateway/transport/contract/contract.ts";
-import { CONSEQUENCES, type Consequence } from "#server/gateway/transport/contract/consequences.ts";
+import {
+  FAILURE_IMPACTS,
+  type FailureImpact,
+} from "#server/gateway/transport/contract/failure-impact.ts";
 import {
   GatewayContractError,
   GatewayError,
@@ -14,8 +17,8 @@ import { findTokenClaims, type TokenClaims } from "#server/session/token-claims.
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { createSession, sealSession, type Session } from "#server/session/session.ts";
 import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
-import { openGateway, plain, type GatewayPlace } from "./asking.ts";
-import { Beyond, Lacking, type Known } from "./known.ts";
+import { openGateway, plain, type GatewayPlace } from "./open-gateway.ts";
+import { Beyond, Lacking, type Known } from "./probe-context.ts";
 import { PROBES } from "./probes.ts";
 
 export type State =
@@ -37,7 +40,7 @@ export type Finding = {
   readonly state: State;
   readonly detail: string;
   readonly ms: number;
-  readonly loss: Consequence;
+  readonly loss: FailureImpact;
 };
 
 export type KitOptions = {
@@ -48,8 +51,8 @@ export type KitOptions = {
   readonly today: PlainDate;
 };
 
-const NO_LOSS: Consequence = { takesDown: [], hides: null };
-const EVERYTHING: Consequence = { takesDown: ["/login"], hides: "everything" };
+const NO_LOSS: FailureImpact = { takesDown: [], hides: null };
+const EVERYTHING: FailureImpact = { takesDown: ["/login"], hides: "everything" };
 const MISSING = new Set([404, 405, 501]);
 
 /** Signs in and asks every read of the contract once, one after the other. Nothing is written. */
@@ -77,7 +80,7 @@ export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
   };
   const findings = [login];
   for (const { call, ask } of readsInOrder(settings)) {
-    findings.push(await tried(call, CONSEQUENCES[call.path] ?? NO_LOSS, () => ask(known)));
+    findings.push(await tried(call, FAILURE_IMPACTS[call.path] ?? NO_LOSS, () => ask(known)));
   }
   return findings;
 }
@@ -109,13 +112,13 @@ function readsInOrder(settings: GatewayPlace) {
 }
 
 /** Throws Beyond for a call that is no mere question, or whose address nobody set. */
-function requireWithin(call: Call, { elsewhere, moved = {} }: GatewayPlace): void {
+function requireWithin(call: Call, { externalUrls, pathOverrides = {} }: GatewayPlace): void {
   if (call.noRetry === true) throw new Beyond("would make something happen");
   const ownAddress = call.path === "ncqa" || call.path === "chat";
-  if (ownAddress && elsewhere[call.path] === undefined) {
+  if (ownAddress && externalUrls[call.path] === undefined) {
     throw new Beyond(`${call.path.toUpperCase()}_URL is not set`);
   }
-  if (isConfigurablePath(call.path) && moved[call.path] === undefined) {
+  if (isConfigurablePath(call.path) && pathOverrides[call.path] === undefined) {
     throw new Beyond("GATEWAY_PATHS does not name it");
   }
 }
@@ -141,7 +144,7 @@ async function requireHoldable(session: Session): Promise<void> {
   }
 }
 
-async function tried(call: Call, loss: Consequence, ask: () => unknown): Promise<Finding> {
+async function tried(call: Call, loss: FailureImpact, ask: () => unknown): Promise<Finding> {
   const start = performance.now();
   let outcome: Pick<Finding, "state" | "detail"> = { state: "holds", detail: "" };
   try {

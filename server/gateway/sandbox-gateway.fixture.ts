@@ -10,7 +10,7 @@ import { createAnswerCache, type AnswerCache } from "./transport/cache.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway, type Result, type Gateway } from "./transport/gateway.ts";
 import { tokenAnswer } from "./calls/token.ts";
-import type { MovedPaths } from "./transport/configurable-paths.ts";
+import type { PathOverrides } from "./transport/configurable-paths.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */
 const BASE = "https://gateway.test/carrier/api";
@@ -30,10 +30,12 @@ export type Asked = {
 };
 
 /**
- * The gateway's functions against the sandbox, over fetch. `close()` when the file is done. `moved`
+ * The gateway's functions against the sandbox, over fetch. `close()` when the file is done. `pathOverrides`
  * is what GATEWAY_PATHS says; the sandbox keeps to the usual paths.
  */
-export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths } = {}) {
+export function openSandboxGateway({
+  pathOverrides = {},
+}: { readonly pathOverrides?: PathOverrides } = {}) {
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
   let asked: Asked[] = [];
   const network = setupServer(
@@ -52,7 +54,7 @@ export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths
   );
   network.listen({ onUnhandledFrame: "error" });
 
-  const connections = createConnections({ most: 40, connectMs: 1000 });
+  const connections = createConnections({ max: 40, connectMs: 1000 });
   const gatewayOf = (
     token: string | null,
     cache = createAnswerCache(10_000_000, () => false),
@@ -60,8 +62,8 @@ export function openSandboxGateway({ moved = {} }: { readonly moved?: MovedPaths
     createGateway({
       settings: {
         baseUrl: BASE,
-        elsewhere: { ncqa: NCQA_ADDRESS, chat: CHAT_ADDRESS },
-        moved,
+        externalUrls: { ncqa: NCQA_ADDRESS, chat: CHAT_ADDRESS },
+        pathOverrides,
         connections,
         timeoutMs: 3000,
         maxAnswerBytes: 1_000_000,

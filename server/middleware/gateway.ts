@@ -55,11 +55,11 @@ export function gatewayFor(
   return createGateway({
     settings: {
       baseUrl: settings.GATEWAY_URL,
-      elsewhere: {
+      externalUrls: {
         ...(settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL }),
         ...(settings.CHAT_URL === null ? {} : { chat: settings.CHAT_URL }),
       },
-      moved: settings.GATEWAY_PATHS,
+      pathOverrides: settings.GATEWAY_PATHS,
       connections,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,
       maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,

@@ -78,8 +78,8 @@ const sessionOf = (memberKey: string): Session =>
 const wayOf = (memberKey: string) => createPendingSession(sessionOf(memberKey));
 
 const keepAnswerOf = ({ id }: Session) =>
-  app.answers.remember(id, "account?", "session", async () => ({ value: id, bytes: 10 }));
-const holds = async ({ id }: Session) => (await app.answers.recall(id, "account?")) !== undefined;
+  app.answers.getOrLoad(id, "account?", "session", async () => ({ value: id, bytes: 10 }));
+const holds = async ({ id }: Session) => (await app.answers.find(id, "account?")) !== undefined;
 
 /** A browser that is signed in, and of whose session an answer is kept. */
 async function signedIn() {

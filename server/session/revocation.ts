@@ -43,5 +43,5 @@ export async function endOnServer(
   graceMs = 0,
 ): Promise<void> {
   await revocations.revoke(id, graceMs);
-  await answers.forget(id);
+  await answers.drop(id);
 }

@@ -54,7 +54,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     if (!account.ok) return account.error;
     if (findHolder(account.value, session) !== undefined) return null;
     warnMemberNotInAccount(context, this.name);
-    await getRuntime().answers.forget(session.id);
+    await getRuntime().answers.drop(session.id);
     return new MemberMissingError();
   }
 }

@@ -88,5 +88,5 @@ test.each([
 test("the account stands in the environment only, and a domain in the options", () => {
   const options = readOptions(["https://g.example/api/", "--domain", "5"], account);
   expect(options).toMatchObject({ domainId: 5, username: USERNAME, password: PASSWORD });
-  expect(options.settings).toMatchObject({ baseUrl: "https://g.example/api/", elsewhere: {} });
+  expect(options.settings).toMatchObject({ baseUrl: "https://g.example/api/", externalUrls: {} });
 });

@@ -33,8 +33,8 @@ export function openKitWorld() {
       return runKit({
         settings: {
           baseUrl: BASE,
-          elsewhere: { ncqa: `${BASE}/ncqa`, chat: `${BASE}/chat` },
-          moved: { "account/policy-details": "account/policy-details" },
+          externalUrls: { ncqa: `${BASE}/ncqa`, chat: `${BASE}/chat` },
+          pathOverrides: { "account/policy-details": "account/policy-details" },
           timeoutMs: 10_000,
           maxAnswerBytes: 1_000_000,
           maxDocumentBytes: 1_000_000,

@@ -4,8 +4,8 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../transport/call.ts";
 import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import { countPages, pageAsked } from "../wire/page-asked.ts";
-import { aboutAsked, isRecordId, refuseUnknown } from "../wire/record-id.ts";
+import { countPages, requireRequestedPage } from "../wire/requested-page.ts";
+import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
 import {
   dayOrNull,
   key,
@@ -176,7 +176,7 @@ export type ClaimsPage = {
  * (T-36).
  */
 export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
-  const answer = await gateway.read(pageAsked(claimsList, query), argumentsOf(query));
+  const answer = await gateway.read(requireRequestedPage(claimsList, query), argumentsOf(query));
   const { content, totalElements } = answer;
   const number = answer.number ?? query.page;
   const totalPages = countPages(answer, query);
@@ -210,8 +210,8 @@ export async function getClaim(
   gateway: Gateway,
   { type, id, suffix }: { readonly type: ClaimType; readonly id: string; readonly suffix: number },
 ): Promise<Claim> {
-  if (!isRecordId(id)) return refuseUnknown(gateway, claimById);
-  const asked = aboutAsked(claimById, "id", (answer) => answer.id === id);
+  if (!isRecordId(id)) return throwNotFound(gateway, claimById);
+  const asked = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
   return ofType(await gateway.read(asked, { type, id, suffix }), type);
 }
 

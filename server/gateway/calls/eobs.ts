@@ -4,8 +4,8 @@ import { defineCall } from "../transport/call.ts";
 import type { ClaimType } from "./claims.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
-import { pageAsked } from "../wire/page-asked.ts";
-import { aboutAsked, isRecordId, refuseUnknown } from "../wire/record-id.ts";
+import { requireRequestedPage } from "../wire/requested-page.ts";
+import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
 import {
   dayOrNull,
   key,
@@ -147,7 +147,7 @@ export type EobsQuery = EobWindow & {
  */
 export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
   const { providerIds = [], memberKey, ...rest } = query;
-  const { content, ...page } = await gateway.read(pageAsked(eobsList, query), {
+  const { content, ...page } = await gateway.read(requireRequestedPage(eobsList, query), {
     ...rest,
     ...(memberKey ? { memberKey } : {}),
     ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
@@ -160,7 +160,7 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
  * Explanations that list their claims, and not this one, break the contract.
  */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
-  const asked = aboutAsked(eobsOfClaim, "content", (answer) =>
+  const asked = requireAnswerAbout(eobsOfClaim, "content", (answer) =>
     answer.content.every(
       ({ claims }) => !claims?.length || claims.some(({ id }) => id === claimId),
     ),
@@ -182,8 +182,8 @@ export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobM
  * contract. Throws what the page shows (T-36).
  */
 export async function getEob(gateway: Gateway, documentId: string): Promise<Eob> {
-  if (!isRecordId(documentId)) return refuseUnknown(gateway, eobDetail);
-  const asked = aboutAsked(
+  if (!isRecordId(documentId)) return throwNotFound(gateway, eobDetail);
+  const asked = requireAnswerAbout(
     eobDetail,
     "documentId",
     (answer) => answer.documentId === null || answer.documentId === documentId,

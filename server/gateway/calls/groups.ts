@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { GatewayContractError } from "../transport/errors.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import { aboutAsked } from "../wire/record-id.ts";
+import { requireAnswerAbout } from "../wire/record-id.ts";
 import { dayOrNull, flag, key, listOf } from "../wire/wire.ts";
 
 /** Where a plan of a group stands (§3 "Group"). */
@@ -91,7 +91,7 @@ async function choiceOf(
   memberKey: string,
 ): Promise<GroupChoice> {
   const isOwn = (group: Group) => group.memberKey === memberKey;
-  const asked = aboutAsked(call, "memberKey", (all) => all.some(isOwn));
+  const asked = requireAnswerAbout(call, "memberKey", (all) => all.some(isOwn));
   const all = await gateway.read(asked);
   // One that was kept before was not held against this.
   const current =

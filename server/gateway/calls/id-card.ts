@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
-import { aboutAsked } from "../wire/record-id.ts";
+import { requireAnswerAbout } from "../wire/record-id.ts";
 import { dayOrNull, key, keyOrNull, listOf, suffix, textOrNull } from "../wire/wire.ts";
 
 const category = z.enum(["M", "D", "V", "X"]);
@@ -103,13 +103,13 @@ export function getIdCardFace(
   card: CardName,
   familyIds: readonly string[],
 ): Promise<IdCardFace> {
-  const ofMember = aboutAsked(
+  const ofMember = requireAnswerAbout(
     idCardFace,
     "memberSuffix",
     ({ memberSuffix }) =>
       memberSuffix === null || !/^\d+$/.test(memberSuffix) || Number(memberSuffix) === card.suffix,
   );
-  const ofFamily = aboutAsked(ofMember, "subscriberId", ({ subscriberId }) =>
+  const ofFamily = requireAnswerAbout(ofMember, "subscriberId", ({ subscriberId }) =>
     familyIds.includes(subscriberId),
   );
   return gateway.read(ofFamily, { suffix: card.suffix, category: card.category });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
-import { carriedKey, textOrNull } from "../wire/wire.ts";
+import { flowKey, textOrNull } from "../wire/wire.ts";
 
 /** Why an account is not made (S-01); anything else is trouble. */
 export const REGISTRATION_REASONS = [
@@ -54,7 +54,7 @@ export const validateUserDetails = defineCall({
   summary: "Finds the member who wants an account; the key stands for them in the later steps",
   bearer: false,
   body: personBody,
-  answer: z.object({ registrationKey: carriedKey }),
+  answer: z.object({ registrationKey: flowKey }),
   refusal: {
     statuses: REFUSAL_STATUSES,
     shown: "on the form: nobody was found, whatever the reason",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
-import { carriedKey, key } from "../wire/wire.ts";
+import { flowKey, key } from "../wire/wire.ts";
 
 const question = z.object({ id: key, question: z.string().min(1) });
 
@@ -89,7 +89,7 @@ export const forgotPasswordVerify = defineCall({
     domainId: z.number(),
     answers: z.array(z.object({ questionId: z.string(), answer: z.string() })),
   }),
-  answer: z.object({ resetToken: carriedKey }),
+  answer: z.object({ resetToken: flowKey }),
   refusal: {
     statuses: [...REFUSAL_STATUSES, 401],
     reasons: ["ACCOUNT_LOCKED"],

@@ -41,18 +41,18 @@ describe("keeping answers", () => {
   test("GW-05 an answer is kept for its arguments, until it is forgotten", async () => {
     const cache = newCache();
     const it = counting();
-    expect(await cache.remember("s1", "account?a", "session", it.load)).toBe(1);
-    expect(await cache.remember("s1", "account?a", "session", it.load)).toBe(1);
-    expect(await cache.remember("s1", "account?b", "session", it.load)).toBe(2);
-    await cache.forget("s1");
-    expect(await cache.remember("s1", "account?a", "session", it.load)).toBe(3);
+    expect(await cache.getOrLoad("s1", "account?a", "session", it.load)).toBe(1);
+    expect(await cache.getOrLoad("s1", "account?a", "session", it.load)).toBe(1);
+    expect(await cache.getOrLoad("s1", "account?b", "session", it.load)).toBe(2);
+    await cache.drop("s1");
+    expect(await cache.getOrLoad("s1", "account?a", "session", it.load)).toBe(3);
   });
 
   test("callers in flight share one load", async () => {
     const cache = newCache();
     const it = counting();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => cache.remember("s1", "account?", "session", it.load)),
+      Array.from({ length: 5 }, () => cache.getOrLoad("s1", "account?", "session", it.load)),
     );
     expect(answers).toEqual([1, 1, 1, 1, 1]);
     expect(it.calls()).toBe(1);
@@ -61,56 +61,56 @@ describe("keeping answers", () => {
   test("two sessions never share an answer", async () => {
     const cache = newCache();
     const it = counting();
-    await cache.remember("s1", "account?", "session", it.load);
-    expect(await cache.remember("s2", "account?", "session", it.load)).toBe(2);
-    await cache.forget("s1");
-    expect(await cache.remember("s2", "account?", "session", it.load)).toBe(2);
+    await cache.getOrLoad("s1", "account?", "session", it.load);
+    expect(await cache.getOrLoad("s2", "account?", "session", it.load)).toBe(2);
+    await cache.drop("s1");
+    expect(await cache.getOrLoad("s2", "account?", "session", it.load)).toBe(2);
   });
 
   test("an answer can be recalled however old, by its own session, until it is forgotten", async () => {
     const cache = newCache();
     const short = async () => ({ value: false, bytes: 10, freshMs: 1 });
-    expect(await cache.recall("s1", "ebill?")).toBeUndefined();
-    await cache.remember("s1", "ebill?", "session", short);
-    const anew = () => cache.remember("s1", "ebill?", "session", counting().load);
+    expect(await cache.find("s1", "ebill?")).toBeUndefined();
+    await cache.getOrLoad("s1", "ebill?", "session", short);
+    const anew = () => cache.getOrLoad("s1", "ebill?", "session", counting().load);
     await expect.poll(anew).toBe(1);
     const old = async () => ({ value: "old", bytes: 10, freshMs: 1 });
-    await cache.remember("s1", "pcp?", "session", old);
+    await cache.getOrLoad("s1", "pcp?", "session", old);
     const later = performance.now() + 3;
     await expect.poll(() => performance.now()).toBeGreaterThan(later);
-    expect(await cache.recall("s1", "pcp?")).toMatchObject({ value: "old" });
-    expect(await cache.recall("s2", "pcp?")).toBeUndefined();
-    await cache.forget("s1", ["pcp"]);
-    expect(await cache.recall("s1", "pcp?")).toBeUndefined();
+    expect(await cache.find("s1", "pcp?")).toMatchObject({ value: "old" });
+    expect(await cache.find("s2", "pcp?")).toBeUndefined();
+    await cache.drop("s1", ["pcp"]);
+    expect(await cache.find("s1", "pcp?")).toBeUndefined();
   });
 
   test("forgetting a call leaves the others", async () => {
     const cache = newCache();
     const it = counting();
-    await cache.remember("s1", "ebill/ebillRegistered?", "session", it.load);
-    await cache.remember("s1", "ebill/hasEbill?", "session", it.load);
-    await cache.forget("s1", ["ebill/ebillRegistered"]);
-    expect(await cache.remember("s1", "ebill/hasEbill?", "session", it.load)).toBe(2);
-    expect(await cache.remember("s1", "ebill/ebillRegistered?", "session", it.load)).toBe(3);
+    await cache.getOrLoad("s1", "ebill/ebillRegistered?", "session", it.load);
+    await cache.getOrLoad("s1", "ebill/hasEbill?", "session", it.load);
+    await cache.drop("s1", ["ebill/ebillRegistered"]);
+    expect(await cache.getOrLoad("s1", "ebill/hasEbill?", "session", it.load)).toBe(2);
+    expect(await cache.getOrLoad("s1", "ebill/ebillRegistered?", "session", it.load)).toBe(3);
   });
 
   test("an answer that was fetched anew is forgotten like the first", async () => {
     const cache = newCache();
     const it = counting();
     const briefly = async () => ({ ...(await it.load()), freshMs: 1 });
-    await cache.remember("s1", "ebill/ebillRegistered?", "minute", briefly);
+    await cache.getOrLoad("s1", "ebill/ebillRegistered?", "minute", briefly);
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });
-    expect(await cache.remember("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(2);
-    await cache.forget("s1", ["ebill/ebillRegistered"]);
-    expect(await cache.remember("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(3);
+    expect(await cache.getOrLoad("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(2);
+    await cache.drop("s1", ["ebill/ebillRegistered"]);
+    expect(await cache.getOrLoad("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(3);
   });
 
   test("the cache stays within its bytes", async () => {
     const cache = createAnswerCache(20_000, () => false);
     const it = counting(1000);
-    for (let n = 0; n < 100; n += 1) await cache.remember("s1", `a?${n}`, "session", it.load);
+    for (let n = 0; n < 100; n += 1) await cache.getOrLoad("s1", `a?${n}`, "session", it.load);
     expect(cache.measure().bytes).toBeLessThanOrEqual(20_000);
     expect(cache.measure().entries).toBeGreaterThan(3);
   });
@@ -120,7 +120,7 @@ describe("an older good answer", () => {
   /** Keeps one answer and lets its freshness pass. */
   async function withOldAnswer(): Promise<AnswerCache> {
     const cache = newCache();
-    await cache.remember("s1", "claims?", "minute", async () => ({
+    await cache.getOrLoad("s1", "claims?", "minute", async () => ({
       value: "old",
       bytes: 3,
       freshMs: 1,
@@ -133,19 +133,23 @@ describe("an older good answer", () => {
 
   test("serves a read that meets trouble", async () => {
     const cache = await withOldAnswer();
-    expect(await cache.remember("s1", "claims?", "minute", failing(trouble))).toBe("old");
+    expect(await cache.getOrLoad("s1", "claims?", "minute", failing(trouble))).toBe("old");
   });
 
   test("never serves a read that is refused, and is gone afterwards", async () => {
     const cache = await withOldAnswer();
-    await expect(cache.remember("s1", "claims?", "minute", failing(refusal))).rejects.toBe(refusal);
-    await expect(cache.remember("s1", "claims?", "minute", failing(trouble))).rejects.toBe(trouble);
+    await expect(cache.getOrLoad("s1", "claims?", "minute", failing(refusal))).rejects.toBe(
+      refusal,
+    );
+    await expect(cache.getOrLoad("s1", "claims?", "minute", failing(trouble))).rejects.toBe(
+      trouble,
+    );
   });
 
   test("a failure is not kept: the next read asks again", async () => {
     const cache = newCache();
-    await expect(cache.remember("s1", "a?", "session", failing(trouble))).rejects.toBe(trouble);
-    expect(await cache.remember("s1", "a?", "session", counting().load)).toBe(1);
+    await expect(cache.getOrLoad("s1", "a?", "session", failing(trouble))).rejects.toBe(trouble);
+    expect(await cache.getOrLoad("s1", "a?", "session", counting().load)).toBe(1);
   });
 });
 
@@ -155,29 +159,29 @@ test("T-39 an answer still under way when a write changes it is not kept", async
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const waiting = cache.remember("s1", "account?", "session", async () => {
+  const waiting = cache.getOrLoad("s1", "account?", "session", async () => {
     await arrived;
     return { value: "before", bytes: 10 };
   });
-  const other = cache.remember("s2", "account?", "session", counting().load);
-  await cache.forget("s1", ["account"]);
-  const after = cache.remember("s1", "account?", "session", async () => {
+  const other = cache.getOrLoad("s2", "account?", "session", counting().load);
+  await cache.drop("s1", ["account"]);
+  const after = cache.getOrLoad("s1", "account?", "session", async () => {
     await arrived;
     return { value: "after", bytes: 10 };
   });
   arrive();
   expect([await waiting, await after, await other]).toEqual(["before", "after", 1]);
-  expect(await cache.recall("s2", "account?")).toMatchObject({ value: 1 });
-  expect(await cache.recall("s1", "account?")).toMatchObject({ value: "after" });
+  expect(await cache.find("s2", "account?")).toMatchObject({ value: 1 });
+  expect(await cache.find("s1", "account?")).toMatchObject({ value: "after" });
 });
 
 test("LOGOUT-11 T-39 an answer that comes after its session has ended leaves nothing behind", async () => {
   const cache = newCache();
-  const waiting = cache.remember("s1", "account?", "session", counting().load);
-  await cache.forget("s1");
+  const waiting = cache.getOrLoad("s1", "account?", "session", counting().load);
+  await cache.drop("s1");
   expect(await waiting).toBe(1);
   // Nor does what its page asks next.
-  expect(await cache.remember("s1", "groups?", "session", counting().load)).toBe(1);
-  expect(await cache.recall("s1", "account?")).toBeUndefined();
+  expect(await cache.getOrLoad("s1", "groups?", "session", counting().load)).toBe(1);
+  expect(await cache.find("s1", "account?")).toBeUndefined();
   expect(cache.measure().entries).toBe(0);
 });

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { FRESH_MS, STALE_MS, type Lifetime } from "./lifetimes.ts";
 
 /** A parsed answer with the size of its text on the wire, which is what the cache's bound counts. */
-export type Kept = {
+export type CachedAnswer = {
   readonly value: unknown;
   readonly bytes: number;
   /** Milliseconds it stays fresh, where that differs from its call's lifetime. */
@@ -14,30 +14,30 @@ export type Kept = {
 
 export type AnswerCache = {
   /** The kept answer of `key` for this session, or a fresh one. Callers in flight share one load. */
-  remember(
+  getOrLoad(
     session: string,
     key: string,
     keep: Lifetime,
-    load: () => Promise<Kept>,
+    load: () => Promise<CachedAnswer>,
   ): Promise<unknown>;
   /** The session's kept answer of `key` however old, if there is one. */
-  recall(session: string, key: string): Promise<{ readonly value: unknown } | undefined>;
+  find(session: string, key: string): Promise<{ readonly value: unknown } | undefined>;
   /**
    * Drops the session's answers: those of the named calls, or all of them when it has ended. From
    * then on nothing of it is kept, though a page of its may still be under way.
    */
-  forget(session: string, paths?: readonly string[]): Promise<void>;
+  drop(session: string, paths?: readonly string[]): Promise<void>;
   /** How many answers are kept, and about how many bytes they take. */
   measure(): { readonly entries: number; readonly bytes: number };
 };
 
 /** How the library stores an entry in process: our value among its own bookkeeping. */
-type Stored = { readonly value: Kept };
+type CacheEntry = { readonly value: CachedAnswer };
 
 /** Whether an answer was dropped while it was still under way. */
-type Fate = { forgotten: boolean };
+type LoadState = { forgotten: boolean };
 
-type UnderWay = { readonly answer: Promise<unknown>; readonly fate: Fate };
+type PendingLoad = { readonly answer: Promise<unknown>; readonly fate: LoadState };
 
 /** No request takes this long, and none that comes later is let in with an ended session. */
 const ENDED_MS = 600_000;
@@ -54,14 +54,14 @@ export function createAnswerCache(
   maxBytes: number,
   mayServeStale: (error: unknown) => boolean,
 ): AnswerCache {
-  const listed = new Map<string, Set<string>>();
-  const memory = new LRUCache<string, Stored>({
+  const keysBySession = new Map<string, Set<string>>();
+  const memory = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     // Parsed values take about twice their text, and an entry some hundred bytes of its own.
     sizeCalculation: (stored) => 500 + 2 * stored.value.bytes,
     dispose: (_stored, fullKey, reason) => {
       // An answer that a newer one replaces is still kept under its key.
-      if (reason !== "set") unlist(listed, fullKey.slice(PREFIX.length + 1));
+      if (reason !== "set") untrackKey(keysBySession, fullKey.slice(PREFIX.length + 1));
     },
   });
   const cache = new BentoCache({
@@ -69,17 +69,17 @@ export function createAnswerCache(
     prefix: PREFIX,
     stores: { answers: bentostore().useL1Layer(inProcess(memory)) },
   });
-  const inFlight = new Map<string, UnderWay>();
-  const ended = new LRUCache<string, true>({ max: 10_000, ttl: ENDED_MS });
+  const inFlight = new Map<string, PendingLoad>();
+  const endedSessions = new LRUCache<string, true>({ max: 10_000, ttl: ENDED_MS });
 
   async function load(
     key: string,
-    { keep, fetch, fate }: { keep: Lifetime; fetch: () => Promise<Kept>; fate: Fate },
+    { keep, fetch, fate }: { keep: Lifetime; fetch: () => Promise<CachedAnswer>; fate: LoadState },
   ): Promise<unknown> {
     let fault: { readonly error: unknown } | undefined;
-    let late: Kept | undefined;
+    let late: CachedAnswer | undefined;
     const kept = await cache
-      .getOrSet<Kept | undefined>({
+      .getOrSet<CachedAnswer | undefined>({
         key,
         ttl: FRESH_MS[keep],
         grace: STALE_MS,
@@ -92,7 +92,7 @@ export function createAnswerCache(
               late = fresh;
               return context.skip();
             }
-            enlist(listed, key);
+            trackKey(keysBySession, key);
             if (fresh.freshMs !== undefined) context.setTtl(fresh.freshMs);
             return fresh;
           } catch (error) {
@@ -113,23 +113,23 @@ export function createAnswerCache(
   }
 
   return {
-    async remember(session, key, keep, fetch) {
-      if (ended.has(session)) return (await fetch()).value;
+    async getOrLoad(session, key, keep, fetch) {
+      if (endedSessions.has(session)) return (await fetch()).value;
       const own = `${session}/${key}`;
       const shared = inFlight.get(own);
       if (shared !== undefined) return shared.answer;
-      const fate: Fate = { forgotten: false };
+      const fate: LoadState = { forgotten: false };
       const answer = load(own, { keep, fetch, fate }).finally(() => {
         if (inFlight.get(own)?.fate === fate) inFlight.delete(own);
       });
       inFlight.set(own, { answer, fate });
       return answer;
     },
-    async recall(session, key) {
-      return cache.get<Kept | undefined>({ key: `${session}/${key}`, grace: STALE_MS });
+    async find(session, key) {
+      return cache.get<CachedAnswer | undefined>({ key: `${session}/${key}`, grace: STALE_MS });
     },
-    async forget(session, paths) {
-      if (paths === undefined) ended.set(session, true);
+    async drop(session, paths) {
+      if (paths === undefined) endedSessions.set(session, true);
       const isMeant = (key: string) =>
         paths === undefined
           ? key.startsWith(`${session}/`)
@@ -139,13 +139,13 @@ export function createAnswerCache(
         fate.forgotten = true;
         inFlight.delete(key);
       }
-      await cache.deleteMany({ keys: [...(listed.get(session) ?? [])].filter(isMeant) });
+      await cache.deleteMany({ keys: [...(keysBySession.get(session) ?? [])].filter(isMeant) });
     },
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
 }
 
-function inProcess(memory: LRUCache<string, Stored>): CreateDriverResult<L1CacheDriver> {
+function inProcess(memory: LRUCache<string, CacheEntry>): CreateDriverResult<L1CacheDriver> {
   // The library types its stored entries as text even where it is told not to serialize.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const cacheInstance = memory as unknown as LRUCache<string, string>;
@@ -157,14 +157,14 @@ function inProcess(memory: LRUCache<string, Stored>): CreateDriverResult<L1Cache
 
 const sessionOf = (key: string): string => key.slice(0, key.indexOf("/"));
 
-function enlist(listed: Map<string, Set<string>>, key: string): void {
+function trackKey(listed: Map<string, Set<string>>, key: string): void {
   const session = sessionOf(key);
   const keys = listed.get(session);
   if (keys === undefined) listed.set(session, new Set([key]));
   else keys.add(key);
 }
 
-function unlist(listed: Map<string, Set<string>>, key: string): void {
+function untrackKey(listed: Map<string, Set<string>>, key: string): void {
   const keys = listed.get(sessionOf(key));
   keys?.delete(key);
   if (keys?.size === 0) listed.delete(sessionOf(key));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import { callUrl, exchangeDocument, exchangeText, withAuth, type Exchange } from "./client.ts";
+import { callUrl, requestDocument, requestText, withAuth, type GatewayRequest } from "./client.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError, GatewayStatusError } from "./errors.ts";
 
@@ -32,18 +32,18 @@ beforeEach(() => {
   seen = [];
 });
 
-const connections = createConnections({ most: 8, connectMs: 200 });
+const connections = createConnections({ max: 8, connectMs: 200 });
 const settings = () => ({
   baseUrl,
   connections,
-  elsewhere: {},
+  externalUrls: {},
   timeoutMs: 400,
   maxAnswerBytes: 1000,
   maxDocumentBytes: 5000,
 });
-const exchange = (more: Partial<Exchange> = {}): Exchange => ({
+const exchange = (more: Partial<GatewayRequest> = {}): GatewayRequest => ({
   call: read,
-  given: {},
+  args: {},
   token: "T",
   requestId: "request-1",
   ...more,
@@ -72,7 +72,7 @@ const faultOf = async (work: Promise<unknown>): Promise<GatewayError> => {
 describe("the address of a call", () => {
   test("GW-01 every call goes to the gateway's base path", () => {
     const call = { path: "claims/{type}" } as const;
-    const url = callUrl({ baseUrl: "https://gw.test/api/v1/", elsewhere: {} }, call, {
+    const url = callUrl({ baseUrl: "https://gw.test/api/v1/", externalUrls: {} }, call, {
       type: "medical",
       page: 0,
     });
@@ -81,7 +81,7 @@ describe("the address of a call", () => {
 
   test("GW-34 unset arguments stay out of the query, and places in the path are encoded", () => {
     const call = { path: "claims/{type}" } as const;
-    const url = callUrl({ baseUrl: "https://gw.test", elsewhere: {} }, call, {
+    const url = callUrl({ baseUrl: "https://gw.test", externalUrls: {} }, call, {
       type: "../a b",
       claimStatus: undefined,
       providerIds: null,
@@ -92,8 +92,8 @@ describe("the address of a call", () => {
 
   test("GW-70 a call with an address of its own goes there", () => {
     const call = { path: "ncqa" } as const;
-    const elsewhere = { ncqa: "https://badge.test/v1" };
-    expect(callUrl({ baseUrl: "https://gw.test", elsewhere }, call, {}).href).toBe(
+    const externalUrls = { ncqa: "https://badge.test/v1" };
+    expect(callUrl({ baseUrl: "https://gw.test", externalUrls }, call, {}).href).toBe(
       "https://badge.test/v1",
     );
   });
@@ -102,7 +102,7 @@ describe("the address of a call", () => {
 describe("authorization", () => {
   test("GW-03 the session's token is sent as a Bearer header", async () => {
     handler = answer(200, "{}");
-    await exchangeText(settings(), exchange());
+    await requestText(settings(), exchange());
     expect(seen[0]?.headers.authorization).toBe("Bearer T");
     expect(seen[0]?.url).toBe("/base/programs");
     expect(seen[0]?.headers["x-request-id"]).toBe("request-1");
@@ -119,7 +119,7 @@ describe("authorization", () => {
 describe("faults", () => {
   test.each([400, 401, 403, 404, 408, 500])("a %i is that entry, asked once", async (status) => {
     handler = answer(status, '{"message":"no"}');
-    const fault = await faultOf(exchangeText(settings(), exchange()));
+    const fault = await faultOf(requestText(settings(), exchange()));
     expect([fault.name, fault.entry]).toEqual(["GatewayStatusError", status]);
     expect(fault instanceof GatewayStatusError && fault.body).toEqual({ message: "no" });
     expect(seen).toHaveLength(1);
@@ -127,17 +127,17 @@ describe("faults", () => {
 
   test.each([502, 503, 504])("a read that meets a %i is tried once more", async (status) => {
     handler = inTurn(answer(status, ""), answer(200, "[]"));
-    expect((await exchangeText(settings(), exchange())).text).toBe("[]");
+    expect((await requestText(settings(), exchange())).text).toBe("[]");
     expect(seen).toHaveLength(2);
     seen = [];
     handler = answer(status, "");
-    expect((await faultOf(exchangeText(settings(), exchange()))).entry).toBe(status);
+    expect((await faultOf(requestText(settings(), exchange()))).entry).toBe(status);
     expect(seen).toHaveLength(2);
   });
 
   test("a write is never repeated", async () => {
     handler = answer(503, "");
-    const fault = await faultOf(exchangeText(settings(), exchange({ call: write, body: {} })));
+    const fault = await faultOf(requestText(settings(), exchange({ call: write, body: {} })));
     expect(fault.entry).toBe(503);
     expect(seen).toHaveLength(1);
   });
@@ -147,20 +147,20 @@ describe("faults", () => {
       response.writeHead(200, { "content-length": "100" });
       response.write("{", () => response.destroy());
     };
-    const fault = await faultOf(exchangeText(settings(), exchange()));
+    const fault = await faultOf(requestText(settings(), exchange()));
     expect([fault.name, fault.entry]).toEqual(["GatewayUnreachableError", 1]);
     expect(seen).toHaveLength(2);
   });
 
   test("no connection is entry 1", async () => {
     const nobody = { ...settings(), baseUrl: "http://127.0.0.1:9/" };
-    expect((await faultOf(exchangeText(nobody, exchange()))).entry).toBe(1);
+    expect((await faultOf(requestText(nobody, exchange()))).entry).toBe(1);
   });
 
   test("silence is entry 408 when the budget is used up, and not tried again", async () => {
     handler = () => undefined;
     const start = performance.now();
-    const fault = await faultOf(exchangeText(settings(), exchange()));
+    const fault = await faultOf(requestText(settings(), exchange()));
     expect([fault.name, fault.entry]).toEqual(["GatewayTimeoutError", 408]);
     expect(performance.now() - start).toBeLessThan(800);
     expect(seen).toHaveLength(1);
@@ -175,13 +175,13 @@ describe("faults", () => {
       };
       more();
     };
-    const fault = await faultOf(exchangeText(settings(), exchange()));
+    const fault = await faultOf(requestText(settings(), exchange()));
     expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
   });
 
   test("a redirect is not followed: it would carry the token elsewhere", async () => {
     handler = (_request, response) => response.writeHead(302, { location: "/other" }).end();
-    const fault = await faultOf(exchangeText(settings(), exchange()));
+    const fault = await faultOf(requestText(settings(), exchange()));
     expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
     expect(seen).toHaveLength(1);
   });
@@ -189,7 +189,7 @@ describe("faults", () => {
   test("when the browser leaves, the call ends", async () => {
     handler = () => undefined;
     const leaving = new AbortController();
-    const work = exchangeText(settings(), exchange({ signal: leaving.signal }));
+    const work = requestText(settings(), exchange({ signal: leaving.signal }));
     setImmediate(() => leaving.abort());
     expect((await faultOf(work)).name).toBe("GatewayAbandonedError");
   });
@@ -198,7 +198,7 @@ describe("faults", () => {
     handler = answer(400, '{"message":"SENTINEL"}');
     const call = { ...read, parameters: {} };
     const given = { claimId: "SENTINEL" };
-    const fault = await faultOf(exchangeText(settings(), exchange({ call, given })));
+    const fault = await faultOf(requestText(settings(), exchange({ call, args: given })));
     expect(`${fault.message} ${JSON.stringify(fault)} ${fault.stack}`).not.toContain("SENTINEL");
   });
 });
@@ -216,7 +216,7 @@ describe("documents", () => {
       response.write("%PDF-");
       setTimeout(() => response.end("rest"), 50);
     };
-    const document = await exchangeDocument(settings(), exchange({ call }));
+    const document = await requestDocument(settings(), exchange({ call }));
     expect(seen[0]?.headers.accept).toBe("application/pdf");
     expect(document.type).toBe("application/pdf");
     expect(await new Response(document.body).text()).toBe("%PDF-rest");
@@ -230,7 +230,7 @@ describe("documents", () => {
         response.writeHead(200, { "content-type": written }).end("%PDF-");
       };
       const call = defineCall({ path: "idCard/view", ...answer });
-      const document = await exchangeDocument(settings(), exchange({ call }));
+      const document = await requestDocument(settings(), exchange({ call }));
       expect(document.type).toBe("application/pdf");
       await document.body.cancel();
     },
@@ -244,7 +244,7 @@ describe("documents", () => {
       answer: z.unknown(),
     });
     handler = answer(200, "x".repeat(6000));
-    const document = await exchangeDocument(settings(), exchange({ call }));
+    const document = await requestDocument(settings(), exchange({ call }));
     await expect(new Response(document.body).text()).rejects.toThrow();
   });
 });

@@ -1,12 +1,12 @@
 import { startBudget, type Budget } from "./budget.ts";
 import type { Arguments, Call } from "./call.ts";
 import type { Connections } from "./connections.ts";
-import type { Line } from "./line.ts";
+import type { RequestQueue } from "./request-queue.ts";
 import type { CallPath } from "./lifetimes.ts";
-import { boundedBody } from "./document-body.ts";
-import { OPTIONAL_MS } from "./patience.ts";
-import { pause, pauseBeforeRepeat, type Tries } from "./retry.ts";
-import type { MovedPaths } from "./configurable-paths.ts";
+import { limitDocumentBody } from "./document-body.ts";
+import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import { pause, retryDelay, type RetryState } from "./retry.ts";
+import type { PathOverrides } from "./configurable-paths.ts";
 import {
   GatewayAbandonedError,
   GatewayContractError,
@@ -19,9 +19,9 @@ import {
 export type ClientSettings = {
   readonly baseUrl: string;
   /** Full addresses of the calls that live elsewhere, by path. They never get a token. */
-  readonly elsewhere: Readonly<Partial<Record<CallPath, string>>>;
+  readonly externalUrls: Readonly<Partial<Record<CallPath, string>>>;
   /** Paths this carrier's gateway has instead of ours; absent where it has none. */
-  readonly moved?: MovedPaths;
+  readonly pathOverrides?: PathOverrides;
   readonly connections: Connections;
   /** The budget of one call, its waiting and its repeats included, milliseconds. */
   readonly timeoutMs: number;
@@ -29,9 +29,9 @@ export type ClientSettings = {
   readonly maxDocumentBytes: number;
 };
 
-export type Exchange = {
+export type GatewayRequest = {
   readonly call: Call;
-  readonly given: Arguments;
+  readonly args: Arguments;
   readonly body?: unknown;
   readonly token: string | null;
   readonly accept?: string;
@@ -41,20 +41,20 @@ export type Exchange = {
   /** The page that asks can do without the answer. */
   readonly optional?: boolean;
   /** Told how long a connection was waited for, and whether there was one in the end. */
-  readonly onWaited?: (ms: number, began: boolean) => void;
+  readonly onQueued?: (ms: number, began: boolean) => void;
 };
 
 /** What came back, read and counted. `bytes` is its size on the wire. */
-export type Received = { readonly text: string; readonly bytes: number };
+export type RawAnswer = { readonly text: string; readonly bytes: number };
 
 /** The address of a call: base, path with its places filled, and a query without the unset ones. */
 export function callUrl(
-  settings: Pick<ClientSettings, "baseUrl" | "elsewhere" | "moved">,
+  settings: Pick<ClientSettings, "baseUrl" | "externalUrls" | "pathOverrides">,
   call: Pick<Call, "path">,
   given: Arguments,
 ): URL {
   const rest = new Map(Object.entries(given));
-  const path = (settings.moved?.[call.path] ?? call.path).replace(
+  const path = (settings.pathOverrides?.[call.path] ?? call.path).replace(
     /\{(\w+)\}/g,
     (_place, name: string) => {
       const value = rest.get(name);
@@ -63,7 +63,7 @@ export function callUrl(
     },
   );
   const url = new URL(
-    settings.elsewhere[call.path] ?? `${settings.baseUrl.replace(/\/+$/, "")}/${path}`,
+    settings.externalUrls[call.path] ?? `${settings.baseUrl.replace(/\/+$/, "")}/${path}`,
   );
   for (const [name, value] of rest) {
     if (value === null || value === undefined) continue;
@@ -84,20 +84,23 @@ export function withAuth(headers: Headers, token: string | null): Headers {
 }
 
 /** Performs a call and reads its whole answer. Throws a GatewayError; repeats what may be repeated. */
-export async function exchangeText(settings: ClientSettings, it: Exchange): Promise<Received> {
-  return attempts(settings, it, async (response, { place }) => {
+export async function requestText(
+  settings: ClientSettings,
+  it: GatewayRequest,
+): Promise<RawAnswer> {
+  return withRetries(settings, it, async (response, { slot }) => {
     const bytes = await readCapped(response, settings.maxAnswerBytes, it.call);
-    place.leave();
+    slot.release();
     return { text: new TextDecoder().decode(bytes), bytes: bytes.byteLength };
   });
 }
 
 /** Performs a call whose answer is a document, and hands its body on as a stream with a cap. */
-export async function exchangeDocument(
+export async function requestDocument(
   settings: ClientSettings,
-  it: Exchange,
+  it: GatewayRequest,
 ): Promise<{ body: ReadableStream<Uint8Array>; type: string; length: number | null }> {
-  return attempts(settings, it, async (response, { budget, place }) => {
+  return withRetries(settings, it, async (response, { budget, slot }) => {
     const type = mediaType(response.headers.get("content-type") ?? "");
     // Of a compressed answer it is the length on the wire, and what is handed on is unpacked.
     const packed = response.headers.has("content-encoding");
@@ -109,10 +112,10 @@ export async function exchangeDocument(
       throw new GatewayContractError(it.call, `(over ${settings.maxDocumentBytes} bytes)`);
     }
     // Its connection is taken until its last piece is read, or nobody wants it any more.
-    it.signal?.addEventListener("abort", place.leave, { once: true });
-    const bounds = { call: it.call, cap: settings.maxDocumentBytes, budget, onEnd: place.leave };
+    it.signal?.addEventListener("abort", slot.release, { once: true });
+    const bounds = { call: it.call, cap: settings.maxDocumentBytes, budget, onEnd: slot.release };
     return {
-      body: boundedBody(response.body, bounds),
+      body: limitDocumentBody(response.body, bounds),
       type,
       length: Number.isFinite(length) ? length : null,
     };
@@ -123,30 +126,30 @@ export async function exchangeDocument(
 const mediaType = (text: string): string => (text.split(";")[0] ?? "").trim().toLowerCase();
 
 /** A call's place on a connection. What is not known to be unwritten may have arrived. */
-type Place = { written: boolean; leave: () => void };
+type Slot = { written: boolean; release: () => void };
 
 /** One try of a call. */
-type Try = { readonly budget: Budget; readonly signal: AbortSignal; readonly place: Place };
+type Try = { readonly budget: Budget; readonly signal: AbortSignal; readonly slot: Slot };
 
-async function attempts<Result>(
+async function withRetries<Result>(
   settings: ClientSettings,
-  it: Exchange,
+  it: GatewayRequest,
   read: (response: Response, within: Try) => Promise<Result>,
 ): Promise<Result> {
   const budget = startBudget(settings.timeoutMs);
   const signal =
     it.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, it.signal]);
-  const tries: Tries = { unsent: 0, sent: 0 };
+  const tries: RetryState = { unsent: 0, sent: 0 };
   for (;;) {
-    const within: Try = { budget, signal, place: { written: true, leave: () => undefined } };
+    const within: Try = { budget, signal, slot: { written: true, release: () => undefined } };
     try {
-      const result = await read(await once(settings, it, within), within);
+      const result = await read(await sendOnce(settings, it, within), within);
       budget.end();
       return result;
     } catch (error) {
-      within.place.leave();
-      const fault = faultOf(error, it, budget.signal);
-      const ms = pauseBeforeRepeat(it.call, fault, within.place.written, tries);
+      within.slot.release();
+      const fault = toGatewayError(error, it, budget.signal);
+      const ms = retryDelay(it.call, fault, within.slot.written, tries);
       if (ms !== null) await pause(ms, signal);
       if (ms === null || signal.aborted) {
         budget.end();
@@ -156,24 +159,28 @@ async function attempts<Result>(
   }
 }
 
-async function once(settings: ClientSettings, it: Exchange, within: Try): Promise<Response> {
+async function sendOnce(
+  settings: ClientSettings,
+  it: GatewayRequest,
+  within: Try,
+): Promise<Response> {
   const { call } = it;
-  const { signal, place } = within;
+  const { signal, slot } = within;
   const headers = new Headers({
     accept: it.accept ?? acceptOf(call),
     "x-request-id": it.requestId,
   });
   if (it.body !== undefined) headers.set("content-type", "application/json");
   withAuth(headers, it.token);
-  const url = callUrl(settings, call, it.given);
-  const lane = settings.connections.laneOf(url, call.as);
-  place.leave = await placeIn(lane.line, it, within);
+  const url = callUrl(settings, call, it.args);
+  const lane = settings.connections.poolFor(url, call.as);
+  slot.release = await waitForConnection(lane.queue, it, within);
   const response = await lane.send(url, {
     method: call.method,
     headers,
     body: it.body === undefined ? null : JSON.stringify(it.body),
     signal,
-    onWritten: (written) => (place.written = written),
+    onWritten: (written) => (slot.written = written),
   });
   if (response.ok) return response;
   const bytes = await readCapped(response, 20_000, call).catch(() => new Uint8Array());
@@ -182,17 +189,21 @@ async function once(settings: ClientSettings, it: Exchange, within: Try): Promis
 }
 
 /** An ornament's short time begins with its connection: in line it is no worse off than others. */
-async function placeIn(line: Line, it: Exchange, { budget, signal }: Try): Promise<() => void> {
+async function waitForConnection(
+  line: RequestQueue,
+  it: GatewayRequest,
+  { budget, signal }: Try,
+): Promise<() => void> {
   const start = performance.now();
   const optional = it.optional === true || it.call.optional === true;
   let began = false;
   try {
-    const leave = await line.enter({ call: it.call, requestId: it.requestId, optional, signal });
+    const leave = await line.acquire({ call: it.call, requestId: it.requestId, optional, signal });
     began = true;
-    if (it.call.optional === true) budget.shorten(OPTIONAL_MS);
+    if (it.call.optional === true) budget.shorten(OPTIONAL_TIMEOUT_MS);
     return leave;
   } finally {
-    it.onWaited?.(performance.now() - start, began);
+    it.onQueued?.(performance.now() - start, began);
   }
 }
 
@@ -209,7 +220,7 @@ async function readCapped(response: Response, cap: number, call: Call): Promise<
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
 }
 
-function faultOf(error: unknown, it: Exchange, budget: AbortSignal): GatewayError {
+function toGatewayError(error: unknown, it: GatewayRequest, budget: AbortSignal): GatewayError {
   if (error instanceof GatewayError) return error;
   if (budget.aborted) return new GatewayTimeoutError(it.call);
   if (it.signal?.aborted === true) return new GatewayAbandonedError(it.call);

@@ -12,11 +12,7 @@ import {
   sendUsername,
   verifyRecovery,
 } from "../calls/security.ts";
-import {
-  isConfigurablePath,
-  LISTED_WITHOUT_USE,
-  CONFIGURABLE_PATHS,
-} from "./configurable-paths.ts";
+import { isConfigurablePath, UNUSED_CALLS, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
 
 const MOVED = {
   "account/policy-details": "v3/policy/extended",
@@ -28,12 +24,12 @@ const MOVED = {
   "forgot-username": "v3/recovery/username",
 };
 
-const world = openSandboxGateway({ moved: MOVED });
+const world = openSandboxGateway({ pathOverrides: MOVED });
 afterAll(() => world.close());
 
 const name = { username: "sub", domainId: 1 };
 const visitor = world.visitor();
-const moved: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown][] = [
+const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown][] = [
   [
     "account/policy-details",
     { hasExtendedPolicy: true },
@@ -78,7 +74,7 @@ const moved: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown][] = 
   ],
 ];
 
-test.each(moved)(
+test.each(cases)(
   "GW-82 GW-83 GW-84 GW-85 S-27 %s is asked where GATEWAY_PATHS says, and faults keep its own name",
   async (path, answer, ask, value) => {
     await world.answerNext(MOVED[path], answer);
@@ -101,7 +97,7 @@ test("GW-82 GW-83 GW-84 GW-85 the table names just the calls whose paths are not
 });
 
 test("GW-82 a call that is not moved stays where it was, beside those that are", () => {
-  const settings = { baseUrl: "https://gateway.test/api/", elsewhere: {}, moved: MOVED };
+  const settings = { baseUrl: "https://gateway.test/api/", externalUrls: {}, pathOverrides: MOVED };
   const url = (path: (typeof CALLS)[number]["path"], given = {}) =>
     callUrl(settings, { path }, given).href;
   expect(url("account/password")).toBe("https://gateway.test/api/account/password");
@@ -135,7 +131,7 @@ test("GW-72 GW-73 GW-74 GW-75 GW-76 GW-77 GW-78 GW-79 GW-80 GW-81 calls listed w
     "sso/sp-salesforce",
     "sso/digital-claims-form",
   ];
-  expect(LISTED_WITHOUT_USE).toEqual(listed);
+  expect(UNUSED_CALLS).toEqual(listed);
   expect(openApi()["x-listed-without-use"]).toEqual(listed);
   const asked = CALLS.map((call): string => call.path).filter((path) => listed.includes(path));
   expect(asked).toEqual(["chat", "ncqa"]);

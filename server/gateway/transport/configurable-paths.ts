@@ -18,7 +18,7 @@ export const CONFIGURABLE_PATHS = [
 export type ConfigurablePath = (typeof CONFIGURABLE_PATHS)[number];
 
 /** Where the gateway has them instead. */
-export type MovedPaths = Readonly<Partial<Record<CallPath, string>>>;
+export type PathOverrides = Readonly<Partial<Record<CallPath, string>>>;
 
 /** Whether a name is one of the table. */
 export function isConfigurablePath(name: string): name is ConfigurablePath {
@@ -29,7 +29,7 @@ export function isConfigurablePath(name: string): name is ConfigurablePath {
  * Calls the specification lists without a use (§7, S-33): known by name, asked by nobody until their
  * shapes are. The contract page names them, so that a carrier sees they were not overlooked.
  */
-export const LISTED_WITHOUT_USE = [
+export const UNUSED_CALLS = [
   "message/customer-service",
   "v2/contact/email",
   "forms",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall, type Call } from "./call.ts";
-import { exchangeDocument, exchangeText, type Exchange } from "./client.ts";
+import { requestDocument, requestText, type GatewayRequest } from "./client.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError } from "./errors.ts";
 
@@ -38,16 +38,16 @@ afterEach(() => {
 
 /** Eight connections: two for documents, six for all other calls. */
 function createClient() {
-  const connections = createConnections({ most: 8, connectMs: 1000 });
+  const connections = createConnections({ max: 8, connectMs: 1000 });
   const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   let requests = 0;
-  return (call: Call, more: Partial<Exchange> = {}, timeoutMs = 6000) => {
-    const settings = { baseUrl, elsewhere: {}, timeoutMs, connections, ...bounds };
-    const it = { call, given: {}, token: null, requestId: `request-${(requests += 1)}`, ...more };
+  return (call: Call, more: Partial<GatewayRequest> = {}, timeoutMs = 6000) => {
+    const settings = { baseUrl, externalUrls: {}, timeoutMs, connections, ...bounds };
+    const it = { call, args: {}, token: null, requestId: `request-${(requests += 1)}`, ...more };
     const work =
       call.as === "document"
-        ? exchangeDocument(settings, it).then(({ body }) => new Response(body).text())
-        : exchangeText(settings, it).then(({ text }) => text);
+        ? requestDocument(settings, it).then(({ body }) => new Response(body).text())
+        : requestText(settings, it).then(({ text }) => text);
     return work.catch((error: unknown) => (error instanceof GatewayError ? error.name : "?"));
   };
 }
@@ -93,17 +93,17 @@ describe("the connections to the gateway", () => {
   });
 
   test("a document keeps its connection until its last piece is read, or nobody wants it", async () => {
-    const connections = createConnections({ most: 4, connectMs: 1000 });
+    const connections = createConnections({ max: 4, connectMs: 1000 });
     const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1_000_000 };
-    const settings = { baseUrl, elsewhere: {}, timeoutMs: 5000, connections, ...bounds };
-    const it = { call: pdf, given: {}, token: null, requestId: "request-1" };
+    const settings = { baseUrl, externalUrls: {}, timeoutMs: 5000, connections, ...bounds };
+    const it = { call: pdf, args: {}, token: null, requestId: "request-1" };
     const leaving = new AbortController();
-    const first = exchangeDocument(settings, { ...it, signal: leaving.signal });
+    const first = requestDocument(settings, { ...it, signal: leaving.signal });
     await arrived(1);
     held[0]?.write("%PDF-");
     await first;
-    const second = exchangeDocument(settings, it);
-    const third = exchangeDocument(settings, it);
+    const second = requestDocument(settings, it);
+    const third = requestDocument(settings, it);
     // Its reader takes its time: nobody else has the one connection of documents.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(held).toHaveLength(1);
@@ -122,10 +122,10 @@ describe("the connections to the gateway", () => {
     await arrived(6);
     const waits: [number, boolean][] = [];
     const onWaited = (ms: number, began: boolean) => void waits.push([ms, began]);
-    expect(await ask(read, { onWaited }, 200)).toBe("GatewayTimeoutError");
+    expect(await ask(read, { onQueued: onWaited }, 200)).toBe("GatewayTimeoutError");
     expect(waits).toEqual([[expect.any(Number), false]]);
     expect(waits[0]?.[0]).toBeGreaterThan(150);
-    const next = ask(read, { onWaited });
+    const next = ask(read, { onQueued: onWaited });
     answerAll();
     await arrived(1);
     answerAll();

@@ -1,9 +1,9 @@
 import Pool from "undici/lib/dispatcher/pool.js";
 import type { Call } from "./call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
-import { createLine, type Line } from "./line.ts";
+import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
 
-export type Asked = {
+export type ConnectionRequest = {
   readonly method: string;
   readonly headers: Headers;
   readonly body: string | null;
@@ -16,44 +16,45 @@ export type Asked = {
 };
 
 /** Some of a host's connections, and the line in front of them. */
-export type Lane = {
-  readonly line: Line;
+export type ConnectionPool = {
+  readonly queue: RequestQueue;
   /** For who came to a place in the line. Rejects like `fetch`. */
-  readonly send: (url: URL, asked: Asked) => Promise<Response>;
+  readonly send: (url: URL, asked: ConnectionRequest) => Promise<Response>;
 };
 
 /** All connections of this process to the gateway. */
-export type Connections = { readonly laneOf: (url: URL, as: Call["as"]) => Lane };
+export type Connections = { readonly poolFor: (url: URL, as: Call["as"]) => ConnectionPool };
 
 /** One in four carries documents, which a slow reader keeps for long; the others never do. */
 const DOCUMENTS_SHARE = 1 / 4;
 
 /**
- * At most `most` connections (two or more) to each host that calls go to, opened as they are needed
+ * At most `max` connections (two or more) to each host that calls go to, opened as they are needed
  * and kept while they are in use. `connectMs` is how long one may take to come about.
  */
-export function createConnections({ most, connectMs }: Limits): Connections {
-  const documents = Math.max(1, Math.floor(most * DOCUMENTS_SHARE));
-  const calls = most - documents;
-  const lanes = new Map<string, Lane>();
+export function createConnections({ max, connectMs }: Limits): Connections {
+  const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
+  const calls = max - documents;
+  const lanes = new Map<string, ConnectionPool>();
   return {
-    laneOf(url, as) {
+    poolFor(url, as) {
       const key = as === "document" ? `documents of ${url.origin}` : url.origin;
       const known = lanes.get(key);
       if (known !== undefined) return known;
-      const lane = as === "document" ? documentLane(documents) : callLane(url, calls, connectMs);
+      const lane =
+        as === "document" ? createDocumentPool(documents) : createCallPool(url, calls, connectMs);
       lanes.set(key, lane);
       return lane;
     },
   };
 }
 
-type Limits = { readonly most: number; readonly connectMs: number };
+type Limits = { readonly max: number; readonly connectMs: number };
 
-function callLane({ origin }: URL, places: number, connectMs: number): Lane {
+function createCallPool({ origin }: URL, places: number, connectMs: number): ConnectionPool {
   const pool = new Pool(origin, { connections: places, connect: { timeout: connectMs } });
   return {
-    line: createLine(places),
+    queue: createRequestQueue(places),
     send(url, { onWritten, ...asked }) {
       const dispatcher = pool.compose((dispatch) => (options, handler) => {
         onWritten(false);
@@ -72,10 +73,10 @@ function callLane({ origin }: URL, places: number, connectMs: number): Lane {
   };
 }
 
-function documentLane(places: number): Lane {
+function createDocumentPool(places: number): ConnectionPool {
   const agents = createDocumentAgents(places);
   return {
-    line: createLine(places),
+    queue: createRequestQueue(places),
     send: (url, asked) => fetchDocument(url, { ...asked, agents }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { boundedBody } from "./document-body.ts";
+import { limitDocumentBody } from "./document-body.ts";
 import { eobPdf } from "../calls/eobs.ts";
 import { GatewayContractError, GatewayTimeoutError } from "./errors.ts";
 
@@ -34,7 +34,7 @@ test("GW-60 the call's time runs while a piece is waited for, and not while its 
   );
   const onEnd = vi.fn<() => void>();
   const bounds = { call: eobPdf, cap: 1000, budget, onEnd };
-  const reader = boundedBody(source, bounds).getReader();
+  const reader = limitDocumentBody(source, bounds).getReader();
   expect(runs.at(-1)).toBe(null);
   await reader.read();
   expect(now).toBeGreaterThan(1000);
@@ -52,7 +52,7 @@ test("GW-60 a gateway that falls silent in the middle is a time-out", async () =
   });
   const onEnd = vi.fn<() => void>();
   const bounds = { call: eobPdf, cap: 1000, budget, onEnd };
-  const reading = boundedBody(source, bounds).getReader().read();
+  const reading = limitDocumentBody(source, bounds).getReader().read();
   abort();
   await expect(reading).rejects.toBeInstanceOf(GatewayTimeoutError);
   expect(onEnd).toHaveBeenCalled();
@@ -68,7 +68,7 @@ test("GW-60 over the cap it breaks off, and lets the gateway go", async () => {
   });
   const { budget } = recordedBudget();
   const onEnd = vi.fn<() => void>();
-  const body = boundedBody(source, { call: eobPdf, cap: 25, budget, onEnd });
+  const body = limitDocumentBody(source, { call: eobPdf, cap: 25, budget, onEnd });
   await expect(new Response(body).bytes()).rejects.toBeInstanceOf(GatewayContractError);
   expect(cancelled).toBe(true);
   expect(onEnd).toHaveBeenCalled();

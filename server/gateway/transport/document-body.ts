@@ -4,7 +4,7 @@ import { GatewayContractError, GatewayTimeoutError } from "./errors.ts";
 /** A gateway that has begun a document may be silent for this long. */
 const SILENCE_MS = 20_000;
 
-export type DocumentBounds = {
+export type DocumentLimits = {
   readonly call: Call;
   /** The most bytes that are handed on. */
   readonly cap: number;
@@ -23,9 +23,9 @@ export type DocumentBounds = {
  * so that a slow line gets all of it; how long a reader may take is for who sends it on. Breaks
  * off with a GatewayError.
  */
-export function boundedBody(
+export function limitDocumentBody(
   body: ReadableStream<Uint8Array>,
-  { call, cap, budget, onEnd }: DocumentBounds,
+  { call, cap, budget, onEnd }: DocumentLimits,
 ): ReadableStream<Uint8Array> {
   const pieces = body.getReader();
   let size = 0;

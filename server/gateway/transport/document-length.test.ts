@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createConnections } from "./connections.ts";
-import { exchangeDocument } from "./client.ts";
+import { requestDocument } from "./client.ts";
 import { eobPdf } from "../calls/eobs.ts";
 import { GatewayContractError } from "./errors.ts";
 import { idCardView } from "../calls/id-card.ts";
@@ -19,14 +19,14 @@ test("GW-60 a document that was compressed on its way is as long as what is hand
   const { port } = server.address() as AddressInfo;
   const settings = {
     baseUrl: `http://127.0.0.1:${port}`,
-    elsewhere: {},
+    externalUrls: {},
     timeoutMs: 2000,
     maxAnswerBytes: 10_000,
     maxDocumentBytes: 10_000,
-    connections: createConnections({ most: 8, connectMs: 1000 }),
+    connections: createConnections({ max: 8, connectMs: 1000 }),
   };
-  const it = { call: idCardView, given: {}, token: null, requestId: "request-1" };
-  const { body, length } = await exchangeDocument(settings, it);
+  const it = { call: idCardView, args: {}, token: null, requestId: "request-1" };
+  const { body, length } = await requestDocument(settings, it);
   const text = await new Response(body).text();
   server.close();
   expect(text).toBe(document);
@@ -42,14 +42,14 @@ test("GW-41 GW-60 a document that says it is longer than may be handed on is ref
   const { port } = server.address() as AddressInfo;
   const settings = {
     baseUrl: `http://127.0.0.1:${port}`,
-    elsewhere: {},
+    externalUrls: {},
     timeoutMs: 2000,
     maxAnswerBytes: 10_000,
     maxDocumentBytes: 10_000,
-    connections: createConnections({ most: 8, connectMs: 1000 }),
+    connections: createConnections({ max: 8, connectMs: 1000 }),
   };
-  const it = { call: eobPdf, given: { docId: "A" }, token: null, requestId: "request-1" };
-  const refused = await exchangeDocument(settings, it).catch((error: unknown) => error);
+  const it = { call: eobPdf, args: { docId: "A" }, token: null, requestId: "request-1" };
+  const refused = await requestDocument(settings, it).catch((error: unknown) => error);
   server.closeAllConnections();
   server.close();
   expect(refused).toBeInstanceOf(GatewayContractError);

@@ -20,12 +20,12 @@ export type DocumentAgents = { readonly plain: http.Agent; readonly secure: http
 export function createDocumentAgents(maxSockets: number): DocumentAgents {
   const keeping = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets };
   const agents = { plain: new http.Agent(keeping), secure: new https.Agent(keeping) };
-  readIntoOneBuffer(agents.plain);
-  readIntoOneBuffer(agents.secure);
+  reuseReadBuffer(agents.plain);
+  reuseReadBuffer(agents.secure);
   return agents;
 }
 
-export type DocumentAsked = {
+export type DocumentRequest = {
   readonly headers: Headers;
   readonly signal: AbortSignal;
   readonly agents: DocumentAgents;
@@ -41,7 +41,7 @@ export type DocumentAsked = {
  */
 export async function fetchDocument(
   url: URL,
-  { headers, signal, agents, onWritten }: DocumentAsked,
+  { headers, signal, agents, onWritten }: DocumentRequest,
 ): Promise<Response> {
   const secure = url.protocol === "https:";
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -96,7 +96,7 @@ function bodyOf(source: Readable): ReadableStream<Uint8Array> {
 }
 
 /** Has each connection read into the same memory over and over: the parser copies what it hands on. */
-function readIntoOneBuffer(agent: http.Agent): void {
+function reuseReadBuffer(agent: http.Agent): void {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, ready) => {
     const onread = {

@@ -90,9 +90,9 @@ test("GW-05 T-39 only reads without a token, a date and a body may be kept for e
   const shared = CALLS.filter((call) => call.shared === true);
   expect(shared.length).toBeGreaterThan(1);
   for (const { method, path, bearer, body } of shared) {
-    const { asOfDate, keep } = LIFETIMES[path];
+    const { asOfDate, lifetime } = LIFETIMES[path];
     expect([path, method, bearer, body, asOfDate]).toEqual([path, "GET", false, undefined, false]);
-    expect(keep).toBe("minute");
+    expect(lifetime).toBe("minute");
   }
 });
 

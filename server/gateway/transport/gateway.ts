@@ -3,11 +3,11 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { AnswerCache } from "./cache.ts";
 import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
-import { exchangeDocument, type ClientSettings, type Exchange } from "./client.ts";
+import { requestDocument, type ClientSettings, type GatewayRequest } from "./client.ts";
 import { GatewayError } from "./errors.ts";
-import { exchangeParsed } from "./exchange-parsed.ts";
+import { requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES } from "./lifetimes.ts";
-import { createPatience } from "./patience.ts";
+import { createOptionalTimeout } from "./optional-timeout.ts";
 
 /** A result where the caller decides what a fault means (§8's exempt calls, ornaments). */
 export type Result<Value> =
@@ -72,14 +72,14 @@ export type GatewayContext = {
 export type CallTime = { readonly ms: number; readonly waitMs: number };
 
 /** Whose the answers are that are the same for everybody. No session has this for an id. */
-const ANYONE = "anyone";
+const SHARED_OWNER = "anyone";
 
 /** The way to the gateway for one request. */
 export function createGateway(context: GatewayContext): Gateway {
-  const patience = createPatience();
-  const exchangeOf = (call: Call, given: Arguments, body?: unknown): Exchange => ({
+  const patience = createOptionalTimeout();
+  const requestFor = (call: Call, given: Arguments, body?: unknown): GatewayRequest => ({
     call,
-    given: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...given } : given,
+    args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...given } : given,
     token: call.bearer && call.shared !== true ? context.token : null,
     requestId: context.requestId,
     ...(body === undefined ? {} : { body }),
@@ -90,7 +90,7 @@ export function createGateway(context: GatewayContext): Gateway {
   /** Has `work` tell how long it waited for a connection, and tells that with all of its time. */
   async function timed<Value>(
     call: Call,
-    work: (onWaited: OnWaited) => Promise<Value>,
+    work: (onQueued: OnWaited) => Promise<Value>,
   ): Promise<Value> {
     const start = performance.now();
     let waitMs = 0;
@@ -107,16 +107,16 @@ export function createGateway(context: GatewayContext): Gateway {
 
   const exchangeTimed = <Answer extends z.ZodType>(
     call: Call<Answer>,
-    exchange: Exchange,
+    exchange: GatewayRequest,
     started: () => void,
   ) =>
-    timed(call, (onWaited) =>
-      exchangeParsed(
+    timed(call, (onQueued) =>
+      requestParsed(
         context.settings,
         {
           ...exchange,
-          onWaited(ms, began) {
-            onWaited(ms);
+          onQueued(ms, began) {
+            onQueued(ms);
             if (began) started();
           },
         },
@@ -126,20 +126,20 @@ export function createGateway(context: GatewayContext): Gateway {
 
   async function ask<Answer extends z.ZodType>(
     call: Call<Answer>,
-    exchange: Exchange,
+    exchange: GatewayRequest,
     started: () => void = () => undefined,
   ): Promise<z.output<Answer>> {
     // A write may share its path with a read that is kept, and must go out every time.
-    const keep = call.method === "GET" ? LIFETIMES[call.path].keep : "never";
-    const owner = call.shared === true ? ANYONE : context.session;
+    const keep = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
+    const owner = call.shared === true ? SHARED_OWNER : context.session;
     if (keep === "never" || owner === null) {
       const alone = { ...exchange, signal: call.method === "GET" ? context.signal : undefined };
       return (await exchangeTimed(call, alone, started)).answer;
     }
     // Others may wait for the same answer, so this browser's leaving must not end the call.
-    const value = await context.cache.remember(
+    const value = await context.cache.getOrLoad(
       owner,
-      argumentsKey(call.path, exchange.given),
+      argumentsKey(call.path, exchange.args),
       keep,
       async () => {
         try {
@@ -157,34 +157,34 @@ export function createGateway(context: GatewayContext): Gateway {
   }
 
   /** What the page cannot do without; an ornament it gives up in time, as if it had failed. */
-  async function want<Answer extends z.ZodType>(
+  async function fetchAnswer<Answer extends z.ZodType>(
     call: Call<Answer>,
     given: Arguments,
     body?: unknown,
   ): Promise<z.output<Answer>> {
-    const exchange = exchangeOf(call, given, body);
-    if (call.optional !== true) return patience.need(ask(call, exchange));
-    const answer = await patience.spare((started) => ask(call, exchange, started));
+    const exchange = requestFor(call, given, body);
+    if (call.optional !== true) return patience.required(ask(call, exchange));
+    const answer = await patience.optional((started) => ask(call, exchange, started));
     // As a fault of it is kept.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return (answer ?? null) as z.output<Answer>;
   }
 
-  async function recall<Answer extends z.ZodType>(
+  async function readFromCacheOrBriefly<Answer extends z.ZodType>(
     call: Call<Answer>,
     given: Arguments,
   ): Promise<z.output<Answer> | null> {
-    const exchange = { ...exchangeOf(call, given), optional: true };
-    const key = argumentsKey(call.path, exchange.given);
-    const kept = context.session && (await context.cache.recall(context.session, key));
+    const exchange = { ...requestFor(call, given), optional: true };
+    const key = argumentsKey(call.path, exchange.args);
+    const kept = context.session && (await context.cache.find(context.session, key));
     // As in `ask`: what is kept under this key was parsed with this call's schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (kept) return kept.value as z.output<Answer>;
-    const asked = await patience.spare((started) => asValue(ask(call, exchange, started)));
+    const asked = await patience.optional((started) => toResult(ask(call, exchange, started)));
     return asked?.ok === true ? asked.value : null;
   }
 
-  const underPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const applyErrorPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
     } catch (error) {
@@ -193,32 +193,32 @@ export function createGateway(context: GatewayContext): Gateway {
   };
 
   return {
-    read: (call, given = {}) => underPolicy(want(call, given)),
+    read: (call, given = {}) => applyErrorPolicy(fetchAnswer(call, given)),
     async fail(error) {
       throw await context.policy(error);
     },
-    readOptional: (call, given = {}) => recall(call, given),
-    attempt: (call, given = {}, body) => asValue(want(call, given, body)),
+    readOptional: (call, given = {}) => readFromCacheOrBriefly(call, given),
+    attempt: (call, given = {}, body) => toResult(fetchAnswer(call, given, body)),
     async send(call, { given = {}, body, changes = [] } = {}) {
       try {
-        return await underPolicy(want(call, given, body));
+        return await applyErrorPolicy(fetchAnswer(call, given, body));
       } finally {
         // Even a write that failed may have been carried out before its answer was lost.
-        if (context.session !== null) await context.cache.forget(context.session, changes);
+        if (context.session !== null) await context.cache.drop(context.session, changes);
       }
     },
     stream(call, given = {}) {
-      const exchange = { ...exchangeOf(call, given), signal: context.signal };
-      return asValue(
-        timed(call, (onWaited) =>
-          exchangeDocument(context.settings, { ...exchange, onWaited: (ms) => onWaited(ms) }),
+      const exchange = { ...requestFor(call, given), signal: context.signal };
+      return toResult(
+        timed(call, (onQueued) =>
+          requestDocument(context.settings, { ...exchange, onQueued: (ms) => onQueued(ms) }),
         ),
       );
     },
   };
 }
 
-async function asValue<Value>(work: Promise<Value>): Promise<Result<Value>> {
+async function toResult<Value>(work: Promise<Value>): Promise<Result<Value>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {

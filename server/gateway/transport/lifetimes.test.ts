@@ -58,7 +58,7 @@ const lifetimeOf = (path: string): Lifetime => {
 
 test("GW-02 T-34 the table says of each call whether it carries asOfDate and how long it lasts", () => {
   for (const [path, row] of Object.entries(LIFETIMES)) {
-    expect([path, row]).toEqual([path, { asOfDate: carriesDate(path), keep: lifetimeOf(path) }]);
+    expect([path, row]).toEqual([path, { asOfDate: carriesDate(path), lifetime: lifetimeOf(path) }]);
   }
   expect(Object.keys(LIFETIMES)).toHaveLength(new Set(CALLS.map((call) => call.path)).size);
 });
@@ -89,7 +89,7 @@ test.each(reads)(
     expect(first?.query["asOfDate"]).toBe(carriesDate(path) ? TODAY : undefined);
     expect(first?.authorization).toBe(call.bearer ? bearer : null);
     expect(first?.path.startsWith("/") || ["ncqa", "chat"].includes(path)).toBe(true);
-    expect(asked).toHaveLength(LIFETIMES[path].keep === "never" ? 2 : 1);
+    expect(asked).toHaveLength(LIFETIMES[path].lifetime === "never" ? 2 : 1);
   },
 );
 

@@ -5,11 +5,11 @@
  */
 export type Lifetime = "session" | "minute" | "never";
 
-type Row = { readonly asOfDate: boolean; readonly keep: Lifetime };
+type Row = { readonly asOfDate: boolean; readonly lifetime: Lifetime };
 
-const session: Row = { asOfDate: false, keep: "session" };
-const minute: Row = { asOfDate: false, keep: "minute" };
-const never: Row = { asOfDate: false, keep: "never" };
+const session: Row = { asOfDate: false, lifetime: "session" };
+const minute: Row = { asOfDate: false, lifetime: "minute" };
+const never: Row = { asOfDate: false, lifetime: "never" };
 const dated = (row: Row): Row => ({ ...row, asOfDate: true });
 
 export const LIFETIMES = {

@@ -41,7 +41,7 @@ test("recalled and read at the same moment it is one call", async () => {
 
 test("T-34 past its minute an answer is recalled without a call, while a read asks anew", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  expect(LIFETIMES["ebill/hasEbill"].keep).toBe("minute");
+  expect(LIFETIMES["ebill/hasEbill"].lifetime).toBe("minute");
   const { gateway } = await world.as("sub");
   expect(await getHasEbill(gateway)).toBe(true);
   vi.setSystemTime(Date.now() + 61_000);

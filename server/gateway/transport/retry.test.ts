@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall, type Call } from "./call.ts";
-import { exchangeDocument, exchangeText, type Exchange } from "./client.ts";
+import { requestDocument, requestText, type GatewayRequest } from "./client.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError } from "./errors.ts";
 
@@ -38,16 +38,16 @@ async function listening(server: Server, port = 0) {
 }
 
 const asking = (port: number, call: Call, timeoutMs = 3000, protocol = "http") => {
-  const connections = createConnections({ most: 8, connectMs: 1000 });
+  const connections = createConnections({ max: 8, connectMs: 1000 });
   const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   const baseUrl = `${protocol}://127.0.0.1:${port}`;
-  const settings = { baseUrl, elsewhere: {}, timeoutMs, connections, ...bounds };
+  const settings = { baseUrl, externalUrls: {}, timeoutMs, connections, ...bounds };
   const body = call.method === "POST" ? { body: { username: "sub" } } : {};
-  const it: Exchange = { call, given: {}, token: null, requestId: "request-1", ...body };
+  const it: GatewayRequest = { call, args: {}, token: null, requestId: "request-1", ...body };
   return () =>
     call.as === "document"
-      ? exchangeDocument(settings, it).then(({ body: pieces }) => new Response(pieces).text())
-      : exchangeText(settings, it).then(({ text }) => text);
+      ? requestDocument(settings, it).then(({ body: pieces }) => new Response(pieces).text())
+      : requestText(settings, it).then(({ text }) => text);
 };
 
 const nameOf = (work: Promise<unknown>) =>

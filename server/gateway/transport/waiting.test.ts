@@ -9,7 +9,7 @@ import { createAnswerCache } from "./cache.ts";
 import { defineCall } from "./call.ts";
 import { createConnections } from "./connections.ts";
 import { createGateway, type CallTime } from "./gateway.ts";
-import { OPTIONAL_MS } from "./patience.ts";
+import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
 
 const any = { summary: "", answer: z.literal("answer") };
 const needed = [
@@ -43,13 +43,13 @@ afterAll(() => {
 });
 
 test("pages of a crowd are whole, though each of their calls waits longer than an ornament is worth", async () => {
-  const connections = createConnections({ most: 8, connectMs: 1000 });
+  const connections = createConnections({ max: 8, connectMs: 1000 });
   const bounds = { timeoutMs: 20_000, maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   const cache = createAnswerCache(1_000_000, () => false);
   const took: CallTime[] = [];
   const open = (n: number) => {
     const gateway = createGateway({
-      settings: { baseUrl, elsewhere: {}, connections, ...bounds },
+      settings: { baseUrl, externalUrls: {}, connections, ...bounds },
       cache,
       session: `session-${n}`,
       token: null,
@@ -75,7 +75,7 @@ test("pages of a crowd are whole, though each of their calls waits longer than a
   // Otherwise it would prove nothing.
   const waits = took.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b);
   expect(waits).toHaveLength(8 * PAGES);
-  expect(waits[0]).toBeLessThan(OPTIONAL_MS / 2);
-  expect(waits.at(-1)).toBeGreaterThan(OPTIONAL_MS);
+  expect(waits[0]).toBeLessThan(OPTIONAL_TIMEOUT_MS / 2);
+  expect(waits.at(-1)).toBeGreaterThan(OPTIONAL_TIMEOUT_MS);
   for (const { ms, waitMs } of took) expect(ms - waitMs).toBeGreaterThan(CALL_MS / 2);
 });

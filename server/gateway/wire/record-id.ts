@@ -11,7 +11,7 @@ export const isRecordId = (text: string): boolean =>
   /^[\w.~:-]{1,64}$/.test(text) && !/^\.+$/.test(text);
 
 /** Refuses an id without asking, in just the way the gateway refuses one it does not know: 404. */
-export const refuseUnknown = (gateway: Gateway, call: Call): Promise<never> =>
+export const throwNotFound = (gateway: Gateway, call: Call): Promise<never> =>
   gateway.fail(new GatewayStatusError(call, 404, undefined));
 
 /**
@@ -19,7 +19,7 @@ export const refuseUnknown = (gateway: Gateway, call: Call): Promise<never> =>
  * contract (502) instead of showing one member what is another's, and nothing of it is kept. The
  * fault names `field` and no id.
  */
-export function aboutAsked<Answer extends z.ZodType>(
+export function requireAnswerAbout<Answer extends z.ZodType>(
   call: Call<Answer>,
   field: string,
   isAsked: (answer: z.output<Answer>) => boolean,

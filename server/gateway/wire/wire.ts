@@ -8,11 +8,14 @@ const A_DAY = "a calendar day, in a form of the section Days";
 /** Words the answers share. `.input` is what travels, `.output` what the dashboard works with. */
 
 /** No amount has more digits before its point than the text of one may have. */
-const MOST = 10_000_000_000;
+const MAX_DOLLARS = 10_000_000_000;
 
 /** Dollars as a number or a decimal text, below ten billion; whole cents inside. */
 export const money = z
-  .union([z.number().gt(-MOST).lt(MOST), z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/)])
+  .union([
+    z.number().gt(-MAX_DOLLARS).lt(MAX_DOLLARS),
+    z.string().regex(/^-?\d{1,10}(\.\d{1,4})?$/),
+  ])
   // A rounded "-0.00" is -0, which would be shown as "-$0.00"; adding 0 makes it 0.
   .transform((amount) => Math.round(Number((Number(amount) * 100).toFixed(4))) + 0)
   .meta({ description: "dollars" });
@@ -90,7 +93,7 @@ export const keyOrNull = z
   );
 
 /** A key of the gateway's for the next step of a form. A longer one is an error where it is kept. */
-export const carriedKey = z
+export const flowKey = z
   .string()
   .min(1)
   .meta({ description: "see the section Sizes for its length" });

@@ -3,10 +3,10 @@ import { readSettings } from "#server/settings.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { CALLS } from "./contract.ts";
 import { day } from "../../wire/wire.ts";
-import { BOUNDS, DAY_FORMS, DOMAINS, ROLES } from "./facts.ts";
+import { BOUNDS, DAY_FORMS, DOMAINS, ROLES } from "./constants.ts";
 import { openApi } from "./open-api.ts";
 import { fieldsOf, sampleOf, type Schema } from "./sample.fixture.ts";
-import { WORDS, type Word } from "./words.ts";
+import { CODED_FIELDS, type CodedField } from "./coded-fields.ts";
 
 type Response = { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> };
 type Operation = {
@@ -38,8 +38,8 @@ function answerWith(path: string, field: string, word: unknown): unknown {
   return answer;
 }
 
-const words = WORDS.flatMap((word) =>
-  word.calls.map((path): [string, string, Word] => [path, word.field, word]),
+const words = CODED_FIELDS.flatMap((word) =>
+  word.calls.map((path): [string, string, CodedField] => [path, word.field, word]),
 );
 
 test.each(words)(

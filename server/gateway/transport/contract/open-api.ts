@@ -4,12 +4,12 @@ import { tokenClaims } from "#server/session/token-claims.ts";
 import type { Call } from "../call.ts";
 import { CALLS } from "./contract.ts";
 import { LIFETIMES } from "../lifetimes.ts";
-import { isConfigurablePath, LISTED_WITHOUT_USE } from "../configurable-paths.ts";
-import { CONSEQUENCES } from "./consequences.ts";
-import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, SIZES_ASKED } from "./facts.ts";
-import { contractProse } from "./prose.ts";
+import { isConfigurablePath, UNUSED_CALLS } from "../configurable-paths.ts";
+import { FAILURE_IMPACTS } from "./failure-impact.ts";
+import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, PAGE_SIZES } from "./constants.ts";
+import { contractDescription } from "./description.ts";
 import { refusals } from "./refusals.ts";
-import { WORDS } from "./words.ts";
+import { CODED_FIELDS } from "./coded-fields.ts";
 
 type Json = Record<string, unknown>;
 
@@ -27,15 +27,15 @@ export function openApi(): Json {
     info: {
       title: "Carrier gateway, as the member dashboard calls it",
       version: "2",
-      description: contractProse(),
+      description: contractDescription(),
     },
     paths,
-    "x-listed-without-use": LISTED_WITHOUT_USE,
-    "x-words": WORDS,
+    "x-listed-without-use": UNUSED_CALLS,
+    "x-coded-fields": CODED_FIELDS,
     "x-day-forms": DAY_FORMS,
     "x-domain-ids": DOMAINS,
     "x-roles": ROLES,
-    "x-sizes-asked": SIZES_ASKED,
+    "x-sizes-asked": PAGE_SIZES,
     "x-bounds": BOUNDS,
     components: {
       schemas: { TokenClaims: schemaOf(tokenClaims) },
@@ -49,19 +49,19 @@ function operation(ways: readonly Call[]): Json {
   const [call] = ways;
   if (call === undefined) return {};
   const { method, path } = call;
-  const { asOfDate, keep } = LIFETIMES[path];
+  const { asOfDate, lifetime } = LIFETIMES[path];
   const asked = { status: 401, method, path, healthPlanPartner: false };
   return {
     summary: ways.map(({ summary }) => summary).join(". "),
     operationId: `${method.toLowerCase()}_${path.replace(/\W+/g, "_")}`,
     security: call.bearer ? [{ session: [] }] : [],
-    "x-kept": method === "GET" ? keep : "never",
+    "x-kept": method === "GET" ? lifetime : "never",
     "x-unauthorized": gatewayErrorOutcome(asked).kind === "login" ? "login" : "page",
     ...(isConfigurablePath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
     ...(call.shared === true ? { "x-shared": true } : {}),
-    ...(call.optional === true ? { "x-ornament": true } : {}),
+    ...(call.optional === true ? { "x-optional": true } : {}),
     ...(call.noRetry === true ? { "x-never-repeated": true } : {}),
-    ...lossOf(call),
+    ...failureImpactOf(call),
     parameters: parameters(ways, asOfDate),
     ...(call.body === undefined
       ? {}
@@ -80,8 +80,8 @@ function operation(ways: readonly Call[]): Json {
 }
 
 /** What members lose while a read fails. */
-function lossOf({ method, path }: Call): Json {
-  const loss = method === "GET" ? CONSEQUENCES[path] : undefined;
+function failureImpactOf({ method, path }: Call): Json {
+  const loss = method === "GET" ? FAILURE_IMPACTS[path] : undefined;
   if (loss === undefined) return {};
   return {
     "x-takes-down": loss.takesDown,

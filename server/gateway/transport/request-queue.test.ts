@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { GatewayBusyError } from "./errors.ts";
-import { createLine, type Line } from "./line.ts";
+import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
 
 /** Enters and writes `name` down when its turn has come. */
 function enter(
-  line: Line,
+  line: RequestQueue,
   came: string[],
   name: string,
   more: { optional?: boolean; path?: string; requestId?: string; signal?: AbortSignal } = {},
 ) {
   const { optional = false, path = "programs", requestId = name } = more;
   const signal = more.signal ?? new AbortController().signal;
-  const turn = line.enter({ call: { method: "GET", path }, requestId, optional, signal });
+  const turn = line.acquire({ call: { method: "GET", path }, requestId, optional, signal });
   return turn.then((leave) => {
     came.push(name);
     return leave;
@@ -21,7 +21,7 @@ function enter(
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("no more than its places are taken at once, and who waits comes in the order of coming", async () => {
-  const line = createLine(2);
+  const line = createRequestQueue(2);
   const came: string[] = [];
   const turns = ["a", "b", "c", "d", "e"].map((name) => enter(line, came, name));
   await settle();
@@ -41,7 +41,7 @@ test("no more than its places are taken at once, and who waits comes in the orde
 });
 
 test("a burst of one request holds another one up by its own length and no more", async () => {
-  const line = createLine(1);
+  const line = createRequestQueue(1);
   const came: string[] = [];
   const burst = ["a1", "a2", "a3"].map((name) => enter(line, came, name, { requestId: "a" }));
   const other = enter(line, came, "b");
@@ -52,7 +52,7 @@ test("a burst of one request holds another one up by its own length and no more"
 });
 
 test("who leaves gives up the wait, and nobody waits behind them", async () => {
-  const line = createLine(1);
+  const line = createRequestQueue(1);
   const came: string[] = [];
   const leaving = new AbortController();
   const first = await enter(line, came, "a");
@@ -69,7 +69,7 @@ test("who leaves gives up the wait, and nobody waits behind them", async () => {
 });
 
 test("a request beyond the longest line is refused at once; one that is in line goes on", async () => {
-  const line = createLine(1, 2);
+  const line = createRequestQueue(1, 2);
   const came: string[] = [];
   const first = await enter(line, came, "a");
   const second = enter(line, came, "b");
@@ -90,7 +90,7 @@ test("a request beyond the longest line is refused at once; one that is in line 
 });
 
 test("where answers of one optional path hang, those of other paths still pass", async () => {
-  const line = createLine(12);
+  const line = createRequestQueue(12);
   const came: string[] = [];
   const hung = { optional: true, path: "ebill/hasEbill" };
   const turns = Array.from({ length: 20 }, (_, n) => enter(line, came, `hung${n}`, hung));

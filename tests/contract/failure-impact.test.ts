@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { CALLS } from "#server/gateway/transport/contract/contract.ts";
-import { CONSEQUENCES } from "#server/gateway/transport/contract/consequences.ts";
-import { SIZES_ASKED } from "#server/gateway/transport/contract/facts.ts";
+import { FAILURE_IMPACTS } from "#server/gateway/transport/contract/failure-impact.ts";
+import { PAGE_SIZES } from "#server/gateway/transport/contract/constants.ts";
 import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
 import { openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
 import { callOf, SCENES, type Scene } from "./scenes.ts";
@@ -79,14 +79,14 @@ test("each call takes down and hides what the contract says, and nothing else", 
     ...new Set(CALLS.filter(({ method }) => method === "GET").map(({ path }) => path)),
   ];
   for (const path of reads) {
-    const { takesDown = [], hides } = CONSEQUENCES[path] ?? {};
+    const { takesDown = [], hides } = FAILURE_IMPACTS[path] ?? {};
     const down = [...(found.get(path)?.down ?? [])].toSorted();
     expect([path, down]).toEqual([path, takesDown.toSorted()]);
     // What a page shows less of, and what no page asks for by itself, is told in words.
     const inWords = down.length === 0 || found.get(path)?.less === true;
     expect([path, typeof hides]).toEqual([path, inWords ? "string" : typeof hides]);
   }
-  expect(Object.keys(CONSEQUENCES).toSorted()).toEqual(reads.toSorted());
+  expect(Object.keys(FAILURE_IMPACTS).toSorted()).toEqual(reads.toSorted());
 
   const sizes = Map.groupBy(
     recorded.filter(({ query }) => "size" in query),
@@ -96,5 +96,5 @@ test("each call takes down and hides what the contract says, and nothing else", 
     path,
     [...new Set(calls.map(({ query }) => Number(query["size"])))].toSorted((a, b) => a - b),
   ]);
-  expect(Object.fromEntries(sizesAsked)).toEqual(SIZES_ASKED);
+  expect(Object.fromEntries(sizesAsked)).toEqual(PAGE_SIZES);
 }, 120_000);

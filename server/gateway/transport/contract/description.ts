@@ -1,9 +1,9 @@
 import { REFUSAL_STATUSES } from "../errors.ts";
-import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, SIZES_ASKED } from "./facts.ts";
-import { WORDS } from "./words.ts";
+import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, PAGE_SIZES } from "./constants.ts";
+import { CODED_FIELDS } from "./coded-fields.ts";
 
 /** What a schema cannot say, in sections of Markdown. Figures and words come from the code. */
-export function contractProse(): string {
+export function contractDescription(): string {
   return SECTIONS.map(([title, lines]) => `## ${title}\n\n${lines.join("\n")}`).join("\n\n");
 }
 
@@ -88,7 +88,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
     "Sizes",
     [
       "A list is never longer than the `size` asked for, and has as many entries as its page fields count: one that does not breaks the contract (home takes the first three of whatever comes). `page` counts from 0.",
-      ...Object.entries(SIZES_ASKED).map(
+      ...Object.entries(PAGE_SIZES).map(
         ([path, sizes]) => `- ${path}: asked for ${sizes.join(" and ")} at a time`,
       ),
       `- \`registrationKey\` and \`resetToken\` have at most ${BOUNDS.longestKey} characters.`,
@@ -104,7 +104,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
   [
     "Times and repetitions",
     [
-      `- A call has ${BOUNDS.timeoutMs} ms with its repetition (GATEWAY_TIMEOUT_MS); one marked \`x-ornament\` has ${BOUNDS.ornamentMs} ms.`,
+      `- A call has ${BOUNDS.timeoutMs} ms with its repetition (GATEWAY_TIMEOUT_MS); one marked \`x-optional\` has ${BOUNDS.optionalMs} ms.`,
       "- A GET is asked once more on 502, 503, 504 and broken connections, unless it is marked `x-never-repeated`.",
       "- A write is never sent twice once it may have arrived. A call that never reached the gateway (no connection) may be sent again, whatever its method.",
       `- \`x-kept\` says how long an answer is shown again to the same session: "session" until log-out or two hours, "minute" ${BOUNDS.freshMs.minute / 1000} s, "never". A write drops what it changed. \`x-shared\` answers are kept for everybody and asked without a token. In an outage (5xx, silence) a kept answer may serve up to the session's end, never instead of a 4xx.`,
@@ -123,7 +123,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
     "Words",
     [
       "Words that are more than shown. Where none of these fields is concerned, text is shown as it comes.",
-      ...WORDS.map(({ calls, field, words, means, exact, other }) => {
+      ...CODED_FIELDS.map(({ calls, field, words, means, exact, other }) => {
         const where = field === "" ? calls.join(", ") : `\`${field}\` of ${calls.join(", ")}`;
         const another = other === "error" ? "breaks the contract" : other;
         const letters = exact ? "exactly so" : "in any letter case";

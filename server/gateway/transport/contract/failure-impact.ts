@@ -2,7 +2,7 @@ import { CITY_OF_PORTLAND_GROUP } from "#app/rules/member/groups.ts";
 import type { CallPath } from "../lifetimes.ts";
 
 /** What members lose while a read fails. A test breaks each call under every page that asks it. */
-export type Consequence = {
+export type FailureImpact = {
   /** Pages that show an error instead, by the pattern of their address. */
   readonly takesDown: readonly string[];
   /** What else is missing, in words; null for nothing. */
@@ -12,7 +12,7 @@ export type Consequence = {
 };
 
 /** Pages with the frame of menus around them. */
-const FRAMED = [
+const PAGES_WITH_MENUS = [
   "/home",
   "/account",
   "/benefits",
@@ -33,14 +33,14 @@ const FRAMED = [
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
 
-const down = (...takesDown: string[]): Consequence => ({ takesDown, hides: null });
-const hidden = (hides: string): Consequence => ({ takesDown: [], hides });
-const both = (takesDown: readonly string[], hides: string): Consequence => ({ takesDown, hides });
+const down = (...takesDown: string[]): FailureImpact => ({ takesDown, hides: null });
+const hidden = (hides: string): FailureImpact => ({ takesDown: [], hides });
+const both = (takesDown: readonly string[], hides: string): FailureImpact => ({ takesDown, hides });
 
 /** By the path of each read. */
-export const CONSEQUENCES: Readonly<Partial<Record<CallPath, Consequence>>> = {
+export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>> = {
   account: down(
-    ...FRAMED,
+    ...PAGES_WITH_MENUS,
     "/claims/export.csv",
     "/eobs/{id}/pdf",
     ...CARD_FILES,
@@ -66,7 +66,7 @@ export const CONSEQUENCES: Readonly<Partial<Record<CallPath, Consequence>>> = {
   "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),
   "ebill/hasEbill": both(["/home"], "the menus' entry eBill"),
   "ebill/showEbillAlert": down("/home"),
-  "eligibility/family": down(...FRAMED, ...CARD_FILES),
+  "eligibility/family": down(...PAGES_WITH_MENUS, ...CARD_FILES),
   "eobs/eob-detail": down("/eobs/{id}", "/eobs/{id}/pdf"),
   "eobs/metadata": hidden("the choice of provider on /eobs"),
   "eobs/pdf": down("/eobs/{id}/pdf"),

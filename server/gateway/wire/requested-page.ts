@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Call } from "../transport/call.ts";
 
 /** Which page of a list is asked for: from 0, with at most `size` entries. */
-export type AskedPage = { readonly page: number; readonly size: number };
+export type RequestedPage = { readonly page: number; readonly size: number };
 
 /** A page as it came, with as much of its counting as there is. */
-export type GivenPage = {
+export type AnsweredPage = {
   readonly content: readonly unknown[];
   readonly size?: number | null | undefined;
   readonly numberOfElements?: number | null | undefined;
@@ -18,9 +18,9 @@ export type GivenPage = {
  * entries as it counts. Whatever is counted, added up or exported of a list that contradicts itself
  * would be untrue, so it breaks the contract (502), and nothing of it is kept.
  */
-export function pageAsked<Answer extends z.ZodType<GivenPage>>(
+export function requireRequestedPage<Answer extends z.ZodType<AnsweredPage>>(
   call: Call<Answer>,
-  asked: AskedPage,
+  asked: RequestedPage,
 ): Call<z.ZodType<z.output<Answer>>> {
   const answer = call.answer.transform((page, context) => {
     const field = findContradiction(page, asked);
@@ -31,7 +31,7 @@ export function pageAsked<Answer extends z.ZodType<GivenPage>>(
 }
 
 /** How many pages there are; null where the gateway does not count. */
-export function countPages(page: GivenPage, asked: AskedPage): number | null {
+export function countPages(page: AnsweredPage, asked: RequestedPage): number | null {
   const { content, totalElements } = page;
   if (page.totalPages !== null && page.totalPages !== undefined) return page.totalPages;
   if (totalElements === null || totalElements === undefined) return null;
@@ -40,7 +40,7 @@ export function countPages(page: GivenPage, asked: AskedPage): number | null {
   return Math.ceil(totalElements / (page.size || (isPart ? content.length : asked.size)));
 }
 
-function findContradiction(page: GivenPage, asked: AskedPage): string | null {
+function findContradiction(page: AnsweredPage, asked: RequestedPage): string | null {
   const { length } = page.content;
   const { numberOfElements, totalElements } = page;
   if (length > asked.size) return "content (more than asked)";

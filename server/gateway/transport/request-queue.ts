@@ -1,7 +1,7 @@
 import { GatewayBusyError, type GatewayCallName } from "./errors.ts";
 
 /** Who wants a place. */
-export type Wish = {
+export type SlotRequest = {
   readonly call: GatewayCallName;
   /** The request that it is for; several calls of one may wait. */
   readonly requestId: string;
@@ -12,17 +12,17 @@ export type Wish = {
 };
 
 /** So many places, and those who wait for one in the order in which they came. */
-export type Line = {
+export type RequestQueue = {
   /**
    * Resolves when a place is free, with what gives it back; to call that twice does no harm. Rejects
    * with the signal's reason, or at once with a GatewayBusyError where too many wait.
    */
-  readonly enter: (wish: Wish) => Promise<() => void>;
+  readonly acquire: (wish: SlotRequest) => Promise<() => void>;
   /** How many calls wait now. */
   readonly waiting: () => number;
 };
 
-type Waiter = Pick<Wish, "optional" | "requestId"> & {
+type Waiter = Pick<SlotRequest, "optional" | "requestId"> & {
   readonly path: string;
   readonly start: () => void;
 };
@@ -31,7 +31,7 @@ type Waiter = Pick<Wish, "optional" | "requestId"> & {
  * So many requests may have calls in a line. A quick gateway answers a cold page of each in about
  * the time that a call has; a slow one would not, and each that waits takes some 100 kB.
  */
-const LONGEST_LINE = 500;
+const MAX_WAITING_REQUESTS = 500;
 
 /**
  * Calls of one path that pages can do without take this share of the places at most: where their
@@ -43,10 +43,10 @@ const OPTIONAL_SHARE = 1 / 6;
  * A line in front of `places` connections. Nobody overtakes, except those whose path has its share.
  * A request beyond the `longest` line is refused at once instead of waiting in vain.
  */
-export function createLine(places: number, longest = LONGEST_LINE): Line {
+export function createRequestQueue(places: number, longest = MAX_WAITING_REQUESTS): RequestQueue {
   const line = new Set<Waiter>();
-  const requests = counter();
-  const taken = counter();
+  const requests = createCounter();
+  const taken = createCounter();
   const share = Math.max(1, Math.floor(places * OPTIONAL_SHARE));
   let free = places;
 
@@ -82,7 +82,7 @@ export function createLine(places: number, longest = LONGEST_LINE): Line {
 
   return {
     waiting: () => line.size,
-    async enter({ call, requestId, optional, signal }) {
+    async acquire({ call, requestId, optional, signal }) {
       signal.throwIfAborted();
       const { path } = call;
       // Nobody is passed over: whoever is in line with a place free waits for their path's share.
@@ -109,7 +109,7 @@ export function createLine(places: number, longest = LONGEST_LINE): Line {
 }
 
 /** Counts by name; what is down to nothing is forgotten. */
-function counter() {
+function createCounter() {
   const counts = new Map<string, number>();
   return {
     size: () => counts.size,

@@ -16,7 +16,7 @@ import { PLAN_STATUSES } from "../../calls/groups.ts";
 import type { CallPath } from "../lifetimes.ts";
 
 /** A field whose words the dashboard acts upon. */
-export type Word = {
+export type CodedField = {
   readonly calls: readonly CallPath[];
   /** Where the words stand in the answer, "[]" for each of a list; "" for a text answer. */
   readonly field: string;
@@ -33,7 +33,7 @@ const claimStatuses = CLAIM_STATUS_KEYS.filter((key) => key !== "other");
 const lettersMean = "medical, dental, vision, pharmacy";
 
 /** Every word that is more than shown. */
-export const WORDS: readonly Word[] = [
+export const CODED_FIELDS: readonly CodedField[] = [
   {
     calls: ["account/status"],
     field: "",

@@ -17,7 +17,7 @@ import {
 /** Where the gateway is, and the bounds within which it is asked. */
 export type GatewayPlace = Pick<
   ClientSettings,
-  "baseUrl" | "elsewhere" | "moved" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
+  "baseUrl" | "externalUrls" | "pathOverrides" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
 >;
 
 /** More than the kit, which asks one thing after the other, ever uses. */
@@ -28,7 +28,7 @@ export function openGateway(place: GatewayPlace, token: string | null, today: Pl
   return createGateway({
     settings: {
       ...place,
-      connections: createConnections({ most: CONNECTIONS, connectMs: place.timeoutMs }),
+      connections: createConnections({ max: CONNECTIONS, connectMs: place.timeoutMs }),
     },
     cache: createAnswerCache(1_000_000, () => false),
     session: null,

@@ -6,10 +6,10 @@ import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
 import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readSettings } from "#server/settings.ts";
 import { FRESH_MS } from "../lifetimes.ts";
-import { OPTIONAL_MS } from "../patience.ts";
+import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
 
 /** How many entries a list is asked for; a test holds it against what the pages ask. */
-export const SIZES_ASKED = {
+export const PAGE_SIZES = {
   "claims/{type}": [RECENT_CLAIMS.size, 500],
   "v2/eobs": [10],
 } as const;
@@ -46,7 +46,7 @@ const DEFAULTS = readSettings({
 /** Times and sizes of the dashboard's side, from its own constants. */
 export const BOUNDS = {
   timeoutMs: DEFAULTS.GATEWAY_TIMEOUT_MS,
-  ornamentMs: OPTIONAL_MS,
+  optionalMs: OPTIONAL_TIMEOUT_MS,
   answerBytes: DEFAULTS.GATEWAY_MAX_ANSWER_BYTES,
   documentBytes: DEFAULTS.GATEWAY_MAX_DOCUMENT_BYTES,
   freshMs: FRESH_MS,
