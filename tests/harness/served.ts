@@ -1,6 +1,5 @@
 import { Agent } from "node:http";
 import { join } from "node:path";
-import { http, passthrough } from "msw";
 import { createLifecycle } from "#server/http/lifecycle.ts";
 import { createReactRouterHandler } from "#server/http/react-router-handler.ts";
 import { serve } from "#server/http/serve.ts";
@@ -8,7 +7,7 @@ import { createLogger } from "#server/log/logger.ts";
 import { readSettings } from "#server/settings.ts";
 import { overHttp } from "./over-http.ts";
 import type { Handler } from "./visitor.ts";
-import { GATEWAY, type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 const CLIENT_DIR = join(import.meta.dirname, "../../build/client");
 
@@ -28,9 +27,6 @@ export async function serveWorld(world: World): Promise<{ handle: Handler; close
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new TypeError("not listening");
-  world.network.use(
-    http.all("*", ({ request }) => (request.url.startsWith(GATEWAY) ? undefined : passthrough())),
-  );
   const agent = new Agent({ keepAlive: true });
   return {
     handle: overHttp(address.port, agent),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { http } from "msw";
-import { setupServer } from "msw/node";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import type * as entry from "#app/entry.server.tsx";
+import { openGatewaySocket } from "./gateway-socket.ts";
+import { keepLog } from "./quiet-log.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
 /** The day most tests live on: a Saturday in open enrollment, noon in the carrier's zone. */
@@ -13,7 +13,10 @@ const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
 /** What the environment held before any world of this file. */
 const OUTSIDE = { ...process.env };
 export const PASSWORD = "Sandbox-2026";
+/** The gateway's address, as tests know it: in settings, and where they stand before it. */
 export const GATEWAY = "http://gateway.test";
+/** An address beside it, at which nobody answers but who stands there. */
+export const ELSEWHERE = "http://elsewhere.test";
 
 /** One call as the sandbox recorded it. */
 export type RecordedCall = {
@@ -58,42 +61,36 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** The number of every request; one of its own each when absent. */
   readonly requestId?: string;
+  /** An instance of the app that nobody had before. */
+  readonly own?: boolean;
 };
 
+/** The instance of everybody who needs no settings, and whether somebody has it. */
+let shared: ReturnType<typeof startInstance> | undefined;
+let sharedIsLent = false;
+let addresses = 0;
+
 /**
- * The whole product in this process: the built app, below it the sandbox gateway by way of msw. One
+ * The whole product in this process: the built app, below it the sandbox gateway on a socket. One
  * world at a time, since the app takes its settings from the environment, at its first request.
+ * Who names no settings gets the instance that the file before had: what that keeps it keeps by
+ * session, user name or address, and this world's visitors come from an address of their own. With
+ * `own` it is a new one, for who looks at what is kept by something else.
  */
 export async function openWorld(options: WorldOptions = {}) {
-  const { clock = TODAY } = options;
-  Object.assign(
-    process.env,
-    demoEnvironment({ port: 3000, sandboxPort: 4000, clock: clock ?? undefined }),
-    {
-      GATEWAY_URL: GATEWAY,
-      NCQA_URL: `${GATEWAY}/ncqa`,
-      LOG_LEVEL: "silent",
-      LOGIN_LIMIT_PER_ADDRESS: "100000",
-      LOGIN_LIMIT_PER_USERNAME: "100000",
-      NEUTRAL_ANSWER_MS: "0",
-      ...options.env,
-    },
-  );
-  const now = () => (clock === null ? new Date() : new Date(clock));
-  const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
-  const network = setupServer(http.all(`${GATEWAY}/*`, ({ request }) => sandbox.fetch(request)));
-  network.listen({ onUnhandledFrame: "error" });
-
-  // The build is made by `npm run build` and has no types of its own.
-  // A name of its own is an instance of its own, with these settings and nothing remembered.
-  const build = (await import(`${BUILD}?world=${randomUUID()}`)) as ServerBuild;
+  const isShared = options.own !== true && options.env === undefined && options.clock === undefined;
+  if (isShared && sharedIsLent) throw new Error("the world of this worker was not closed");
+  const log = keepLog();
+  if (isShared) {
+    shared ??= startInstance({});
+    sharedIsLent = true;
+  }
+  const instance = await (isShared && shared !== undefined ? shared : startInstance(options));
+  const { build, answer, sandbox, gateway } = instance;
   const { transportContext } = build.entry.module as unknown as typeof entry;
-  // As the HTTP entry does: which path may be posted to from there, the app itself decides.
-  const allowedActionOrigins = (process.env["APPLICATION_ORIGINS"] ?? "")
-    .split(",")
-    .filter((origin) => origin !== "")
-    .map((origin) => new URL(origin).host);
-  const answer = createRequestHandler({ ...build, allowedActionOrigins }, "production");
+  Object.assign(process.env, instance.environment);
+  sandbox.reset();
+
   const handleFrom = (clientAddress: string | null) => (request: Request) => {
     const context = new RouterContextProvider();
     const requestId = options.requestId ?? randomUUID();
@@ -105,7 +102,8 @@ export async function openWorld(options: WorldOptions = {}) {
     });
     return answer(request, context);
   };
-  const handle: Handler = handleFrom("203.0.113.7");
+  addresses += 1;
+  const handle: Handler = handleFrom(`203.0.113.${addresses}`);
 
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await sandbox.fetch(
@@ -139,7 +137,7 @@ export async function openWorld(options: WorldOptions = {}) {
     handleFrom,
     build,
     /** What stands before the sandbox, for answers that no persona and no fault can give. */
-    network,
+    network: gateway.network,
     /** Asks the sandbox past the product. */
     ask: (request: Request) => sandbox.fetch(request),
     visitor,
@@ -176,11 +174,54 @@ export async function openWorld(options: WorldOptions = {}) {
     fault: (...faults: Fault[]) => control("POST", "faults", faults),
     mend: () => control("DELETE", "faults"),
     reset: () => control("POST", "reset"),
+    /** What the app has written to its log and its audit trail since the world was opened. */
+    log: log.read,
     close() {
-      network.close();
-      sandbox.close();
+      gateway.network.resetHandlers();
+      if (isShared) sharedIsLent = false;
+      else instance.end();
+      log.end();
       // The next file of this worker begins with what this one began with.
       putBackEnvironment();
+    },
+  };
+}
+
+/** An instance of the built app with these settings, and a gateway of its own. */
+async function startInstance({ clock = TODAY, env = {} }: WorldOptions) {
+  const now = () => (clock === null ? new Date() : new Date(clock));
+  const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
+  const gateway = await openGatewaySocket(sandbox, { "127.0.0.1": GATEWAY, localhost: ELSEWHERE });
+  const real = (value: string) =>
+    value
+      .replace(GATEWAY, `http://127.0.0.1:${gateway.port}`)
+      .replace(ELSEWHERE, `http://localhost:${gateway.port}`);
+  const settings = { GATEWAY_URL: GATEWAY, NCQA_URL: `${GATEWAY}/ncqa`, ...env };
+  const environment: Record<string, string> = {
+    ...demoEnvironment({ port: 3000, sandboxPort: 4000, clock: clock ?? undefined }),
+    LOG_LEVEL: "silent",
+    LOGIN_LIMIT_PER_ADDRESS: "100000",
+    LOGIN_LIMIT_PER_USERNAME: "100000",
+    NEUTRAL_ANSWER_MS: "0",
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
+  };
+  // The build is made by `npm run build` and has no types of its own.
+  // A name of its own is an instance of its own, with these settings and nothing remembered.
+  const build = (await import(`${BUILD}?world=${randomUUID()}`)) as ServerBuild;
+  // As the HTTP entry does: which path may be posted to from there, the app itself decides.
+  const allowedActionOrigins = (environment["APPLICATION_ORIGINS"] ?? "")
+    .split(",")
+    .filter((origin) => origin !== "")
+    .map((origin) => new URL(origin).host);
+  return {
+    build,
+    answer: createRequestHandler({ ...build, allowedActionOrigins }, "production"),
+    sandbox,
+    gateway,
+    environment,
+    end() {
+      gateway.close();
+      sandbox.close();
     },
   };
 }

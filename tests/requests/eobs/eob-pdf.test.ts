@@ -200,7 +200,7 @@ test("EOB-05 one that does not say so is cut off at 25 MB, and never passes for 
 });
 
 test("EOB-05 a connection that breaks before the document leads to entry 1", async () => {
-  await world.fault({ path: "eobs/pdf", reset: true });
+  world.network.use(http.get(`${GATEWAY}/eobs/pdf`, () => Response.error()));
   expect((await download()).to).toBe("/error/1");
 });
 

@@ -5,13 +5,13 @@ import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { ELSEWHERE, GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
 
 const VENDOR = "chat.example.test";
 const SRC = `https://${VENDOR}/widget/chat.js`;
 
 /** Nowhere below the gateway's own base, so that only the setting leads there. */
-const CHAT_URL = "http://talk.example.test/settings";
+const CHAT_URL = `${ELSEWHERE}/settings`;
 
 let world: World;
 /** How often that address was asked. */

@@ -1,11 +1,11 @@
 import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { ELSEWHERE, GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
 import { iconsIn } from "../home/home-page.ts";
 
 /** Nowhere below the gateway's own base, so that only the setting leads there. */
-const NCQA_URL = "http://badge.example.test/accreditation.json";
+const NCQA_URL = `${ELSEWHERE}/accreditation.json`;
 
 let world: World;
 /** How often that address was asked. */

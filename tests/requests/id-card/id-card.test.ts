@@ -206,9 +206,9 @@ test("IDCARD-04 a card that does not exist is a page not found", async () => {
   expect([page.status, page.text.includes("Error code: 404 Not found")]).toEqual([404, true]);
 });
 
-test("IDCARD-04 a connection that breaks leads to entry 1", async () => {
+test("IDCARD-04 a connection that breaks before the card leads to entry 1", async () => {
   const browser = await world.enter("sub");
-  await world.fault({ path: "idCard/view", reset: true });
+  world.network.use(http.get(`${GATEWAY}/idCard/view`, () => Response.error()));
   expect((await download(browser)).to).toBe("/error/1");
 });
 

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Server } from "node:http";
+import { serve, type HttpBindings } from "@hono/node-server";
+import { getResponse, type HttpHandler } from "msw";
+import type { Sandbox } from "#server/sandbox/sandbox.ts";
+
+/** The gateway of a world in process: its sandbox on a socket, and what a test puts before it. */
+export type GatewaySocket = {
+  readonly port: number;
+  /** What is answered in the sandbox's place, the latest first. */
+  readonly network: {
+    readonly use: (...handlers: readonly HttpHandler[]) => void;
+    readonly resetHandlers: () => void;
+  };
+  readonly close: () => void;
+};
+
+/**
+ * Handlers are asked at the address that tests know a host of this machine by; the first is the
+ * sandbox's own.
+ */
+export async function openGatewaySocket(
+  sandbox: Pick<Sandbox, "fetch">,
+  origins: Readonly<Record<string, string>>,
+): Promise<GatewaySocket> {
+  const [own] = Object.keys(origins);
+  let handlers: readonly HttpHandler[] = [];
+
+  const answer = async (request: Request, env: HttpBindings): Promise<Response> => {
+    const { hostname } = new URL(request.url);
+    if (handlers.length === 0 && hostname === own) return sandbox.fetch(request, env);
+    const whole = await readWhole(request, origins[hostname] ?? "");
+    const instead = await getResponse([...handlers], whole.clone());
+    if (instead === undefined && hostname === own) return sandbox.fetch(whole, env);
+    if (instead === undefined) return new Response("nobody is here", { status: 404 });
+    if (instead.type !== "error") return instead;
+    env.outgoing.destroy();
+    // The header by which the server leaves an answer alone that was written past it.
+    return new Response(null, { headers: { "x-hono-already-sent": "true" } });
+  };
+
+  const server = serve({
+    fetch: (request, env) => answer(request, env as HttpBindings),
+    port: 0,
+    hostname: "127.0.0.1",
+    // The library's own Response would write a head over that of a connection broken on purpose.
+    overrideGlobalObjects: false,
+  });
+  if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");
+  await once(server, "listening");
+  // A test's process ends when its tests do, whoever is still connected.
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    network: {
+      use: (...more) => void (handlers = [...more, ...handlers]),
+      resetHandlers: () => void (handlers = []),
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The request as a standard one, at the address that tests know the gateway by. */
+async function readWhole(request: Request, origin: string): Promise<Request> {
+  const { pathname, search } = new URL(request.url);
+  const body = ["GET", "HEAD"].includes(request.method) ? null : await request.arrayBuffer();
+  const { method, headers, signal } = request;
+  return new Request(`${origin}${pathname}${search}`, { method, headers, signal, body });
+}
