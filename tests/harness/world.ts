@@ -175,7 +175,7 @@ export async function openWorld(options: WorldOptions = {}) {
     mend: () => control("DELETE", "faults"),
     reset: () => control("POST", "reset"),
     /** What the app has written to its log and its audit trail since the world was opened. */
-    log: log.read,
+    log: () => log.read(),
     close() {
       gateway.network.resetHandlers();
       if (isShared) sharedIsLent = false;
