@@ -53,6 +53,8 @@ export async function fetchDocument(
   outgoing.once("response", resolve);
   outgoing.once("socket", (socket) => {
     onWritten?.(!socket.connecting);
+    // A kept connection never says so again: it would hold one listener more for each document.
+    if (!socket.connecting) return;
     socket.once(secure ? "secureConnect" : "connect", () => onWritten?.(true));
   });
   // Listens on to the end: what breaks after the head is told by the body, and must not go unheard.
