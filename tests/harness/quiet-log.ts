@@ -2,37 +2,30 @@ import { fstatSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Never closed: a logger that is still about would write to whatever gets its number next. */
 let file: number | undefined;
 
 /**
- * Takes what loggers write to standard output until `end`, so that a green run is quiet and a test
- * can read it. A logger asks for the number of standard output when it is made, and keeps it.
+ * Reads what the loggers of this process write from now on. A logger asks for the number of standard
+ * output when it is made, and keeps it: from the first call on it gets a file's, so that a green run
+ * is quiet.
  */
-export function keepLog() {
-  // Never closed: a logger that is still about would write to whatever gets its number next.
-  file ??= openNameless();
+export function keepLog(): () => string {
+  file ??= openInPlaceOfStdout();
   const kept = file;
   const from = fstatSync(kept).size;
-  const stdout = process.stdout.fd;
-  numberOfStdout(kept);
-  return {
-    /** Everything written since. */
-    read(): string {
-      const bytes = Buffer.alloc(fstatSync(kept).size - from);
-      readSync(kept, bytes, 0, bytes.byteLength, from);
-      return bytes.toString();
-    },
-    end: () => numberOfStdout(stdout),
+  return () => {
+    const bytes = Buffer.alloc(fstatSync(kept).size - from);
+    readSync(kept, bytes, 0, bytes.byteLength, from);
+    return bytes.toString();
   };
 }
 
-const numberOfStdout = (value: number) =>
-  Object.defineProperty(process.stdout, "fd", { value, configurable: true, writable: true });
-
-/** Nobody else needs its name, and nothing is left over however this process ends. */
-function openNameless(): number {
+function openInPlaceOfStdout(): number {
   const folder = mkdtempSync(join(tmpdir(), "test-log-"));
-  const opened = openSync(join(folder, "log"), "a+");
+  const value = openSync(join(folder, "log"), "a+");
+  // Nobody else needs its name, and nothing is left over however this process ends.
   rmSync(folder, { recursive: true });
-  return opened;
+  Object.defineProperty(process.stdout, "fd", { value });
+  return value;
 }

@@ -5,6 +5,7 @@ import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import type * as entry from "#app/entry.server.tsx";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "./quiet-log.ts";
+import { startRelay } from "./relay.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
 /** The day most tests live on: a Saturday in open enrollment, noon in the carrier's zone. */
@@ -61,35 +62,44 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** The number of every request; one of its own each when absent. */
   readonly requestId?: string;
-  /** An instance of the app that nobody had before. */
-  readonly own?: boolean;
+  /** Whether it may be the instance of a file before with the same settings; so it is without any. */
+  readonly shared?: boolean;
+  /** Puts a relay before the gateway, by which connections are counted and cut. */
+  readonly relayed?: boolean;
 };
 
-/** The instance of everybody who needs no settings, and whether somebody has it. */
-let shared: ReturnType<typeof startInstance> | undefined;
-let sharedIsLent = false;
+type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
+
+/** The instances that files have one after the other, by their settings. */
+const instances = new Map<string, Lent>();
 let addresses = 0;
 
 /**
  * The whole product in this process: the built app, below it the sandbox gateway on a socket. One
  * world at a time, since the app takes its settings from the environment, at its first request.
  * Who names no settings gets the instance that the file before had: what that keeps it keeps by
- * session, user name or address, and this world's visitors come from an address of their own. With
- * `own` it is a new one, for who looks at what is kept by something else.
+ * session, user name or address, and this world's visitors come from an address of their own
+ * (docs/decisions/2026-11-22-one-world-a-worker.md).
  */
 export async function openWorld(options: WorldOptions = {}) {
-  const isShared = options.own !== true && options.env === undefined && options.clock === undefined;
-  if (isShared && sharedIsLent) throw new Error("the world of this worker was not closed");
+  const {
+    clock,
+    env,
+    relayed = false,
+    shared = clock === undefined && env === undefined,
+  } = options;
   const log = keepLog();
-  if (isShared) {
-    shared ??= startInstance({});
-    sharedIsLent = true;
-  }
-  const instance = await (isShared && shared !== undefined ? shared : startInstance(options));
-  const { build, answer, sandbox, gateway } = instance;
+  const settings = JSON.stringify([clock, env, relayed]);
+  const known = shared ? instances.get(settings) : undefined;
+  const lent = known ?? { instance: startInstance(options), lent: false };
+  if (lent.lent) throw new Error("the world of this worker was not closed");
+  if (shared) instances.set(settings, Object.assign(lent, { lent: true }));
+  const instance = await lent.instance;
+  const { build, answer, sandbox, gateway, relay } = instance;
   const { transportContext } = build.entry.module as unknown as typeof entry;
   Object.assign(process.env, instance.environment);
   sandbox.reset();
+  await relay?.restore();
 
   const handleFrom = (clientAddress: string | null) => (request: Request) => {
     const context = new RouterContextProvider();
@@ -138,6 +148,8 @@ export async function openWorld(options: WorldOptions = {}) {
     build,
     /** What stands before the sandbox, for answers that no persona and no fault can give. */
     network: gateway.network,
+    /** What stands before the gateway where it was asked for. */
+    relay,
     /** Asks the sandbox past the product. */
     ask: (request: Request) => sandbox.fetch(request),
     visitor,
@@ -175,12 +187,11 @@ export async function openWorld(options: WorldOptions = {}) {
     mend: () => control("DELETE", "faults"),
     reset: () => control("POST", "reset"),
     /** What the app has written to its log and its audit trail since the world was opened. */
-    log: () => log.read(),
+    log,
     close() {
       gateway.network.resetHandlers();
-      if (isShared) sharedIsLent = false;
-      else instance.end();
-      log.end();
+      lent.lent = false;
+      if (!shared) instance.end();
       // The next file of this worker begins with what this one began with.
       putBackEnvironment();
     },
@@ -188,13 +199,14 @@ export async function openWorld(options: WorldOptions = {}) {
 }
 
 /** An instance of the built app with these settings, and a gateway of its own. */
-async function startInstance({ clock = TODAY, env = {} }: WorldOptions) {
+async function startInstance({ clock = TODAY, env = {}, relayed = false }: WorldOptions) {
   const now = () => (clock === null ? new Date() : new Date(clock));
   const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
   const gateway = await openGatewaySocket(sandbox, { "127.0.0.1": GATEWAY, localhost: ELSEWHERE });
+  const relay = relayed ? await startRelay(gateway.port) : null;
   const real = (value: string) =>
     value
-      .replace(GATEWAY, `http://127.0.0.1:${gateway.port}`)
+      .replace(GATEWAY, `http://127.0.0.1:${relay?.port ?? gateway.port}`)
       .replace(ELSEWHERE, `http://localhost:${gateway.port}`);
   const settings = { GATEWAY_URL: GATEWAY, NCQA_URL: `${GATEWAY}/ncqa`, ...env };
   const environment: Record<string, string> = {
@@ -218,6 +230,7 @@ async function startInstance({ clock = TODAY, env = {} }: WorldOptions) {
     answer: createRequestHandler({ ...build, allowedActionOrigins }, "production"),
     sandbox,
     gateway,
+    relay,
     environment,
     end() {
       gateway.close();

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { RealWorld } from "#tests/harness/real-world.ts";
-import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import {
-  ALL_TROUBLES,
   auditOf,
   during,
   callsOfForeignForm,
@@ -15,12 +13,14 @@ import {
   startWay,
   submit,
   type WayPage,
+  WRITE_TROUBLES,
 } from "./pending-pages.ts";
+import { SOME_TROUBLES } from "./home-calls.ts";
 import { expectErrorPage } from "./error-page.ts";
 
-let world: RealWorld;
+let world: FaultWorld;
 beforeAll(async () => {
-  world = await borrowWorld();
+  world = await openFaultWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());
@@ -34,7 +34,7 @@ const page: WayPage = {
 };
 
 test("HTTP-02 /group-selection shows the trouble of the groups in place", async () => {
-  expect(await meetReadTrouble(world, page, "groups")).toBe(ALL_TROUBLES.length);
+  expect(await meetReadTrouble(world, page, "groups")).toBe(SOME_TROUBLES.length);
 });
 
 test("HTTP-02 without the groups no form is carried out", async () => {
@@ -44,7 +44,7 @@ test("HTTP-02 without the groups no form is carried out", async () => {
 test("HTTP-02 GROUP-11 trouble of the switch is the answer to the form, in place, and never a second switch", async () => {
   const noToken = [{ body: { token: "not-a-token", redirect: null } }, 502] as const;
   const empty = [{ body: { token: "" } }, 502] as const;
-  const troubles = [...ALL_TROUBLES, noToken, empty];
+  const troubles = [...WRITE_TROUBLES, noToken, empty];
   expect(await meetWriteTrouble(world, page, troubles)).toBe(troubles.length);
 });
 

@@ -45,6 +45,18 @@ export const HOME_CALLS: readonly HomeCall[] = [
 /** A fault of the gateway, and the entry of the error catalogue that it leads to. */
 export type Trouble = readonly [Fault, Entry];
 
+/**
+ * What a page is shown with whose calls meet all the rest in process/every-fault.test.ts: that there
+ * is nothing, that something is wrong, no answer and half of one. Which entry a fault leads to, one
+ * function says for all calls.
+ */
+export const SOME_TROUBLES: readonly Trouble[] = [
+  [{ status: 404 }, 404],
+  [{ status: 500 }, 500],
+  [{ reset: true }, 1],
+  [{ truncate: true }, 502],
+];
+
 /** What any call can meet. A connection that cannot be had, and silence, are tested by themselves. */
 export const TROUBLES: readonly Trouble[] = [
   [{ status: 400 }, 400],

@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { Fault, RecordedCall } from "#tests/harness/world.ts";
+import type { FaultWorld } from "#tests/harness/fault-world.ts";
+import { copyCookies } from "#tests/harness/page-parts.ts";
+import { serveWorld } from "#tests/harness/served.ts";
+import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { GATEWAY, type Fault, type RecordedCall } from "#tests/harness/world.ts";
 import { expectErrorPage } from "./error-page.ts";
-import { BROKEN_JSON, TROUBLES, type Trouble } from "./home-calls.ts";
+import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
 
 /** A page with a form that stands on the way from a sign-in to home, or beside it. */
 export type WayPage = {
@@ -20,30 +22,23 @@ export type WayPage = {
 /** Longer than the gateway is waited for in these tests. */
 export const SILENCE: Trouble = [{ delayMs: 5000 }, 408];
 
-/** What a call whose answer is read can meet. */
-export const ALL_TROUBLES: readonly Trouble[] = [...TROUBLES, ...BROKEN_JSON, SILENCE];
-
-/** What a write can meet whose answer nobody reads: any JSON will do. */
-export const UNREAD_TROUBLES: readonly Trouble[] = [
-  ...TROUBLES,
-  ...BROKEN_JSON.filter(([{ body }]) => !Array.isArray(body)),
+/** What a write is shown with: it may have been carried out, and must not be sent again by itself. */
+export const WRITE_TROUBLES: readonly Trouble[] = [
+  [{ status: 500 }, 500],
+  [{ status: 503 }, 503],
+  [{ reset: true }, 1],
+  [{ truncate: true }, 502],
   SILENCE,
 ];
 
 /** A browser that has the temporary token of a sign-in, and went no step further. */
-export async function startWay(world: RealWorld, persona: string, host?: string) {
-  const browser = world.visitor(host);
-  const response = await signIn(browser, persona);
-  if (response.status >= 400) throw new Error(`${persona} could not sign in`);
-  return browser;
-}
+export const startWay = (world: FaultWorld, persona: string, host?: string): Promise<Visitor> =>
+  world.onTheWay(persona, host);
 
 /** A browser of staff who opened this member and went no step further. */
-export async function actAs(world: RealWorld, username: string, host?: string): Promise<Visitor> {
-  const { token } = (await world.control("POST", "sso", { username })) as { token: string };
-  const account = await fetch(`http://127.0.0.1:${world.sandbox.port}/account`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+export async function actAs(world: FaultWorld, username: string, host?: string): Promise<Visitor> {
+  const headers = { authorization: `Bearer ${await world.token(username)}` };
+  const account = await world.ask(new Request(`${GATEWAY}/account`, { headers }));
   const { subscriberId } = (await account.json()) as { subscriberId: string };
   const browser = await world.enter("emp", host);
   const body = new URLSearchParams({ subscriberId, way: "subscriber" });
@@ -53,7 +48,7 @@ export async function actAs(world: RealWorld, username: string, host?: string): 
 }
 
 export async function during<Result>(
-  world: RealWorld,
+  world: Pick<FaultWorld, "fault" | "mend">,
   fault: Fault,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -76,11 +71,11 @@ const isWrite =
  * Here and below: how many were met.
  */
 export async function meetReadTrouble(
-  world: RealWorld,
+  world: FaultWorld,
   page: WayPage,
   path: string,
 ): Promise<number> {
-  for (const [fault, entry] of ALL_TROUBLES) {
+  for (const [fault, entry] of SOME_TROUBLES) {
     const browser = await page.enter();
     const read = { path, method: "GET", ...fault };
     const shown = await during(world, read, () => browser.open(page.path));
@@ -91,12 +86,12 @@ export async function meetReadTrouble(
     expect.soft(next.status).toBe(200);
     expect.soft(next.text).toContain(page.heading);
   }
-  return ALL_TROUBLES.length;
+  return SOME_TROUBLES.length;
 }
 
 /** A form that cannot be judged shows why; the calls that it caused all the same. */
 export async function callsWithout(
-  world: RealWorld,
+  world: FaultWorld,
   page: WayPage,
   path: string,
 ): Promise<readonly RecordedCall[]> {
@@ -111,7 +106,7 @@ export async function callsWithout(
 
 /** What a form's write meets is told by `told`, and it was sent once; then it goes well. */
 export async function meetWriteTrouble(
-  world: RealWorld,
+  world: FaultWorld,
   page: WayPage,
   troubles: readonly Trouble[],
   told: (page: Page, entry: Trouble[1]) => void = expectErrorPage,
@@ -132,7 +127,7 @@ export async function meetWriteTrouble(
 }
 
 /** Where a 401 of `call` leads, and what is left of the sign-in. */
-export async function lapseAt(world: RealWorld, page: WayPage, call: Fault) {
+export async function lapseAt(world: FaultWorld, page: WayPage, call: Fault) {
   const browser = await page.enter();
   const act = () => (call.method === "GET" ? browser.open(page.path) : submit(browser, page));
   const { hops } = await during(world, { status: 401, ...call }, act);
@@ -141,23 +136,32 @@ export async function lapseAt(world: RealWorld, page: WayPage, call: Fault) {
 
 export const LOGGED_OUT = { hops: ["/login"], cookies: [] };
 
+/** The same browser before the HTTP entry, which refuses what never gets to the app. */
+export async function throughEntry(world: FaultWorld, browser: Visitor) {
+  const { handle, close } = await serveWorld(world);
+  const outside = createVisitor(handle, browser.origin);
+  copyCookies(browser, outside);
+  return { browser: outside, close };
+}
+
 /** Another site's form is refused with a page; the calls that it caused all the same. */
 export async function callsOfForeignForm(
-  world: RealWorld,
+  world: FaultWorld,
   page: WayPage,
 ): Promise<readonly RecordedCall[]> {
-  const browser = await page.enter();
+  const { browser, close } = await throughEntry(world, await page.enter());
   const { length } = await world.calls();
   for (const said of [{ origin: "https://evil.example" }, { origin: "null" }]) {
     const body = new URLSearchParams(page.fields);
     expectErrorPage(await browser.open(page.path, { method: "POST", body, headers: said }), 403);
   }
+  close();
   return (await world.calls()).slice(length);
 }
 
 /** The audit lines since `from` of these kinds, without the circumstances of the request. */
-export function auditOf(world: RealWorld, from: number, events: readonly string[]) {
-  return jsonLines(world.dashboard.output())
+export function auditOf(world: FaultWorld, from: number, events: readonly string[]) {
+  return jsonLines(world.log())
     .slice(from)
     .filter(({ channel, event }) => channel === "audit" && events.includes(String(event)))
     .map(({ event, outcome, pattern, actor, subject }) => ({
@@ -168,4 +172,4 @@ export function auditOf(world: RealWorld, from: number, events: readonly string[
     }));
 }
 
-export const linesSoFar = (world: RealWorld): number => jsonLines(world.dashboard.output()).length;
+export const linesSoFar = (world: FaultWorld): number => jsonLines(world.log()).length;

@@ -1,13 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { parseSetCookie } from "cookie";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { overHttp } from "#tests/harness/over-http.ts";
-import { copyCookies } from "#tests/harness/page-parts.ts";
-import { openRealWorld, startDashboard, type RealWorld } from "#tests/harness/real-world.ts";
-import { createVisitor } from "#tests/harness/visitor.ts";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { withSession } from "#tests/harness/sealed.ts";
 import { expectErrorPage } from "./error-page.ts";
 import {
-  ALL_TROUBLES,
   auditOf,
   during,
   callsOfForeignForm,
@@ -19,18 +15,13 @@ import {
   linesSoFar,
   submit,
   type WayPage,
+  WRITE_TROUBLES,
 } from "./pending-pages.ts";
+import { SOME_TROUBLES } from "./home-calls.ts";
 
-/** What two processes have in common that serve the same members. */
-const SHARED = {
-  GATEWAY_TIMEOUT_MS: "1000",
-  SESSION_KEYS: randomBytes(32).toString("base64url"),
-  SESSION_IDLE_S: "7200",
-};
-
-let world: RealWorld;
+let world: FaultWorld;
 beforeAll(async () => {
-  world = await openRealWorld({ env: SHARED });
+  world = await openFaultWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());
@@ -46,7 +37,7 @@ const page: WayPage = {
 test.each(["groups/individual", "account", "eligibility/family"])(
   "HTTP-02 /select-group shows the trouble of %s in place",
   async (path) => {
-    expect(await meetReadTrouble(world, page, path)).toBe(ALL_TROUBLES.length);
+    expect(await meetReadTrouble(world, page, path)).toBe(SOME_TROUBLES.length);
   },
 );
 
@@ -56,7 +47,7 @@ test("HTTP-02 without the groups no form is carried out", async () => {
 
 test("HTTP-02 GROUP-23 trouble of the switch is the answer to the form, in place, and never a second switch", async () => {
   const noToken = [{ body: { token: "not-a-token", redirect: null } }, 502] as const;
-  const troubles = [...ALL_TROUBLES, noToken];
+  const troubles = [...WRITE_TROUBLES, noToken];
   expect(await meetWriteTrouble(world, page, troubles)).toBe(troubles.length);
 });
 
@@ -86,13 +77,9 @@ test("without the ornament in the header the page is whole", async () => {
 });
 
 test("T-16 T-57 a switch an hour later does not lengthen the two hours", async () => {
-  const browser = await page.enter();
-  const clock = { CLOCK: "2026-11-21T13:00:00-08:00" };
-  const later = await startDashboard(world.relay.port, { ...SHARED, ...clock });
-  const afterwards = createVisitor(overHttp(later.port), `http://localhost:${later.port}`);
-  copyCookies(browser, afterwards);
+  const browser = await withSession(world, "multi", { beganMs: 3_600_000, seenMs: 0 });
   const body = new URLSearchParams(page.fields);
-  const response = await afterwards.send(page.path, { method: "POST", body });
+  const response = await browser.send(page.path, { method: "POST", body });
   expect(response.headers.get("location")).toBe("/sso-landing");
   const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line));
   expect(cookies.find(({ name }) => name === "temp_token")?.maxAge).toBe(3600);

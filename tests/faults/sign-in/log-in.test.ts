@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { WAY_HOME } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
-import type { RealWorld } from "#tests/harness/real-world.ts";
-import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { catalogue, expectNothingGivenAway, type Entry } from "../screens/error-page.ts";
@@ -11,9 +10,9 @@ import { BROKEN_JSON, TROUBLES, type Trouble } from "../screens/home-calls.ts";
 
 const UNRECOGNIZED = "Username and/or password unrecognized. Please try again.";
 
-let world: RealWorld;
+let world: FaultWorld;
 beforeAll(async () => {
-  world = await borrowWorld();
+  world = await openFaultWorld();
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());
@@ -68,7 +67,7 @@ test("a token longer than a session can hold is the page 502, and a line that na
   expect(page.headers.getSetCookie()).toEqual([]);
   expectNothingGivenAway(page);
   const requestId = page.headers.get("x-request-id");
-  const lines = jsonLines(world.dashboard.output());
+  const lines = jsonLines(world.log());
   const told = lines.filter((line) => line["requestId"] === requestId && line["level"] === "error");
   expect(told).toMatchObject([
     { msg: "token too long for a session", length: token.length, limit: 8192 },

@@ -9,7 +9,6 @@ import { borrowWorld } from "#tests/harness/shared-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
-import { linesSoFar } from "../screens/pending-pages.ts";
 
 const HOSTS = ["localhost", "summit.localhost", "providence.localhost"];
 const PARTNER = "https://apps.example.test";
@@ -41,9 +40,11 @@ const handOver = (token: string, browser = world.visitor()): Promise<Page> =>
 const tokenOf = async (username: string) =>
   ((await world.control("POST", "sso", { username })) as { token: string }).token;
 
+const linesSoFar = () => jsonLines(world.dashboard.output()).length;
+
 /** What the log says while something is missing: warnings of it, and the audit lines of that request. */
 async function toldDuring(work: () => Promise<unknown>) {
-  const from = linesSoFar(world);
+  const from = linesSoFar();
   await work();
   const lines = () => jsonLines(world.dashboard.output()).slice(from);
   const warnings = () => lines().filter(({ missing }) => missing !== undefined);
@@ -193,7 +194,7 @@ test("staff who act for a member whom the account lacks are named in that line",
   });
   await staff.send("/sso-landing");
   await world.fault(await accountWithoutSub());
-  const from = linesSoFar(world);
+  const from = linesSoFar();
   expect((await staff.send("/home")).status).toBe(502);
   const line = () =>
     jsonLines(world.dashboard.output())
@@ -208,7 +209,7 @@ test("staff who act for a member whom the account lacks are named in that line",
 
 test("a made-up token is a failed sign-in of whom it claims to be, and never one that went well", async () => {
   const claims = { memberKey: "410000100", role: "logInAsAnyone" };
-  const from = linesSoFar(world);
+  const from = linesSoFar();
   for (const host of HOSTS) {
     const browser = world.visitor(host);
     const page = await handOver(new UnsecuredJWT(claims).encode(), browser);

@@ -4,7 +4,8 @@ import type { RealWorld } from "#tests/harness/real-world.ts";
 import { borrowWorld } from "#tests/harness/shared-world.ts";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
-import { ALL_TROUBLES, during } from "../screens/pending-pages.ts";
+import { SOME_TROUBLES } from "../screens/home-calls.ts";
+import { during } from "../screens/pending-pages.ts";
 
 const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
@@ -34,7 +35,7 @@ async function handOver(browser: Visitor, token: string): Promise<Page> {
 }
 
 test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way goes on afterwards", async () => {
-  for (const [fault, entry] of ALL_TROUBLES) {
+  for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
     const token = await tokenOf("sub");
     const page = await during(world, { path: "account/status", ...fault }, () =>
@@ -52,7 +53,7 @@ const post = (browser: Visitor, token: string): Promise<Page> =>
 
 test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, and is taken when it is sent again", async () => {
   const token = await tokenOf("sub");
-  for (const [fault, entry] of ALL_TROUBLES) {
+  for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
     const page = await during(world, { path: "account", ...fault }, () => post(browser, token));
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
