@@ -16,7 +16,7 @@ const en = {
     payee: "Paid to",
     serviceDate: "Service date",
     paidDate: "Paid on",
-    checkPayee: words.checkPayee.term,
+    checkPayee: words.checkPayeeCents.term,
   },
 
   lines: {
@@ -41,14 +41,14 @@ const en = {
     notGiven: "Not given",
   },
   amounts: {
-    billed: "Billed",
-    discount: words.discount.term,
-    notCovered: words.notCovered.term,
-    planPaid: words.planPaid.term,
-    deductible: words.deductible.term,
-    copay: words.copay.term,
-    coinsurance: words.coinsurance.term,
-    owe: words.owe.term,
+    billedCents: "Billed",
+    discountCents: words.discountCents.term,
+    notCoveredCents: words.notCoveredCents.term,
+    planPaidCents: words.planPaidCents.term,
+    deductibleCents: words.deductibleCents.term,
+    copayCents: words.copayCents.term,
+    coinsuranceCents: words.coinsuranceCents.term,
+    oweCents: words.oweCents.term,
   },
 
   math: {

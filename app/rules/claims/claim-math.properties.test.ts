@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mathBar } from "./math-bar.ts";
-import { showMath, type LineMath } from "./claim-math.ts";
+import { notCoveredApart, showMath, type LineMath } from "./claim-math.ts";
 import { claimOf, everyChoice, type Amounts } from "./claim-money.fixture.ts";
 
 // Every claim of small numbers, held against the definition written out a second time.
@@ -27,15 +27,16 @@ function owedShares(row: Row): number[] {
 /** What is on the screen adds up, whatever the rules thought of it. */
 function addsUp(math: LineMath): boolean {
   if (!math.balanced) return true;
-  const { deductibleCents, copayCents, coinsuranceCents, notCoveredCents } = math.parts;
-  const left = math.billedCents - math.discountCents - math.notCoveredCents - math.planPaidCents;
-  const parts = deductibleCents + copayCents + coinsuranceCents + notCoveredCents;
+  const { deductibleCents, copayCents, coinsuranceCents, notCoveredOwedCents } = math;
+  const apart = math.notCoveredCents - notCoveredOwedCents;
+  const left = math.billedCents - math.discountCents - apart - math.planPaidCents;
+  const parts = deductibleCents + copayCents + coinsuranceCents + notCoveredOwedCents;
   return left === math.oweCents && parts === math.oweCents;
 }
 
 function barIsTrue(math: LineMath): boolean {
   const bar = mathBar(math);
-  const amounts = [math.discountCents, math.notCoveredCents, math.planPaidCents, math.oweCents];
+  const amounts = [math.discountCents, notCoveredApart(math), math.planPaidCents, math.oweCents];
   const drawable =
     math.balanced && math.billedCents > 0 && amounts.every((cents) => (cents ?? -1) >= 0);
   if (bar === null) return !drawable;
@@ -79,7 +80,7 @@ test("CLAIM-05 S-21 every two lines of small numbers beside every total", () => 
     if (first === undefined || second === undefined) continue;
     for (const off of [0, 1]) {
       const owe = (first.owe ?? 0) + (second.owe ?? 0) + off;
-      const totals = { combinedMemberResponsibilityCents: owe };
+      const totals = { oweCents: owe };
       const math = showMath(claimOf([first, second], { totals }));
       const sum = Object.fromEntries(
         Object.entries(first).map(([name, cents]) => [

@@ -15,17 +15,15 @@ test("CLAIM-05 S-21 Billed - discount - not covered - plan paid = You owe, in it
     billedCents: 26_400,
     discountCents: 5310,
     notCoveredCents: 0,
+    notCoveredOwedCents: 0,
     planPaidCents: 16_872,
     oweCents: 4218,
-    parts: {
-      deductibleCents: 580,
-      copayCents: 500,
-      coinsuranceCents: 3138,
-      notCoveredCents: 0,
-    },
+    deductibleCents: 580,
+    copayCents: 500,
+    coinsuranceCents: 3138,
     lines: [
       { state: "balanced", billedCents: 19_800, oweCents: 3138 },
-      { state: "balanced", billedCents: 6600, oweCents: 1080, parts: { copayCents: 500 } },
+      { state: "balanced", billedCents: 6600, oweCents: 1080, copayCents: 500 },
     ],
   });
 });
@@ -36,7 +34,7 @@ test("CLAIM-05 what is not covered comes off the bill where the member does not 
     balanced: true,
     reading: "not-covered-apart",
     notCoveredCents: 30,
-    parts: { notCoveredCents: 0 },
+    notCoveredOwedCents: 0,
   });
 });
 
@@ -45,9 +43,10 @@ test("CLAIM-05 what is not covered is a part of what the member owes where they 
   expect(showMath(claim)).toMatchObject({
     balanced: true,
     reading: "not-covered-owed",
-    notCoveredCents: 0,
+    notCoveredCents: 30,
+    notCoveredOwedCents: 30,
     oweCents: 40,
-    parts: { copayCents: 10, notCoveredCents: 30 },
+    copayCents: 10,
   });
 });
 
@@ -70,10 +69,11 @@ test("CLAIM-05 a claim may mix both readings, each line under its own", () => {
   expect(showMath(claim)).toMatchObject({
     balanced: true,
     reading: "mixed",
-    notCoveredCents: 20,
+    notCoveredCents: 50,
+    notCoveredOwedCents: 30,
     planPaidCents: 130,
     oweCents: 50,
-    parts: { copayCents: 20, notCoveredCents: 30 },
+    copayCents: 20,
     lines: [{ reading: "not-covered-owed" }, { reading: "not-covered-apart" }],
   });
 });
@@ -85,51 +85,55 @@ test("CLAIM-05 a correction below zero and a claim of nothing balance, too", () 
 });
 
 test.each([
-  ["a total beside its lines", { combinedMemberResponsibilityCents: 4000 }, -1000, "bill"],
-  ["a bill beside its lines", { chargeAmountTotalCents: 24_500 }, -100, "bill"],
+  ["a total beside its lines", { oweCents: 4000 }, -1000, "bill"],
+  ["a bill beside its lines", { billedCents: 24_500 }, -100, "bill"],
   [
     "totals that agree with each other, not with the lines",
-    { chargeAmountTotalCents: 24_700, paidAmountTotalCents: 16_300 },
+    { billedCents: 24_700, planPaidCents: 16_300 },
     100,
     "lines",
   ],
-])("CLAIM-05 S-21 never a silent wrong sum: %s", (_what, totals, differenceCents, fault) => {
+])("CLAIM-05 S-21 never a silent wrong sum: %s", (_what, totals, differenceCents, mismatch) => {
   const lines = [{ billed: 24_600, discount: 5400, paid: 16_200, owe: 3000, copay: 3000 }];
   expect(showMath(claimOf(lines, { totals }))).toMatchObject({
     state: "unbalanced",
     balanced: false,
     reading: null,
     differenceCents,
-    fault,
+    mismatch,
     lines: [{ state: "balanced" }],
   });
 });
 
 test("CLAIM-05 S-21 parts that are not what the member owes are no silent sum either", () => {
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 15, deductible: 10 }]);
-  const wrong = { state: "unbalanced", differenceCents: 15, fault: "parts" };
+  const wrong = { state: "unbalanced", differenceCents: 15, mismatch: "parts" };
   expect(showMath(claim)).toMatchObject({ ...wrong, lines: [wrong] });
 });
 
 test("CLAIM-05 S-21 the difference is that of the reading that comes nearest", () => {
   const owed = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 41, copay: 11 }]);
-  expect(showMath(owed)).toMatchObject({ differenceCents: -1, fault: "bill", notCoveredCents: 30 });
+  expect(showMath(owed)).toMatchObject({
+    differenceCents: -1,
+    mismatch: "bill",
+    notCoveredCents: 30,
+  });
   const apart = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 11, copay: 11 }]);
-  expect(showMath(apart)).toMatchObject({ differenceCents: -1, fault: "bill" });
+  expect(showMath(apart)).toMatchObject({ differenceCents: -1, mismatch: "bill" });
 });
 
 test("CLAIM-05 S-21 totals that balance do not hide a line whose payment is another", () => {
   const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
-  expect(showMath(claimOf(lines, { totals: { paidAmountTotalCents: 60 } }))).toMatchObject({
+  expect(showMath(claimOf(lines, { totals: { planPaidCents: 60 } }))).toMatchObject({
     state: "unbalanced",
     differenceCents: 10,
-    fault: "lines",
+    mismatch: "lines",
   });
 });
 
 test("CLAIM-05 S-21 nor is anything wrong while the claim is under way", () => {
   const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
-  const claim = claimOf(lines, { status: "Pended", totals: { paidAmountTotalCents: 60 } });
+  const claim = claimOf(lines, { status: "Pended", totals: { planPaidCents: 60 } });
   expect(showMath(claim)).toMatchObject({ state: "undecided", differenceCents: null });
 });
 
@@ -141,8 +145,8 @@ test("CLAIM-05 S-21 a line that does not balance says so by itself", () => {
   const { state, lines } = showMath(claim);
   expect(state).toBe("balanced");
   expect(lines).toMatchObject([
-    { state: "unbalanced", differenceCents: -1, fault: "bill" },
-    { state: "unbalanced", differenceCents: 1, fault: "bill" },
+    { state: "unbalanced", differenceCents: -1, mismatch: "bill" },
+    { state: "unbalanced", differenceCents: 1, mismatch: "bill" },
   ]);
 });
 
@@ -166,10 +170,10 @@ test.each([
 });
 
 test("CLAIM-05 S-21 nor is a claim without a total, or without a line", () => {
-  const totals = { chargeAmountTotalCents: null };
+  const totals = { billedCents: null };
   const untold = showMath(claimOf([{ billed: 100, paid: 100 }], { totals }));
   expect(untold).toMatchObject({ state: "unknown", billedCents: null, planPaidCents: 100 });
-  const bare = showMath(claimOf([], { totals: { chargeAmountTotalCents: 0 } }));
+  const bare = showMath(claimOf([], { totals: { billedCents: 0 } }));
   expect(bare).toMatchObject({ state: "unknown", billedCents: 0, discountCents: null, lines: [] });
 });
 

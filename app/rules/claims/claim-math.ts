@@ -1,25 +1,20 @@
-import { claimStatusKey } from "./claim-status.ts";
 import {
-  amountsOfLine,
-  findReading,
-  isKnown,
-  isOnlyBilled,
-  nearestGaps,
+  areKnown,
+  areOnlyBilled,
+  AMOUNTS,
+  mapAmounts,
   sumAmounts,
-  type Given,
-  type Known,
-  type MathLine,
-  type SingleReading,
-} from "./math-amounts.ts";
+  type ClaimAmounts,
+  type ClaimTotals,
+} from "./claim-amounts.ts";
+import { claimStatusKey } from "./claim-status.ts";
+import { findReading, nearestGaps, type SingleReading } from "./math-amounts.ts";
 
+/** What the math needs of a claim; integer cents, null where the gateway names no amount (§3). */
 export type MathClaim = {
   readonly claimStatusDescription: string | null;
-  readonly claimDetails: readonly MathLine[];
-  readonly claimDetailTotals: {
-    readonly chargeAmountTotalCents: number | null;
-    readonly paidAmountTotalCents: number | null;
-    readonly combinedMemberResponsibilityCents: number | null;
-  };
+  readonly claimDetails: readonly (ClaimAmounts & { readonly status: string | null })[];
+  readonly claimDetailTotals: ClaimTotals;
 };
 
 /**
@@ -29,21 +24,9 @@ export type MathClaim = {
  */
 export type Reading = SingleReading | "mixed";
 
-/** Integer cents. Null is not known, never 0. */
-export type MathAmounts<Cents> = {
-  readonly billedCents: Cents;
-  readonly discountCents: Cents;
-  /** What comes off the bill as not covered; balanced, what is owed of it is in `parts` only. */
-  readonly notCoveredCents: Cents;
-  readonly planPaidCents: Cents;
-  readonly oweCents: Cents;
-  readonly parts: {
-    readonly deductibleCents: Cents;
-    readonly copayCents: Cents;
-    readonly coinsuranceCents: Cents;
-    /** Null unless balanced: whether it is owed shows only there. */
-    readonly notCoveredCents: Cents;
-  };
+type MathAmounts<Cents> = ClaimAmounts<Cents> & {
+  /** How much of what is not covered the member owes; null unless balanced: it shows only there. */
+  readonly notCoveredOwedCents: Cents;
 };
 
 /** Billed - discount - not covered - plan paid = You owe = the sum of its parts, to the cent. */
@@ -88,38 +71,33 @@ const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
  * add up to those totals. A line follows the claim's reading where it balances under it.
  */
 export function showMath(claim: MathClaim): ClaimMath {
-  const rows = claim.claimDetails.map(amountsOfLine);
-  const sums = sumAmounts(rows);
-  const totals = claim.claimDetailTotals;
-  const given: Given = {
-    ...sums,
-    billedCents: totals.chargeAmountTotalCents,
-    planPaidCents: totals.paidAmountTotalCents,
-    oweCents: totals.combinedMemberResponsibilityCents,
-  };
+  const sums = sumAmounts(claim.claimDetails);
+  const given = { ...sums, ...claim.claimDetailTotals };
   const reading = findReading(given);
-  const lines = rows.map((row, place) => {
-    const status = claim.claimDetails[place]?.status ?? claim.claimStatusDescription;
-    return mathOf(row, isUnderWay(row, status), reading);
-  });
+  const lines = claim.claimDetails.map((line) =>
+    mathOf(line, isUnderWay(line, line.status ?? claim.claimStatusDescription), reading),
+  );
   const underWay = isUnderWay(given, claim.claimStatusDescription);
   return { ...mathOfClaim({ given, sums, underWay, lines }), lines };
 }
 
+/** What is not covered and comes off the bill, in cents: all of it but what the member owes. */
+export const notCoveredApart = ({
+  notCoveredCents,
+  notCoveredOwedCents,
+}: Pick<MathAmounts<number | null>, "notCoveredCents" | "notCoveredOwedCents">): number | null =>
+  notCoveredCents === null ? null : notCoveredCents - (notCoveredOwedCents ?? 0);
+
 function mathOfClaim(claim: {
-  given: Given;
-  sums: Given;
+  given: ClaimAmounts;
+  sums: ClaimAmounts;
   underWay: boolean;
   lines: readonly LineMath[];
 }): LineMath {
   const { given, sums, underWay, lines } = claim;
   // Totals alone would hide what a line does not tell.
-  if (!isKnown(given) || !isKnown(sums)) return open(given, underWay ? UNDECIDED : UNKNOWN);
-  const gap = [
-    given.billedCents - sums.billedCents,
-    given.planPaidCents - sums.planPaidCents,
-    given.oweCents - sums.oweCents,
-  ].find((cents) => cents !== 0);
+  if (!areKnown(given) || !areKnown(sums)) return open(given, underWay ? UNDECIDED : UNKNOWN);
+  const gap = AMOUNTS.map((name) => given[name] - sums[name]).find((cents) => cents !== 0);
   const math = mathOf(given, underWay);
   if (gap === undefined) return math.balanced ? math : (findMixed(given, lines) ?? math);
   if (!math.balanced) return math;
@@ -128,18 +106,21 @@ function mathOfClaim(claim: {
 }
 
 /** Each line balances, though under no reading all of them: so the claim does, too. */
-function findMixed(known: Known, lines: readonly LineMath[]): BalancedMath | undefined {
-  const sound = lines.filter((line) => line.balanced);
-  if (sound.length < lines.length) return undefined;
-  const apart = sound.reduce((all, line) => all + line.notCoveredCents, 0);
-  return balanced(known, "mixed", apart);
+function findMixed(
+  known: ClaimAmounts<number>,
+  lines: readonly LineMath[],
+): BalancedMath | undefined {
+  const balancedLines = lines.filter((line) => line.balanced);
+  if (balancedLines.length < lines.length) return undefined;
+  const owed = balancedLines.reduce((sum, line) => sum + line.notCoveredOwedCents, 0);
+  return balanced(known, "mixed", owed);
 }
 
-function mathOf(given: Given, underWay: boolean, preferred?: SingleReading): LineMath {
-  if (!isKnown(given)) return open(given, underWay ? UNDECIDED : UNKNOWN);
+function mathOf(given: ClaimAmounts, underWay: boolean, preferred?: SingleReading): LineMath {
+  if (!areKnown(given)) return open(given, underWay ? UNDECIDED : UNKNOWN);
   const reading = findReading(given, preferred);
   if (reading !== undefined) {
-    return balanced(given, reading, reading === "not-covered-apart" ? given.notCoveredCents : 0);
+    return balanced(given, reading, reading === "not-covered-owed" ? given.notCoveredCents : 0);
   }
   if (underWay) return open(given, UNDECIDED);
   const { bill, parts } = nearestGaps(given);
@@ -155,44 +136,30 @@ function mathOf(given: Given, underWay: boolean, preferred?: SingleReading): Lin
  * The status says that nothing is final, or it is none that is known, with nothing but a bill. Where
  * no amount is given at all, that tells nothing.
  */
-function isUnderWay(given: Given, status: string | null): boolean {
+function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
   const key = claimStatusKey(status);
   if (key === "in-process" || key === "pended") return true;
-  const told = Object.values(given).some((cents) => cents !== null);
-  return key === "other" && told && isOnlyBilled(given);
+  const hasAmount = AMOUNTS.some((name) => given[name] !== null);
+  return key === "other" && hasAmount && areOnlyBilled(given);
 }
 
-function balanced(known: Known, reading: Reading, apart: number): BalancedMath {
-  return {
-    ...amountsOf<number>(known, apart, known.notCoveredCents - apart),
-    state: "balanced",
-    balanced: true,
-    reading,
-    differenceCents: 0,
-  };
-}
+const balanced = (
+  known: ClaimAmounts<number>,
+  reading: Reading,
+  notCoveredOwedCents: number,
+): BalancedMath => ({
+  ...mapAmounts((name) => known[name]),
+  notCoveredOwedCents,
+  state: "balanced",
+  balanced: true,
+  reading,
+  differenceCents: 0,
+});
 
-function open(given: Given, outcome: Outcome): OpenMath {
-  const amounts = amountsOf<number | null>(given, given.notCoveredCents, null);
-  return { ...amounts, balanced: false, reading: null, ...outcome };
-}
-
-function amountsOf<Cents>(
-  given: { readonly [Name in keyof Given]: Cents },
-  apart: Cents,
-  owed: Cents,
-): MathAmounts<Cents> {
-  return {
-    billedCents: given.billedCents,
-    discountCents: given.discountCents,
-    notCoveredCents: apart,
-    planPaidCents: given.planPaidCents,
-    oweCents: given.oweCents,
-    parts: {
-      deductibleCents: given.deductibleCents,
-      copayCents: given.copayCents,
-      coinsuranceCents: given.coinsuranceCents,
-      notCoveredCents: owed,
-    },
-  };
-}
+const open = (given: ClaimAmounts, outcome: Outcome): OpenMath => ({
+  ...mapAmounts((name) => given[name]),
+  notCoveredOwedCents: null,
+  balanced: false,
+  reading: null,
+  ...outcome,
+});

@@ -1,5 +1,4 @@
 import type { MathClaim } from "./claim-math.ts";
-import type { MathLine } from "./math-amounts.ts";
 
 /** Claims written by their amounts alone, in cents. */
 
@@ -17,17 +16,17 @@ export type Amounts = {
 
 const or0 = (cents: number | null | undefined) => (cents === undefined ? 0 : cents);
 
-export function line(amounts: Amounts): MathLine {
+export function line(amounts: Amounts): MathClaim["claimDetails"][number] {
   return {
     status: amounts.status ?? null,
-    chargeAmount: amounts.billed,
-    disallowAmount: or0(amounts.discount),
-    nonCoveredCharges: or0(amounts.notCovered),
-    paidAmount: or0(amounts.paid),
-    combinedMemberResponsibilityAmount: or0(amounts.owe),
-    deductibleAmount: or0(amounts.deductible),
-    copayAmount: or0(amounts.copay),
-    coinsuranceAmount: or0(amounts.coinsurance),
+    billedCents: amounts.billed,
+    discountCents: or0(amounts.discount),
+    notCoveredCents: or0(amounts.notCovered),
+    planPaidCents: or0(amounts.paid),
+    oweCents: or0(amounts.owe),
+    deductibleCents: or0(amounts.deductible),
+    copayCents: or0(amounts.copay),
+    coinsuranceCents: or0(amounts.coinsurance),
   };
 }
 
@@ -45,9 +44,9 @@ export function claimOf(
     claimStatusDescription: status,
     claimDetails: lines.map(line),
     claimDetailTotals: {
-      chargeAmountTotalCents: sum(lines.map(({ billed }) => billed)),
-      paidAmountTotalCents: sum(lines.map(({ paid }) => paid)),
-      combinedMemberResponsibilityCents: sum(lines.map(({ owe }) => owe)),
+      billedCents: sum(lines.map(({ billed }) => billed)),
+      planPaidCents: sum(lines.map(({ paid }) => paid)),
+      oweCents: sum(lines.map(({ owe }) => owe)),
       ...totals,
     },
   };

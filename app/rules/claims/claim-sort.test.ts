@@ -50,7 +50,7 @@ test.each(["ascending", "descending"] as const)(
   (direction) => {
     const dayless = { ...claim("x", "2026-04-01", null, 5), serviceDateFrom: null };
     const owing = claim("y", "2026-04-01", null, 5);
-    const totals = { ...owing.claimDetailTotals, combinedMemberResponsibilityCents: null };
+    const totals = { ...owing.claimDetailTotals, oweCents: null };
     const unpriced = { ...owing, claimDetailTotals: totals };
     const lastBy = (sort: "date" | "owe", one: typeof dayless | typeof unpriced) =>
       sortClaims([one, ...claims], { sort, direction }).at(-1)?.id;

@@ -31,15 +31,15 @@ test("S-21 no two states look alike, and each has its words", () => {
 
 const line: DeniableLine = {
   status: "Paid",
-  combinedMemberResponsibilityAmount: 0,
-  nonCoveredCharges: 0,
+  oweCents: 0,
+  notCoveredCents: 0,
   medicalLineDisallowed: null,
   dentalLineDisallowed: null,
 };
 const reason = { code: "N130", description: "Not covered by the plan" };
 
 test("S-21 a denied line says so, what it leaves to the member, and why", () => {
-  const denied = { ...line, status: "Denied", combinedMemberResponsibilityAmount: 11_800 };
+  const denied = { ...line, status: "Denied", oweCents: 11_800 };
   expect(findDenial({ ...denied, medicalLineDisallowed: reason })).toEqual({
     key: "denied",
     owed: "something",
@@ -47,7 +47,7 @@ test("S-21 a denied line says so, what it leaves to the member, and why", () => 
     code: "N130",
     nextStep: "call-or-appeal",
   });
-  expect(findDenial({ ...denied, combinedMemberResponsibilityAmount: null })).toMatchObject({
+  expect(findDenial({ ...denied, oweCents: null })).toMatchObject({
     key: "denied",
     owed: "unknown",
     reason: null,
@@ -64,7 +64,7 @@ test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
 );
 
 test("S-21 charges that are not covered are a refusal, too", () => {
-  const part = { ...line, nonCoveredCharges: 500, combinedMemberResponsibilityAmount: 500 };
+  const part = { ...line, notCoveredCents: 500, oweCents: 500 };
   expect(findDenial(part)).toMatchObject({ key: "not-covered", owed: "something" });
 });
 
@@ -72,8 +72,8 @@ test.each([
   ["a paid line", line],
   ["a line without a status", { ...line, status: null }],
   ["an empty reason", { ...line, medicalLineDisallowed: { code: null, description: null } }],
-  ["nothing known of charges not covered", { ...line, nonCoveredCharges: null }],
-  ["a correction below zero", { ...line, nonCoveredCharges: -500 }],
+  ["nothing known of charges not covered", { ...line, notCoveredCents: null }],
+  ["a correction below zero", { ...line, notCoveredCents: -500 }],
 ])("S-21 no refusal: %s", (_what, kept) => {
   expect(findDenial(kept)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { ClaimAmounts } from "./claim-amounts.ts";
 import { statusClass } from "./recent-claims.ts";
 
 /** The states a claim or a line is known to be in; "other" is any word of the gateway's own. */
@@ -50,10 +51,8 @@ export function claimStanding(claimStatusDescription: string | null): ClaimStand
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
 
 /** What a line must tell to know whether the plan refused it (§3 "Claim detail"); cents. */
-export type DeniableLine = {
+export type DeniableLine = Pick<ClaimAmounts, "oweCents" | "notCoveredCents"> & {
   readonly status: string | null;
-  readonly combinedMemberResponsibilityAmount: number | null;
-  readonly nonCoveredCharges: number | null;
   readonly medicalLineDisallowed: Disallowed;
   readonly dentalLineDisallowed: Disallowed;
 };
@@ -77,7 +76,7 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
   const key = refusalKey(line);
   if (key === undefined) return undefined;
   const given = findReason(line);
-  const owed = line.combinedMemberResponsibilityAmount;
+  const owed = line.oweCents;
   return {
     key,
     owed: owed === null ? "unknown" : owed > 0 ? "something" : "nothing",
@@ -90,7 +89,7 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
 function refusalKey(line: DeniableLine): LineDenial["key"] | undefined {
   if (line.status !== null && claimStatusKey(line.status) === "denied") return "denied";
   if (findReason(line) !== undefined) return "disallowed";
-  return (line.nonCoveredCharges ?? 0) > 0 ? "not-covered" : undefined;
+  return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
 
 /** An empty reason is none. */

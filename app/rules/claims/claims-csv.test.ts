@@ -14,9 +14,9 @@ const claim: CsvClaim = {
   patientLastName: "Sample",
   provider: { providerName: "Sample, Oak & Sons" },
   claimDetailTotals: {
-    chargeAmountTotalCents: 26_400,
-    paidAmountTotalCents: -5,
-    combinedMemberResponsibilityCents: 0,
+    billedCents: 26_400,
+    planPaidCents: -5,
+    oweCents: 0,
   },
 };
 
@@ -67,8 +67,8 @@ test("S-21 what is missing stays empty and is no zero", () => {
     provider: null,
     claimDetailTotals: {
       ...claim.claimDetailTotals,
-      chargeAmountTotalCents: null,
-      paidAmountTotalCents: null,
+      billedCents: null,
+      planPaidCents: null,
     },
   });
   expect(row).toMatchObject({ patient: null, provider: null, billed: null, planPaid: null });

@@ -36,7 +36,7 @@ export type CsvClaim = MathClaim & {
  * not decided yet, stays empty.
  */
 export function claimCsvRow(claim: CsvClaim): Readonly<Record<ClaimsCsvColumn, CsvCell>> {
-  const { paidCents, oweCents } = shownTotals(claim);
+  const { billedCents, planPaidCents, oweCents } = shownTotals(claim);
   const names = [claim.patientFirstName, claim.patientLastName].filter((name) => name !== null);
   return {
     claimNumber: claim.id,
@@ -45,8 +45,8 @@ export function claimCsvRow(claim: CsvClaim): Readonly<Record<ClaimsCsvColumn, C
     serviceDate: claim.serviceDateFrom,
     patient: names.length === 0 ? null : names.join(" "),
     provider: claim.provider?.providerName ?? null,
-    billed: money(claim.claimDetailTotals.chargeAmountTotalCents),
-    planPaid: money(paidCents),
+    billed: money(billedCents),
+    planPaid: money(planPaidCents),
     youOwe: money(oweCents),
   };
 }

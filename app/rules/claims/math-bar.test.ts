@@ -9,34 +9,34 @@ const shares = (amounts: Amounts) => bar(amounts)?.map(({ key, share }) => [key,
 test("CLAIM-05 S-21 what became of the bill, in thousandths of it", () => {
   expect(bar({ billed: 200, discount: 50, notCovered: 10, paid: 100, owe: 40, copay: 40 })).toEqual(
     [
-      { key: "discount", cents: 50, share: 250 },
-      { key: "not-covered", cents: 10, share: 50 },
-      { key: "plan-paid", cents: 100, share: 500 },
-      { key: "owe", cents: 40, share: 200 },
+      { key: "discountCents", cents: 50, share: 250 },
+      { key: "notCoveredCents", cents: 10, share: 50 },
+      { key: "planPaidCents", cents: 100, share: 500 },
+      { key: "oweCents", cents: 40, share: 200 },
     ],
   );
 });
 
 test("CLAIM-05 S-21 thirds add up to a whole, the first taking what is left over", () => {
   expect(shares({ billed: 3, discount: 1, paid: 1, owe: 1, copay: 1 })).toEqual([
-    ["discount", 334],
-    ["plan-paid", 333],
-    ["owe", 333],
+    ["discountCents", 334],
+    ["planPaidCents", 333],
+    ["oweCents", 333],
   ]);
 });
 
 test("CLAIM-05 S-21 the largest remainder is rounded up, whichever place it has", () => {
   expect(shares({ billed: 7, discount: 1, paid: 2, owe: 4, copay: 4 })).toEqual([
-    ["discount", 143],
-    ["plan-paid", 286],
-    ["owe", 571],
+    ["discountCents", 143],
+    ["planPaidCents", 286],
+    ["oweCents", 571],
   ]);
 });
 
 test("CLAIM-05 S-21 a cent in a bill of a hundred million dollars stays exact", () => {
   expect(shares({ billed: 10_000_000_000, paid: 9_999_999_999, owe: 1, copay: 1 })).toEqual([
-    ["plan-paid", 1000],
-    ["owe", 0],
+    ["planPaidCents", 1000],
+    ["oweCents", 0],
   ]);
 });
 

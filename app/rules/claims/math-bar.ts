@@ -1,7 +1,7 @@
 import type { LineMath } from "./claim-math.ts";
 
 export type BarSegment = {
-  readonly key: "discount" | "not-covered" | "plan-paid" | "owe";
+  readonly key: "discountCents" | "notCoveredCents" | "planPaidCents" | "oweCents";
   readonly cents: number;
   /** In thousandths of the bill; those of a bar add up to 1000. */
   readonly share: number;
@@ -15,10 +15,10 @@ export type BarSegment = {
 export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (!math.balanced || math.billedCents <= 0) return null;
   const segments = [
-    { key: "discount", cents: math.discountCents },
-    { key: "not-covered", cents: math.notCoveredCents },
-    { key: "plan-paid", cents: math.planPaidCents },
-    { key: "owe", cents: math.oweCents },
+    { key: "discountCents", cents: math.discountCents },
+    { key: "notCoveredCents", cents: math.notCoveredCents - math.notCoveredOwedCents },
+    { key: "planPaidCents", cents: math.planPaidCents },
+    { key: "oweCents", cents: math.oweCents },
   ] as const;
   if (segments.some(({ cents }) => cents < 0)) return null;
   const shown = segments.filter(({ cents }) => cents > 0);

@@ -1,37 +1,16 @@
+import { AMOUNTS, sumAmounts, type AmountName } from "./claim-amounts.ts";
 import type { MathClaim } from "./claim-math.ts";
-import { amountsOfLine, sumAmounts } from "./math-amounts.ts";
-
-/** What a claim lacks; "lines" where it has none. */
-export type MissingAmount = (typeof AMOUNTS)[number][0] | "lines";
-
-const AMOUNTS = [
-  ["billed", "billedCents"],
-  ["discount", "discountCents"],
-  ["not-covered", "notCoveredCents"],
-  ["plan-paid", "planPaidCents"],
-  ["owe", "oweCents"],
-  ["deductible", "deductibleCents"],
-  ["copay", "copayCents"],
-  ["coinsurance", "coinsuranceCents"],
-] as const;
 
 /**
  * Which amounts the gateway left out (§3 "Claim"), of the claim or of any of its lines, by names
- * that hold nothing of the claim itself.
+ * that hold nothing of the claim itself: "billed", "not-covered"; "lines" where it has none.
  */
-export function listMissingAmounts({
-  claimDetails,
-  claimDetailTotals,
-}: MathClaim): MissingAmount[] {
+export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
-  const {
-    chargeAmountTotalCents: billedCents,
-    paidAmountTotalCents: planPaidCents,
-    combinedMemberResponsibilityCents: oweCents,
-  } = claimDetailTotals;
-  const sums = sumAmounts(claimDetails.map(amountsOfLine));
-  const totals: Readonly<Partial<typeof sums>> = { billedCents, planPaidCents, oweCents };
-  return AMOUNTS.flatMap(([name, key]) =>
-    sums[key] === null || totals[key] === null ? [name] : [],
-  );
+  const sums = sumAmounts(claimDetails);
+  const given = { ...sums, ...claimDetailTotals };
+  return AMOUNTS.filter((name) => sums[name] === null || given[name] === null).map(logNameOf);
 }
+
+const logNameOf = (name: AmountName): string =>
+  name.replace("Cents", "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

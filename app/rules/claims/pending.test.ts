@@ -13,13 +13,17 @@ test.each([
 ])("CLAIM-05 S-21 a bare bill that is %s is undecided: %s", (status, undecided) => {
   expect(isPending(bill(status))).toBe(undecided);
   const zero = undecided ? "undecided" : 0;
-  expect(shownTotals(bill(status))).toEqual({ paidCents: zero, oweCents: zero });
+  expect(shownTotals(bill(status))).toEqual({
+    billedCents: 20_000,
+    planPaidCents: zero,
+    oweCents: zero,
+  });
 });
 
 test("HOME-29 CLAIM-05 an amount that an undecided claim has is shown as it is", () => {
   const owed = claimOf([], {
     status: "In Process",
-    totals: { combinedMemberResponsibilityCents: 1250 },
+    totals: { oweCents: 1250 },
   });
   expect(isPending(owed)).toBe(true);
   expect(shownTotals(owed).oweCents).toBe(1250);
@@ -28,16 +32,24 @@ test("HOME-29 CLAIM-05 an amount that an undecided claim has is shown as it is",
 
 test("CLAIM-05 a claim of which nothing is told is not known; whether it is decided, least of all", () => {
   const totals = {
-    chargeAmountTotalCents: null,
-    paidAmountTotalCents: null,
-    combinedMemberResponsibilityCents: null,
+    billedCents: null,
+    planPaidCents: null,
+    oweCents: null,
   };
   const told = (status: string | null) => ({
     ...claimOf([], { totals }),
     claimStatusDescription: status,
   });
-  expect(shownTotals(told(null))).toEqual({ paidCents: null, oweCents: null });
-  expect(shownTotals(told("Paid"))).toEqual({ paidCents: null, oweCents: null });
+  expect(shownTotals(told(null))).toEqual({
+    billedCents: null,
+    planPaidCents: null,
+    oweCents: null,
+  });
+  expect(shownTotals(told("Paid"))).toEqual({
+    billedCents: null,
+    planPaidCents: null,
+    oweCents: null,
+  });
   expect(shownTotals(told("Pended")).oweCents).toBe("undecided");
   const bare = { ...bill("Paid"), claimStatusDescription: null };
   expect(shownTotals(bare).oweCents).toBe("undecided");

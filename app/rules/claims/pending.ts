@@ -1,3 +1,4 @@
+import type { ClaimTotals } from "./claim-amounts.ts";
 import { showMath, type MathClaim } from "./claim-math.ts";
 
 /** Integer cents; null where the gateway gives none, "undecided" where it can give none yet. */
@@ -14,18 +15,14 @@ export function shownCents(cents: number | null, undecided: boolean): ShownCents
   return undecided && (cents ?? 0) === 0 ? "undecided" : cents;
 }
 
-/**
- * What a claim leaves to owe and what its plan paid, as they may be shown (§3 "Claim").
- */
-export function shownTotals(claim: MathClaim): {
-  readonly paidCents: ShownCents;
-  readonly oweCents: ShownCents;
-} {
+/** A claim's totals as they may be shown (§3 "Claim"): what was billed stands, decided or not. */
+export function shownTotals(claim: MathClaim): Readonly<Record<keyof ClaimTotals, ShownCents>> {
   const undecided = isPending(claim);
-  const totals = claim.claimDetailTotals;
+  const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   return {
-    paidCents: shownCents(totals.paidAmountTotalCents, undecided),
-    oweCents: shownCents(totals.combinedMemberResponsibilityCents, undecided),
+    billedCents,
+    planPaidCents: shownCents(planPaidCents, undecided),
+    oweCents: shownCents(oweCents, undecided),
   };
 }
 

@@ -22,7 +22,7 @@ const claim: ClaimSummary = {
   paidDate: getPlainDate("2026-10-05"),
   provider: { providerName: "Fernhill Clinic" },
   serviceDateFrom: getPlainDate("2026-09-14"),
-  claimDetailTotals: { combinedMemberResponsibilityCents: 1250 },
+  claimDetailTotals: { oweCents: 1250 },
 };
 
 function claims(type: string, count: number): RecentClaim[] {
@@ -62,7 +62,7 @@ test("DATA-17 T-67 a claim in the words of the recent-claims card", () => {
     claimStatus: "Paid",
     claimStatusCode: "02",
     paidDate: "2026-10-05",
-    totalMemberResponsibilityCents: 1250,
+    oweCents: 1250,
     providerName: "Fernhill Clinic",
     serviceDate: "2026-09-14",
   });

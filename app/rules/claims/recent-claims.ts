@@ -1,3 +1,4 @@
+import type { ClaimTotals } from "./claim-amounts.ts";
 import { isSubscriber } from "../member/member.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
@@ -17,7 +18,7 @@ export type ClaimSummary = {
   paidDate: PlainDate | null;
   provider: { providerName: string | null } | null;
   serviceDateFrom: PlainDate | null;
-  claimDetailTotals: { combinedMemberResponsibilityCents: number | null };
+  claimDetailTotals: Pick<ClaimTotals, "oweCents">;
 };
 
 /** A row of the recent-claims card (§3 "Recent claim (home)"). */
@@ -27,7 +28,7 @@ export type RecentClaim = {
   claimStatus: string | null;
   claimStatusCode: string;
   paidDate: PlainDate | null;
-  totalMemberResponsibilityCents: number | null;
+  oweCents: number | null;
   providerName: string | null;
   serviceDate: PlainDate | null;
 };
@@ -51,7 +52,7 @@ export function toRecentClaim(claim: ClaimSummary): RecentClaim {
     claimStatus: claim.claimStatusDescription,
     claimStatusCode: claim.claimStatusCode,
     paidDate: claim.paidDate,
-    totalMemberResponsibilityCents: claim.claimDetailTotals.combinedMemberResponsibilityCents,
+    oweCents: claim.claimDetailTotals.oweCents,
     providerName: claim.provider?.providerName ?? null,
     serviceDate: claim.serviceDateFrom,
   };

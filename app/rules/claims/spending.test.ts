@@ -5,7 +5,7 @@ import { spendingChart } from "./spending-chart.ts";
 
 const claim = (day: string, paid: number | null, owe: number | null) => ({
   serviceDateFrom: getPlainDate(day),
-  claimDetailTotals: { paidAmountTotalCents: paid, combinedMemberResponsibilityCents: owe },
+  claimDetailTotals: { planPaidCents: paid, oweCents: owe },
 });
 const window = (startDate: string, endDate: string) => ({
   startDate: getPlainDate(startDate),
@@ -66,8 +66,8 @@ test("CLAIM-05 S-21 the months add up to what the claims say", () => {
   const total = totalSpending(spendingByMonth(claims, window("2026-01-01", "2026-12-31")));
   const sum = (numbers: (number | null)[]) => numbers.reduce<number>((a, b) => a + (b ?? 0), 0);
   expect(total).toEqual({
-    planPaidCents: sum(claims.map((it) => it.claimDetailTotals.paidAmountTotalCents)),
-    oweCents: sum(claims.map((it) => it.claimDetailTotals.combinedMemberResponsibilityCents)),
+    planPaidCents: sum(claims.map((it) => it.claimDetailTotals.planPaidCents)),
+    oweCents: sum(claims.map((it) => it.claimDetailTotals.oweCents)),
     unknown: 58,
   });
 });

@@ -1,12 +1,10 @@
 import { listMonths, monthOf, type PlainDate } from "../dates/plain-date.ts";
+import type { ClaimTotals } from "./claim-amounts.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 
 export type SpendingClaim = {
   readonly serviceDateFrom: PlainDate | null;
-  readonly claimDetailTotals: {
-    readonly paidAmountTotalCents: number | null;
-    readonly combinedMemberResponsibilityCents: number | null;
-  };
+  readonly claimDetailTotals: Pick<ClaimTotals, "planPaidCents" | "oweCents">;
 };
 
 export type Spending = {
@@ -51,11 +49,11 @@ export function totalSpending(months: readonly Spending[]): Spending {
 }
 
 function spendingOf({ claimDetailTotals }: SpendingClaim): Spending {
-  const { paidAmountTotalCents: paid, combinedMemberResponsibilityCents: owe } = claimDetailTotals;
+  const { planPaidCents, oweCents } = claimDetailTotals;
   return {
-    planPaidCents: paid ?? 0,
-    oweCents: owe ?? 0,
-    unknown: paid === null || owe === null ? 1 : 0,
+    planPaidCents: planPaidCents ?? 0,
+    oweCents: oweCents ?? 0,
+    unknown: planPaidCents === null || oweCents === null ? 1 : 0,
   };
 }
 

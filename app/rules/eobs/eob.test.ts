@@ -8,9 +8,9 @@ import {
   offeredEobTypes,
 } from "./eob.ts";
 
-const amounts = (chargeAmount: number | null, patientResponsibility: number | null) => ({
-  chargeAmount,
-  patientResponsibility,
+const amounts = (chargeCents: number | null, responsibilityCents: number | null) => ({
+  chargeCents,
+  responsibilityCents,
 });
 const family = [
   { memberSuffix: 0, firstName: "Jordan", lastName: "Testa" },

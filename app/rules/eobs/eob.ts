@@ -1,11 +1,6 @@
 import { CLAIM_TYPES, findClaimType, type ClaimType } from "../claims/claim-type.ts";
 import { claimPath } from "../claims/recent-claims.ts";
 
-type ExplainedAmounts = {
-  readonly chargeAmount: number | null;
-  readonly patientResponsibility: number | null;
-};
-
 type Patient = { readonly firstName: string | null; readonly lastName: string | null };
 
 type ExplainedClaim = Patient & { readonly id: string };
@@ -24,17 +19,20 @@ type CoveredMember = {
   readonly visionEligibility: Covered;
 };
 
-export type EobTotals = {
-  /** Cents; null when the amount of any claim is not known, for a sum of the others is none. */
+/** Integer cents; null where an amount is not known. */
+export type EobAmounts = {
   readonly chargeCents: number | null;
   readonly responsibilityCents: number | null;
 };
 
-/** What the claims of an explanation of benefits come to (§3 "EOB"), in integer cents. */
-export function eobTotals(claims: readonly ExplainedAmounts[]): EobTotals {
+/**
+ * What the claims of an explanation of benefits come to (§3 "EOB"): null where the amount of any is
+ * not known, for a sum of the others is none.
+ */
+export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   return {
-    chargeCents: sumOf(claims.map(({ chargeAmount }) => chargeAmount)),
-    responsibilityCents: sumOf(claims.map(({ patientResponsibility }) => patientResponsibility)),
+    chargeCents: sumOf(claims.map(({ chargeCents }) => chargeCents)),
+    responsibilityCents: sumOf(claims.map(({ responsibilityCents }) => responsibilityCents)),
   };
 }
 

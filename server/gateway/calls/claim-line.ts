@@ -18,8 +18,8 @@ const disallowed = z
   .optional()
   .transform((why) => why ?? null);
 
-/** A line of a claim (§3 "Claim detail"); amounts in cents. Anything may be missing. */
-export const claimDetail = z.object({
+/** A line of a claim as it travels (§3 "Claim detail"). Anything may be missing. */
+const lineAnswer = z.object({
   serviceDateFrom: dayOrNull,
   status: textOrNull,
   chargeAmount: moneyOrNull,
@@ -42,3 +42,28 @@ export const claimDetail = z.object({
   toothNumber: keyOrNull,
   toothSurface: textOrNull,
 });
+
+/** A line of a claim; its amounts as integer cents under the dashboard's names. */
+export const claimDetail = lineAnswer.transform(
+  ({
+    chargeAmount: billedCents,
+    disallowAmount: discountCents,
+    nonCoveredCharges: notCoveredCents,
+    paidAmount: planPaidCents,
+    deductibleAmount: deductibleCents,
+    copayAmount: copayCents,
+    coinsuranceAmount: coinsuranceCents,
+    combinedMemberResponsibilityAmount: oweCents,
+    ...line
+  }) => ({
+    ...line,
+    billedCents,
+    discountCents,
+    notCoveredCents,
+    planPaidCents,
+    deductibleCents,
+    copayCents,
+    coinsuranceCents,
+    oweCents,
+  }),
+);

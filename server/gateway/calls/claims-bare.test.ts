@@ -27,9 +27,9 @@ test("DATA-15 a claim that lacks all but its id is one of the type asked for, an
     claimStatusDescription: null,
     serviceDateFrom: null,
     claimDetailTotals: {
-      chargeAmountTotalCents: null,
-      paidAmountTotalCents: null,
-      combinedMemberResponsibilityCents: null,
+      billedCents: null,
+      planPaidCents: null,
+      oweCents: null,
     },
   });
   expect(blank?.claimType).toBe("Dental");

@@ -34,9 +34,7 @@ const wire = {
   },
   claimCheck: { checkPayeeAmount: "168.72" },
 };
-const line = {
-  serviceDateFrom: "2026-10-28",
-  status: "Paid",
+const amounts = {
   chargeAmount: 198,
   paidAmount: 125.52,
   combinedMemberResponsibilityAmount: 31.38,
@@ -45,6 +43,10 @@ const line = {
   deductibleAmount: "12.5",
   disallowAmount: 41.1,
   nonCoveredCharges: null,
+};
+const line = {
+  serviceDateFrom: "2026-10-28",
+  status: "Paid",
   claimDetailPK: { sequenceNumber: "2" },
 };
 
@@ -132,22 +134,22 @@ test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
     provider: { providerId: "7", providerName: "Alder Creek" },
     serviceDateFrom: "2026-10-28",
     claimDetailTotals: {
-      chargeAmountTotalCents: 26_400,
-      paidAmountTotalCents: 16_872,
-      combinedMemberResponsibilityCents: 4218,
+      billedCents: 26_400,
+      planPaidCents: 16_872,
+      oweCents: 4218,
     },
-    claimCheck: { checkPayeeAmountCents: 16_872 },
+    claimCheck: { checkPayeeCents: 16_872 },
   });
 });
 
 test("DATA-15 a check without an amount counts as 0.00; absent people are null", () => {
   const bare = { ...wire, claimCheck: undefined, provider: null, paidDate: null };
   expect(claim.parse(bare)).toMatchObject({
-    claimCheck: { checkPayeeAmountCents: 0 },
+    claimCheck: { checkPayeeCents: 0 },
     provider: null,
     paidDate: null,
   });
-  expect(claim.parse({ ...wire, claimCheck: {} }).claimCheck.checkPayeeAmountCents).toBe(0);
+  expect(claim.parse({ ...wire, claimCheck: {} }).claimCheck.checkPayeeCents).toBe(0);
 });
 
 test("DATA-16 a medical line keeps its amounts, its service and why it was disallowed", () => {
@@ -158,14 +160,16 @@ test("DATA-16 a medical line keeps its amounts, its service and why it was disal
     serviceDescription: { description: "Office visit" },
     cptCode: "99214",
   };
-  expect(claimDetail.parse(medical)).toEqual({
+  expect(claimDetail.parse({ ...medical, ...amounts })).toEqual({
     ...medical,
-    chargeAmount: 19_800,
-    paidAmount: 12_552,
-    combinedMemberResponsibilityAmount: 3138,
-    coinsuranceAmount: 3138,
-    deductibleAmount: 1250,
-    disallowAmount: 4110,
+    billedCents: 19_800,
+    discountCents: 4110,
+    notCoveredCents: null,
+    planPaidCents: 12_552,
+    deductibleCents: 1250,
+    copayCents: 0,
+    coinsuranceCents: 3138,
+    oweCents: 3138,
     claimDetailPK: { sequenceNumber: 2 },
     dentalLineDisallowed: null,
     dentalProcedure: null,
@@ -203,7 +207,7 @@ test("DATA-16 a dental line keeps its procedure, the alternate one and its categ
     toothNumber: 30,
     toothSurface: "MO",
   };
-  expect(claimDetail.parse(dental)).toMatchObject({
+  expect(claimDetail.parse({ ...dental, ...amounts })).toMatchObject({
     dentalLineDisallowed: { code: "D1", description: null },
     dentalProcedure: dental.dentalProcedure,
     alternateDentalProcedure: dental.alternateDentalProcedure,

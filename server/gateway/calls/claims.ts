@@ -47,15 +47,15 @@ export const claim = z.object({
     })
     .nullish()
     .transform((totals) => ({
-      chargeAmountTotalCents: totals?.chargeAmountTotal ?? null,
-      paidAmountTotalCents: totals?.paidAmountTotal ?? null,
+      billedCents: totals?.chargeAmountTotal ?? null,
+      planPaidCents: totals?.paidAmountTotal ?? null,
       // What a member owes is never guessed.
-      combinedMemberResponsibilityCents: totals?.combinedMemberResponsibilityAmount ?? null,
+      oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
     })),
   claimCheck: z
     .object({ checkPayeeAmount: money.nullish().transform((value) => value ?? 0) })
     .nullish()
-    .transform((value) => ({ checkPayeeAmountCents: value?.checkPayeeAmount ?? 0 })),
+    .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
 });
 
 /** One claim by itself says more than which one it is: a number alone is no claim to show. */

@@ -104,7 +104,7 @@ test("GW-40 GET eobs/eob-detail carries the document's id; it is the one of the 
   expect(asked).toEqual([plainGet("/eobs/eob-detail", bearer, sent)]);
   const { eobs } = await getEobPage(gateway, query);
   expect(value).toEqual(eobs.find(({ documentId }) => documentId === DOCUMENT));
-  expect(value.claims?.[0]).toMatchObject({ chargeAmount: 26_400, patientResponsibility: 4218 });
+  expect(value.claims?.[0]).toMatchObject({ chargeCents: 26_400, responsibilityCents: 4218 });
 });
 
 const person = { firstName: null, middleInitial: " ", lastName: null };

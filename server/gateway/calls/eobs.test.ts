@@ -72,11 +72,12 @@ test("GW-86 an answer without the content list is refused: it does not mean none
 });
 
 test("DATA-18 an EOB keeps every field of itself, its people and its claims", () => {
+  const names = { firstName: "Ana", lastName: "Exempel", providerName: "Alder Creek" };
   expect(eob.parse(wire)).toEqual({
     ...wire,
     documentId: "900",
     date: "2026-11-06",
-    claims: [{ ...wire.claims[0], id: "26", chargeAmount: 26_400, patientResponsibility: 4218 }],
+    claims: [{ ...names, id: "26", chargeCents: 26_400, responsibilityCents: 4218 }],
   });
   expect(eob.parse({})).toMatchObject({ documentId: null, subscriber: null, members: [] });
 });

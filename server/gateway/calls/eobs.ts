@@ -29,14 +29,22 @@ export const eob = z.object({
   /** Null where they are not given: only a list that came empty says that there are none. */
   claims: z
     .array(
-      z.object({
-        id: key,
-        firstName: textOrNull,
-        lastName: textOrNull,
-        providerName: textOrNull,
-        chargeAmount: moneyOrNull,
-        patientResponsibility: moneyOrNull,
-      }),
+      z
+        .object({
+          id: key,
+          firstName: textOrNull,
+          lastName: textOrNull,
+          providerName: textOrNull,
+          chargeAmount: moneyOrNull,
+          patientResponsibility: moneyOrNull,
+        })
+        .transform(
+          ({
+            chargeAmount: chargeCents,
+            patientResponsibility: responsibilityCents,
+            ...claim
+          }) => ({ ...claim, chargeCents, responsibilityCents }),
+        ),
     )
     .nullish()
     .transform((claims) => claims ?? null),

@@ -121,7 +121,9 @@ test("CLAIM-04 a refusal without a reason gives none", () => {
 });
 
 test("CLAIM-05 each money word of the page is explained, to be opened without script", () => {
-  const page = htmlOf(<CostGlossary shown={["billed", "copay", "checkPayee"]} summed />);
+  const page = htmlOf(
+    <CostGlossary shown={["billedCents", "copayCents", "checkPayeeCents"]} summed />,
+  );
   const terms = [...page.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.+?)<\/p>/g)].map(
     ([, it]) => it,
   );
@@ -130,7 +132,7 @@ test("CLAIM-05 each money word of the page is explained, to be opened without sc
 
 test("CLAIM-05 only beside a sum the words send the reader to the math", () => {
   const said = (summed: boolean) =>
-    wordsOf(htmlOf(<CostGlossary shown={["notCovered"]} summed={summed} />));
+    wordsOf(htmlOf(<CostGlossary shown={["notCoveredCents"]} summed={summed} />));
   expect(said(true)).toContain("The math above shows if you do.");
   expect(said(false)).not.toContain("math above");
   expect(said(false)).toContain("You may have to pay these yourself. Call us if you are not sure.");

@@ -4,14 +4,14 @@ import { ClaimLines, type ClaimLine } from "./ClaimLines.tsx";
 import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const amounts = {
-  billed: 19800,
-  discount: 4110,
-  notCovered: 100,
-  planPaid: 12452,
-  deductible: 200,
-  copay: 300,
-  coinsurance: 2638,
-  owe: 3138,
+  billedCents: 19800,
+  discountCents: 4110,
+  notCoveredCents: 100,
+  planPaidCents: 12452,
+  deductibleCents: 200,
+  copayCents: 300,
+  coinsuranceCents: 2638,
+  oweCents: 3138,
 };
 const visit: ClaimLine = {
   number: 3,
@@ -101,7 +101,7 @@ test("DATA-16 a status of its own, a refusal and amounts that disagree stand wit
 });
 
 test("DATA-16 an amount that is not given is never a zero", () => {
-  const [, billed] = cells("tbody tr", { amounts: { ...amounts, billed: null } });
+  const [, billed] = cells("tbody tr", { amounts: { ...amounts, billedCents: null } });
   expect(billed).toBe("Not given");
 });
 
@@ -112,9 +112,9 @@ test("CLAIM-05 a claim without lines says so; lines of one number all show", () 
 
 const undecided = {
   ...amounts,
-  discount: "undecided",
-  planPaid: "undecided",
-  copay: "undecided",
+  discountCents: "undecided",
+  planPaidCents: "undecided",
+  copayCents: "undecided",
 } as const;
 
 test("CLAIM-05 an amount of which none is decided has no column, and a sentence says why", () => {
@@ -141,7 +141,7 @@ test("CLAIM-05 an amount of which none is decided has no column, and a sentence 
 });
 
 test("CLAIM-05 what is not decided yet is a dash for the eye and words for the ear", () => {
-  const cell = table({ amounts: { ...amounts, owe: "undecided" } }).querySelector(
+  const cell = table({ amounts: { ...amounts, oweCents: "undecided" } }).querySelector(
     "tbody td:last-child",
   );
   expect(cell?.querySelector("[aria-hidden]")?.textContent).toBe("\u2014");

@@ -1,6 +1,8 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
-import { Amount, type ShownCents } from "#app/components/ui/Amount.tsx";
-import { leavesOut, listShownAmounts, type AmountKey, type Amounts } from "./claim-amounts.ts";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import { AMOUNTS, mapAmounts, type AmountName } from "#app/rules/claims/claim-amounts.ts";
+import type { LineDenial } from "#app/rules/claims/claim-status.ts";
+import { listShownAmounts, type ShownAmounts } from "./shown-amounts.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { hasLongWord } from "#app/components/ui/long-word.ts";
@@ -20,22 +22,20 @@ export type ClaimLine = {
   toothSurface: string | null;
   /** Null where it is the claim's own. */
   status: string | null;
-  amounts: Amounts;
+  amounts: ShownAmounts;
   /** Whether its amounts agree with each other. */
   balanced: boolean;
-  refusal: {
-    key: keyof typeof claimDetailText.refusals & ("denied" | "disallowed" | "not-covered");
-  } | null;
+  refusal: Pick<LineDenial, "key"> | null;
 };
 
-type ClaimLinesProps = { lines: readonly ClaimLine[]; totals: Amounts };
+type ClaimLinesProps = { lines: readonly ClaimLine[]; totals: ShownAmounts };
 
 /** Every service with every amount that is decided of any, and what they come to. */
 export function ClaimLines({ lines, totals }: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;
   const shown = listShownAmounts(lines, totals);
-  const columns: readonly Column<"service" | AmountKey>[] = [
+  const columns: readonly Column<"service" | AmountName>[] = [
     { key: "service", label: text.service },
     ...shown.map((key) => ({ key, label: amounts[key], align: "end" as const })),
   ];
@@ -53,25 +53,12 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
         }))}
         totals={{ service: text.total, ...cellsOf(totals) }}
       />
-      {leavesOut(shown) && <p className="card__body muted">{text.undecided}</p>}
+      {shown.length < AMOUNTS.length && <p className="card__body muted">{text.undecided}</p>}
     </>
   );
 }
 
-const cell = (cents: ShownCents) => <Amount cents={cents} />;
-
-function cellsOf(amounts: Amounts) {
-  return {
-    billed: cell(amounts.billed),
-    discount: cell(amounts.discount),
-    notCovered: cell(amounts.notCovered),
-    planPaid: cell(amounts.planPaid),
-    deductible: cell(amounts.deductible),
-    copay: cell(amounts.copay),
-    coinsurance: cell(amounts.coinsurance),
-    owe: cell(amounts.owe),
-  };
-}
+const cellsOf = (amounts: ShownAmounts) => mapAmounts((name) => <Amount cents={amounts[name]} />);
 
 function Service({ line }: { line: ClaimLine }) {
   const { lines: text, refusals, math } = claimDetailText;

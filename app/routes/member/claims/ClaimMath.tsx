@@ -2,33 +2,25 @@ import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { moneyWordsText } from "#app/text/money-words.ts";
+import type { ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
+import { notCoveredApart, type LineMath } from "#app/rules/claims/claim-math.ts";
+import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import { MathBar, MathKey, segmentNames, type Segment } from "./MathBar.tsx";
+import { MathBar, MathKey } from "./MathBar.tsx";
 import { Money } from "#app/components/ui/Money.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
 /** Amounts in cents; null where one is not given. They are a sum only when they are balanced. */
-export type ClaimMathValue = {
-  state: "balanced" | "unbalanced" | "unknown" | "undecided";
-  billedCents: number | null;
-  discountCents: number | null;
-  notCoveredCents: number | null;
-  planPaidCents: number | null;
-  oweCents: number | null;
-  differenceCents: number | null;
-  parts: {
-    deductibleCents: number | null;
-    copayCents: number | null;
-    coinsuranceCents: number | null;
-    notCoveredCents: number | null;
+export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
+  ClaimAmounts & {
+    notCoveredOwedCents: number | null;
+    /** What became of the bill; null where that cannot be drawn. */
+    bar: readonly BarSegment[] | null;
   };
-  /** What became of the bill, in thousandths of it; null where that cannot be drawn. */
-  bar: readonly Segment[] | null;
-};
 
 /** From the billed amount to what is owed, step by step; the bar only shows what the list says. */
 export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
@@ -73,18 +65,17 @@ function Result({ cents }: { cents: number }) {
 
 /** What the member's part is made of; it looks like a sum only where it is one. */
 function Parts({ math }: { math: ClaimMathValue }) {
-  const { state, parts } = math;
   const text = claimDetailText.math;
   const { words } = moneyWordsText;
   const rows = [
-    [words.deductible.term, parts.deductibleCents],
-    [words.copay.term, parts.copayCents],
-    [words.coinsurance.term, parts.coinsuranceCents],
-    ...(parts.notCoveredCents ? [[text.partNotCovered, parts.notCoveredCents] as const] : []),
+    [words.deductibleCents.term, math.deductibleCents],
+    [words.copayCents.term, math.copayCents],
+    [words.coinsuranceCents.term, math.coinsuranceCents],
+    ...(math.notCoveredOwedCents ? [[text.partNotCovered, math.notCoveredOwedCents] as const] : []),
   ] as const;
   if (rows.every(([, cents]) => cents === 0)) return null;
   if (rows.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
-  const balanced = state === "balanced";
+  const balanced = math.state === "balanced";
   const credit = isCredit(math);
   const items = rows.map(([term, cents]) => ({
     term,
@@ -116,32 +107,33 @@ function Steps({ math }: { math: ClaimMathValue }) {
   const { words } = moneyWordsText;
   const sum = math.state === "balanced";
   const steps = [
-    ["discount", math.discountCents],
-    ["not-covered", math.notCoveredCents],
-    ["plan-paid", math.planPaidCents],
-    ["owe", math.oweCents],
+    ["discountCents", math.discountCents],
+    ["notCoveredCents", notCoveredApart(math)],
+    ["planPaidCents", math.planPaidCents],
+    ["oweCents", math.oweCents],
   ] as const;
   // While nothing is decided, a zero is no amount but a blank.
   const shown = steps.filter(
-    ([key, cents]) => (math.state !== "undecided" && key !== "not-covered") || (cents ?? 0) !== 0,
+    ([key, cents]) =>
+      (math.state !== "undecided" && key !== "notCoveredCents") || (cents ?? 0) !== 0,
   );
   return (
     <dl className="math">
       <div>
-        <dt>{words.billed.term}</dt>
+        <dt>{words.billedCents.term}</dt>
         <dd>
           <Amount cents={math.billedCents} />
         </dd>
       </div>
       {shown.map(([key, cents]) => (
-        <div key={key} {...(sum && key === "owe" && { className: "math__owe" })}>
+        <div key={key} {...(sum && key === "oweCents" && { className: "math__owe" })}>
           <dt>
             {math.bar && <MathKey of={key} />}
-            {key === "owe" && isCredit(math) ? homeText.claims.credit : segmentNames[key]}
+            {key === "oweCents" && isCredit(math) ? homeText.claims.credit : words[key].term}
           </dt>
           <dd>
             {sum && cents !== null ? (
-              <Signed cents={cents} equals={key === "owe"} />
+              <Signed cents={cents} equals={key === "oweCents"} />
             ) : (
               <Amount cents={cents} />
             )}

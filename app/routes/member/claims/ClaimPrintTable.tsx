@@ -8,7 +8,7 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 
-type Amounts = { billedCents: ShownCents; paidCents: ShownCents };
+type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
 
 type ClaimPrintTableProps = {
   caption: string;
@@ -30,7 +30,7 @@ export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrint
     ...(withPatient ? [{ key: "patient" as const, label: table.patient }] : []),
     { key: "status", label: table.status },
     { key: "billedCents", label: text.columns.billed, align: "end" },
-    { key: "paidCents", label: text.columns.planPaid, align: "end" },
+    { key: "planPaidCents", label: text.columns.planPaid, align: "end" },
     { key: "oweCents", label: table.owe, align: "end" },
   ];
   return (
@@ -56,9 +56,9 @@ export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrint
   );
 }
 
-const amounts = ({ billedCents, paidCents }: Amounts) => ({
+const amounts = ({ billedCents, planPaidCents }: Amounts) => ({
   billedCents: <Amount cents={billedCents} />,
-  paidCents: <Amount cents={paidCents} />,
+  planPaidCents: <Amount cents={planPaidCents} />,
 });
 
 /** The day of payment would break the line; the claim itself has it. */

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/ui/Icon.tsx";
 
 export type CostTerm = keyof typeof moneyWordsText.words;
 
-type MoneyWordsProps = {
+type CostGlossaryProps = {
   /** The words that the page has. */
   shown: readonly CostTerm[];
   /** Whether the page shows as a sum how what is owed comes about. */
@@ -12,7 +12,7 @@ type MoneyWordsProps = {
 };
 
 /** What the money words of a claim mean, each to be opened by itself. */
-export function CostGlossary({ shown, summed }: MoneyWordsProps) {
+export function CostGlossary({ shown, summed }: CostGlossaryProps) {
   const { heading, words, notCoveredOpen } = moneyWordsText;
   return (
     <Card title={heading} className="folds words">
@@ -23,7 +23,7 @@ export function CostGlossary({ shown, summed }: MoneyWordsProps) {
               {words[key].term}
               <Icon name="caret-down" />
             </summary>
-            <p>{key === "notCovered" && !summed ? notCoveredOpen : words[key].text}</p>
+            <p>{key === "notCoveredCents" && !summed ? notCoveredOpen : words[key].text}</p>
           </details>
         ))}
       </div>

@@ -1,37 +1,29 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
 import { moneyWordsText } from "#app/text/money-words.ts";
+import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { FILLS } from "./SpendingBars.tsx";
 
-export type SegmentKey = "discount" | "not-covered" | "plan-paid" | "owe";
-/** `share` in thousandths of the bill. */
-export type Segment = { key: SegmentKey; cents: number; share: number };
+type SegmentKey = BarSegment["key"];
 
 const fills: Readonly<Record<SegmentKey, string>> = {
-  discount: "var(--tint-2)",
-  "not-covered": "var(--ink-2)",
-  "plan-paid": FILLS.planPaid,
-  owe: FILLS.owe,
+  discountCents: "var(--tint-2)",
+  notCoveredCents: "var(--ink-2)",
+  planPaidCents: FILLS.planPaid,
+  oweCents: FILLS.owe,
 };
 
 /** So light that it needs an edge to be seen; half of the stroke lies outside and is cut. */
 const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
-  discount: { stroke: "var(--line-strong)", strokeWidth: "2" },
+  discountCents: { stroke: "var(--line-strong)", strokeWidth: "2" },
 };
 
 const { words } = moneyWordsText;
 
-export const segmentNames: Readonly<Record<SegmentKey, string>> = {
-  discount: words.discount.term,
-  "not-covered": words.notCovered.term,
-  "plan-paid": words.planPaid.term,
-  owe: words.owe.term,
-};
-
 /** What became of the bill, as one bar; the list beside it says the same. */
-export function MathBar({ segments }: { segments: readonly Segment[] }) {
+export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
   const text = claimDetailText.math;
-  const said = segments.map(({ key, cents }) => text.segment(segmentNames[key], usd(cents)));
+  const said = segments.map(({ key, cents }) => text.segment(words[key].term, usd(cents)));
   const starts = segments.map((_, place) =>
     segments.slice(0, place).reduce((before, { share }) => before + share, 0),
   );

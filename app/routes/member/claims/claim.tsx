@@ -5,7 +5,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { listShownAmounts } from "./claim-amounts.ts";
+import { listShownAmounts } from "./shown-amounts.ts";
 import { ClaimAbout } from "./ClaimAbout.tsx";
 import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimLines } from "./ClaimLines.tsx";
@@ -44,7 +44,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const phone = useRootData()?.brand.supportPhone ?? null;
   const title = claimDetailText.title(claim.type);
   const words: CostTerm[] = listShownAmounts(claim.lines, claim.totals);
-  if (claim.about.checkPayeeCents !== 0) words.push("checkPayee");
+  if (claim.about.checkPayeeCents !== 0) words.push("checkPayeeCents");
   return (
     <>
       <PageTitle page={title} />

@@ -43,7 +43,7 @@ test("CLAIM-05 the longest list of missing amounts is still written whole", () =
   };
   expect(loggedOf([nothing])).toEqual([
     event(
-      "dental.billed.discount.not-covered.plan-paid.owe.deductible.copay.coinsurance",
+      "dental.billed.discount.not-covered.plan-paid.deductible.copay.coinsurance.owe",
       "claim amounts are missing",
     ),
   ]);

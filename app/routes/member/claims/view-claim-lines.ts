@@ -1,7 +1,9 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
+import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { LineMath } from "#app/rules/claims/claim-math.ts";
 import { findDenial, type LineDenial } from "#app/rules/claims/claim-status.ts";
 import { shownCents } from "#app/rules/claims/pending.ts";
+import type { ShownAmounts } from "./shown-amounts.ts";
 
 type Detail = Claim["claimDetails"][number];
 
@@ -16,40 +18,18 @@ export function viewLines(claim: Claim, math: readonly LineMath[]) {
     category: line.dentalCategory,
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
-    amounts: shownAmounts(amountsOf(line), math[place]?.state),
+    amounts: shownAmounts(line, math[place]?.state),
     balanced: math[place]?.state !== "unbalanced",
     refusal: findDenial(line) ?? null,
   }));
 }
 
-const amountsOf = (line: Detail) => ({
-  billed: line.chargeAmount,
-  discount: line.disallowAmount,
-  notCovered: line.nonCoveredCharges,
-  planPaid: line.paidAmount,
-  deductible: line.deductibleAmount,
-  copay: line.copayAmount,
-  coinsurance: line.coinsuranceAmount,
-  owe: line.combinedMemberResponsibilityAmount,
-});
-
 /** Amounts of a line or of all lines: what was billed stands, the rest as far as it is decided. */
-export function shownAmounts(
-  { billed, ...decided }: ReturnType<typeof amountsOf>,
+export const shownAmounts = (
+  amounts: ClaimAmounts,
   state: LineMath["state"] | undefined,
-) {
-  const shown = (cents: number | null) => shownCents(cents, state === "undecided");
-  return {
-    billed,
-    discount: shown(decided.discount),
-    notCovered: shown(decided.notCovered),
-    planPaid: shown(decided.planPaid),
-    deductible: shown(decided.deductible),
-    copay: shown(decided.copay),
-    coinsurance: shown(decided.coinsurance),
-    owe: shown(decided.owe),
-  };
-}
+): ShownAmounts =>
+  mapAmounts((name) => shownCents(amounts[name], state === "undecided" && name !== "billedCents"));
 
 export type LineView = ReturnType<typeof viewLines>[number];
 

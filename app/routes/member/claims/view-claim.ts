@@ -4,7 +4,7 @@ import {
   readClaimFilters,
   writeClaimFilters,
 } from "#app/rules/claims/claim-filters.ts";
-import { showMath, type LineMath } from "#app/rules/claims/claim-math.ts";
+import { showMath } from "#app/rules/claims/claim-math.ts";
 import { claimStanding } from "#app/rules/claims/claim-status.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
@@ -32,7 +32,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     },
     math: { ...math, bar: mathBar(math) },
     lines,
-    totals: shownAmounts(totalsOf(math), math.state),
+    totals: shownAmounts(math, math.state),
     refusals,
     eob: showsEobButton({ suffix: viewerSuffix, claimStatusCode: claim.claimStatusCode }),
   };
@@ -47,22 +47,7 @@ function factsOf(claim: Claim) {
     payee: claim.payeeProvider?.providerName ?? null,
     serviceDate: claim.serviceDateFrom,
     paidDate: claim.paidDate,
-    checkPayeeCents: claim.claimCheck.checkPayeeAmountCents,
-  };
-}
-
-/** The foot of the lines. What is not covered stands in one column, whoever owes it. */
-function totalsOf({ parts, ...math }: LineMath) {
-  const { notCoveredCents: apart } = math;
-  return {
-    billed: math.billedCents,
-    discount: math.discountCents,
-    notCovered: apart === null ? null : apart + (parts.notCoveredCents ?? 0),
-    planPaid: math.planPaidCents,
-    deductible: parts.deductibleCents,
-    copay: parts.copayCents,
-    coinsurance: parts.coinsuranceCents,
-    owe: math.oweCents,
+    checkPayeeCents: claim.claimCheck.checkPayeeCents,
   };
 }
 

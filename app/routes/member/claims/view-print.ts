@@ -8,12 +8,9 @@ import { hasSeveralPatients, listPath, viewRows, whoseOf } from "./view-claims.t
 export function viewPrint(loaded: LoadedClaims) {
   const { filters, facts, list } = loaded;
   const claims = sortClaims(list?.claims ?? [], filters);
-  const totals = claims.map((claim) => ({
-    billedCents: claim.claimDetailTotals.chargeAmountTotalCents,
-    ...shownTotals(claim),
-  }));
+  const totals = claims.map(shownTotals);
   const billed = totals.map((it) => it.billedCents);
-  const paid = totals.map((it) => it.paidCents);
+  const paid = totals.map((it) => it.planPaidCents);
   const owe = totals.map((it) => it.oweCents);
   return {
     type: filters.type,
@@ -26,12 +23,12 @@ export function viewPrint(loaded: LoadedClaims) {
       rows: viewRows(claims, filters.suffix, "").map(({ href: _href, ...row }, i) => ({
         ...row,
         billedCents: totals[i]?.billedCents ?? null,
-        paidCents: totals[i]?.paidCents ?? null,
+        planPaidCents: totals[i]?.planPaidCents ?? null,
       })),
       withPatient: hasSeveralPatients(claims),
       sums: {
         billedCents: sumShown(billed),
-        paidCents: sumShown(paid),
+        planPaidCents: sumShown(paid),
         oweCents: sumShown(owe),
       },
       /** What the sums lack: how many amounts are not known, and whether some are not decided. */

@@ -26,8 +26,8 @@ export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, siz
         href: findEobClaimPath(claim, typeOfClaims, account.members) ?? null,
         patient: eobName(claim),
         provider: claim.providerName,
-        chargeCents: claim.chargeAmount,
-        responsibilityCents: claim.patientResponsibility,
+        chargeCents: claim.chargeCents,
+        responsibilityCents: claim.responsibilityCents,
       })) ?? null,
     totals: eobTotals(eob.claims ?? []),
     pdf:

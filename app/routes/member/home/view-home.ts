@@ -133,7 +133,7 @@ function claimView(claim: RecentClaim & { readonly undecided: boolean }, suffix:
     provider: claim.providerName,
     serviceDate: claim.serviceDate,
     status: kind.kind === "other" ? { ...kind, className: statusClass(claim.claimStatus) } : kind,
-    oweCents: shownCents(claim.totalMemberResponsibilityCents, claim.undecided),
+    oweCents: shownCents(claim.oweCents, claim.undecided),
     detailsHref: claimPath({ claimType: claim.claimType, id: claim.id, suffix }),
     eob: showsEobButton({ suffix, claimStatusCode: claim.claimStatusCode }),
   };

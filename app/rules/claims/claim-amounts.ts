@@ -1,0 +1,51 @@
+/** The amounts of a claim and of each of its lines, in the order they are shown (§3 "Claim detail"). */
+export const AMOUNTS = [
+  "billedCents",
+  "discountCents",
+  "notCoveredCents",
+  "planPaidCents",
+  "deductibleCents",
+  "copayCents",
+  "coinsuranceCents",
+  "oweCents",
+] as const;
+
+export type AmountName = (typeof AMOUNTS)[number];
+
+/** Integer cents. Null is not known, never 0. */
+export type ClaimAmounts<Cents = number | null> = Readonly<Record<AmountName, Cents>>;
+
+/** What the gateway itself gives of a whole claim; the other amounts are sums of its lines. */
+export type ClaimTotals = Pick<ClaimAmounts, "billedCents" | "planPaidCents" | "oweCents">;
+
+/** A record of every amount, each made from its name. */
+export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAmounts<Value> {
+  return {
+    billedCents: valueOf("billedCents"),
+    discountCents: valueOf("discountCents"),
+    notCoveredCents: valueOf("notCoveredCents"),
+    planPaidCents: valueOf("planPaidCents"),
+    deductibleCents: valueOf("deductibleCents"),
+    copayCents: valueOf("copayCents"),
+    coinsuranceCents: valueOf("coinsuranceCents"),
+    oweCents: valueOf("oweCents"),
+  };
+}
+
+/** Sums in cents, each null where one of its amounts is missing, and all where there is no row. */
+export function sumAmounts(rows: readonly ClaimAmounts[]): ClaimAmounts {
+  return mapAmounts((name) =>
+    rows.reduce<number | null>(
+      (sum, { [name]: cents }) => (sum === null || cents === null ? null : sum + cents),
+      rows.length === 0 ? null : 0,
+    ),
+  );
+}
+
+/** Whether no amount is missing. */
+export const areKnown = (amounts: ClaimAmounts): amounts is ClaimAmounts<number> =>
+  AMOUNTS.every((name) => amounts[name] !== null);
+
+/** Whether there is nothing but a bill: no discount, no payment, nothing owed. */
+export const areOnlyBilled = (amounts: ClaimAmounts): boolean =>
+  AMOUNTS.every((name) => name === "billedCents" || (amounts[name] ?? 0) === 0);
