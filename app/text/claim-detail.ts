@@ -37,8 +37,6 @@ const en = {
     /** Under the table, where it has no columns of what is not decided. */
     undecided: "The other amounts appear when the claim is decided.",
     total: "Total",
-    /** Where an amount was not sent: never a zero. */
-    notGiven: "Not given",
   },
   amounts: {
     billedCents: "Billed",

@@ -14,6 +14,10 @@ const en = {
   met: "Met",
   remaining: "Remaining",
   limit: "limit",
+  /** Where the gateway leaves something out: never a zero, and nothing made up. */
+  notGiven: "Not given",
+  /** In place of an amount, while there is none. */
+  notDecided: "Not decided yet",
   metOfLimit: (met: string, limit: string) => `${met} met of ${limit} limit`,
   about: (subject: string) => `About ${subject}`,
 };

@@ -70,7 +70,6 @@ const en = {
     charge: "Charge",
     responsibility: "Patient responsibility",
     total: "Total",
-    notGiven: "Not given",
     noClaims: "This document lists no claims.",
     /** Where they are not known, which is not the same as none. */
     claimsUnknown: {

@@ -78,10 +78,6 @@ const en = {
     owe: "You owe",
     /** In place of "You owe" for an amount below zero. */
     credit: "Credit to you",
-    /** In place of an amount, while there is none. */
-    notDecided: "Not decided yet",
-    /** Where the gateway leaves something out: never a zero, and nothing made up. */
-    notGiven: "Not given",
     statusUnknown: "Status not given",
     dateUnknown: "Date not given",
     paid: "Paid",
@@ -106,7 +102,6 @@ const en = {
     view: "View",
     viewContext: (name: string) => `primary care of ${name}`,
     all: "Primary care details",
-    providerUnknown: "Primary care selected",
   },
 
   programs: {

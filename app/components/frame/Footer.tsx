@@ -7,14 +7,14 @@ import { AppearanceForm } from "./AppearanceForm.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo, type LogoBrand } from "../ui/Logo.tsx";
-import { NcqaBadge, type NcqaBadgeKind } from "./NcqaBadge.tsx";
+import { NcqaBadge, type NcqaBadgeProps } from "./NcqaBadge.tsx";
 
 export type FooterProps = {
   brand: LogoBrand;
   /** The year of the copyright line; null on a page whose clock never ran. */
   year: number | null;
   policies: readonly { key: keyof typeof shellText.policy; href: string }[];
-  ncqa: { badge: NcqaBadgeKind; description: string | null } | null;
+  ncqa: NcqaBadgeProps | null;
   mode?: "light" | "dark";
   /** What the reader chose for the colours; null where no choice can be kept. */
   scheme: SchemeChoice | null;

@@ -1,16 +1,15 @@
+import type { NcqaBadge as Badge } from "#app/rules/frame/ncqa.ts";
 import { shellText } from "#app/text/shell.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.ts";
 
-export type NcqaBadgeKind = "accredited" | "commendable" | "interim";
-
-const icons: Readonly<Record<NcqaBadgeKind, IconName>> = {
+const icons: Readonly<Record<Badge, IconName>> = {
   accredited: "seal-check-fill",
   commendable: "medal-fill",
   interim: "seal-fill",
 };
 
-type NcqaBadgeProps = { badge: NcqaBadgeKind; description: string | null };
+export type NcqaBadgeProps = { badge: Badge; description: string | null };
 
 /** The plan's accreditation: one of three seals and what it is called. */
 export function NcqaBadge({ badge, description }: NcqaBadgeProps) {

@@ -1,21 +1,16 @@
-import { claimDetailText } from "#app/text/claim-detail.ts";
-import { homeText } from "#app/text/home.ts";
+import type { ShownCents } from "#app/rules/claims/pending.ts";
+import { commonText } from "#app/text/common.ts";
+import { usd } from "#app/text/format.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
-import { Money } from "./Money.tsx";
 
-/** In cents; null where the gateway gives none, "undecided" where there can be none yet. */
-export type ShownCents = number | null | "undecided";
-
-/** An amount of a claim, or why there is none: never a zero in its place. */
+/** Cents as dollars, in figures that line up, or why there are none: never a zero in their place. */
 export function Amount({ cents }: { cents: ShownCents }) {
-  if (cents === null) return claimDetailText.lines.notGiven;
-  if (cents === "undecided") {
-    return (
-      <>
-        <span aria-hidden="true">{"\u2014"}</span>
-        <VisuallyHidden>{homeText.claims.notDecided}</VisuallyHidden>
-      </>
-    );
-  }
-  return <Money cents={cents} />;
+  if (cents === null) return commonText.notGiven;
+  if (cents !== "undecided") return <span className="num">{usd(cents)}</span>;
+  return (
+    <>
+      <span aria-hidden="true">{"\u2014"}</span>
+      <VisuallyHidden>{commonText.notDecided}</VisuallyHidden>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { commonText } from "#app/text/common.ts";
 import { usd } from "#app/text/format.ts";
-import { Money } from "./Money.tsx";
+import { Amount } from "./Amount.tsx";
 
 type ProgressMeterProps = {
   title: string;
@@ -44,7 +44,7 @@ export function ProgressMeter(props: ProgressMeterProps) {
       <p className="meter__row">
         <span>
           <b>
-            <Money cents={metCents} />
+            <Amount cents={metCents} />
           </b>{" "}
           {labels.met ?? commonText.met}
         </span>
@@ -52,12 +52,12 @@ export function ProgressMeter(props: ProgressMeterProps) {
           <span>
             {labels.remaining ?? commonText.remaining}{" "}
             <b>
-              <Money cents={remainingCents} />
+              <Amount cents={remainingCents} />
             </b>
           </span>
         )}
         <span>
-          <Money cents={limitCents} /> {labels.limit ?? commonText.limit}
+          <Amount cents={limitCents} /> {labels.limit ?? commonText.limit}
         </span>
       </p>
     </div>

@@ -18,9 +18,9 @@ test("no file of samples is left out of the list", () => {
 });
 
 const shared =
-  `Alert Badge Breadcrumb Button Card Checkbox ChoiceGroup ClaimStatus CopyButton DateField DateText
+  `Alert Amount Badge Breadcrumb Button Card Checkbox ChoiceGroup ClaimStatus CopyButton DateField DateText
   DefinitionList EmptyState ErrorSummary Field FieldGroup FormSheet GroupCards Icon LimitTile Logo
-  MemberCard Money NcqaBadge NewPasswordFields NoticeList OnwardLink OnwardList Pagination PasswordField
+  MemberCard NcqaBadge NewPasswordFields NoticeList OnwardLink OnwardList Pagination PasswordField
   PreventiveCareCard PrimaryCareCard ProgramTiles ProgressMeter RecentClaims SelectField Spinner
   StaffBanner StepIndicator Table Tabs Toggletip Unavailable WalletCard`.split(/\s+/);
 

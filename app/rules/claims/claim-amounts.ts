@@ -49,3 +49,10 @@ export const areKnown = (amounts: ClaimAmounts): amounts is ClaimAmounts<number>
 /** Whether there is nothing but a bill: no discount, no payment, nothing owed. */
 export const areOnlyBilled = (amounts: ClaimAmounts): boolean =>
   AMOUNTS.every((name) => name === "billedCents" || (amounts[name] ?? 0) === 0);
+
+/** What is not covered and comes off the bill, in cents: all of it but what the member owes. */
+export const notCoveredApart = ({
+  notCoveredCents,
+  notCoveredOwedCents,
+}: Readonly<Record<"notCoveredCents" | "notCoveredOwedCents", number | null>>): number | null =>
+  notCoveredCents === null ? null : notCoveredCents - (notCoveredOwedCents ?? 0);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { notCoveredApart } from "./claim-amounts.ts";
 import { mathBar } from "./math-bar.ts";
-import { notCoveredApart, showMath, type LineMath } from "./claim-math.ts";
+import { showMath, type LineMath } from "./claim-math.ts";
 import { claimOf, everyChoice, type Amounts } from "./claim-money.fixture.ts";
 
 // Every claim of small numbers, held against the definition written out a second time.

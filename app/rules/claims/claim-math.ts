@@ -81,13 +81,6 @@ export function showMath(claim: MathClaim): ClaimMath {
   return { ...mathOfClaim({ given, sums, underWay, lines }), lines };
 }
 
-/** What is not covered and comes off the bill, in cents: all of it but what the member owes. */
-export const notCoveredApart = ({
-  notCoveredCents,
-  notCoveredOwedCents,
-}: Pick<MathAmounts<number | null>, "notCoveredCents" | "notCoveredOwedCents">): number | null =>
-  notCoveredCents === null ? null : notCoveredCents - (notCoveredOwedCents ?? 0);
-
 function mathOfClaim(claim: {
   given: ClaimAmounts;
   sums: ClaimAmounts;

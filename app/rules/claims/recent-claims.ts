@@ -34,8 +34,8 @@ export type RecentClaim = {
 };
 
 /** How a claim's status is drawn: with a check and a day, with a sync icon, or as plain text. */
-export type StatusKind =
-  | { kind: "paid"; on: PlainDate | null }
+export type StatusKind<Day = PlainDate> =
+  | { kind: "paid"; on: Day | null }
   | { kind: "in-process" }
   | { kind: "other"; text: string | null };
 

@@ -1,7 +1,7 @@
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
-import { Money } from "#app/components/ui/Money.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { Spinner } from "#app/components/ui/Spinner.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
 import { Sample } from "../sample.tsx";
@@ -45,8 +45,8 @@ export function Values() {
     <>
       <Sample state="money">
         <p>
-          <Money cents={0} /> · <Money cents={4218} /> · <Money cents={123_456_789} /> ·{" "}
-          <Money cents={-1250} />
+          <Amount cents={0} /> · <Amount cents={4218} /> · <Amount cents={123_456_789} /> ·{" "}
+          <Amount cents={-1250} />
         </p>
       </Sample>
       <Sample state="day">

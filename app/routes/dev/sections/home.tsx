@@ -46,8 +46,8 @@ export function HomePieces({ here }: SectionProps) {
       </Sample>
       <Sample state="primary care">
         <PrimaryCareCard
-          selected={[{ suffix: 0, name: "Testa", providerName: "Sample Creek", href }]}
-          unselected={[{ suffix: 1, name: "Probe", href }]}
+          withSelection={[{ suffix: 0, name: "Testa", providerName: "Sample Creek", href }]}
+          withoutSelection={[{ suffix: 1, name: "Probe", href }]}
         />
       </Sample>
       <Sample wide state="programs">

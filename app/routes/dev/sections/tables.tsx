@@ -1,6 +1,6 @@
 import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
-import { Money } from "#app/components/ui/Money.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Column, type Row } from "#app/components/ui/Table.tsx";
 import { Sample } from "../sample.tsx";
@@ -37,7 +37,7 @@ const claimRows = (here: string): readonly Row<ClaimColumn>[] =>
       date: <DateText day={day} />,
       type,
       status: <ClaimStatus status={statuses[status]} />,
-      owe: <Money cents={cents} />,
+      owe: <Amount cents={cents} />,
       act: (
         <OnwardLink to={`${here}#tables`} context={`of ${provider}`}>
           Details
@@ -72,9 +72,9 @@ function Amounts({ caption, hideCaption }: { caption: string; hideCaption?: bool
       rowHeader="line"
       rows={amounts.map(([line, billed, owe]) => ({
         key: line,
-        cells: { line, billed: <Money cents={billed} />, owe: <Money cents={owe} /> },
+        cells: { line, billed: <Amount cents={billed} />, owe: <Amount cents={owe} /> },
       }))}
-      totals={{ line: "Total", billed: <Money cents={28_500} />, owe: <Money cents={9600} /> }}
+      totals={{ line: "Total", billed: <Amount cents={28_500} />, owe: <Amount cents={9600} /> }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClaimAbout, type ClaimFacts, type ClaimStanding } from "./ClaimAbout.tsx";
+import { ClaimAbout, type ClaimFacts, type ShownStanding } from "./ClaimAbout.tsx";
 import { ClaimDenials, type ClaimDenial } from "./ClaimDenials.tsx";
 import { CostGlossary } from "./CostGlossary.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
@@ -13,12 +13,12 @@ const about: ClaimFacts = {
   paidDate: "2026-11-06",
   checkPayeeCents: 16872,
 };
-const paid: ClaimStanding = {
+const paid: ShownStanding = {
   key: "paid",
   shown: { kind: "paid", on: "2026-11-06" },
   nextStep: "none",
 };
-const html = (more: Partial<ClaimFacts> = {}, status: Partial<ClaimStanding> = {}, eob = false) =>
+const html = (more: Partial<ClaimFacts> = {}, status: Partial<ShownStanding> = {}, eob = false) =>
   htmlOf(
     <ClaimAbout
       about={{ ...about, ...more }}

@@ -1,3 +1,5 @@
+import { commonText } from "#app/text/common.ts";
+import type { ClaimStatusKey, NextStep } from "#app/rules/claims/claim-status.ts";
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { homeText } from "#app/text/home.ts";
 import { Button } from "#app/components/ui/Button.tsx";
@@ -6,7 +8,7 @@ import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { Money } from "#app/components/ui/Money.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
 export type ClaimFacts = {
@@ -20,16 +22,16 @@ export type ClaimFacts = {
   checkPayeeCents: number;
 };
 
-export type ClaimStanding = {
-  key: keyof typeof claimDetailText.meanings;
+export type ShownStanding = {
+  key: ClaimStatusKey | "denied-in-part";
   shown: ClaimStatusValue;
   /** Null where it is said elsewhere on the page. */
-  nextStep: Exclude<keyof typeof claimDetailText.nextSteps, "heading"> | null;
+  nextStep: NextStep | null;
 };
 
 type ClaimAboutProps = {
   about: ClaimFacts;
-  status: ClaimStanding;
+  status: ShownStanding;
   /** Whether this member may open its explanation of benefits. */
   eob: boolean;
   phone: string | null;
@@ -37,7 +39,7 @@ type ClaimAboutProps = {
 
 /** Whose claim it is, from whom, where it stands and what that means. */
 export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
-  const { about: text, meanings, nextSteps, lines } = claimDetailText;
+  const { about: text, meanings, nextSteps } = claimDetailText;
   const nextStep = status.nextStep && nextSteps[status.nextStep];
   return (
     <Card title={text.heading} className="claim-about">
@@ -53,7 +55,7 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
         <DefinitionList
           items={[
             { term: text.claimNumber, value: <span className="num">{about.number}</span> },
-            { term: text.patient, value: about.patient ?? lines.notGiven },
+            { term: text.patient, value: about.patient ?? commonText.notGiven },
             { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
             { term: text.serviceDate, value: <ClaimDay day={about.serviceDate} /> },
             ...(about.paidDate === null || saysPaidDay(status.shown)
@@ -62,8 +64,8 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
             ...(about.checkPayeeCents === 0
               ? []
               : [
-                  { term: text.payee, value: about.payee ?? lines.notGiven },
-                  { term: text.checkPayee, value: <Money cents={about.checkPayeeCents} /> },
+                  { term: text.payee, value: about.payee ?? commonText.notGiven },
+                  { term: text.checkPayee, value: <Amount cents={about.checkPayeeCents} /> },
                 ]),
           ]}
         />

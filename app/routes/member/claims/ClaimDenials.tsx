@@ -1,22 +1,15 @@
+import type { LineDenial } from "#app/rules/claims/claim-status.ts";
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
-export type ClaimDenial = {
-  key: "denied" | "disallowed" | "not-covered";
-  owed: "something" | "nothing" | "unknown";
-  /** The carrier's own words and code for it. */
-  reason: string | null;
-  code: string | null;
-  /** The numbers of the lines it is about. */
-  lines: readonly number[];
-  nextStep: "call-or-appeal";
-};
+/** `lines` are the numbers of the lines it is about. */
+export type ClaimDenial = LineDenial & { readonly lines: readonly number[] };
 
-type ClaimRefusalsProps = { refusals: readonly ClaimDenial[]; phone: string | null };
+type ClaimDenialsProps = { refusals: readonly ClaimDenial[]; phone: string | null };
 
 /** What the plan refused, what that means, and what to do about it. */
-export function ClaimDenials({ refusals, phone }: ClaimRefusalsProps) {
+export function ClaimDenials({ refusals, phone }: ClaimDenialsProps) {
   const { refusals: text, nextSteps } = claimDetailText;
   return (
     <NoticeList label={nextSteps.heading}>

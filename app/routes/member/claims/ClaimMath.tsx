@@ -2,8 +2,8 @@ import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { moneyWordsText } from "#app/text/money-words.ts";
-import type { ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
-import { notCoveredApart, type LineMath } from "#app/rules/claims/claim-math.ts";
+import { notCoveredApart, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
+import type { LineMath } from "#app/rules/claims/claim-math.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
@@ -11,7 +11,6 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { MathBar, MathKey } from "./MathBar.tsx";
-import { Money } from "#app/components/ui/Money.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
 /** Amounts in cents; null where one is not given. They are a sum only when they are balanced. */
@@ -54,7 +53,7 @@ function Result({ cents }: { cents: number }) {
       <p>
         {cents < 0 ? credit : owe}{" "}
         <b className="limit__big">
-          <Money cents={Math.abs(cents)} />
+          <Amount cents={Math.abs(cents)} />
         </b>
       </p>
       {cents < 0 && <p>{claimDetailText.math.credit}</p>}

@@ -1,6 +1,7 @@
 import { claimsText } from "#app/text/claims.ts";
 import { homeText } from "#app/text/home.ts";
-import { Amount, type ShownCents } from "#app/components/ui/Amount.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
 import type { ClaimTableRow } from "./ClaimTable.tsx";

@@ -1,7 +1,7 @@
 import { claimsText } from "#app/text/claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import type { ShownCents } from "#app/components/ui/Amount.tsx";
+import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";

@@ -1,12 +1,13 @@
+import type { Spending } from "#app/rules/claims/spending.ts";
 import { claimsText, showMonth } from "#app/text/claims.ts";
 import { usd } from "#app/text/format.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
-import { Money } from "#app/components/ui/Money.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { FILLS, SpendingBars, type SpendingBarsProps } from "./SpendingBars.tsx";
 
 type SpendingChartProps = SpendingBarsProps & {
-  total: { planPaidCents: number; oweCents: number; unknown: number };
+  total: Spending;
   /** Whether claims are left out because nothing is decided of them. */
   undecided: boolean;
   /** How many have no day, and so no month. */
@@ -52,7 +53,7 @@ function Sum({ term, fill, cents }: { term: string; fill: string; cents: number 
         {term}
       </dt>
       <dd>
-        <Money cents={cents} />
+        <Amount cents={cents} />
       </dd>
     </div>
   );
@@ -82,7 +83,7 @@ function MonthsTable({ months, total }: Pick<SpendingChartProps, "months" | "tot
   );
 }
 
-type FiguresProps = { name: string; of: { planPaidCents: number; oweCents: number } };
+type FiguresProps = { name: string; of: Omit<Spending, "unknown"> };
 
 const Figures = ({ name, of }: FiguresProps) => (
   <tr>

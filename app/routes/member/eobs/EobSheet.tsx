@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { commonText } from "#app/text/common.ts";
 import { eobsText } from "#app/text/eobs.ts";
 import { showFileSize } from "#app/text/file-size.ts";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { Amount, Day, listed } from "./EobTable.tsx";
+import { Day, listed } from "./EobTable.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 
 export type EobSheetProps = {
@@ -52,8 +54,8 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
           <DefinitionList
             items={[
               { term: text.date, value: <Day day={eob.date} /> },
-              { term: text.type, value: eob.type ?? text.notGiven },
-              { term: text.subscriber, value: eob.subscriber ?? text.notGiven },
+              { term: text.type, value: eob.type ?? commonText.notGiven },
+              { term: text.subscriber, value: eob.subscriber ?? commonText.notGiven },
               { term: text.members, value: listed(eob.members) },
             ]}
           />
@@ -94,7 +96,7 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
             key: claim.key,
             cells: {
               claim: <ClaimNumber claim={claim} />,
-              patient: claim.patient ?? text.notGiven,
+              patient: claim.patient ?? commonText.notGiven,
               provider: claim.provider ?? text.providerUnknown,
               charge: <Amount cents={claim.chargeCents} />,
               responsibility: <Amount cents={claim.responsibilityCents} />,

@@ -1,9 +1,10 @@
+import { commonText } from "#app/text/common.ts";
 import { eobsText } from "#app/text/eobs.ts";
 import { showDate } from "#app/text/format.ts";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
-import { Money } from "#app/components/ui/Money.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 
@@ -89,9 +90,5 @@ function Links({ row: { date, members, href, pdfHref } }: { row: EobTableRow }) 
 export const Day = ({ day }: { day: string | null }) =>
   day === null ? eobsText.detail.dateUnknown : <DateText day={day} />;
 
-/** What is not known is never shown as nothing owed. */
-export const Amount = ({ cents }: { cents: number | null }) =>
-  cents === null ? eobsText.detail.notGiven : <Money cents={cents} />;
-
 export const listed = (names: readonly string[]): string =>
-  names.length === 0 ? eobsText.detail.notGiven : names.join(", ");
+  names.length === 0 ? commonText.notGiven : names.join(", ");

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { commonText } from "#app/text/common.ts";
 import { homeText } from "#app/text/home.ts";
-import { Money } from "#app/components/ui/Money.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
@@ -35,7 +35,7 @@ export function LimitTile(props: LimitTileProps) {
         <p className="muted from-tablet">{title}</p>
         <p className="muted phone-only">{text.remainingLabel}</p>
         <p className="limit__big">
-          <Money cents={remainingCents} />
+          <Amount cents={remainingCents} />
         </p>
         <ProgressMeter
           title={title}

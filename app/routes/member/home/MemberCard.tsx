@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { BrandMark } from "#app/brand/marks.tsx";
+import type { idCardAction } from "#app/rules/member/id-card.ts";
 import { commonText } from "#app/text/common.ts";
 import { homeText } from "#app/text/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
@@ -18,7 +19,7 @@ type MemberCardProps = {
   insuranceType: string | null;
   networks: readonly string[];
   /** One eligible card downloads at once, several are chosen from, none offers nothing (§2). */
-  action: "download" | "more-options" | "none";
+  action: ReturnType<typeof idCardAction>;
 };
 
 /** The member tile, drawn as the card in the wallet. */

@@ -4,11 +4,11 @@ import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(
   <PrimaryCareCard
-    selected={[
+    withSelection={[
       { suffix: 0, name: "Ana", providerName: "Dr. Alder", href: "/find-care/primary-care/0" },
-      { suffix: 2, name: "Bo", providerName: null, href: "/find-care/primary-care/2" },
+      { suffix: 2, name: "Bo", providerName: "Oak Group", href: "/find-care/primary-care/2" },
     ]}
-    unselected={[{ suffix: 1, name: "Theo", href: "/find-care/primary-care/1/search" }]}
+    withoutSelection={[{ suffix: 1, name: "Theo", href: "/find-care/primary-care/1/search" }]}
   />,
 );
 const words = wordsOf(html);
@@ -31,7 +31,7 @@ test("HOME-14 HOME-15 a member without a selection may select", () => {
 test("HOME-16 HOME-17 a member with a selection, the provider and the way there", () => {
   expect(words).toContain("Ana Dr. Alder");
   expect(linkWords("/find-care/primary-care/0")).toBe("View primary care of Ana");
-  expect(words).toContain("Bo Primary care selected");
+  expect(words).toContain("Bo Oak Group");
 });
 
 test("HOME-18 one link leads to primary care as a whole", () => {

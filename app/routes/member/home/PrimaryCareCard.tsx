@@ -1,15 +1,16 @@
+import type { PrimaryCareChoice, PrimaryCareRow } from "#app/rules/care/primary-care.ts";
 import { initials } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 
 type PrimaryCareCardProps = {
-  unselected: readonly { suffix: number; name: string; href: string }[];
-  selected: readonly { suffix: number; name: string; providerName: string | null; href: string }[];
+  withoutSelection: readonly PrimaryCareRow[];
+  withSelection: readonly PrimaryCareChoice[];
 };
 
 /** Who of the family has a primary care provider, and who may still choose one. */
-export function PrimaryCareCard({ unselected, selected }: PrimaryCareCardProps) {
+export function PrimaryCareCard({ withoutSelection, withSelection }: PrimaryCareCardProps) {
   const text = homeText.primaryCare;
   return (
     <Card
@@ -23,18 +24,18 @@ export function PrimaryCareCard({ unselected, selected }: PrimaryCareCardProps) 
       <div className="card__body">
         <p className="muted">{text.text}</p>
         <ul className="people">
-          {selected.map(({ suffix, name, providerName, href }) => (
+          {withSelection.map(({ suffix, name, providerName, href }) => (
             <li key={suffix}>
               <Face name={name} chosen />
               <span>
-                <b>{name}</b> <small>{providerName ?? text.providerUnknown}</small>
+                <b>{name}</b> <small>{providerName}</small>
               </span>
               <OnwardLink to={href} context={text.viewContext(name)}>
                 {text.view}
               </OnwardLink>
             </li>
           ))}
-          {unselected.map(({ suffix, name, href }) => (
+          {withoutSelection.map(({ suffix, name, href }) => (
             <li key={suffix}>
               <Face name={name} chosen={false} />
               <span>

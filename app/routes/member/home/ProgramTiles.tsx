@@ -6,13 +6,7 @@ import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";
-
-export type ProgramTarget =
-  | { kind: "internal"; to: string }
-  | { kind: "external"; href: string }
-  | { kind: "ebill" }
-  /** Another application of the carrier; `program` names the tile to the dashboard. */
-  | { kind: "application"; program: string };
+import type { TileTarget } from "./tile-target.ts";
 
 export type ProgramTile = {
   key: string;
@@ -20,7 +14,7 @@ export type ProgramTile = {
   name: string;
   fullName: string;
   icon: IconName;
-  target: ProgramTarget;
+  target: TileTarget;
 };
 
 type ProgramTilesProps = { tiles: readonly ProgramTile[]; viewAll: boolean };

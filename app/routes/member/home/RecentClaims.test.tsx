@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { RecentClaims, type RecentClaim } from "./RecentClaims.tsx";
+import { RecentClaims, type ShownClaim } from "./RecentClaims.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
-const paid: RecentClaim = {
+const paid: ShownClaim = {
   id: "C1",
   type: "Medical",
   provider: "Alder Creek Clinic",
@@ -13,7 +13,7 @@ const paid: RecentClaim = {
   eob: true,
 };
 
-function claims(...list: Partial<RecentClaim>[]): string {
+function claims(...list: Partial<ShownClaim>[]): string {
   return htmlOf(<RecentClaims claims={list.map((claim) => ({ ...paid, ...claim }))} />);
 }
 

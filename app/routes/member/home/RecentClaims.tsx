@@ -1,3 +1,5 @@
+import { commonText } from "#app/text/common.ts";
+import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
@@ -5,24 +7,23 @@ import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStat
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
-import { Money } from "#app/components/ui/Money.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";
 
-export type RecentClaim = {
+export type ShownClaim = {
   id: string;
   type: string;
   provider: string | null;
   serviceDate: string | null;
   status: ClaimStatusValue;
-  /** "undecided" while nobody knows, null where it is not given. */
-  oweCents: number | null | "undecided";
+  oweCents: ShownCents;
   detailsHref: string;
   /** Whether this member may open an explanation of benefits for it. */
   eob: boolean;
 };
 
-type RecentClaimsProps = { claims: readonly RecentClaim[]; wide?: boolean };
+type RecentClaimsProps = { claims: readonly ShownClaim[]; wide?: boolean };
 
 /** The latest claims. `wide` where no other card stands beside it. */
 export function RecentClaims({ claims, wide = false }: RecentClaimsProps) {
@@ -73,7 +74,7 @@ const typeIcons: Readonly<Record<string, IconName>> = {
   pharmacy: "pill-duotone",
 };
 
-function ClaimRow({ claim }: { claim: RecentClaim }) {
+function ClaimRow({ claim }: { claim: ShownClaim }) {
   const text = homeText.claims;
   const provider = claim.provider ?? text.providerUnknown;
   const date = claim.serviceDate === null ? null : showDate(claim.serviceDate);
@@ -111,7 +112,7 @@ function ClaimRow({ claim }: { claim: RecentClaim }) {
   );
 }
 
-function Owed({ cents }: { cents: RecentClaim["oweCents"] }) {
+function Owed({ cents }: { cents: ShownCents }) {
   const text = homeText.claims;
   const known = typeof cents === "number";
   return (
@@ -119,10 +120,12 @@ function Owed({ cents }: { cents: RecentClaim["oweCents"] }) {
       <small>{known && cents < 0 ? text.credit : text.owe}</small>{" "}
       {known ? (
         <b>
-          <Money cents={Math.abs(cents)} />
+          <Amount cents={Math.abs(cents)} />
         </b>
       ) : (
-        <span className="muted">{cents === null ? text.notGiven : text.notDecided}</span>
+        <span className="muted">
+          {cents === null ? commonText.notGiven : commonText.notDecided}
+        </span>
       )}
     </>
   );

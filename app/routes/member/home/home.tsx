@@ -60,12 +60,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       {hasAside && (
         <div className="home-aside">
           {limit && <LimitTile {...limit} />}
-          {primaryCare && (
-            <PrimaryCareCard
-              unselected={primaryCare.withoutSelection}
-              selected={primaryCare.withSelection}
-            />
-          )}
+          {primaryCare && <PrimaryCareCard {...primaryCare} />}
         </div>
       )}
       {home.programs && <ProgramTiles viewAll tiles={home.programs} />}

@@ -17,12 +17,20 @@ export function targetOf(
   });
 }
 
+/** Where a tile leads, as the page has it. */
+export type TileTarget =
+  | { kind: "internal"; to: string }
+  | { kind: "external"; href: string }
+  | { kind: "ebill" }
+  /** Another application of the carrier; `program` names the tile to the dashboard. */
+  | { kind: "application"; program: string };
+
 /** The same as a tile shows it: digital claims, too, is a link to another site in a new tab. */
-export function tileTarget(tile: Program | Shortcut, hasEbill: boolean, sites: Sites) {
+export function tileTarget(tile: Program | Shortcut, hasEbill: boolean, sites: Sites): TileTarget {
   const target = targetOf(tile, hasEbill, sites);
   switch (target.kind) {
     case "digital-claims":
-      return { kind: "external" as const, href: target.href };
+      return { kind: "external", href: target.href };
     case "application":
       // The page needs no address: the form names the program, and the server looks it up.
       return { kind: target.kind, program: target.program };
