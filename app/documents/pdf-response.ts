@@ -1,21 +1,27 @@
-import type { DocumentAnswer } from "#server/gateway/transport/gateway.ts";
+import { redirect } from "react-router";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import type { DocumentAnswer, Result } from "#server/gateway/transport/gateway.ts";
+import { fileHeaders } from "./document-route.ts";
 
 const SIGNATURE = "%PDF-";
 
+/** The document that the gateway gave. Throws the redirect to the error page of its fault. */
+export function requireDocument(result: Result<DocumentAnswer>): DocumentAnswer {
+  if (result.ok) return result.value;
+  throw redirect(`/error/${result.error.entry}`);
+}
+
 /**
- * A document as a download, or null when it is no PDF. Its beginning is looked at before the first
- * byte leaves, so that an error page in disguise never reaches a member as a PDF.
+ * A document as a download. Its beginning is looked at before the first byte leaves, so that an
+ * error page in disguise never reaches a member as a PDF: what is none throws the entry 502.
  */
-export async function pdfResponse(
-  document: DocumentAnswer,
-  filename: string,
-): Promise<Response | null> {
+export async function pdfResponse(document: DocumentAnswer, filename: string): Promise<Response> {
   const reader = document.body.getReader();
   const start = await readStart(reader).catch(() => new Uint8Array());
   const begins = new TextDecoder("latin1").decode(start.slice(0, SIGNATURE.length));
   if (document.type !== "application/pdf" || begins !== SIGNATURE) {
     await reader.cancel().catch(() => undefined);
-    return null;
+    return throwEntry(502);
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -29,11 +35,7 @@ export async function pdfResponse(
     },
     { highWaterMark: 0 },
   );
-  const headers = new Headers({
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${filename}"`,
-    "Cache-Control": "no-store",
-  });
+  const headers = new Headers(fileHeaders("application/pdf", filename));
   if (document.length !== null) headers.set("Content-Length", `${document.length}`);
   return new Response(body, { headers });
 }

@@ -141,7 +141,7 @@ describe.each(ZONES)("T-26 T-51 in a process of %s", (timeZone, behindUtc) => {
       expect(usual.startDate).toBe(`2024${day.slice(4)}`);
       const aWeekAgo = defaultWindow(addDays(today, -7));
       const left = new URLSearchParams({ from: aWeekAgo.startDate, to: aWeekAgo.endDate });
-      expect(readWindow(left, today)).toEqual({ window: usual, faults: {} });
+      expect(readWindow(left, today)).toEqual({ window: usual, errors: {} });
     }
     const months = listMonths(getPlainDate("2026-02-28"), getPlainDate("2026-11-01"));
     expect(months).toEqual(

@@ -1,8 +1,5 @@
-import { redirect } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
-import { numberOf } from "#app/frame/error-screen.tsx";
-import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
@@ -37,10 +34,4 @@ function nameIn(query: URLSearchParams): CardName | undefined {
   const [suffix, ...more] = query.getAll("suffix");
   const [category, ...others] = query.getAll("category");
   return more.length + others.length > 0 ? undefined : findCardName(suffix, category);
-}
-
-/** For routes without a page: an entry of the catalogue is shown at an address of its own (§8). */
-export function atErrorPage(error: unknown): unknown {
-  const entry = findThrownEntry(error);
-  return entry === undefined ? error : redirect(`/error/${numberOf(entry)}`);
 }
