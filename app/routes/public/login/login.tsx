@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { LoginForm } from "./LoginForm.tsx";
-import { errorTitle, pageTitle } from "#app/text/common.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import { loginText } from "#app/text/login.ts";
 import { pageBrand } from "#app/brand/brands.ts";
 import { brandContext } from "#server/middleware/brand.ts";
@@ -27,10 +27,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, loggedOut } = loaderData;
-  const title = actionData === undefined ? pageTitle : errorTitle;
   return (
     <>
-      <title>{title(loginText.title, brand.name)}</title>
+      <PageTitle page={loginText.title} hasErrors={actionData !== undefined} />
       <LoginForm
         answer={actionData}
         loggedOut={loggedOut && actionData === undefined}
