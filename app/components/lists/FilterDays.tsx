@@ -1,7 +1,8 @@
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
 import { DateField } from "../forms/DateField.tsx";
-import { errorsOfFilter, type FilterErrorCodes } from "./filter-errors.ts";
+import { errorsOfFilter } from "./filter-errors.ts";
+import type { FilterErrorCodes } from "./list-view.ts";
 
 export type FilterDaysValues = {
   /** "YYYY-MM-DD", or what was typed instead. */

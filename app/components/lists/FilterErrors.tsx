@@ -1,25 +1,31 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ErrorSummary } from "../forms/ErrorSummary.tsx";
+import { listFilterErrors } from "./filter-errors.ts";
+import type { FilterErrorCodes } from "./list-view.ts";
 
-type FilterErrorsProps = { errors: readonly { fieldId: string; message: string }[] };
+type FilterErrorsProps = {
+  errors: FilterErrorCodes;
+  /** The first day that a list with days may begin on. */
+  earliest?: string;
+};
 
 /**
- * What is wrong with the filters in the address. Each time the list has been asked for anew, script
- * puts the focus on it, as every posted form does; without script the same words stand first.
+ * What is wrong with the filters in the address, first on the page. Script moves the focus to it
+ * after each navigation, as it does for posted forms.
  */
-export function FilterErrors({ errors }: FilterErrorsProps) {
+export function FilterErrors({ errors, earliest = "" }: FilterErrorsProps) {
   const location = useLocation();
   const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (location.hash !== "") return;
-    // After this commit's other effects: what ends a navigation lets the focus go.
+    // After the other effects of this commit: the end of a navigation blurs the focus.
     queueMicrotask(() => {
-      // A page that came as a document may be in use before script has taken over.
+      // A page loaded as a document may be in use before hydration.
       if (document.activeElement === document.body) summary.current?.focus();
     });
   }, [location]);
 
-  return <ErrorSummary errors={errors} ref={summary} />;
+  return <ErrorSummary errors={listFilterErrors(errors, earliest)} ref={summary} />;
 }

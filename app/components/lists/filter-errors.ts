@@ -1,23 +1,18 @@
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
-import { faultMessage, type FaultKind } from "#app/text/validation.ts";
+import { faultMessage } from "#app/text/validation.ts";
+import type { FilterErrorCodes } from "./list-view.ts";
 
-/** What can be wrong with a filter: "unknown" is a value that is not offered. */
-export type FilterErrorCodes = Readonly<
-  Partial<Record<"from" | "to" | "provider" | "status", FaultKind | "unknown">>
->;
+type FilterError = { readonly fieldId: string; readonly message: string };
 
 /** What is wrong with the filters, in the order of the form; `earliest` is the first day there is. */
-export function listFilterErrors(
-  errors: FilterErrorCodes,
-  earliest: string,
-): { fieldId: string; message: string }[] {
+export function listFilterErrors(errors: FilterErrorCodes, earliest: string): FilterError[] {
   const own = filtersText.errors;
   const tooEarly = own.tooEarly(showDate(earliest));
   const ofDay = (name: "from" | "to") => {
     const error = errors[name];
     if (error === undefined) return [];
-    // No day is "not offered": that is said of choices.
+    // Choices can be "unknown", days cannot.
     const kind = error === "unknown" ? "pattern" : error;
     return [
       { fieldId: name, message: faultMessage(kind, filtersText[name], { ...own[name], tooEarly }) },
@@ -28,10 +23,10 @@ export function listFilterErrors(
   return [...ofDay("from"), ...ofDay("to"), ...ofChoice("status"), ...ofChoice("provider")];
 }
 
-/** What is wrong with one of them, for beside its field. */
+/** What is wrong with one of them, to stand beside its field. */
 export const errorsOfFilter = (
   errors: FilterErrorCodes,
-  name: keyof FilterErrorCodes,
+  name: string,
   earliest: string,
 ): string[] =>
   listFilterErrors(errors, earliest)

@@ -1,27 +1,21 @@
 import { expect, test } from "vitest";
 import { dependentFacts, queries, subscriberFacts, today } from "./claim-facts.fixture.ts";
-import {
-  defaultClaimFilters,
-  listChips,
-  readClaimFilters,
-  withoutFilter,
-  writeClaimFilters,
-} from "./claim-filters.ts";
+import { claimFilters } from "./claim-filters.ts";
 
 // What holds of the filters, whatever an address asks for.
 
 const everyQuery = [subscriberFacts, dependentFacts].flatMap((facts) =>
-  Array.from(queries(2000), (query) => ({ facts, query, ...readClaimFilters(query, facts) })),
+  Array.from(queries(2000), (query) => ({ facts, query, ...claimFilters.read(query, facts) })),
 );
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 test("CLAIM-02 whatever is asked, writing and reading again changes nothing", () => {
   const wrong = everyQuery.filter(({ facts, filters }) => {
-    const written = writeClaimFilters(filters, facts);
-    const again = readClaimFilters(new URLSearchParams(written), facts);
+    const written = claimFilters.write(filters, facts);
+    const again = claimFilters.read(new URLSearchParams(written), facts);
     const stays = same(again.filters, filters) && same(again.errors, {});
-    return !stays || writeClaimFilters(again.filters, facts) !== written;
+    return !stays || claimFilters.write(again.filters, facts) !== written;
   });
   expect(wrong.slice(0, 3)).toEqual([]);
 });
@@ -60,13 +54,12 @@ test("CLAIM-07 CLAIM-08 whatever is asked, nothing wider than allowed comes out"
 
 test("S-21 whatever is asked, no filter outlives its chip, and with none the list opens", () => {
   const wrong = everyQuery.filter(({ facts, filters }) => {
-    const bare = listChips(filters, facts).reduce(
-      (left, chip) => withoutFilter(left, chip, facts),
-      filters,
-    );
+    const bare = claimFilters
+      .chips(filters, facts)
+      .reduce((left, chip) => claimFilters.without(left, chip, facts), filters);
     const { sort, direction } = filters;
-    const opening = { ...defaultClaimFilters(facts), sort, direction };
-    return !same({ ...bare, page: 1 }, opening) || listChips(bare, facts).length > 0;
+    const opening = { ...claimFilters.defaults(facts), sort, direction };
+    return !same({ ...bare, page: 1 }, opening) || claimFilters.chips(bare, facts).length > 0;
   });
   expect(wrong.slice(0, 3)).toEqual([]);
 });

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { dependentFacts, subscriberFacts } from "./claim-facts.fixture.ts";
-import {
-  listChips,
-  readClaimFilters,
-  sortedBy,
-  withoutFilter,
-  writeClaimFilters,
-} from "./claim-filters.ts";
+import { claimFilters, claimOrder } from "./claim-filters.ts";
 
 const read = (query: string, facts = subscriberFacts) =>
-  readClaimFilters(new URLSearchParams(query), facts);
+  claimFilters.read(new URLSearchParams(query), facts);
 
 test("CLAIM-07 CONST-14 the list opens with the viewer's own claims of the last two years", () => {
   expect(read("")).toEqual({
@@ -127,7 +121,7 @@ test.each(["member=0", "member=2", "member=1&member=0"])(
 test("CLAIM-08 a dependent's own suffix is no chosen filter", () => {
   const { filters, errors } = read("member=1", dependentFacts);
   expect(errors).toEqual({});
-  expect(writeClaimFilters(filters, dependentFacts)).toBe("");
+  expect(claimFilters.write(filters, dependentFacts)).toBe("");
 });
 
 test.each([
@@ -172,7 +166,7 @@ test.each([
   ["owe", "sort=owe-desc", "owe", "ascending"],
   ["provider", "sort=owe-desc", "provider", "ascending"],
 ] as const)("S-21 sorting by %s from %j", (key, query, sort, direction) => {
-  const sorted = sortedBy(read(`${query}&page=4`).filters, key);
+  const sorted = claimOrder.pressed(read(`${query}&page=4`).filters, key);
   expect(sorted).toMatchObject({ sort, direction, page: 1 });
 });
 
@@ -180,12 +174,12 @@ test("S-21 one chip for each chosen filter, and removing one leaves the others",
   const query =
     "type=vision&member=3&from=2025-01-02&to=2025-03-04&provider=a&provider=b&status=02";
   const { filters } = read(`${query}&page=7`);
-  const chips = listChips(filters, subscriberFacts);
+  const chips = claimFilters.chips(filters, subscriberFacts);
   expect(chips.map(({ name, value }) => `${name}=${value}`).join("&")).toBe(query);
   for (const chip of chips) {
-    const without = withoutFilter(filters, chip, subscriberFacts);
+    const without = claimFilters.without(filters, chip, subscriberFacts);
     const others = chips.filter((one) => one !== chip);
-    expect(listChips(without, subscriberFacts)).toEqual(others);
+    expect(claimFilters.chips(without, subscriberFacts)).toEqual(others);
     expect(without.page).toBe(1);
   }
 });

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { familyFacts, queries, today } from "../claims/claim-facts.fixture.ts";
-import {
-  defaultEobFilters,
-  listEobChips,
-  readEobFilters,
-  withoutEobFilter,
-  writeEobFilters,
-} from "./eob-filters.ts";
+import { eobFilters } from "./eob-filters.ts";
 
-const read = (query: string) => readEobFilters(new URLSearchParams(query), familyFacts);
+const read = (query: string) => eobFilters.read(new URLSearchParams(query), familyFacts);
 
 test("EOB-01 CONST-14 the list opens with the whole family's of the last two years", () => {
   expect(read("")).toEqual({
@@ -37,7 +31,7 @@ test("EOB-07 S-22 every filter can be chosen, and the address holds no member ke
     page: 2,
   });
   expect(errors).toEqual({});
-  expect(writeEobFilters(filters, familyFacts)).toBe(`?${query}`);
+  expect(eobFilters.write(filters, familyFacts)).toBe(`?${query}`);
 });
 
 test.each([
@@ -61,11 +55,11 @@ test.each([
 });
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const asked = Array.from(queries(2000), (query) => readEobFilters(query, familyFacts).filters);
+const asked = Array.from(queries(2000), (query) => eobFilters.read(query, familyFacts).filters);
 
 test("EOB-07 S-22 whatever is asked, writing and reading again changes nothing", () => {
   const wrong = asked.filter((filters) => {
-    const again = read(writeEobFilters(filters, familyFacts));
+    const again = read(eobFilters.write(filters, familyFacts));
     return !same(again.filters, filters) || !same(again.errors, {});
   });
   expect(wrong.slice(0, 3)).toEqual([]);
@@ -82,14 +76,14 @@ test("EOB-01 CONST-14 whatever is asked, nothing wider than allowed comes out", 
 
 test("EOB-07 S-22 whatever is asked, no filter outlives its chip, and each list begins anew", () => {
   const wrong = asked.filter((filters) => {
-    const chips = listEobChips(filters, familyFacts);
+    const chips = eobFilters.chips(filters, familyFacts);
     const steps = [filters];
     for (const chip of chips) {
-      steps.push(withoutEobFilter(steps.at(-1) ?? filters, chip, familyFacts));
+      steps.push(eobFilters.without(steps.at(-1) ?? filters, chip, familyFacts));
     }
     const bare = steps.at(-1) ?? filters;
     const anew = steps.slice(1).every(({ page }) => page === 1);
-    return !anew || !same({ ...bare, page: 1 }, defaultEobFilters(familyFacts));
+    return !anew || !same({ ...bare, page: 1 }, eobFilters.defaults(familyFacts));
   });
   expect(wrong.slice(0, 3)).toEqual([]);
 });

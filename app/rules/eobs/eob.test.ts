@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  eobFilename,
-  eobName,
-  eobTotals,
-  findEobClaimPath,
-  listEobProviders,
-  offeredEobTypes,
-} from "./eob.ts";
+import { eobFilename, eobName, eobTotals, findEobClaimPath, listEobProviders } from "./eob.ts";
 
 const amounts = (chargeCents: number | null, responsibilityCents: number | null) => ({
   chargeCents,
@@ -68,25 +61,6 @@ test("EOB-05 the file is named after its day and never after a person or a numbe
   expect(eobFilename("2026-11-06")).toBe("explanation-of-benefits-2026-11-06.pdf");
   expect(eobFilename(null)).toBe("explanation-of-benefits.pdf");
 });
-
-const covered = (...types: readonly ("medical" | "dental" | "vision")[]) => ({
-  medicalEligibility: { eligible: types.includes("medical") },
-  dentalEligibility: types.includes("dental") ? { eligible: true } : null,
-  visionEligibility: { eligible: types.includes("vision") },
-});
-
-test.each([
-  ["medical and dental", [covered("medical", "dental")], ["medical", "dental", "vision"]],
-  ["dental alone", [covered("dental")], ["dental", "medical", "vision"]],
-  ["a child's vision", [covered(), covered("vision")], ["vision", "medical", "dental"]],
-  ["nothing", [covered()], ["medical", "dental", "vision"]],
-  ["nobody", [], ["medical", "dental", "vision"]],
-])(
-  "EOB-02 S-22 with coverage of %s every type is offered, a covered one first",
-  (_what, family, types) => {
-    expect(offeredEobTypes(family)).toEqual(types);
-  },
-);
 
 test("EOB-06 DATA-18 a provider of several claims is named once, one without a name not at all", () => {
   const claims = ["B", "A", null, "B"].map((providerName) => ({ providerName }));

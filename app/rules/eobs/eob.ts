@@ -1,4 +1,4 @@
-import { CLAIM_TYPES, findClaimType, type ClaimType } from "../claims/claim-type.ts";
+import { findClaimType } from "../claims/claim-type.ts";
 import { claimPath } from "../claims/recent-claims.ts";
 
 type Patient = { readonly firstName: string | null; readonly lastName: string | null };
@@ -9,14 +9,6 @@ type FamilyMember = {
   readonly memberSuffix: number;
   readonly firstName: string;
   readonly lastName: string;
-};
-
-type Covered = { readonly eligible: boolean } | null;
-
-type CoveredMember = {
-  readonly medicalEligibility: Covered;
-  readonly dentalEligibility: Covered;
-  readonly visionEligibility: Covered;
 };
 
 /** Integer cents; null where an amount is not known. */
@@ -51,21 +43,6 @@ export function findEobClaimPath(
   const [patient] = named;
   if (claimType === undefined || patient === undefined || named.length > 1) return undefined;
   return claimPath({ claimType, id: claim.id, suffix: patient.memberSuffix });
-}
-
-/**
- * The types of explanations a family may look through: every one, since past claims outlive their
- * coverage. The first is what the list opens with (S-22): one that somebody is covered in, so that
- * a dental plan's subscriber does not begin with an empty list.
- */
-export function offeredEobTypes(family: readonly CoveredMember[]): ClaimType[] {
-  const isCovered: Readonly<Record<ClaimType, (member: CoveredMember) => boolean>> = {
-    medical: ({ medicalEligibility }) => medicalEligibility?.eligible === true,
-    dental: ({ dentalEligibility }) => dentalEligibility?.eligible === true,
-    vision: ({ visionEligibility }) => visionEligibility?.eligible === true,
-  };
-  const covered = (type: ClaimType) => Number(family.some(isCovered[type]));
-  return CLAIM_TYPES.toSorted((a, b) => covered(b) - covered(a));
 }
 
 /** The providers of an explanation's claims (§3 "EOB"), each once, as they come. */

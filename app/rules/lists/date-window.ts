@@ -10,7 +10,7 @@ import {
   validateNotFuture,
   validateRecentDateRange,
 } from "../sign-in/validation.ts";
-import { findValue, type FilterErrorCode, type Read } from "./read-filters.ts";
+import { findValue, type Read } from "./read-filters.ts";
 
 /** The days a list is of; both count. */
 export type DateWindow = { readonly startDate: PlainDate; readonly endDate: PlainDate };
@@ -20,38 +20,34 @@ export function defaultWindow(today: PlainDate): DateWindow {
   return { startDate: addYears(today, -DATE_RANGE_YEARS), endDate: today };
 }
 
-/** How long the window that a list opened with is still known as that. */
+/** How many days the window that a list opened with is recognised as that. */
 const DAYS_KNOWN = 7;
 
 /**
  * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
  * ago, the end after the start, neither after today. A day that cannot be used falls back to its
- * default. Days that nobody typed are nobody's error: a form sends the whole window along, and one
- * left open over midnight, or its address, holds the window of a day gone by. For a week that is
- * read as the window of today.
+ * default. A form sends the whole window along: one that was left open over midnight, or its
+ * address, holds the default window of an earlier day, which for a week is read as that of today.
  */
 export function readWindow(
   query: URLSearchParams,
   today: PlainDate,
-): { window: DateWindow; errors: { from?: FilterErrorCode; to?: FilterErrorCode } } {
-  const { startDate, endDate } = defaultWindow(today);
-  const from = readDay(findValue(query, "from"), startDate, today);
-  const to = readDay(findValue(query, "to"), endDate, today);
+): { readonly [Day in keyof DateWindow]: Read<PlainDate> } {
+  const usual = defaultWindow(today);
+  const from = readDay(findValue(query, "from"), usual.startDate, today);
+  const to = readDay(findValue(query, "to"), usual.endDate, today);
   if (isRecentDefault({ startDate: from.value, endDate: to.value }, today)) {
-    return { window: { startDate, endDate }, errors: {} };
+    return { startDate: { value: usual.startDate }, endDate: { value: usual.endDate } };
   }
   const range = validateRecentDateRange({ start: from.value, end: to.value }, today);
-  const errors = {
-    ...(range === "tooEarly" && { from: range }),
-    ...(range === "dateRangeInvalid" && { to: range }),
-    ...(from.error !== undefined && { from: from.error }),
-    ...(to.error !== undefined && { to: to.error }),
-  };
-  if (range === "dateRangeInvalid") return { window: { startDate, endDate }, errors };
-  return {
-    window: { startDate: range === "tooEarly" ? startDate : from.value, endDate: to.value },
-    errors,
-  };
+  if (range === "dateRangeInvalid") {
+    return {
+      startDate: { ...from, value: usual.startDate },
+      endDate: { error: range, ...to, value: usual.endDate },
+    };
+  }
+  const early = range === "tooEarly";
+  return { startDate: early ? { value: usual.startDate, error: range } : from, endDate: to };
 }
 
 /** Whether this is the window that a list opened with on a day not long before today. */

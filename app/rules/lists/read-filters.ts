@@ -86,19 +86,7 @@ export function readChoice<Value>(
   return { value: given[0] ?? choice.byDefault };
 }
 
-/** Only the errors there are. */
-export function errorsOf<Name extends string>(
-  reads: Readonly<Record<Name, Read<unknown>>>,
-): Partial<Record<Name, FilterErrorCode>> {
-  const errors: Partial<Record<Name, FilterErrorCode>> = {};
-  for (const name in reads) {
-    const { error } = reads[name];
-    if (error !== undefined) errors[name] = error;
-  }
-  return errors;
-}
-
-/** Whether a filter has to be mended first. A page number that means nothing is the first page. */
+/** Whether a filter has to be corrected. A page number that means nothing is the first page. */
 export function hasErrors({ errors }: { readonly errors: object }): boolean {
   return Object.keys(errors).some((name) => name !== "page");
 }

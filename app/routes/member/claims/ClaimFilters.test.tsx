@@ -3,24 +3,32 @@ import { ClaimFilters, type ClaimFiltersProps } from "./ClaimFilters.tsx";
 import { listFilterErrors } from "#app/components/lists/filter-errors.ts";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
-const filters: ClaimFiltersProps = {
+const form: ClaimFiltersProps["form"] = {
+  action: "/claims",
+  query: "?type=dental",
   kept: [{ name: "type", value: "dental" }],
-  members: [{ value: "1", label: "Theo Testa" }],
-  member: "",
-  viewer: "Jordan Testa",
-  days: { from: "2024-11-21", to: "2026-11-21", earliest: "2024-11-21", latest: "2026-11-21" },
-  status: "",
-  statuses: [{ value: "02", label: "Paid" }],
-  providers: [{ id: "7", name: "Example Clinic", chosen: false }],
-  errors: {},
+  values: {},
   clear: "/claims?type=dental",
   inUse: 0,
+  errors: {},
 };
-const form = (more: Partial<ClaimFiltersProps> = {}) =>
+const fields: ClaimFiltersProps["fields"] = {
+  members: [{ value: "1", label: "Theo Testa" }],
+  days: { from: "2024-11-21", to: "2026-11-21", earliest: "2024-11-21", latest: "2026-11-21" },
+  providers: [{ id: "7", name: "Example Clinic", chosen: false }],
+};
+const filters = {
+  form,
+  fields,
+  viewer: "Jordan Testa",
+  statuses: [{ value: "02", label: "Paid" }],
+};
+
+const filtersOf = (more: Partial<ClaimFiltersProps> = {}) =>
   htmlOf(<ClaimFilters {...filters} {...more} />);
 
 test("S-21 the filters are a form that is sent as the list's address", () => {
-  const html = form();
+  const html = filtersOf();
   expect(tagsOf(html, "form", 'action="/claims"', 'method="get"')).toHaveLength(1);
   expect(tagsOf(html, "input", 'type="hidden"', 'name="type"', 'value="dental"')).toHaveLength(1);
   expect(wordsOf(html)).toContain("Jordan Testa (you)");
@@ -31,18 +39,21 @@ test("S-21 the filters are a form that is sent as the list's address", () => {
 });
 
 test("CLAIM-08 who may see nobody else is not asked whose claims", () => {
-  expect(tagsOf(form({ members: [] }), "select", 'name="member"')).toEqual([]);
+  expect(
+    tagsOf(filtersOf({ fields: { ...fields, members: [] } }), "select", 'name="member"'),
+  ).toEqual([]);
 });
 
 test("S-21 only what is in use can be cleared, and says how much it is", () => {
-  expect(wordsOf(form())).not.toMatch(/Clear all|in use/);
-  const used = form({ inUse: 2 });
+  expect(wordsOf(filtersOf())).not.toMatch(/Clear all|in use/);
+  const used = filtersOf({ form: { ...form, inUse: 2 } });
   expect(wordsOf(used)).toMatch(/2 in use.*Clear all filters/);
   expect(tagsOf(used, "a", 'href="/claims?type=dental"')).toHaveLength(1);
 });
 
 test("S-21 chosen providers are in sight, one without a name among them", () => {
-  const html = form({ providers: [{ id: "9", name: null, chosen: true }] });
+  const providers = [{ id: "9", name: null, chosen: true }];
+  const html = filtersOf({ fields: { ...fields, providers } });
   expect(wordsOf(html)).toContain("Providers (1 chosen)");
   expect(wordsOf(html)).toContain("A provider not in this list");
   expect(tagsOf(html, "details", "open")).toHaveLength(1);
@@ -55,7 +66,8 @@ test("CLAIM-07 VAL-11 every error stands beside its field, and the form is open"
     status: "pattern",
     provider: "maxlength",
   } as const;
-  const html = form({ errors, days: { ...filters.days, from: "typed nonsense" } });
+  const days = { ...fields.days, from: "typed nonsense" };
+  const html = filtersOf({ form: { ...form, errors }, fields: { ...fields, days } });
   expect(html).toMatch(/^<details class="card folds filters" open/);
   expect(html).toContain('value="typed nonsense"');
   for (const { fieldId, message } of listFilterErrors(errors, "2024-11-21")) {
@@ -80,7 +92,11 @@ test("S-21 where it is not known what there is to choose, what was chosen is sen
     { name: "provider", value: "7" },
     { name: "provider", value: "8" },
   ];
-  const html = form({ kept, status: "02", statuses: null, providers: null });
+  const html = filtersOf({
+    form: { ...form, kept, values: { status: "02" } },
+    fields: { ...fields, providers: null },
+    statuses: null,
+  });
   expect(wordsOf(html)).toContain(
     "Providers and statuses can't be listed right now. The other filters work.",
   );

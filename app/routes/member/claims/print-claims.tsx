@@ -1,5 +1,4 @@
 import "#app/styles/records.css";
-import { data, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ClaimPrintTable } from "./ClaimPrintTable.tsx";
@@ -10,19 +9,13 @@ import { claimsText } from "#app/text/claims.ts";
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { hasErrors } from "#app/rules/lists/read-filters.ts";
-import { parseClaimsQuery } from "./ask-claims.ts";
-import { loadClaims } from "./load-claims.ts";
+import { claimList } from "./claim-list.ts";
 import { viewPrint } from "./view-print.ts";
 import type { Route } from "./+types/print-claims.ts";
 
-/** Every claim of the list on one page, for paper. Filters to be mended lead to their form. */
-export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const member = context.get(memberContext);
-  const asked = await parseClaimsQuery(member, url.searchParams);
-  if (hasErrors(asked)) throw redirect(`/claims${url.search}`);
-  return data(viewPrint(await loadClaims(member.gateway, asked)));
-};
+/** Every claim of the list on one page, for paper. */
+export const loader = async ({ url, context }: Route.LoaderArgs) =>
+  viewPrint(await claimList.loadAll(context.get(memberContext), url));
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { type, whose, chips, list, back, startDate, endDate } = loaderData;

@@ -1,9 +1,5 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
-import {
-  defaultClaimFilters,
-  readClaimFilters,
-  writeClaimFilters,
-} from "#app/rules/claims/claim-filters.ts";
+import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { showMath } from "#app/rules/claims/claim-math.ts";
 import { claimStanding } from "#app/rules/claims/claim-status.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
@@ -56,8 +52,8 @@ function factsOf(claim: Claim) {
  * on. From anywhere else the way back is the list that the claim stands in.
  */
 function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParams): string {
-  const { filters, errors } = readClaimFilters(query, listFacts);
+  const { filters, errors } = claimFilters.read(query, listFacts);
   const cameAlong = query.size > 0 && Object.keys(errors).length === 0;
-  const own = { ...defaultClaimFilters(listFacts), type, suffix };
-  return writeClaimFilters(cameAlong ? filters : own, listFacts);
+  const own = { ...claimFilters.defaults(listFacts), type, suffix };
+  return claimFilters.write(cameAlong ? filters : own, listFacts);
 }

@@ -1,24 +1,24 @@
-import { sortClaims } from "#app/rules/claims/claim-sort.ts";
+import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { shownTotals, sumShown, type ShownCents } from "#app/rules/claims/pending.ts";
-import type { LoadedClaims } from "./load-claims.ts";
-import { viewChips } from "./view-filters.ts";
-import { hasSeveralPatients, listPath, viewRows, whoseOf } from "./view-claims.ts";
+import { viewFilters } from "#app/lists/view-list.ts";
+import { claimList, type WholeClaims } from "./claim-list.ts";
+import { hasSeveralPatients, viewRows, whoseOf } from "./view-claims.ts";
 
 /** The whole list for paper, with what it comes to. */
-export function viewPrint(loaded: LoadedClaims) {
-  const { filters, facts, list } = loaded;
-  const claims = sortClaims(list?.claims ?? [], filters);
+export function viewPrint(asked: WholeClaims) {
+  const { filters, facts, found } = asked;
+  const { claims, whole, total } = found;
   const totals = claims.map(shownTotals);
   const billed = totals.map((it) => it.billedCents);
   const paid = totals.map((it) => it.planPaidCents);
   const owe = totals.map((it) => it.oweCents);
   return {
     type: filters.type,
-    whose: whoseOf(loaded),
+    whose: whoseOf(asked),
     startDate: filters.startDate,
     endDate: filters.endDate,
-    chips: viewChips(loaded),
-    back: listPath(filters, facts),
+    chips: viewFilters(claimList, asked).chips,
+    back: `${claimList.path}${claimFilters.write(filters, facts)}`,
     list: {
       rows: viewRows(claims, filters.suffix, "").map(({ href: _href, ...row }, i) => ({
         ...row,
@@ -36,7 +36,7 @@ export function viewPrint(loaded: LoadedClaims) {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
         undecided: [...paid, ...owe].includes("undecided"),
       },
-      more: list === null || list.whole ? null : { total: list.total },
+      more: whole ? null : { total },
     },
   };
 }

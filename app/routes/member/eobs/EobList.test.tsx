@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EobList, type EobListProps } from "./EobList.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
-const row: EobListProps["rows"][number] = {
+const row: EobListProps["list"]["rows"][number] = {
   key: "1",
   href: "/eobs/1?page=2",
   pdfHref: "/eobs/1/pdf",
@@ -13,16 +13,33 @@ const row: EobListProps["rows"][number] = {
   chargeCents: 26_400,
   responsibilityCents: 4218,
 };
-const one: EobListProps = {
-  type: "Medical",
+const filters: EobListProps["filters"] = {
   chips: [],
-  clear: "/eobs?type=dental",
+  narrowed: false,
+  form: {
+    action: "/eobs",
+    query: "",
+    kept: [],
+    values: {},
+    clear: "/eobs?type=dental",
+    inUse: 0,
+    errors: {},
+  },
+};
+const page: EobListProps["list"] = {
+  path: "/eobs",
+  query: "?from=2026-01-01",
+  page: 2,
+  pages: 4,
   rows: [row],
   shown: { first: 11, last: 11, total: 31 },
-  pager: { page: 2, pages: 4, query: "?from=2026-01-01" },
+  empty: false,
 };
 
-const list = (more: Partial<EobListProps> = {}) => htmlOf(<EobList {...one} {...more} />);
+const list = (more: Partial<EobListProps["list"]> = {}, narrowed: Partial<typeof filters> = {}) =>
+  htmlOf(
+    <EobList type="Medical" filters={{ ...filters, ...narrowed }} list={{ ...page, ...more }} />,
+  );
 
 test("EOB-07 how many are shown is announced, and pages keep the filters", () => {
   const html = list();
@@ -32,20 +49,21 @@ test("EOB-07 how many are shown is announced, and pages keep the filters", () =>
   expect(tagsOf(html, "a", 'rel="next"', 'href="/eobs?from=2026-01-01&amp;page=3"')).toHaveLength(
     1,
   );
-  const plain = list({ pager: { page: 2, pages: 4, query: "" } });
+  const plain = list({ query: "" });
   expect(tagsOf(plain, "a", 'rel="next"', 'href="/eobs?page=3"')).toHaveLength(1);
 });
 
 test("EOB-07 none at all and none under these filters are told apart", () => {
-  const none = { rows: [], shown: { first: 1, last: 0, total: 0 } };
+  const none = { rows: [], shown: { first: 1, last: 0, total: 0 }, empty: true };
   expect(wordsOf(list(none))).toContain("There are no medical EOBs from the last 2 years");
   expect(list(none)).not.toContain('href="/eobs?type=dental"');
   const chips = [{ name: "member", value: "Ana", href: "/eobs" }];
-  const narrowed = wordsOf(list({ ...none, chips }));
+  const html = list(none, { chips, narrowed: true });
+  const narrowed = wordsOf(html);
   expect(narrowed).toContain("No EOBs match");
   expect(narrowed).not.toContain("from the last 2 years");
   expect(narrowed).toMatch(/or remove a filter\. Clear all filters$/);
-  expect(tagsOf(list({ ...none, chips }), "a", 'href="/eobs?type=dental"')).toHaveLength(1);
+  expect(tagsOf(html, "a", 'href="/eobs?type=dental"')).toHaveLength(1);
 });
 
 test("EOB-06 two explanations of one day are told apart by whom they are about", () => {

@@ -8,9 +8,8 @@ import { eobsText } from "#app/text/eobs.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadEob } from "./load-eob.ts";
-import { eobFilterFacts } from "./load-eobs.ts";
+import { eobListPath } from "./eob-list.ts";
 import { viewEob } from "./view-eob.ts";
-import { listAddress } from "./view-eobs.ts";
 import type { Route } from "./+types/eob.ts";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
@@ -18,7 +17,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const loaded = await loadEob(member, params.documentId);
   return viewEob(loaded, {
     documentId: params.documentId,
-    listHref: listAddress(url.searchParams, eobFilterFacts(loaded.account, member.today)),
+    listHref: eobListPath(url.searchParams, loaded.account, member.today),
     sizes: getRuntime().documentSizes,
   });
 };

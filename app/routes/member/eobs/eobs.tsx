@@ -1,50 +1,56 @@
 import "#app/styles/records.css";
 import { data } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { EobFilters } from "./EobFilters.tsx";
-import { EobList } from "./EobList.tsx";
-import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
+import { FamilyFilters } from "#app/components/lists/FamilyFilters.tsx";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
-import { listFilterErrors } from "#app/components/lists/filter-errors.ts";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
+import { listStatus } from "#app/lists/list-address.ts";
+import { ListPage } from "#app/lists/list-page.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { commonText } from "#app/text/common.ts";
 import { eobsText } from "#app/text/eobs.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { listStatus } from "#app/lists/view-list-filters.ts";
-import { loadEobs } from "./load-eobs.ts";
+import { filtersText } from "#app/text/filters.ts";
+import { eobList } from "./eob-list.ts";
+import { EobList } from "./EobList.tsx";
 import { viewEobs } from "./view-eobs.ts";
 import type { Route } from "./+types/eobs.ts";
 
-/** The explanations that the filters in the address let through; one in need of mending is a 400. */
+/** The explanations that the filters in the address let through. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const loaded = await loadEobs(context.get(memberContext), url);
-  return data(viewEobs(loaded), { status: listStatus(loaded) });
+  const asked = await eobList.loadPage(context.get(memberContext), url);
+  return data(viewEobs(asked), { status: listStatus(asked) });
 };
 
 export default function Eobs({ loaderData }: Route.ComponentProps) {
-  const { type, types, chips, list } = loaderData;
-  const { key, ...form } = loaderData.form;
-  const errors = listFilterErrors(form.errors, form.days.earliest);
-  const { heading, title, intro, filters } = eobsText;
+  const { type, types, filters, fields, list } = loaderData;
+  const { heading, title, intro } = eobsText;
   return (
-    <>
-      <PageTitle page={errors.length > 0 ? commonText.errorTitle(title) : title} />
-      <FilterErrors errors={errors} />
-      <h1>{heading}</h1>
-      <p className="lead">{intro}</p>
-      <Tabs
-        label={filters.type}
-        tabs={types.map((tab) => ({ ...tab, label: benefitCategoryText[tab.type] }))}
-      />
-      <div className="claims-page">
-        <EobFilters key={key} {...form} inUse={chips.length} />
-        {list ? (
-          <EobList type={benefitCategoryText[type]} chips={chips} clear={form.clear} {...list} />
-        ) : (
-          <InvalidFilters />
-        )}
-      </div>
-    </>
+    <ListPage
+      title={title}
+      filters={filters}
+      head={
+        <>
+          <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
+          <h1>{heading}</h1>
+          <p className="lead">{intro}</p>
+        </>
+      }
+      tabs={
+        <Tabs
+          label={eobsText.filters.type}
+          tabs={types.map((tab) => ({ ...tab, label: benefitCategoryText[tab.type] }))}
+        />
+      }
+      form={
+        <FamilyFilters
+          form={filters.form}
+          fields={fields}
+          text={eobsText.filters}
+          anyMember={eobsText.filters.everyone}
+          unlisted={filtersText.unlisted.eobs}
+        />
+      }
+    >
+      {list && <EobList type={benefitCategoryText[type]} filters={filters} list={list} />}
+    </ListPage>
   );
 }

@@ -1,0 +1,105 @@
+import { redirect } from "react-router";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import type { ListFilters, Paged } from "#app/rules/lists/define-filters.ts";
+import type { RowPage } from "#app/rules/lists/row-page.ts";
+import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
+import type { FilterOptions } from "#app/components/lists/list-view.ts";
+import { findChoices } from "./find-choices.ts";
+import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
+
+/** What is particular to a list: the rest is the same for all (docs/architecture.md). */
+export type ListDefinition<
+  Filters extends Paged,
+  Name extends string,
+  Facts,
+  Scope extends { readonly facts: Facts },
+  List,
+  Row,
+> = {
+  readonly path: string;
+  readonly filters: ListFilters<Filters, Name, Facts>;
+  /** The filters that "Clear all filters" leaves, and that alone do not narrow the list. */
+  readonly basic?: readonly Name[];
+  /** Who asks, and what their filters are read against: known before the list is asked for. */
+  readonly scope: (member: MemberRequest) => Promise<Scope>;
+  /** What the gateway has under these filters. Throws what the page shows instead (T-36). */
+  readonly load: (gateway: Gateway, filters: Filters) => Promise<List>;
+  readonly pageOf: (list: List, filters: Filters) => RowPage<Row>;
+  /** The values of filters, and what they are called, where that takes no call. */
+  readonly options?: (scope: Scope) => FilterOptions<Name>;
+  /** Those that the gateway offers. Where it fails to, the list is shown without them. */
+  readonly choices?: {
+    readonly of: readonly Name[];
+    readonly load: (gateway: Gateway, filters: Filters) => Promise<FilterOptions<Name>>;
+  };
+};
+
+/** A list whose address is its whole state: filters, page and order are one query. */
+export function defineList<
+  Filters extends Paged,
+  Name extends string,
+  Facts,
+  Scope extends { readonly facts: Facts },
+  List,
+  Row,
+>(list: ListDefinition<Filters, Name, Facts, Scope, List, Row>) {
+  type Parsed = Scope & ReadList<Filters, Name>;
+
+  async function parse(member: MemberRequest, query: URLSearchParams): Promise<Parsed> {
+    const scope = await list.scope(member);
+    const read = list.filters.read(query, scope.facts);
+    requireOffered(read);
+    return { ...scope, ...read };
+  }
+
+  /** For pages without a form of filters: one that is wrong leads to the page that has it. */
+  async function parseValid(member: MemberRequest, url: URL): Promise<Parsed> {
+    const parsed = await parse(member, url.searchParams);
+    if (hasErrors(parsed)) throw redirect(`${list.path}${url.search}`);
+    return parsed;
+  }
+
+  async function withChoices<Found>(
+    { gateway }: MemberRequest,
+    parsed: Parsed,
+    finding: Promise<Found>,
+  ): Promise<Parsed & { found: Found; options: FilterOptions<Name> }> {
+    const choosing = list.choices?.load(gateway, parsed.filters);
+    const [found, choices] = await Promise.all([
+      finding,
+      choosing && findChoices(choosing, finding),
+    ]);
+    return { ...parsed, found, options: Object.assign({}, list.options?.(parsed), choices) };
+  }
+
+  return {
+    ...list,
+    parseValid,
+
+    /**
+     * One page of the list. `found` is null while a filter has to be corrected: then only the
+     * choices are asked for. Redirects to the one address of what is asked.
+     */
+    async loadPage(member: MemberRequest, url: URL) {
+      const parsed = await parse(member, url.searchParams);
+      const { filters, facts } = parsed;
+      const queryOf = (page: number) => list.filters.write({ ...filters, page }, facts);
+      redirectToCanonicalUrl(parsed, url, queryOf(filters.page));
+      return withChoices(member, parsed, hasErrors(parsed) ? Promise.resolve(null) : find());
+
+      async function find() {
+        const all = await list.load(member.gateway, filters);
+        const page = list.pageOf(all, filters);
+        requireConsistentPage(page, filters.page, (last) => `${list.path}${queryOf(last)}`);
+        return { all, page };
+      }
+    },
+
+    /** The list for a page that shows all of it, such as the one for print. */
+    async loadAll(member: MemberRequest, url: URL) {
+      const parsed = await parseValid(member, url);
+      return withChoices(member, parsed, list.load(member.gateway, parsed.filters));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FilterOption } from "#app/components/lists/list-view.ts";
+import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
+import type { ReadList } from "#app/rules/lists/read-filters.ts";
+
+/** What the fields are given that several lists have: days, providers, members of the family. */
+
+type ReadDays = ReadList<DateWindow, "from" | "to">;
+
+/** The days that hold; while either is wrong, both as they were typed, to be corrected together. */
+export function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {
+  const { startDate: from, endDate: to } = filters;
+  const usual = defaultWindow(today);
+  const wrong = errors.from !== undefined || errors.to !== undefined;
+  return {
+    from: (wrong ? asTyped(typed["from"]) : undefined) ?? from,
+    to: (wrong ? asTyped(typed["to"]) : undefined) ?? to,
+    earliest: usual.startDate,
+    latest: usual.endDate,
+  };
+}
+
+/** A day with slashes is one to the rules, but not to the field. */
+const asTyped = (text: string | undefined): string | undefined => findSlashDate(text ?? "") ?? text;
+
+/** The providers there are in these days, by name, and any chosen one that is not among them. */
+export function viewProviders(
+  offered: readonly FilterOption[] | undefined,
+  chosen: readonly string[],
+) {
+  if (offered === undefined) return null;
+  const known = new Set(offered.map(({ value }) => value));
+  return [
+    ...offered
+      .map(({ value, label }) => ({ id: value, name: label }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en-US")),
+    ...chosen.filter((id) => !known.has(id)).map((id) => ({ id, name: null })),
+  ].map((provider) => ({ ...provider, chosen: chosen.includes(provider.id) }));
+}
+
+type Provider = { readonly providerId: string; readonly providerName: string };
+
+/** Providers as the gateway's choices give them. */
+export const providerOptions = (providers: readonly Provider[]): FilterOption[] =>
+  providers.map(({ providerId, providerName }) => ({ value: providerId, label: providerName }));
+
+type Person = {
+  readonly memberSuffix: number;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** Members as a filter names them in use. In the address stands the suffix, never a key. */
+export const memberOptions = (members: readonly Person[]): FilterOption[] =>
+  members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));
+
+/** Members to choose from, by their whole names. */
+export const viewMembers = (members: readonly Person[]): FilterOption[] =>
+  members.map((member) => ({ value: String(member.memberSuffix), label: fullName(member) }));
+
+export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;

@@ -1,0 +1,65 @@
+import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import { getClaimsMetadata } from "#server/gateway/calls/claims.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { claimFilters, type ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
+import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
+import { sliceRows } from "#app/rules/lists/row-page.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { defineList } from "#app/lists/define-list.ts";
+import { memberOptions, providerOptions } from "#app/lists/view-fields.ts";
+import { listClaims } from "./list-claims.ts";
+
+const PAGE_ROWS = 20;
+
+/** The claims of a member, by type: a page of rows, a file, a page for print (S-21). */
+export const claimList = defineList({
+  path: "/claims",
+  filters: claimFilters,
+  basic: ["type", "member"],
+  scope: getClaimsScope,
+  load: listClaims,
+  pageOf: ({ claims }, { page }) => sliceRows(claims, page, PAGE_ROWS),
+  options: ({ members }) => ({ member: memberOptions(members) }),
+  choices: {
+    of: ["status", "provider"],
+    load: async (gateway, { type, suffix, startDate, endDate }) => {
+      const window = { type, suffix, startDate, endDate };
+      const { providers, statuses } = await getClaimsMetadata(gateway, window);
+      return {
+        provider: providerOptions(providers),
+        status: statuses.map(({ code, description }) => ({ value: code, label: description })),
+      };
+    },
+  },
+});
+
+export type WholeClaims = Awaited<ReturnType<typeof claimList.loadAll>>;
+export type AskedClaims = Awaited<ReturnType<typeof claimList.loadPage>>;
+
+export type ClaimsScope = {
+  readonly facts: ClaimFilterFacts;
+  readonly viewer: AccountMember;
+  /** Whose claims the viewer may see, in the account's order. */
+  readonly members: readonly AccountMember[];
+};
+
+/**
+ * Whose claims the viewer may see and of which types. Only the account is asked: an ended session
+ * leads to the log-in page (T-36) before anything else is known.
+ */
+export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope> {
+  const account = await getAccount(member.gateway);
+  const viewer = await getViewer(account, member);
+  const members = listViewableMembers(account.members, viewer);
+  return {
+    viewer,
+    members,
+    facts: {
+      today: member.today,
+      types: offeredClaimTypes([viewer]),
+      suffixes: members.map(({ memberSuffix }) => memberSuffix),
+      viewerSuffix: viewer.memberSuffix,
+    },
+  };
+}

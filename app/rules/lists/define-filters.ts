@@ -1,0 +1,118 @@
+import {
+  readPage,
+  typedValues,
+  type FilterErrorCode,
+  type Read,
+  type ReadList,
+} from "./read-filters.ts";
+
+/** A filter that is set and can be removed by itself, as it stands in the query. */
+export type Chip<Name extends string> = { readonly name: Name; readonly value: string };
+
+/** Pages are counted from 1. */
+export type Paged = { readonly page: number };
+
+/** Each field of the filters as it was read; the page and the order are read for every list. */
+type ReadFields<Filters> = {
+  readonly [Field in Exclude<keyof Filters, "page" | "sort" | "direction">]: Read<Filters[Field]>;
+};
+
+type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
+  /** The names of the address in its order, and the field each is kept in. */
+  readonly names: Readonly<Record<Name, keyof Filters>>;
+  /** The list as it opens. */
+  readonly defaults: (facts: Facts) => Filters;
+  /** Each filter of an address; what cannot be used falls back to its default with an error. */
+  readonly read: (query: URLSearchParams, facts: Facts, usual: Filters) => ReadFields<Filters>;
+  /** How a value is written in the address, where that is not the value itself. */
+  readonly wordOf?: (name: Name, value: unknown, facts: Facts) => string;
+  /** The order of the rows, where the member may choose it. */
+  readonly order?: {
+    readonly read: (query: URLSearchParams) => Partial<Filters>;
+    readonly write: (filters: Filters) => readonly (readonly [string, string])[];
+  };
+};
+
+/** What an address says of a list, in both directions. */
+export type ListFilters<Filters extends Paged, Name extends string, Facts> = {
+  readonly names: Readonly<Record<Name, keyof Filters>>;
+  readonly defaults: (facts: Facts) => Filters;
+  /** Never throws: a value that cannot be used falls back to its default and is in `errors`. */
+  readonly read: (query: URLSearchParams, facts: Facts) => ReadList<Filters, Name>;
+  /** What differs from the defaults, in the order of the address; the page comes last. */
+  readonly pairs: (filters: Filters, facts: Facts) => (readonly [name: string, value: string])[];
+  /** The one query of these filters: "?…", or "" for the list as it opens. */
+  readonly write: (filters: Filters, facts: Facts) => string;
+  /** Every filter that differs from its default: of several values one chip each. */
+  readonly chips: (filters: Filters, facts: Facts) => Chip<Name>[];
+  /** The filters without one of them, from the first page on. */
+  readonly without: (filters: Filters, chip: Chip<Name>, facts: Facts) => Filters;
+};
+
+/**
+ * The filters of a list from what is particular to it (§5, S-21, S-22): reading an address, writing
+ * the one query of what was read, chips. Page and order need no name; the first page and defaults
+ * are not written.
+ */
+export function defineFilters<Filters extends Paged, Name extends string, Facts>(
+  definition: FilterDefinition<Filters, Name, Facts>,
+): ListFilters<Filters, Name, Facts> {
+  const { names, defaults, order, wordOf = (_name, value) => String(value) } = definition;
+
+  function read(query: URLSearchParams, facts: Facts): ReadList<Filters, Name> {
+    const usual = defaults(facts);
+    const fields = new Map<unknown, Read<unknown>>(
+      Object.entries(definition.read(query, facts, usual)),
+    );
+    const page = readPage(query);
+    const errors: Partial<Record<Name | "page", FilterErrorCode>> = {};
+    for (const name in names) {
+      const error = fields.get(names[name])?.error;
+      if (error !== undefined) errors[name] = error;
+    }
+    if (page.error !== undefined) errors.page = page.error;
+    const values = [...fields].map(([field, { value }]) => [field, value] as const);
+    return {
+      filters: {
+        ...usual,
+        ...Object.fromEntries(values),
+        ...order?.read(query),
+        page: page.value,
+      },
+      errors,
+      typed: typedValues(query, [...Object.keys(names), "page"]),
+    };
+  }
+
+  function chips(filters: Filters, facts: Facts): Chip<Name>[] {
+    const usual = defaults(facts);
+    const found: Chip<Name>[] = [];
+    for (const name in names) {
+      const value: unknown = filters[names[name]];
+      if (value === usual[names[name]]) continue;
+      const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+      found.push(...values.map((one) => ({ name, value: wordOf(name, one, facts) })));
+    }
+    return found;
+  }
+
+  const pairs = (filters: Filters, facts: Facts) => [
+    ...chips(filters, facts).map(({ name, value }) => [name, value] as const),
+    ...(order?.write(filters) ?? []),
+    ...(filters.page === 1 ? [] : [["page", String(filters.page)] as const]),
+  ];
+
+  function write(filters: Filters, facts: Facts): string {
+    const query = new URLSearchParams(pairs(filters, facts).map(([name, value]) => [name, value]));
+    return query.size === 0 ? "" : `?${query.toString()}`;
+  }
+
+  function without(filters: Filters, { name, value }: Chip<Name>, facts: Facts): Filters {
+    const key = names[name];
+    const all: unknown = filters[key];
+    const left = Array.isArray(all) ? all.filter((one) => one !== value) : defaults(facts)[key];
+    return { ...filters, [key]: left, page: 1 };
+  }
+
+  return { names, defaults, read, pairs, write, chips, without };
+}

@@ -1,0 +1,50 @@
+import { findValue } from "./read-filters.ts";
+
+export type SortDirection = "ascending" | "descending";
+
+/** What the rows of a list are sorted by, and which way. */
+export type Ordered<Sort extends string> = {
+  readonly sort: Sort;
+  readonly direction: SortDirection;
+};
+
+/** In the address: "sort=owe-desc". */
+const SUFFIXES = { ascending: "asc", descending: "desc" } as const;
+
+/**
+ * The orders of a list, each with the direction it has when its heading is first pressed; the first
+ * one is the order in which the list opens, and the only one that the address does not name.
+ */
+export function defineOrder<Sort extends string>(
+  ...orders: readonly [Ordered<Sort>, ...(readonly Ordered<Sort>[])]
+) {
+  const [usual] = orders;
+  const firstOf = (sort: string) => orders.find((order) => order.sort === sort);
+
+  const isUsual = ({ sort, direction }: Ordered<Sort>): boolean =>
+    sort === usual.sort && direction === usual.direction;
+
+  return {
+    usual,
+    isUsual,
+
+    /** An unknown order gives way to the usual one, an unknown direction to the order's first. */
+    read(query: URLSearchParams): Ordered<Sort> {
+      const [sort = "", suffix] = (findValue(query, "sort") ?? "").split("-");
+      const first = firstOf(sort);
+      if (first === undefined) return usual;
+      if (suffix === SUFFIXES.ascending) return { ...first, direction: "ascending" };
+      return suffix === SUFFIXES.descending ? { ...first, direction: "descending" } : first;
+    },
+
+    write: (ordered: Ordered<Sort>): (readonly [string, string])[] =>
+      isUsual(ordered) ? [] : [["sort", `${ordered.sort}-${SUFFIXES[ordered.direction]}`]],
+
+    /** What pressing a heading leads to: another order, or the same one the other way round. */
+    pressed<Filters extends Ordered<Sort>>(filters: Filters, sort: Sort): Filters {
+      const reversed = filters.direction === "ascending" ? "descending" : "ascending";
+      const direction = filters.sort === sort ? reversed : firstOf(sort)?.direction;
+      return { ...filters, sort, direction: direction ?? usual.direction, page: 1 };
+    },
+  };
+}
