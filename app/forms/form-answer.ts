@@ -5,11 +5,11 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import { isSecretField } from "#app/rules/sign-in/secret-fields.ts";
 
-/** What is wrong with a form beside what its schema found; each sentence in a list of its own. */
-type Said = { readonly fieldErrors?: FormErrors; readonly formErrors?: string[] };
+/** The errors of a form beside those its schema found: by field, and of the whole form. */
+export type FormReply = { readonly fieldErrors?: FormErrors; readonly formErrors?: string[] };
 
 /** A posted form that can be answered by itself. */
-export type Replying = { readonly reply: (said?: Said) => FormAnswer };
+export type Replying = { readonly reply: (errors?: FormReply) => FormAnswer };
 
 /** What was typed goes back as long as it is no secret. */
 const LONGEST_SHOWN = 512;
@@ -20,8 +20,8 @@ const LONGEST_SHOWN = 512;
  */
 export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema });
-  const reply: Replying["reply"] = (said) => {
-    const { error = {}, fields = [] } = submission.reply(said);
+  const reply: Replying["reply"] = (errors) => {
+    const { error = {}, fields = [] } = submission.reply(errors);
     return { error, fields, values: typedIn(form) };
   };
   return { ...submission, reply };

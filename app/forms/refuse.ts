@@ -5,14 +5,15 @@ import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts"
 import { errorContent } from "#app/text/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
 import type { Replying } from "./form-answer.ts";
+import type { Limited } from "./outcome.ts";
 
 /** The form again with what is wrong, under the status of its document. */
 export const refuse = <Answer extends FormAnswer>(answer: Answer, status = 400) =>
   data(answer, { status });
 
 /** The form again after too many tries, and when to come back. */
-export const refuseForNow = ({ reply }: Replying, sentence: string, wait: number) =>
-  data(reply({ formErrors: [sentence] }), {
+export const refuseForNow = ({ reply }: Replying, { message, wait }: Limited) =>
+  data(reply({ formErrors: [message] }), {
     status: 429,
     headers: { "Retry-After": `${wait}` },
   });
@@ -29,9 +30,13 @@ export const troubleStatus = (error: GatewayError): number =>
   documentStatus(errorEntry(error.entry));
 
 /** What the error catalogue says of the trouble, and what it means on this page. */
-export function troubleSentence(error: GatewayError, meaning: string): string {
+export const troubleSentence = (error: GatewayError, meaning: string): string =>
+  troubleParagraphs(error, meaning).map(ended).join(" ");
+
+/** The same, a paragraph each. */
+export function troubleParagraphs(error: GatewayError, meaning: string): string[] {
   const { title, description } = errorContent(numberOf(errorEntry(error.entry)));
-  return [title, description, meaning].flatMap((part) => (part ? [ended(part)] : [])).join(" ");
+  return [title, description, meaning].flatMap((part) => (part ? [part] : []));
 }
 
 /** The headers of an answer to a post, where it has one: when to come back. */

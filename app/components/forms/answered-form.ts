@@ -42,7 +42,7 @@ type Options = {
   /** What script can tell without the server. */
   check?: Check;
   /** Wrong fields scroll the page to this many pixels. */
-  scrollOnErrors?: number;
+  scrollOnErrors?: number | undefined;
 };
 
 export type AnsweredForm = ReturnType<typeof useAnsweredForm>;
@@ -118,6 +118,7 @@ export function useAnsweredForm(
       messages.map((message) => ({ fieldId, message })),
     ),
     formError: ofForm?.[0] ?? null,
+    formErrors: ofForm ?? [],
     /** The summary's, or where no field is wrong the alert's. */
     summaryRef,
     /** A form is being sent. */

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
-import { recordAudit, auditParties } from "#server/middleware/audit.ts";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -13,13 +13,12 @@ import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { changePasswordText as text } from "#app/text/change-password.ts";
 import { faultMessage } from "#app/text/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
-import { checkForm } from "#app/forms/form-answer.ts";
-import { readForm } from "#app/forms/form-data.ts";
-import { submitOnceCounted, outcomeFor, withinLimits } from "#app/forms/outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
+import { outcomeFor } from "#app/forms/outcome.ts";
+import { troubleSentence } from "#app/forms/refuse.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
-/** Beside which field each refusal is said, and how. */
+/** The field each refusal stands beside, and its sentence. */
 const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
   CURRENT_PASSWORD_INVALID: { currentPassword: [text.wrong] },
   PASSWORD_REUSED: { newPassword: [text.reused] },
@@ -45,50 +44,41 @@ export function refuseStaff({ staff }: Pick<Session, "staff">): void {
   if (staff !== null) throwEntry(403);
 }
 
-/** Changes the password (S-09), which begins the session anew under another id. */
+/** Changes the password (S-09), which gives the session another id. */
 export async function savePassword(request: Request, context: Context) {
   const { session, gateway } = context.get(memberContext);
-  const told = { event: "password-change", ...auditParties(session) } as const;
-  if (session.staff !== null) recordAudit(context, { ...told, outcome: "failed" });
+  const event = { event: "password-change", ...auditParties(session) } as const;
+  if (session.staff !== null) recordAudit(context, { ...event, outcome: "failed" });
   refuseStaff(session);
-  const form = await readForm(request);
-  const checked = checkForm(form, schema);
-  if (checked.status !== "success") return refuse(checked.reply());
-
-  const { currentPassword, newPassword } = checked.value;
-  const about = `password of ${session.memberKey}`;
-  const outcome = await submitOnceCounted(
-    `${session.id} ${CHANGE_PASSWORD_PATH}`,
-    form,
-    async () => {
-      const changed = await withinLimits(context, about, async () =>
-        outcomeFor(
-          await changePassword(gateway, { currentPassword, newPassword }),
-          PASSWORD_REASONS,
-        ),
-      );
-      recordAudit(context, { ...told, outcome: changed.kind === "ok" ? "ok" : "failed" });
-      return changed;
+  return submitGuarded(request, context, {
+    schema,
+    sender: `${session.id} ${CHANGE_PASSWORD_PATH}`,
+    limit: { about: () => `password of ${session.memberKey}`, message: text.limited },
+    work: async ({ currentPassword, newPassword }) => {
+      const body = { currentPassword, newPassword };
+      return outcomeFor(await changePassword(gateway, body), PASSWORD_REASONS);
     },
-  );
-  switch (outcome.kind) {
-    case "ok":
-      return goOn(context, session, outcome.value);
-    case "limited":
-      return refuseForNow(checked, text.limited, outcome.wait);
-    case "refused":
-      return refuse(checked.reply({ fieldErrors: REFUSALS[outcome.reason] }));
-    default: {
-      // The call decides for itself what a fault means; a token taken no more is no session.
-      if (outcome.error.entry !== 401) return refuseInTrouble(checked, outcome.error, text.unknown);
+    audit: ({ kind }) =>
+      recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
+    trouble: async (error) => {
+      // The call decides for itself what a fault means; a token no longer valid is no session.
+      if (error.entry !== 401) return [troubleSentence(error, text.unknown)];
       await context.get(sessionContext).end();
       return redirect("/login", { status: 303 });
-    }
-  }
+    },
+    answer: (outcome) =>
+      outcome.kind === "ok"
+        ? renewSession(context, session, outcome.value)
+        : { fieldErrors: REFUSALS[outcome.reason] },
+  });
 }
 
 /** The same session under a new id and, where one came back, with a new token; no longer than before. */
-async function goOn(context: Context, session: Session, token: string | null): Promise<Response> {
+async function renewSession(
+  context: Context,
+  session: Session,
+  token: string | null,
+): Promise<Response> {
   const state = context.get(sessionContext);
   const { now } = context.get(clockContext);
   const { domainId, staff, handOffPrevented, expires } = session;
@@ -97,9 +87,7 @@ async function goOn(context: Context, session: Session, token: string | null): P
   await state.startSession(createSession(held.token, held.claims, domainId, now, kept), {
     graceful: true,
   });
-  state.dropDraft();
-  state.setFlash("password-changed");
-  return redirect("/home", { status: 303 });
+  return finishForm(context, "/home", "password-changed");
 }
 
 /** Only a token of the same member takes the old one's place. */

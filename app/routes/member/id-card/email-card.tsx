@@ -1,16 +1,12 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { pageBrand } from "#app/brand/brands.ts";
-import { Button } from "#app/components/ui/Button.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
-import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { findCardName } from "#app/rules/member/id-card.ts";
-import { errorTitle, pageTitle } from "#app/text/common.ts";
-import { idCardText } from "#app/text/id-card.ts";
-import { noticeText } from "#app/text/notices.ts";
+import { Button } from "#app/components/ui/Button.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
+import { FormPage } from "#app/forms/FormPage.tsx";
+import { findCardName } from "#app/rules/member/id-card.ts";
+import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
 import { sendCard } from "./send-card.ts";
@@ -28,12 +24,11 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
   return {
-    brand: pageBrand(member.brand),
-    holder: `${holder.firstName} ${holder.lastName}`,
-    card: nameOfCard(card),
+    supportPhone: member.brand.supportPhone,
+    intro: text.intro(`${holder.firstName} ${holder.lastName}`, nameOfCard(card)),
     emailAddress: preferences?.emailAddress ?? "",
     acting: member.session.staff !== null,
-    kept: findDraftValues(context, url.pathname)?.["emailAddress"],
+    draft: findDraftValues(context, url.pathname),
   };
 };
 
@@ -41,47 +36,41 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   sendCard(request, context, findCardName(params.suffix, params.category));
 
 export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, holder, card, emailAddress, acting, kept } = loaderData;
-  const form = useAnsweredForm(actionData, {
-    defaultValue: actionData?.values ?? { emailAddress: kept ?? emailAddress },
-  });
-  const title = actionData === undefined ? pageTitle : errorTitle;
+  const { supportPhone, intro, emailAddress, acting, draft } = loaderData;
   return (
-    <FormSheet
+    <FormPage
+      title={text.title}
       heading={text.heading}
-      intro={<p>{text.intro(holder, card)}</p>}
-      notice={
-        kept !== undefined && actionData === undefined && <p>{noticeText["form-kept"].text}</p>
-      }
-      errors={form.list}
-      summaryRef={form.summaryRef}
-      formError={
-        form.formError && (
-          <>
-            <p>{form.formError}</p>
-            <HelpLink phone={brand.supportPhone} />
-          </>
-        )
-      }
+      intro={<p>{intro}</p>}
+      answer={actionData}
+      initial={{ emailAddress }}
+      draft={draft}
+      renderErrors={([message]) => (
+        <>
+          <p>{message}</p>
+          <HelpLink phone={supportPhone} />
+        </>
+      )}
+      renderSubmit={(busy) => (
+        <Button icon="envelope-simple" disabled={busy}>
+          {text.submit}
+        </Button>
+      )}
       foot={
         <Link className="link" to="/id-card">
           {text.back}
         </Link>
       }
     >
-      <title>{title(text.title, brand.name)}</title>
-      <Form method="post" {...form.formProps}>
+      {({ field }) => (
         <Field
-          {...form.field("emailAddress", "email")}
+          {...field("emailAddress", "email")}
           label={text.address}
           {...(acting && { hint: text.onBehalf })}
           autoComplete="email"
           required
         />
-        <Button icon="envelope-simple" disabled={form.busy}>
-          {text.submit}
-        </Button>
-      </Form>
-    </FormSheet>
+      )}
+    </FormPage>
   );
 }

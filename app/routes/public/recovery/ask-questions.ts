@@ -4,22 +4,14 @@ import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { recoveryText } from "#app/text/recovery.ts";
 import { textField } from "#app/forms/field-schemas.ts";
-import { checkForm } from "#app/forms/form-answer.ts";
-import { readForm } from "#app/forms/form-data.ts";
-import {
-  submitOnceCounted,
-  padResponseTime,
-  outcomeForAll,
-  clientKey,
-  withinLimits,
-} from "#app/forms/outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
-import { findRecovery, keepRecovery, newRecovery, RECOVERY } from "./state.ts";
+import { outcomeForAll } from "#app/forms/outcome.ts";
+import { submitGuarded, visitorSender } from "#app/forms/submit-guarded.ts";
+import { recoveryText } from "#app/text/recovery.ts";
+import { newRecovery, recovery, RECOVERY } from "./state.ts";
 
-/** Whoever is asked for has two questions, so that their number tells nothing. */
-const ASKED = 2;
+/** Every username has two questions, so that their number tells nothing. */
+const QUESTIONS = 2;
 
 /** Names older than today's rule may be longer than it allows, but not as long as a page. */
 const LONGEST_USERNAME = 100;
@@ -30,39 +22,34 @@ const schema = z.object({
   ),
 });
 
-/** Finds the questions of a user name; a name nobody has gets some, too (S-02). */
-export async function askQuestions(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request);
-  const checked = checkForm(form, schema);
-  if (checked.status !== "success") return refuse(checked.reply());
-
-  const { domainId } = context.get(brandContext);
-  const { username } = checked.value;
-  const gateway = gatewayFor(context, request, null);
-  const outcome = await padResponseTime("questions", () =>
-    submitOnceCounted(`${clientKey(context)} ${domainId} ${RECOVERY.start}`, form, async () => {
-      const found = await withinLimits(
-        context,
-        `recovery of ${username}`,
-        async () =>
-          // A name nobody has is asked, too, so that there is nothing to refuse.
-          outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId })),
-        { eachCounts: true },
-      );
-      if (found.kind === "limited") {
+/** Finds the questions of a username; the gateway gives some for unknown names as well (S-02). */
+export const askQuestions = (request: Request, context: Readonly<RouterContextProvider>) =>
+  submitGuarded(request, context, {
+    schema,
+    sender: visitorSender(context, RECOVERY.start),
+    limit: {
+      about: ({ username }) => `recovery of ${username}`,
+      message: recoveryText.limited,
+      eachCounts: true,
+    },
+    padded: "questions",
+    work: async ({ username }) => {
+      const { domainId } = context.get(brandContext);
+      const gateway = gatewayFor(context, request, null);
+      return outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId }));
+    },
+    audit: ({ kind }, { username }) => {
+      if (kind === "limited")
         recordAudit(context, { event: "recovery", outcome: "limited", username });
-      }
-      return found;
-    }),
-  );
-  if (outcome.kind === "limited") return refuseForNow(checked, recoveryText.limited, outcome.wait);
-  if (outcome.kind !== "ok") return refuseInTrouble(checked, outcome.error, recoveryText.trouble);
-
-  const { sent } = (await findRecovery(context)) ?? newRecovery();
-  const questions = outcome.value.slice(0, ASKED).map(({ id, question }) => ({
-    id,
-    question: question.slice(0, 200),
-  }));
-  await keepRecovery(context, { ...newRecovery(), sent, username, questions });
-  return redirect(RECOVERY.questions, { status: 303 });
-}
+    },
+    trouble: recoveryText.trouble,
+    answer: async ({ value }, { username }) => {
+      const { sent } = (await recovery.find(context)) ?? newRecovery();
+      const questions = value.slice(0, QUESTIONS).map(({ id, question }) => ({
+        id,
+        question: question.slice(0, 200),
+      }));
+      await recovery.save(context, { ...newRecovery(), sent, username, questions });
+      return redirect(RECOVERY.questions, { status: 303 });
+    },
+  });

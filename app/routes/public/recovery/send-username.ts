@@ -5,53 +5,41 @@ import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { recoveryText } from "#app/text/recovery.ts";
-import { checkForm } from "#app/forms/form-answer.ts";
-import { readForm } from "#app/forms/form-data.ts";
-import {
-  submitOnceCounted,
-  padResponseTime,
-  outcomeOf,
-  clientKey,
-  withinLimits,
-} from "#app/forms/outcome.ts";
+import { outcomeOf } from "#app/forms/outcome.ts";
 import { personSchema } from "#app/forms/person-schema.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
-import { findRecovery, keepRecovery, newRecovery } from "./state.ts";
+import { submitGuarded, visitorSender } from "#app/forms/submit-guarded.ts";
+import { recoveryText } from "#app/text/recovery.ts";
+import { newRecovery, recovery } from "./state.ts";
+
+const AUDITED = { ok: "ok", refused: "ok", trouble: "failed", limited: "limited" } as const;
 
 /**
- * Asks that a username be sent. Whoever is asked for, the answer is the same page at the same time;
- * a gateway that says "nobody" is not quoted (S-02).
+ * Has a username sent. Whoever is asked for, the answer is the same page at the same time; a gateway
+ * that says "nobody" is not quoted (S-02).
  */
-export async function requestUsername(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request);
-  const checked = checkForm(form, z.object(personSchema(context.get(clockContext).today)));
-  if (checked.status !== "success") return refuse(checked.reply());
-
-  const { domainId } = context.get(brandContext);
-  const { memberId } = checked.value;
-  const gateway = gatewayFor(context, request, null);
-  const outcome = await padResponseTime("username", () =>
-    submitOnceCounted(`${clientKey(context)} ${domainId} /recovery/username`, form, async () => {
-      const sent = await withinLimits(
-        context,
-        `recovery of ${memberId}`,
-        async () => outcomeOf(await sendUsername(gateway, { ...checked.value, domainId })),
-        { eachCounts: true },
-      );
-      recordAudit(context, {
-        event: "recovery",
-        outcome: sent.kind === "limited" ? "limited" : sent.kind === "trouble" ? "failed" : "ok",
-        memberId,
-      });
-      return sent;
-    }),
-  );
-  if (outcome.kind === "limited") return refuseForNow(checked, recoveryText.limited, outcome.wait);
-  if (outcome.kind === "trouble")
-    return refuseInTrouble(checked, outcome.error, recoveryText.trouble);
-
-  const state = (await findRecovery(context)) ?? newRecovery();
-  await keepRecovery(context, { ...state, sent: true });
-  return redirect("/recovery/username/sent", { status: 303 });
+export function requestUsername(request: Request, context: Readonly<RouterContextProvider>) {
+  return submitGuarded(request, context, {
+    schema: z.object(personSchema(context.get(clockContext).today)),
+    sender: visitorSender(context, "/recovery/username"),
+    limit: {
+      about: ({ memberId }) => `recovery of ${memberId}`,
+      message: recoveryText.limited,
+      eachCounts: true,
+    },
+    padded: "username",
+    work: async (person) => {
+      const { domainId } = context.get(brandContext);
+      const gateway = gatewayFor(context, request, null);
+      return outcomeOf(await sendUsername(gateway, { ...person, domainId }));
+    },
+    audit: ({ kind }, { memberId }) => {
+      recordAudit(context, { event: "recovery", outcome: AUDITED[kind], memberId });
+    },
+    trouble: recoveryText.trouble,
+    answer: async () => {
+      const state = (await recovery.find(context)) ?? newRecovery();
+      await recovery.save(context, { ...state, sent: true });
+      return redirect("/recovery/username/sent", { status: 303 });
+    },
+  });
 }

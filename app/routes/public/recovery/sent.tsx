@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { recoveryText } from "#app/text/recovery.ts";
-import { findRecovery } from "./state.ts";
+import { recovery } from "./state.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/sent.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/sent.ts";
 const { sent: text } = recoveryText;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const state = await findRecovery(context);
+  const state = await recovery.find(context);
   if (state?.sent !== true) throw redirect("/recovery/username", { status: 303 });
   return null;
 };

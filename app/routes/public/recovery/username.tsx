@@ -1,16 +1,10 @@
-import { Form } from "react-router";
-import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
-import { pageBrand } from "#app/brand/brands.ts";
-import { Button } from "#app/components/ui/Button.tsx";
-import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
-import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { errorTitle, pageTitle } from "#app/text/common.ts";
-import { recoveryText } from "#app/text/recovery.ts";
+import { FormPage } from "#app/forms/FormPage.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { requestUsername } from "./send-username.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
+import { recoveryText } from "#app/text/recovery.ts";
+import { requestUsername } from "./send-username.ts";
 import type { Route } from "./+types/username.ts";
 
 const { username: text } = recoveryText;
@@ -18,30 +12,22 @@ const { username: text } = recoveryText;
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  brand: pageBrand(context.get(brandContext)),
   today: context.get(clockContext).today,
 });
 
 export const action = ({ request, context }: Route.ActionArgs) => requestUsername(request, context);
 
 export default function RecoverUsername({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, today } = loaderData;
-  const form = useAnsweredForm(actionData);
-  const title = actionData === undefined ? pageTitle : errorTitle;
   return (
-    <FormSheet
+    <FormPage
+      title={text.title}
       heading={text.heading}
       intro={<p>{text.intro}</p>}
-      errors={form.list}
-      summaryRef={form.summaryRef}
-      formError={form.formError && <p>{form.formError}</p>}
+      answer={actionData}
+      submit={text.submit}
       foot={<WaysOut />}
     >
-      <title>{title(text.title, brand.name)}</title>
-      <Form method="post" {...form.formProps}>
-        <PersonFields field={form.field} today={today} />
-        <Button disabled={form.busy}>{text.submit}</Button>
-      </Form>
-    </FormSheet>
+      {({ field }) => <PersonFields field={field} today={loaderData.today} />}
+    </FormPage>
   );
 }

@@ -4,68 +4,53 @@ import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/secu
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { recoveryText } from "#app/text/recovery.ts";
 import { textField } from "#app/forms/field-schemas.ts";
-import { checkForm } from "#app/forms/form-answer.ts";
-import { readForm } from "#app/forms/form-data.ts";
+import { outcomeOf, requireCookieSized, type Limited, type Outcome } from "#app/forms/outcome.ts";
+import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { recoveryText } from "#app/text/recovery.ts";
 import { answerField } from "./answer-field.ts";
 import { LOCKED } from "./locked.tsx";
-import {
-  requireCookieSized,
-  submitOnceCounted,
-  padResponseTime,
-  outcomeOf,
-  withinLimits,
-  type Outcome,
-} from "#app/forms/outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble } from "#app/forms/refuse.ts";
-import { requireQuestions, keepRecovery, RECOVERY } from "./state.ts";
+import { recovery, RECOVERY, requireQuestions } from "./state.ts";
 
 const { questions: text } = recoveryText;
 
 /**
- * Checks the answers. Wrong ones, and the answers of a name nobody has, get the same sentence at the
- * same time (S-02); so does a name that is locked, whoever has it.
+ * Checks the answers. Wrong ones, and any for an unknown name, get the same sentence at the same time
+ * (S-02); so does a name that is locked, known or not.
  */
 export async function verifyAnswers(request: Request, context: Readonly<RouterContextProvider>) {
   const state = await requireQuestions(context);
-  const { username, questions } = state;
-  const form = await readForm(request);
-  const checked = checkForm(form, schemaFor(questions.length));
-  if (checked.status !== "success") return refuse(checked.reply());
-
-  const { domainId } = context.get(brandContext);
-  const answers = questions.map(({ id }, place) => ({
-    questionId: id,
-    answer: checked.value[answerField(place)] ?? "",
-  }));
-  const gateway = gatewayFor(context, request, null);
-  const about = `recovery of ${username}`;
-  const outcome = await padResponseTime("answers", () =>
-    submitOnceCounted(`${state.id} ${RECOVERY.questions}`, form, async () => {
-      const verified = await withinLimits(context, about, async () => {
-        const answer = await verifyRecovery(gateway, { username, domainId, answers });
-        const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;
-        return requireCookieSized(outcomeOf(token, { alsoRefuses: [401] }), forgotPasswordVerify);
-      });
-      // The recovery itself is told of when the new password is there.
-      if (verified.kind !== "ok") {
-        recordAudit(context, { event: "recovery", outcome: auditedAs(verified), username });
+  const { id, username, questions } = state;
+  return submitGuarded(request, context, {
+    schema: schemaFor(questions.length),
+    sender: `${id} ${RECOVERY.questions}`,
+    limit: { about: () => `recovery of ${username}`, message: recoveryText.limited },
+    padded: "answers",
+    work: async (typed) => {
+      const { domainId } = context.get(brandContext);
+      const answers = questions.map((question, place) => ({
+        questionId: question.id,
+        answer: typed[answerField(place)] ?? "",
+      }));
+      const gateway = gatewayFor(context, request, null);
+      const answer = await verifyRecovery(gateway, { username, domainId, answers });
+      const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;
+      return requireCookieSized(outcomeOf(token, { alsoRefuses: [401] }), forgotPasswordVerify);
+    },
+    audit: (outcome) => {
+      // The recovery itself is recorded when the new password is set.
+      if (outcome.kind === "ok") return;
+      recordAudit(context, { event: "recovery", outcome: auditedAs(outcome), username });
+    },
+    trouble: recoveryText.trouble,
+    answer: async (outcome) => {
+      if (outcome.kind === "refused") {
+        return { formErrors: [isLocked(outcome) ? LOCKED : text.wrong] };
       }
-      return verified;
-    }),
-  );
-  switch (outcome.kind) {
-    case "limited":
-      return refuseForNow(checked, recoveryText.limited, outcome.wait);
-    case "trouble":
-      return refuseInTrouble(checked, outcome.error, recoveryText.trouble);
-    case "refused":
-      return refuse(checked.reply({ formErrors: [isLocked(outcome) ? LOCKED : text.wrong] }));
-    default:
-      await keepRecovery(context, { ...state, resetToken: outcome.value });
+      await recovery.save(context, { ...state, resetToken: outcome.value });
       return redirect(RECOVERY.newPassword, { status: 303 });
-  }
+    },
+  });
 }
 
 const schemaFor = (count: number) =>
@@ -78,10 +63,10 @@ const schemaFor = (count: number) =>
     ),
   );
 
-const isLocked = (outcome: Outcome<unknown>): boolean =>
+const isLocked = (outcome: Outcome<unknown> | Limited): boolean =>
   outcome.kind === "refused" && outcome.reason === "ACCOUNT_LOCKED";
 
-function auditedAs(outcome: Outcome<unknown>): "failed" | "locked" | "limited" {
+function auditedAs(outcome: Outcome<unknown> | Limited): "failed" | "locked" | "limited" {
   if (outcome.kind === "limited") return "limited";
   return isLocked(outcome) ? "locked" : "failed";
 }

@@ -8,7 +8,7 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, refuseInTrouble } from "#app/forms/refuse.ts";
 import { answersSchema } from "./answers-schema.ts";
-import { requireCredentials, keepRegistration, REGISTRATION, startAgain } from "./state.ts";
+import { registration, REGISTRATION, requireCredentials, startAgain } from "./state.ts";
 
 const { security: text } = registrationText;
 
@@ -68,7 +68,7 @@ async function chooseAgain(
   state: Named,
   said: "username-taken" | "password-refused",
 ): Promise<Response> {
-  await keepRegistration(context, { ...state, password: null, said });
+  await registration.save(context, { ...state, password: null, said });
   return redirect(REGISTRATION.account, { status: 303 });
 }
 

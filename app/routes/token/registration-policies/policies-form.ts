@@ -1,13 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { LANDING_PATH } from "#server/landing-path.ts";
 import { getAccount } from "#server/gateway/calls/account.ts";
-import { GatewayError } from "#server/gateway/transport/errors.ts";
 import { saveRegistrationPolicies } from "#server/gateway/calls/registration.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
 import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
-import { getRuntime } from "#server/runtime.ts";
-import type { FormAnswer } from "#app/components/forms/answered-form.ts";
-import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import {
   initialCommunication,
@@ -16,8 +12,8 @@ import {
 } from "#app/rules/sign-in/registration-policies.ts";
 import { policiesText } from "#app/text/policies.ts";
 import { choiceField } from "#app/forms/field-schemas.ts";
-import { checkForm } from "#app/forms/form-answer.ts";
-import { readForm } from "#app/forms/form-data.ts";
+import { troubleParagraphs } from "#app/forms/refuse.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 import { audit, notAsked, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
@@ -28,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
  * Set when the form comes back in this very answer. It then shows what was chosen, so what was saved
  * is not asked: a gateway in trouble would take the form away.
  */
-const cameBack = createContext(false);
+const formCameBack = createContext(false);
 
 const NEVER_ASKED = { isCommunicationPolicySigned: null, isEeobPreferenceConsented: null };
 
@@ -36,7 +32,7 @@ const NEVER_ASKED = { isCommunicationPolicySigned: null, isEeobPreferenceConsent
 export async function loadPolicies(context: Context) {
   const [suffix, saved] = await Promise.all([
     getSuffix(context.get(tokenContext)),
-    context.get(cameBack) ? NEVER_ASKED : getPolicies(context),
+    context.get(formCameBack) ? NEVER_ASKED : getPolicies(context),
   ]);
   const eob = initialEobConsent({ suffix, saved: saved.isEeobPreferenceConsented });
   const communication = initialCommunication(saved.isCommunicationPolicySigned);
@@ -55,54 +51,31 @@ async function getSuffix({ gateway, pending }: TokenRequest): Promise<number> {
   return (await getViewer(account, { gateway, session: pending })).memberSuffix;
 }
 
-/** The form again: what is wrong with it, or the error catalogue's number of the gateway's trouble. */
-export type RefusedPolicies = FormAnswer & { readonly trouble: number | null };
-
-/**
- * Saves the consents (§4 "Registration policies submit", §5). Null when it went well, else the form
- * and the status of its page: this call's errors are never an error page (§8).
- */
-export async function submitPolicies(
-  request: Request,
-  context: Context,
-  pattern: string,
-): Promise<{ readonly answer: RefusedPolicies; readonly status: number } | null> {
-  const asked = context.get(tokenContext);
-  const { pending, gateway } = asked;
-  const form = await readForm(request);
-  const suffix = await getSuffix(asked);
-  const checked = checkForm(form, schemaFor(suffix, asked));
-  if (checked.status !== "success") {
-    context.set(cameBack, true);
-    return { answer: { ...checked.reply(), trouble: null }, status: 400 };
-  }
-  const { eob } = checked.value;
-  const body = policiesToSend({
-    suffix,
-    communication: true,
-    eob: eob === undefined ? null : eob === "Y",
+/** Saves the consents (§4 "Registration policies submit", §5). This call's errors stay inline (§8). */
+export async function submitPolicies(request: Request, context: Context, pattern: string) {
+  const token = context.get(tokenContext);
+  const { pending, gateway } = token;
+  const suffix = await getSuffix(token);
+  const reply = await submitGuarded(request, context, {
+    schema: schemaFor(suffix, token),
+    sender: `${pending.id} ${pattern}`,
+    work: ({ eob }) =>
+      audit(context, pending, { event: "policies", pattern }, async () => {
+        const body = policiesToSend({
+          suffix,
+          communication: true,
+          eob: eob === undefined ? null : eob === "Y",
+        });
+        const saved = await saveRegistrationPolicies(gateway, body);
+        // Thrown, so that the audit trail has it as failed.
+        if (!saved.ok) throw saved.error;
+        return { kind: "ok", value: null };
+      }),
+    trouble: (error) => troubleParagraphs(error, policiesText.notSaved),
+    answer: () => finishForm(context, LANDING_PATH, "welcome"),
   });
-  // A fault is thrown within, so that the same form may be sent again at once.
-  const save = async () => {
-    const saved = await saveRegistrationPolicies(gateway, body);
-    if (!saved.ok) throw saved.error;
-  };
-  try {
-    await getRuntime().idempotent(`${pending.id} ${pattern}`, form, () =>
-      audit(context, pending, { event: "policies", pattern }, save),
-    );
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    context.set(cameBack, true);
-    const entry = errorEntry(error.entry);
-    const trouble = entry === "generic" ? 0 : entry;
-    const answer = { ...checked.reply({ formErrors: [policiesText.notSaved] }), trouble };
-    return { answer, status: documentStatus(entry) };
-  }
-  const state = context.get(sessionContext);
-  state.setFlash("welcome");
-  state.dropDraft();
-  return null;
+  if (!(reply instanceof Response)) context.set(formCameBack, true);
+  return reply;
 }
 
 const schemaFor = (suffix: number, { pending }: TokenRequest) =>

@@ -15,7 +15,7 @@ test("T-45 the marker is names with blanks between, and anything else names noth
 });
 
 test("T-45 a form that was not filled in shows what it starts with", () => {
-  expect(valuesToShow(initial, null)).toEqual(initial);
+  expect(valuesToShow(initial, undefined)).toEqual(initial);
 });
 
 test("T-45 a box that was there and is missing was unticked; one that was not there is as it was", () => {

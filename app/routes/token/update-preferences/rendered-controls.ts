@@ -10,8 +10,8 @@ export function renderedIn(marker: FormDataEntryValue | null | undefined): strin
  * What the form shows: what was typed before, else what it starts with. A box that was left unticked
  * is missing from what was typed, so the marker says which boxes there were.
  */
-export function valuesToShow(initial: Typed, typed: Typed | null): Typed {
-  if (typed === null) return initial;
+export function valuesToShow(initial: Typed, typed: Typed | undefined): Typed {
+  if (typed === undefined) return initial;
   const unticked = renderedIn(typed["rendered"]).map((name) => [name, ""]);
   return { ...initial, ...Object.fromEntries(unticked), ...typed };
 }

@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/components/ui/Button.tsx";
+import {
+  useAnsweredForm,
+  type AnsweredForm,
+  type FormAnswer,
+} from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { noticeText } from "#app/text/notices.ts";
+
+type Values = FormAnswer["values"];
+
+type FormPageProps = Pick<
+  ComponentProps<typeof FormSheet>,
+  "heading" | "intro" | "steps" | "requiredNote" | "foot"
+> & {
+  /** The document's title, where it is not the heading. */
+  title?: string;
+  /** The form as the action answered it. */
+  answer: FormAnswer | undefined;
+  /** What the fields start with. */
+  initial?: Values;
+  /** What was typed here when the session ended, which the page then says. */
+  draft?: Values | null | undefined;
+  /** Completes what was typed, where fields may be missing from it. */
+  restore?: (typed: Values | undefined) => Values | undefined;
+  /** Shown until the form is answered. */
+  notice?: ReactNode;
+  /** How the errors of the whole form are shown; by default a paragraph each. */
+  renderErrors?: (messages: readonly string[]) => ReactNode;
+  /** Wrong fields scroll the page to this many pixels. */
+  scrollOnErrors?: number;
+  /** The words of the button. */
+  submit?: string;
+  /** The buttons, where one with words is not enough. */
+  renderSubmit?: (busy: boolean) => ReactNode;
+  /** The fields, of which each takes what the form has for it. */
+  children: (form: AnsweredForm) => ReactNode;
+};
+
+/**
+ * A page that is one form, posted to its own address (docs/architecture.md).
+ *
+ *     <FormPage heading={text.heading} answer={actionData} submit={text.submit}>
+ *       {({ field }) => <Field {...field("phone")} label={text.phone} required />}
+ *     </FormPage>
+ */
+export function FormPage({
+  title,
+  answer,
+  initial,
+  draft,
+  restore = (typed) => typed,
+  notice,
+  renderErrors = renderParagraphs,
+  scrollOnErrors,
+  submit,
+  renderSubmit = (busy) => <Button disabled={busy}>{submit}</Button>,
+  children,
+  ...sheet
+}: FormPageProps) {
+  const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? initial;
+  const form = useAnsweredForm(answer, { defaultValue, scrollOnErrors });
+  const hasErrors = answer !== undefined && Object.keys(answer.error).length > 0;
+  const draftNotice = draft && <p>{noticeText["form-kept"].text}</p>;
+  return (
+    <FormSheet
+      {...sheet}
+      notice={answer === undefined && (notice || draftNotice)}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={form.formErrors.length > 0 && renderErrors(form.formErrors)}
+    >
+      <PageTitle page={title ?? sheet.heading} hasErrors={hasErrors} />
+      <Form method="post" {...form.formProps}>
+        {children(form)}
+        {renderSubmit(form.busy)}
+      </Form>
+    </FormSheet>
+  );
+}
+
+const renderParagraphs = (messages: readonly string[]) =>
+  messages.map((message) => <p key={message}>{message}</p>);

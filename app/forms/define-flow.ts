@@ -1,0 +1,47 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import type { FlowName } from "#server/session/flow.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The state of a form of several pages: it travels in a sealed cookie from page to page. */
+export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: Schema) {
+  type State = z.output<Schema>;
+
+  /** The state in this browser; null when there is none, or none that can be read. */
+  async function find(context: Context): Promise<State | null> {
+    const found = schema.safeParse(await context.get(sessionContext).readFlow(name));
+    return found.success ? found.data : null;
+  }
+
+  return {
+    find,
+    save: (context: Context, state: State): Promise<void> =>
+      context.get(sessionContext).writeFlow(name, state),
+    end: (context: Context): void => context.get(sessionContext).endFlow(name),
+    /**
+     * The state for a page that needs some fields, each given with the page that asks for it. Leads
+     * to the page of the first one missing.
+     */
+    async require<Field extends keyof State>(
+      context: Context,
+      ...needs: readonly (readonly [field: Field, page: string])[]
+    ): Promise<With<State, Field>> {
+      const state = await find(context);
+      const fields = needs.map(([field]) => field);
+      if (state !== null && hasAll(state, fields)) return state;
+      const missing = needs.find(([field]) => state === null || state[field] === null);
+      throw redirect(missing?.[1] ?? "/", { status: 303 });
+    },
+  };
+}
+
+type With<State, Field extends keyof State> = State & {
+  readonly [Name in Field]: NonNullable<State[Name]>;
+};
+
+const hasAll = <State, Field extends keyof State>(
+  state: State,
+  fields: readonly Field[],
+): state is With<State, Field> => fields.every((field) => state[field] !== null);
