@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContactLine, ContactWays } from "#app/rules/frame/contact.ts";
+import type { ContactLine, ContactChannels } from "#app/rules/frame/contact.ts";
 
 /** A number that can be rung as it is to be read; anything else would make a link that rings nobody. */
 const phone = z
@@ -32,7 +32,7 @@ export const contactSettings = {
 
 type ContactSettings = Readonly<z.output<z.ZodObject<typeof contactSettings>>>;
 
-const ways = (number: string | null, address: string | null = null): ContactWays => ({
+const ways = (number: string | null, address: string | null = null): ContactChannels => ({
   phone: number,
   emails: address === null ? [] : [{ address, region: null }],
 });
@@ -41,7 +41,7 @@ const ways = (number: string | null, address: string | null = null): ContactWays
 export function contactWays(
   settings: ContactSettings,
   supportPhone: string | null,
-): Readonly<Record<ContactLine, ContactWays>> {
+): Readonly<Record<ContactLine, ContactChannels>> {
   const regions = [
     { region: "alaska", address: settings.CONTACT_DENTAL_ALASKA_EMAIL },
     { region: "oregon", address: settings.CONTACT_DENTAL_OREGON_EMAIL },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_DISMISSED } from "#app/rules/frame/global-alerts.ts";
+import { MAX_DISMISSED } from "#app/rules/frame/global-alerts.ts";
 import { dismissedCookie, dismissedIn, globalAlertsSetting } from "./global-alerts.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
@@ -109,7 +109,7 @@ test("what was dismissed is read back from the cookie, and a hostile one is none
 });
 
 test("the cookie is small, ours alone, and ends with the browser", () => {
-  const most = Array.from({ length: MOST_DISMISSED }, () => "0123456789ab");
+  const most = Array.from({ length: MAX_DISMISSED }, () => "0123456789ab");
   const cookie = dismissedCookie(most);
   expect(cookie).toMatch(/^dismissed=[\da-f.]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   expect(cookie.length).toBeLessThan(400);

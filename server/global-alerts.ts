@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { z } from "zod";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { readDismissed } from "#app/rules/frame/global-alerts.ts";
-import { findOwnPath } from "#app/rules/frame/own-path.ts";
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
 
 const BRANDS = [
   "carrier",
@@ -63,7 +63,7 @@ function idOf({ type, title, content, links, buttons }: Record<string, unknown>)
 }
 
 function leadsSomewhere(text: string): boolean {
-  if (findOwnPath(text) !== undefined) return true;
+  if (findSafePath(text) !== undefined) return true;
   return ["http:", "https:", "tel:", "mailto:"].includes(URL.parse(text)?.protocol ?? "");
 }
 

@@ -1,7 +1,7 @@
 import type { Brand, BrandFlags, BrandKey, BrandLinks, PageBrand } from "./brand.ts";
 
 /** What a carrier sets of its brands; the ids of the partner brands are not fixed (T-19). */
-export type BrandChoice = {
+export type BrandSettings = {
   readonly domainId: number | undefined;
   readonly name: string;
   readonly hosts: readonly string[];
@@ -25,7 +25,7 @@ const FLAGS: Record<BrandKey, BrandFlags> = {
 };
 
 /** The brands a carrier runs; one without a domain id is not in use. */
-export function makeBrands(choices: Readonly<Record<BrandKey, BrandChoice>>): readonly Brand[] {
+export function makeBrands(choices: Readonly<Record<BrandKey, BrandSettings>>): readonly Brand[] {
   const keys: readonly BrandKey[] = ["carrier", "summit", "providence", "partner", "medicare"];
   return keys.flatMap((key) => {
     const { domainId, name, hosts, links, supportPhone = null } = choices[key];

@@ -8,7 +8,7 @@ import {
 } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { noticeText } from "#app/text/notices.ts";
+import { flashText } from "#app/text/flashes.ts";
 
 type Values = FormAnswer["values"];
 
@@ -64,7 +64,7 @@ export function FormPage({
   const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? initial;
   const form = useAnsweredForm(answer, { defaultValue, scrollOnErrors });
   const hasErrors = answer !== undefined && Object.keys(answer.error).length > 0;
-  const draftNotice = draft && <p>{noticeText["form-kept"].text}</p>;
+  const draftNotice = draft && <p>{flashText["form-kept"].text}</p>;
   return (
     <FormSheet
       {...sheet}

@@ -5,38 +5,38 @@ import {
   validateNotFuture,
   type ValidationError,
 } from "#app/rules/sign-in/validation.ts";
-import { faultMessage, type FaultMessages } from "#app/text/validation.ts";
+import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/validation.ts";
 
 /** Longer than any field may be, short enough to be kept and shown back. */
 const LONGEST_INPUT = 512;
 
 type Check = (text: string) => ValidationError | undefined;
 
-const fault = (label: string, check: Check, messages: FaultMessages) =>
+const fault = (label: string, check: Check, messages: FieldErrorMessages) =>
   z
-    .string({ error: faultMessage("required", label, messages) })
-    .max(LONGEST_INPUT, { abort: true, error: faultMessage("maxlength", label, messages) })
+    .string({ error: fieldErrorMessage("required", label, messages) })
+    .max(LONGEST_INPUT, { abort: true, error: fieldErrorMessage("maxlength", label, messages) })
     .superRefine((text, context) => {
       const found = text.trim() === "" ? "required" : check(text);
       if (found !== undefined) {
-        context.addIssue({ code: "custom", message: faultMessage(found, label, messages) });
+        context.addIssue({ code: "custom", message: fieldErrorMessage(found, label, messages) });
       }
     });
 
 /** A required field held against a rule of rules/validation.ts; outer blanks do not count. */
-export const textField = (label: string, check: Check, messages: FaultMessages = {}) =>
+export const textField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   fault(label, (text) => check(text.trim()), messages).transform((text) => text.trim());
 
 /** A required field in which every character counts: a password. */
-export const secretField = (label: string, check: Check, messages: FaultMessages = {}) =>
+export const secretField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   fault(label, check, messages);
 
 /** A field that may stay empty; undefined then. */
-export const optionalField = (label: string, check: Check, messages: FaultMessages = {}) =>
+export const optionalField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   textField(label, check, messages).optional();
 
 /** A required calendar day up to today, as a date field or a person writes it. */
-export const pastDateField = (label: string, today: PlainDate, messages: FaultMessages = {}) =>
+export const pastDateField = (label: string, today: PlainDate, messages: FieldErrorMessages = {}) =>
   textField(
     label,
     (text) => {
@@ -50,8 +50,8 @@ export const pastDateField = (label: string, today: PlainDate, messages: FaultMe
 export const choiceField = <const Value extends string>(
   label: string,
   values: readonly [Value, ...Value[]],
-  messages: FaultMessages = {},
-) => z.enum(values, { error: faultMessage("required", label, messages) });
+  messages: FieldErrorMessages = {},
+) => z.enum(values, { error: fieldErrorMessage("required", label, messages) });
 
 /** A box that is ticked or not. */
 export const tickField = z

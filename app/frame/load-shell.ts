@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
 import { coverageTimeline, hasSeveralGroups } from "#app/rules/member/groups.ts";
-import type { MenuFacts } from "#app/rules/menus/facts.ts";
+import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
 import { primaryBarMenu, sitemap } from "#app/rules/menus/primary.ts";
 import { settingsMenu } from "#app/rules/menus/settings.ts";
 import { utilityMenu } from "#app/rules/menus/utility.ts";

@@ -11,7 +11,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { activeCategories, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
-import type { MenuFacts } from "#app/rules/menus/facts.ts";
+import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
 import { showsPrimaryCareLink } from "#app/rules/care/primary-care.ts";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 

@@ -7,7 +7,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { pageBrand } from "#app/brand/brands.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/utility.ts";
-import { showCarrierTime } from "#app/rules/dates/carrier-time.ts";
+import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { listAlerts } from "./alerts.ts";
 import { showMenu } from "./show-menu.ts";
@@ -30,7 +30,7 @@ export function loadRoot(request: Request, context: Readonly<RouterContextProvid
     /** Light, dark, or as the device has it: what the member chose. */
     scheme: context.get(appearanceContext),
     /** The moment of this page, for paper: "11/21/2026, 12:00 PM PT". */
-    asOf: showCarrierTime(context.get(clockContext).now),
+    asOf: formatCarrierTime(context.get(clockContext).now),
     alerts: listAlerts(request, context),
     /** The menu of pages outside the member's own frame. */
     menu: showMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),

@@ -3,7 +3,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
-import { canBeExtended, sessionEnds, WARN_BEFORE_MS } from "#app/rules/sign-in/session-end.ts";
+import { canBeExtended, timeToSessionEnd, WARN_BEFORE_MS } from "#app/rules/sign-in/session-end.ts";
 
 /** What a page knows of its session's end; milliseconds from now. */
 export type SessionTimes = {
@@ -28,7 +28,7 @@ export function findSessionTimes(context: Readonly<RouterContextProvider>): Sess
     lengthMs: TOKEN_TTL_MS,
     idleMs,
   };
-  const { endsInMs } = sessionEnds(times);
+  const { endsInMs } = timeToSessionEnd(times);
   // The warning comes when this much is left; whether it can offer more time is known now.
   const atWarning = { ...times, now: now + Math.max(0, endsInMs - WARN_BEFORE_MS) };
   return { endsInMs, warnBeforeMs: WARN_BEFORE_MS, extendable: canBeExtended(atWarning) };

@@ -1,5 +1,5 @@
 import type { NavItem } from "#app/components/frame/nav-item.ts";
-import type { MenuItem } from "#app/rules/menus/item.ts";
+import type { MenuItem } from "#app/rules/menus/menu-item.ts";
 import { menuText } from "#app/text/menus.ts";
 
 /** A menu as a page shows it: titles for ids, and no address where an entry logs out. */

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { commonText } from "#app/text/common.ts";
 
 type ListPageProps = {
   title: string;
@@ -22,7 +21,7 @@ export function ListPage(props: ListPageProps) {
   const wrong = Object.keys(errors).length > 0;
   return (
     <>
-      <PageTitle page={wrong ? commonText.errorTitle(title) : title} />
+      <PageTitle page={title} hasErrors={wrong} />
       {head}
       {tabs}
       <div className="claims-page">

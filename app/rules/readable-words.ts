@@ -4,7 +4,7 @@ const KNOWN_FORMS = new Set(["EPO", "HDHP", "HMO", "HSA", "POS", "PPO"]);
 const SMALL_WORDS = new Set(["AND", "OF", "OR"]);
 
 /** Capitals up to this length are a code of the gateway's own rather than a word. */
-const LONGEST_CODE = 4;
+const MAX_CODE_LENGTH = 4;
 
 /**
  * A gateway's own words as people read them: "medical, dental" begins with a capital, and
@@ -14,21 +14,21 @@ const LONGEST_CODE = 4;
 export function readableWords(text: string): string | null {
   const words = text.replaceAll("_", " ").trim().split(/\s+/);
   const [first = "", ...others] = words;
-  if (/\p{Ll}/u.test(text)) return [capital(first), ...others].join(" ");
-  return words.some(isCode) ? null : words.map(calm).join(" ");
+  if (/\p{Ll}/u.test(text)) return [capitalize(first), ...others].join(" ");
+  return words.some(isCode) ? null : words.map(lowerCase).join(" ");
 }
 
 const isCode = (word: string): boolean => {
   const bare = word.replaceAll(/[^\p{L}\d]/gu, "");
   return (
     /\d/.test(bare) ||
-    (bare.length <= LONGEST_CODE && !KNOWN_FORMS.has(bare) && !SMALL_WORDS.has(bare))
+    (bare.length <= MAX_CODE_LENGTH && !KNOWN_FORMS.has(bare) && !SMALL_WORDS.has(bare))
   );
 };
 
-function calm(word: string): string {
+function lowerCase(word: string): string {
   if (KNOWN_FORMS.has(word.replaceAll(/[^\p{L}]/gu, ""))) return word;
-  return SMALL_WORDS.has(word) ? word.toLowerCase() : capital(word.toLowerCase());
+  return SMALL_WORDS.has(word) ? word.toLowerCase() : capitalize(word.toLowerCase());
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

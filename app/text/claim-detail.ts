@@ -1,6 +1,6 @@
-import { moneyWordsText } from "./money-words.ts";
+import { costGlossaryText } from "./cost-glossary.ts";
 
-const { words } = moneyWordsText;
+const { words } = costGlossaryText;
 const all = new Intl.ListFormat("en-US");
 
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */

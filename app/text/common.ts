@@ -28,8 +28,3 @@ export const commonText = en;
 export function pageTitle(page: string, brandName: string): string {
   return en.pageTitle(page, en.product(brandName));
 }
-
-/** The title of a page that came back with errors, so that it is heard before anything else. */
-export function errorTitle(page: string, brandName: string): string {
-  return en.errorTitle(pageTitle(page, brandName));
-}

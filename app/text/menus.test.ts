@@ -3,7 +3,7 @@ import {
   BENEFIT_CATEGORIES,
   type BenefitCategory,
 } from "#app/rules/benefits/benefit-categories.ts";
-import { MENU_IDS, type MenuId } from "#app/rules/menus/item.ts";
+import { MENU_IDS, type MenuId } from "#app/rules/menus/menu-item.ts";
 import { benefitCategoryText } from "./benefit-categories.ts";
 import { menuText } from "./menus.ts";
 

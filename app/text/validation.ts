@@ -1,12 +1,13 @@
 export type MessageKind = "required" | "pattern" | "minlength" | "maxlength";
 
 /** What the rules can find wrong with a single value; the first four have the generic sentences. */
-export type FaultKind = MessageKind | "mismatch" | "inFuture" | "dateRangeInvalid" | "tooEarly";
+export type FieldErrorKind =
+  MessageKind | "mismatch" | "inFuture" | "dateRangeInvalid" | "tooEarly";
 
 /** A field's own sentences; those it has none for are generic. */
-export type FaultMessages = Readonly<Partial<Record<FaultKind, string>>>;
+export type FieldErrorMessages = Readonly<Partial<Record<FieldErrorKind, string>>>;
 
-const en: Record<FaultKind, (label: string) => string> = {
+const en: Record<FieldErrorKind, (label: string) => string> = {
   required: (label) => `${label} is a required field`,
   pattern: (label) => `Invalid ${withinSentence(label)}`,
   minlength: (label) => `${label} is under the character minimum`,
@@ -29,6 +30,10 @@ export function message(kind: MessageKind, label: string, override?: string): st
 }
 
 /** The same for anything the rules can find. */
-export function faultMessage(kind: FaultKind, label: string, messages: FaultMessages = {}): string {
+export function fieldErrorMessage(
+  kind: FieldErrorKind,
+  label: string,
+  messages: FieldErrorMessages = {},
+): string {
   return messages[kind] ?? en[kind](label);
 }

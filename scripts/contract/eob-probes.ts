@@ -3,63 +3,70 @@ import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
 import { PAGE_SIZES } from "#server/gateway/transport/contract/constants.ts";
 import * as eobs from "#server/gateway/calls/eobs.ts";
 import { requirePdf } from "./open-gateway.ts";
-import { Lacking } from "./probe-context.ts";
-import { require, requireSubscriber, windowOf, type Probe } from "./probe.ts";
+import { MissingPrerequisite } from "./probe-context.ts";
+import { requireThat, requireSubscriber, windowOf, type Probe } from "./probe.ts";
 
 /** Explanations of benefits, which are the subscriber's alone. */
 export const EOB_PROBES: readonly Probe[] = [
   {
     call: eobs.eobsList,
-    async ask(known) {
-      requireSubscriber(known);
+    async ask(context) {
+      requireSubscriber(context);
       for (const claimType of CLAIM_TYPES) {
         for (const size of PAGE_SIZES["v2/eobs"]) {
-          const query = { ...windowOf(known), claimType, page: 0, size };
-          const page = await eobs.getEobPage(known.gateway, query);
+          const query = { ...windowOf(context), claimType, page: 0, size };
+          const page = await eobs.getEobPage(context.gateway, query);
           const none = page.empty && page.totalElements === 0;
-          require(page.eobs.length > 0 || none, eobs.eobsList, "content (empty, though not empty)");
-          known.eobsFound.push(...page.eobs);
+          requireThat(
+            page.eobs.length > 0 || none,
+            eobs.eobsList,
+            "content (empty, though not empty)",
+          );
+          context.eobsFound.push(...page.eobs);
         }
       }
     },
   },
   {
     call: eobs.eobsOfClaim,
-    async ask(known) {
-      requireSubscriber(known);
-      const explained = known.claimsFound.find(
+    async ask(context) {
+      requireSubscriber(context);
+      const explained = context.claimsFound.find(
         ({ claim }) => claim.claimStatusCode === EOB_STATUS_CODE,
       );
-      if (explained === undefined) throw new Lacking(`a claim of status ${EOB_STATUS_CODE}`);
-      const documentId = await eobs.findEobDocument(known.gateway, explained.claim.id);
-      require(documentId !== null, eobs.eobsOfClaim, "content.0.documentId");
+      if (explained === undefined)
+        throw new MissingPrerequisite(`a claim of status ${EOB_STATUS_CODE}`);
+      const documentId = await eobs.findEobDocument(context.gateway, explained.claim.id);
+      requireThat(documentId !== null, eobs.eobsOfClaim, "content.0.documentId");
     },
   },
   {
     call: eobs.eobsMetadata,
-    async ask(known) {
-      requireSubscriber(known);
+    async ask(context) {
+      requireSubscriber(context);
       for (const claimType of CLAIM_TYPES) {
-        await eobs.getEobMetadata(known.gateway, { ...windowOf(known), claimType });
+        await eobs.getEobMetadata(context.gateway, { ...windowOf(context), claimType });
       }
     },
   },
   {
     call: eobs.eobDetail,
-    ask(known) {
-      requireSubscriber(known);
-      const documentId = known.eobsFound.find((eob) => eob.documentId !== null)?.documentId;
-      if (typeof documentId !== "string") throw new Lacking("an explanation of benefits");
-      return eobs.getEob(known.gateway, documentId);
+    ask(context) {
+      requireSubscriber(context);
+      const documentId = context.eobsFound.find((eob) => eob.documentId !== null)?.documentId;
+      if (typeof documentId !== "string")
+        throw new MissingPrerequisite("an explanation of benefits");
+      return eobs.getEob(context.gateway, documentId);
     },
   },
   {
     call: eobs.eobPdf,
-    async ask(known) {
-      requireSubscriber(known);
-      const docId = known.eobsFound.find((eob) => eob.pdfDocumentId !== null)?.pdfDocumentId;
-      if (typeof docId !== "string") throw new Lacking("an explanation with a pdfDocumentId");
-      await requirePdf(eobs.eobPdf, await eobs.getEobPdf(known.gateway, docId));
+    async ask(context) {
+      requireSubscriber(context);
+      const docId = context.eobsFound.find((eob) => eob.pdfDocumentId !== null)?.pdfDocumentId;
+      if (typeof docId !== "string")
+        throw new MissingPrerequisite("an explanation with a pdfDocumentId");
+      await requirePdf(eobs.eobPdf, await eobs.getEobPdf(context.gateway, docId));
     },
   },
 ];

@@ -15,7 +15,7 @@ import {
 } from "#server/gateway/transport/gateway.ts";
 
 /** Where the gateway is, and the bounds within which it is asked. */
-export type GatewayPlace = Pick<
+export type GatewayTarget = Pick<
   ClientSettings,
   "baseUrl" | "externalUrls" | "pathOverrides" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
 >;
@@ -24,7 +24,7 @@ export type GatewayPlace = Pick<
 const CONNECTIONS = 8;
 
 /** The product's own way to a gateway, which keeps nothing and hands every fault on as it is. */
-export function openGateway(place: GatewayPlace, token: string | null, today: PlainDate): Gateway {
+export function openGateway(place: GatewayTarget, token: string | null, today: PlainDate): Gateway {
   return createGateway({
     settings: {
       ...place,
@@ -41,7 +41,7 @@ export function openGateway(place: GatewayPlace, token: string | null, today: Pl
 }
 
 /** The same call without being kept for everybody, which would forgive its faults. */
-export function plain<Answer extends z.ZodType>(call: Call<Answer>): Call<Answer> {
+export function withoutSharing<Answer extends z.ZodType>(call: Call<Answer>): Call<Answer> {
   const { shared: _shared, ...rest } = call;
   return rest;
 }

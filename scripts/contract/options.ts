@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { readSettings, SettingsError } from "#server/settings.ts";
-import type { GatewayPlace } from "./open-gateway.ts";
+import type { GatewayTarget } from "./open-gateway.ts";
 
 /** What is wrong with how the kit was called; the message is for whoever called it. */
 export class UsageError extends Error {
@@ -50,7 +50,7 @@ function readArguments(args: readonly string[]) {
 }
 
 /** As the dashboard would read them, and with its own limits. */
-function placeOf(url: string, env: Environment): GatewayPlace {
+function placeOf(url: string, env: Environment): GatewayTarget {
   const { GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL, CHAT_URL } = env;
   const withChat = CHAT_URL
     ? { CHAT_URL, CHAT_VENDOR_HOST: "chat.example", CHAT_SITE_ID: "1" }

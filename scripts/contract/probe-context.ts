@@ -14,7 +14,7 @@ export type FoundClaim = {
 };
 
 /** What is known of the test account so far. None of it is ever printed. */
-export type Known = {
+export type ProbeContext = {
   readonly gateway: Gateway;
   readonly claims: TokenClaims;
   readonly domainId: number;
@@ -29,11 +29,11 @@ export type Known = {
 };
 
 /** The test account has nothing to ask this with; `message` says what it lacks. */
-export class Lacking extends Error {
+export class MissingPrerequisite extends Error {
   override readonly name = "Lacking";
 }
 
 /** No read can try this; `message` says why. */
-export class Beyond extends Error {
+export class OutOfScope extends Error {
   override readonly name = "Beyond";
 }

@@ -12,7 +12,7 @@ export function report(findings: readonly Finding[]): string {
       finding.call,
       finding.detail,
       `${finding.ms} ms`,
-      lossOf(finding),
+      describeImpact(finding),
     ]);
   const table = [["state", "call", "what", "took", "so members miss"], ...rows];
   const widths = [0, 1, 2, 3].map((column) =>
@@ -41,7 +41,7 @@ export function report(findings: readonly Finding[]): string {
   ].join("\n");
 }
 
-function lossOf({ state, loss: { takesDown, hides, only } }: Finding): string {
+function describeImpact({ state, impact: { takesDown, hides, only } }: Finding): string {
   if (state === "holds" || state === "left out") return "";
   const lost = [...takesDown, ...(hides === null ? [] : [hides])].join(", ");
   return only === undefined ? lost : `${lost} (only for ${only})`;

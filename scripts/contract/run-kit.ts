@@ -17,8 +17,8 @@ import { findTokenClaims, type TokenClaims } from "#server/session/token-claims.
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { createSession, sealSession, type Session } from "#server/session/session.ts";
 import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
-import { openGateway, plain, type GatewayPlace } from "./open-gateway.ts";
-import { Beyond, Lacking, type Known } from "./probe-context.ts";
+import { openGateway, withoutSharing, type GatewayTarget } from "./open-gateway.ts";
+import { OutOfScope, MissingPrerequisite, type ProbeContext } from "./probe-context.ts";
 import { PROBES } from "./probes.ts";
 
 export type State =
@@ -40,32 +40,32 @@ export type Finding = {
   readonly state: State;
   readonly detail: string;
   readonly ms: number;
-  readonly loss: FailureImpact;
+  readonly impact: FailureImpact;
 };
 
 export type KitOptions = {
-  readonly settings: GatewayPlace;
+  readonly settings: GatewayTarget;
   readonly username: string;
   readonly password: string;
   readonly domainId: number;
   readonly today: PlainDate;
 };
 
-const NO_LOSS: FailureImpact = { takesDown: [], hides: null };
+const NO_IMPACT: FailureImpact = { takesDown: [], hides: null };
 const EVERYTHING: FailureImpact = { takesDown: ["/login"], hides: "everything" };
 const MISSING = new Set([404, 405, 501]);
 
 /** Signs in and asks every read of the contract once, one after the other. Nothing is written. */
 export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
   let signedIn: { readonly token: string; readonly claims: TokenClaims } | undefined;
-  const login = await tried(postToken, EVERYTHING, async () => {
+  const login = await runProbe(postToken, EVERYTHING, async () => {
     signedIn = await signIn(options);
   });
   if (signedIn === undefined) return [login];
 
   const { settings, domainId, today } = options;
   const { token, claims } = signedIn;
-  const known: Known = {
+  const context: ProbeContext = {
     gateway: openGateway(settings, token, today),
     claims,
     domainId,
@@ -80,7 +80,9 @@ export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
   };
   const findings = [login];
   for (const { call, ask } of readsInOrder(settings)) {
-    findings.push(await tried(call, FAILURE_IMPACTS[call.path] ?? NO_LOSS, () => ask(known)));
+    findings.push(
+      await runProbe(call, FAILURE_IMPACTS[call.path] ?? NO_IMPACT, () => ask(context)),
+    );
   }
   return findings;
 }
@@ -88,10 +90,10 @@ export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
 /** Whether everything holds that a page cannot do without. */
 export const allHolds = (findings: readonly Finding[]): boolean =>
   findings.every(
-    ({ state, loss }) =>
+    ({ state, impact }) =>
       ["holds", "left out"].includes(state) ||
-      loss.takesDown.length === 0 ||
-      (state === "missing" && loss.only !== undefined),
+      impact.takesDown.length === 0 ||
+      (state === "missing" && impact.only !== undefined),
   );
 
 /** Reads with parameters need a way of asking; a test fails on one that has none. */
@@ -99,12 +101,12 @@ export const PLAIN_READS: readonly Call[] = CALLS.filter(
   (call) => call.method === "GET" && !PROBES.some((probe) => probe.call === call),
 );
 
-function readsInOrder(settings: GatewayPlace) {
+function readsInOrder(settings: GatewayTarget) {
   const others = PLAIN_READS.map((call) => ({
     call,
-    async ask({ gateway }: Known) {
+    async ask({ gateway }: ProbeContext) {
       requireWithin(call, settings);
-      await gateway.read(plain(call));
+      await gateway.read(withoutSharing(call));
     },
   }));
   // Of two calls of one path the one with data comes before the document.
@@ -112,14 +114,14 @@ function readsInOrder(settings: GatewayPlace) {
 }
 
 /** Throws Beyond for a call that is no mere question, or whose address nobody set. */
-function requireWithin(call: Call, { externalUrls, pathOverrides = {} }: GatewayPlace): void {
-  if (call.noRetry === true) throw new Beyond("would make something happen");
+function requireWithin(call: Call, { externalUrls, pathOverrides = {} }: GatewayTarget): void {
+  if (call.noRetry === true) throw new OutOfScope("would make something happen");
   const ownAddress = call.path === "ncqa" || call.path === "chat";
   if (ownAddress && externalUrls[call.path] === undefined) {
-    throw new Beyond(`${call.path.toUpperCase()}_URL is not set`);
+    throw new OutOfScope(`${call.path.toUpperCase()}_URL is not set`);
   }
   if (isConfigurablePath(call.path) && pathOverrides[call.path] === undefined) {
-    throw new Beyond("GATEWAY_PATHS does not name it");
+    throw new OutOfScope("GATEWAY_PATHS does not name it");
   }
 }
 
@@ -144,7 +146,7 @@ async function requireHoldable(session: Session): Promise<void> {
   }
 }
 
-async function tried(call: Call, loss: FailureImpact, ask: () => unknown): Promise<Finding> {
+async function runProbe(call: Call, impact: FailureImpact, ask: () => unknown): Promise<Finding> {
   const start = performance.now();
   let outcome: Pick<Finding, "state" | "detail"> = { state: "holds", detail: "" };
   try {
@@ -153,12 +155,13 @@ async function tried(call: Call, loss: FailureImpact, ask: () => unknown): Promi
     outcome = outcomeOf(error);
   }
   const ms = Math.round(performance.now() - start);
-  return { call: nameOf(call), ...outcome, ms, loss };
+  return { call: nameOf(call), ...outcome, ms, impact };
 }
 
 function outcomeOf(error: unknown): Pick<Finding, "state" | "detail"> {
-  if (error instanceof Lacking) return { state: "untested", detail: `needs ${error.message}` };
-  if (error instanceof Beyond) return { state: "left out", detail: error.message };
+  if (error instanceof MissingPrerequisite)
+    return { state: "untested", detail: `needs ${error.message}` };
+  if (error instanceof OutOfScope) return { state: "left out", detail: error.message };
   if (error instanceof GatewayContractError) return { state: "breaks", detail: error.field };
   if (error instanceof GatewayStatusError) {
     const state = MISSING.has(error.status) ? "missing" : "fails";

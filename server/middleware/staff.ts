@@ -1,7 +1,7 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
 import type { Brand } from "#app/brand/brand.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { isStaffRole, type StaffRole } from "#app/rules/sign-in/sign-in.ts";
+import { isStaffRole, type StaffRole } from "#app/rules/sign-in/staff-role.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { Session, ActingStaff } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";

@@ -7,7 +7,7 @@ import { personas } from "./personas.ts";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
 import { findFamily } from "./world/families.ts";
-import { bornAged } from "./world/make-family.ts";
+import { birthDateAtAge } from "./world/make-family.ts";
 
 const DAYS = ["2025-03-01", "2026-02-28", "2026-11-21", "2026-12-31", "2027-01-01", "2028-02-29"];
 
@@ -60,7 +60,7 @@ test("somebody's age is the same on every day, their birthday included", () => {
     ["2026-05-14", "2006-05-14"],
     ["2026-12-31", "2006-05-14"],
   ] as const) {
-    expect(bornAged(getPlainDate(today), 20)).toBe(born);
+    expect(birthDateAtAge(getPlainDate(today), 20)).toBe(born);
   }
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { day } from "#server/gateway/wire/wire.ts";
-import type { Stock } from "./stock.ts";
+import type { SandboxState } from "./state.ts";
 import type { Caller } from "./tokens.ts";
 import { findCrowdCode } from "./world/families/crowd.ts";
 import type { Family, Member } from "./world/family.ts";
-import type { Holder } from "./world/world.ts";
+import type { FamilyMember } from "./world/world.ts";
 
 const name = z.string().trim().min(1).max(100);
 
@@ -21,7 +21,7 @@ export type Person = Pick<z.output<typeof personBody>, "firstName" | "lastName" 
 
 /** The family of a brand with that subscriber ID, or the employee ID it goes by at local 598. */
 export function findFamilyOfId(
-  { world, accounts }: Stock,
+  { world, accounts }: SandboxState,
   domainId: number,
   id: string,
 ): Family | undefined {
@@ -42,14 +42,17 @@ export function findMemberOf(family: Family, person: Person): Member | undefined
 }
 
 /** The member who says of themself what `personBody` holds. */
-export function findPerson(stock: Stock, person: z.output<typeof personBody>): Holder | undefined {
-  const family = findFamilyOfId(stock, person.domainId, person.memberId);
+export function findPerson(
+  state: SandboxState,
+  person: z.output<typeof personBody>,
+): FamilyMember | undefined {
+  const family = findFamilyOfId(state, person.domainId, person.memberId);
   const member = family && findMemberOf(family, person);
   return family && member && { family, member };
 }
 
 /** The same person in each of their groups, in the order of their account; at least where they are. */
-export function listPlaces({ accounts, world }: Stock, caller: Caller): Holder[] {
+export function listMemberships({ accounts, world }: SandboxState, caller: Caller): FamilyMember[] {
   const account = accounts.find(caller.username);
   if (account === undefined) return [{ family: caller.family, member: caller.member }];
   return [account.family, ...account.otherFamilies].flatMap((code) => {

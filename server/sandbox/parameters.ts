@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 import type { Caller } from "./tokens.ts";
 import type { Member } from "./world/family.ts";
 
-type Given = Readonly<Record<string, string>>;
+type Args = Readonly<Record<string, string>>;
 
 const CLAIM_TYPES: readonly ClaimType[] = ["medical", "dental", "vision"];
 
@@ -27,17 +27,17 @@ const forms: Readonly<Record<string, (text: string) => boolean>> = {
 };
 
 /** Path and query of a call, checked against its own list. Throws a Refusal (400). */
-export function checkParameters({ parameters }: Pick<Call, "parameters">, given: Given): Given {
+export function checkParameters({ parameters }: Pick<Call, "parameters">, args: Args): Args {
   for (const name of Object.keys(parameters)) {
-    if (!name.endsWith("?") && !given[name]) throw new Refusal(400, `${name} is required`);
+    if (!name.endsWith("?") && !args[name]) throw new Refusal(400, `${name} is required`);
   }
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, text] of Object.entries(args)) {
     if (forms[name]?.(text) === false) throw new Refusal(400, `${name} is not valid`);
   }
-  if (given["startDate"] && given["endDate"] && given["endDate"] < given["startDate"]) {
+  if (args["startDate"] && args["endDate"] && args["endDate"] < args["startDate"]) {
     throw new Refusal(400, "endDate is before startDate");
   }
-  return given;
+  return args;
 }
 
 /**
@@ -56,8 +56,8 @@ export function readBody<Body extends z.ZodType>(
 }
 
 /** Named parameters that a call needs in one of its ways only. Throws a Refusal (400). */
-export function requireParameters(given: Given, names: readonly string[]): void {
-  for (const name of names) if (!given[name]) throw new Refusal(400, `${name} is required`);
+export function requireParameters(args: Args, names: readonly string[]): void {
+  for (const name of names) if (!args[name]) throw new Refusal(400, `${name} is required`);
 }
 
 /**

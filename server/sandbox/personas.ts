@@ -31,7 +31,7 @@ export type Account = {
   readonly role: Role;
   readonly status: AccountStatus;
   /** Signing in answers the host to go on at, where the sandbox was told one. */
-  readonly goesElsewhere: boolean;
+  readonly redirects: boolean;
 };
 
 /** Somebody invented who has an account from the start. */
@@ -61,7 +61,7 @@ function persona(code: string, family: string, shows: string, details: Details =
     suffix: 0,
     role: "member",
     status: "ACT",
-    goesElsewhere: false,
+    redirects: false,
     shows,
     ...rest,
   };
@@ -143,7 +143,7 @@ export const personas: readonly Persona[] = [
     "ELSEWHERE",
     "elsewhere",
     "A sign-in that goes on at the host of SANDBOX_REDIRECT; home while none is set.",
-    { goesElsewhere: true },
+    { redirects: true },
   ),
   persona(
     "NAV",

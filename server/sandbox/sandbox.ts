@@ -2,15 +2,15 @@ import { Hono, type Context, type HonoRequest } from "hono";
 import { allCalls } from "./calls/all-calls.ts";
 import { createCallLog } from "./control/call-log.ts";
 import { createFaults } from "./control/faults.ts";
-import { recordAndBreak, type Env } from "./control/record-and-break.ts";
+import { recordAndInjectFaults, type Env } from "./control/record-and-inject-faults.ts";
 import { CONTROL, controlRoutes } from "./control/routes.ts";
 import type { Handler } from "./handler.ts";
 import { checkParameters } from "./parameters.ts";
 import { Refusal } from "./refusal.ts";
-import { createStock, type Stock, type StockOptions } from "./stock.ts";
-import { forgetAll, openDatabase } from "./store/database.ts";
+import { createSandboxState, type SandboxState, type SandboxStateOptions } from "./state.ts";
+import { clearDatabase, openDatabase } from "./store/database.ts";
 
-export type SandboxOptions = StockOptions & {
+export type SandboxOptions = SandboxStateOptions & {
   /** The moment that everything is relative to; the real one when absent. */
   readonly clock?: () => Date;
   /** A file, or ":memory:", the default. */
@@ -33,22 +33,22 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { clock = () => new Date(), databasePath = ":memory:" } = options;
   const basePath = (options.basePath ?? "").replace(/\/+$/, "");
   const database = openDatabase(databasePath);
-  const stock = createStock(database, clock, options);
+  const state = createSandboxState(database, clock, options);
   const log = createCallLog();
   const faults = createFaults(basePath);
   const reset = () => {
-    forgetAll(database);
+    clearDatabase(database);
     faults.clear();
     log.clear();
   };
 
   const app = new Hono<Env>({ getPath: (request) => pathAfter(basePath, request.url) });
-  app.route(CONTROL, controlRoutes({ stock, log, faults, reset }));
-  app.use(recordAndBreak({ log, faults, tokens: stock.tokens }));
+  app.route(CONTROL, controlRoutes({ state, log, faults, reset }));
+  app.use(recordAndInjectFaults({ log, faults, tokens: state.tokens }));
   for (const handler of allCalls) {
     const { method, path } = handler.call;
     app.on(method, `/${path.replaceAll(/\{(\w+)\}/g, ":$1")}`, (context) =>
-      perform(handler, context, stock),
+      perform(handler, context, state),
     );
   }
   app.notFound((context) => context.json({ message: "there is no such call" }, 404));
@@ -65,14 +65,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-async function perform(handler: Handler, context: Context<Env>, stock: Stock): Promise<Response> {
+async function perform(
+  handler: Handler,
+  context: Context<Env>,
+  state: SandboxState,
+): Promise<Response> {
   const { call } = handler;
   const caller = context.get("caller");
   if (call.bearer && caller === undefined) throw new Refusal(401, "a token is needed");
   await checkContentType(context.req);
-  const given = checkParameters(call, { ...context.req.query(), ...context.req.param() });
+  const args = checkParameters(call, { ...context.req.query(), ...context.req.param() });
   const accept = context.req.header("accept") ?? "";
-  const result = await handler.perform({ stock, given, body: context.get("body"), accept }, caller);
+  const result = await handler.perform({ state, args, body: context.get("body"), accept }, caller);
   if (result instanceof Response) return result;
   return call.as === "text" ? context.text(String(result)) : Response.json(result);
 }

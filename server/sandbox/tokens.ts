@@ -2,12 +2,12 @@ import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Account, Role } from "./personas.ts";
-import type { Holder, World } from "./world/world.ts";
+import type { FamilyMember, World } from "./world/world.ts";
 
 const TOKEN_TTL_MS = 7_200_000;
 
 /** Who asks, as their token says. */
-export type Caller = Holder & {
+export type Caller = FamilyMember & {
   readonly username: string;
   readonly role: Role;
   /** The role of the staff member who asked for this token; null for the member's own. */
@@ -66,7 +66,7 @@ export function createTokens(world: World): Tokens {
       const found = claims.safeParse(verified?.payload);
       if (!found.success) return undefined;
       const { memberKey, ...rest } = found.data;
-      const holder = world.findHolder(memberKey);
+      const holder = world.findMember(memberKey);
       return holder && { ...holder, ...rest };
     },
   };

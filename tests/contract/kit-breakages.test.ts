@@ -115,11 +115,11 @@ test.each(breakages)(
     const findings = await world.holdAgainst({ [operation]: change });
     const found = findings.find((finding) => finding.call === call);
     expect([found?.state, found?.detail]).toEqual([state, detail]);
-    const { takesDown = [] } = found?.loss ?? {};
+    const { takesDown = [] } = found?.impact ?? {};
     expect(takesDown.includes(page ?? "")).toBe(page !== null);
     expect(takesDown.length === 0).toBe(page === null);
     expect(allHolds(findings)).toBe(page === null);
-    expect(report(findings)).toContain(found?.loss.hides ?? page ?? "");
+    expect(report(findings)).toContain(found?.impact.hides ?? page ?? "");
     // What needs the broken answer is not tried; all else still is.
     const others = findings.filter((finding) => finding !== found);
     expect(others.filter((it) => ["breaks", "fails", "missing"].includes(it.state))).toEqual([]);

@@ -1,6 +1,6 @@
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
-import { faultMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 import type { FilterErrorCodes } from "./list-view.ts";
 
 type FilterError = { readonly fieldId: string; readonly message: string };
@@ -15,7 +15,10 @@ export function listFilterErrors(errors: FilterErrorCodes, earliest: string): Fi
     // Choices can be "unknown", days cannot.
     const kind = error === "unknown" ? "pattern" : error;
     return [
-      { fieldId: name, message: faultMessage(kind, filtersText[name], { ...own[name], tooEarly }) },
+      {
+        fieldId: name,
+        message: fieldErrorMessage(kind, filtersText[name], { ...own[name], tooEarly }),
+      },
     ];
   };
   const ofChoice = (name: "status" | "provider") =>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { findSchemeChoice, keepChoice } from "#server/appearance.ts";
-import { findOwnPath } from "#app/rules/frame/own-path.ts";
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { Route } from "./+types/appearance.ts";
@@ -21,7 +21,7 @@ export const action = async ({ request }: Route.ActionArgs) => {
 
 /** Looking at /logout logs out, which nobody asks for by choosing colours. */
 function wayBack(to: FormDataEntryValue | null): string {
-  const path = findOwnPath(typeof to === "string" ? to : null);
+  const path = findSafePath(typeof to === "string" ? to : null);
   return path === undefined || /^\/logout\b/.test(path) ? START : path;
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { dismissedCookie, dismissedIn } from "#server/global-alerts.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { withDismissed } from "#app/rules/frame/global-alerts.ts";
-import { findOwnPath } from "#app/rules/frame/own-path.ts";
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import type { Route } from "./+types/dismiss-alert.ts";
 
@@ -13,7 +13,7 @@ import type { Route } from "./+types/dismiss-alert.ts";
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { GLOBAL_ALERTS, DEFAULT_PATH } = getRuntime().settings;
-  const back = findOwnPath(textOf(form.get("from"))) ?? DEFAULT_PATH;
+  const back = findSafePath(textOf(form.get("from"))) ?? DEFAULT_PATH;
   const id = textOf(form.get("alert"));
   const alert = GLOBAL_ALERTS.find((each) => each.id === id && each.canDismiss);
   if (alert === undefined) return redirect(back, { status: 303 });

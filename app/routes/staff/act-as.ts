@@ -10,7 +10,7 @@ import {
   type LoginAsForm,
 } from "#app/rules/sign-in/login-as.ts";
 import { loginAsText } from "#app/text/login-as.ts";
-import { faultMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 import { typedIn } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 
@@ -64,7 +64,7 @@ function errorsOf(wrong: LoginAsErrors, form: LoginAsForm): FormErrors {
   const missing = FIELDS.find((name) => name !== "subscriberId" && form[name].trim() === "");
   for (const name of FIELDS) {
     const error = wrong[name];
-    if (error !== undefined) errors[name] = [faultMessage(error, loginAsText[name])];
+    if (error !== undefined) errors[name] = [fieldErrorMessage(error, loginAsText[name])];
     else if (wrong.incomplete && name === missing) errors[name] = [loginAsText.incomplete];
   }
   return errors;

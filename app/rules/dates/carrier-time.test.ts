@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { showCarrierTime } from "./carrier-time.ts";
+import { formatCarrierTime } from "./carrier-time.ts";
 
 const zone = process.env["TZ"];
 afterAll(() => {
@@ -25,11 +25,11 @@ test.each(["UTC", "America/Los_Angeles", "Asia/Tokyo"])(
   (timeZone) => {
     process.env["TZ"] = timeZone;
     for (const [instant, shown] of moments) {
-      expect([instant, showCarrierTime(new Date(instant))]).toEqual([instant, shown]);
+      expect([instant, formatCarrierTime(new Date(instant))]).toEqual([instant, shown]);
     }
   },
 );
 
 test("what is no moment is not shown as one", () => {
-  expect(() => showCarrierTime(new Date("soon"))).toThrow(RangeError);
+  expect(() => formatCarrierTime(new Date("soon"))).toThrow(RangeError);
 });

@@ -5,6 +5,6 @@ import { dayOf, timeOfDay, toSlashDate } from "./plain-date.ts";
  * minute, whatever zone the process runs in (T-51; the zone's name as in §9 "Support hours"). Throws
  * a RangeError for an invalid date.
  */
-export function showCarrierTime(instant: Date): string {
+export function formatCarrierTime(instant: Date): string {
   return `${toSlashDate(dayOf(instant))}, ${timeOfDay(instant)} PT`;
 }

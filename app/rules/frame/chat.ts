@@ -17,7 +17,7 @@ export type Chat = {
   readonly mappedGroupId: string | null;
 };
 
-type ChatBasis = {
+type ChatSources = {
   /** What the configured chat URL answered; null when it failed. */
   readonly fromUrl: ChatConfig | null;
   readonly fromAccount: ChatConfig | null;
@@ -32,7 +32,7 @@ type ChatBasis = {
  * vendor's. Hosts are compared without regard to case; anything more than a name is another host. A
  * chat URL that failed is not a gap: whether chat is on is its to say, so there is none.
  */
-export function findChat({ fromUrl, fromAccount, vendorHost, siteId }: ChatBasis): Chat | null {
+export function findChat({ fromUrl, fromAccount, vendorHost, siteId }: ChatSources): Chat | null {
   if (fromUrl === null) return null;
   const host = fromUrl.host ?? fromAccount?.host ?? "";
   const displayChat = fromUrl.displayChat ?? fromAccount?.displayChat ?? false;

@@ -3,13 +3,13 @@ import {
   listContactBlocks,
   listHelpTopics,
   type ContactLine,
-  type ContactWays,
+  type ContactChannels,
 } from "./contact.ts";
 
-const NONE: ContactWays = { phone: null, emails: [] };
-const ring = (phone: string): ContactWays => ({ phone, emails: [] });
+const NONE: ContactChannels = { phone: null, emails: [] };
+const ring = (phone: string): ContactChannels => ({ phone, emails: [] });
 
-const ALL: Readonly<Record<ContactLine, ContactWays>> = {
+const ALL: Readonly<Record<ContactLine, ContactChannels>> = {
   support: ring("555-0100"),
   medical: ring("555-0101"),
   dental: ring("555-0102"),
@@ -20,7 +20,7 @@ const ALL: Readonly<Record<ContactLine, ContactWays>> = {
   medicarePharmacy: ring("555-0107"),
   medicareService: ring("555-0108"),
 };
-const NOTHING: Readonly<Record<ContactLine, ContactWays>> = {
+const NOTHING: Readonly<Record<ContactLine, ContactChannels>> = {
   support: NONE,
   medical: NONE,
   dental: NONE,

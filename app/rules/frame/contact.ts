@@ -20,12 +20,12 @@ export type ContactEmail = {
 };
 
 /** How a line is reached; what a carrier did not name is absent. */
-export type ContactWays = {
+export type ContactChannels = {
   readonly phone: string | null;
   readonly emails: readonly ContactEmail[];
 };
 
-export type ContactBlock = ContactWays & {
+export type ContactBlock = ContactChannels & {
   readonly line: ContactLine | "tty";
   readonly hours: ContactHours | null;
 };
@@ -59,7 +59,7 @@ const OF_OTHERS: readonly Row[] = [
  */
 export function listContactBlocks(
   flags: { readonly medicareOriented: boolean },
-  ways: Readonly<Record<ContactLine, ContactWays>>,
+  ways: Readonly<Record<ContactLine, ContactChannels>>,
 ): readonly ContactBlock[] {
   const rows = flags.medicareOriented ? OF_MEDICARE_ORIENTED : OF_OTHERS;
   const blocks = rows

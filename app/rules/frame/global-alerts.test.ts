@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   alertsToShow,
   isAlertId,
-  MOST_DISMISSED,
+  MAX_DISMISSED,
   readDismissed,
   withDismissed,
 } from "./global-alerts.ts";
@@ -36,11 +36,11 @@ test("what is remembered comes back, each once", () => {
 });
 
 test("no more ids are remembered than the most, and the newest stays", () => {
-  const many = Array.from({ length: MOST_DISMISSED }, (_, n) => idOf(n + 10));
+  const many = Array.from({ length: MAX_DISMISSED }, (_, n) => idOf(n + 10));
   const more = withDismissed(many, note.id);
   expect(more).toEqual([...many.slice(1), note.id]);
   expect(withDismissed(more, note.id)).toEqual(more);
   expect(readDismissed(more.join("."))).toEqual(more);
   const flood = Array.from({ length: 5000 }, (_, n) => idOf(n)).join(".");
-  expect(readDismissed(flood)).toHaveLength(MOST_DISMISSED);
+  expect(readDismissed(flood)).toHaveLength(MAX_DISMISSED);
 });

@@ -1,5 +1,5 @@
 /** So many dismissed alerts are remembered; the oldest is forgotten first. */
-export const MOST_DISMISSED = 20;
+export const MAX_DISMISSED = 20;
 
 const ALERT_ID = /^[\da-f]{12}$/;
 
@@ -32,10 +32,10 @@ export function alertsToShow<Alert extends PlacedAlert>(
 /** The ids in a cookie's text, joined by dots; what is no id is left out, and all beyond the most. */
 export function readDismissed(text: string | undefined): string[] {
   const ids = (text ?? "").slice(0, 1000).split(".").filter(isAlertId);
-  return [...new Set(ids)].slice(-MOST_DISMISSED);
+  return [...new Set(ids)].slice(-MAX_DISMISSED);
 }
 
 /** The ids with one more, the newest last, and never more than the most that are remembered. */
 export function withDismissed(ids: readonly string[], id: string): string[] {
-  return [...ids.filter((each) => each !== id), id].slice(-MOST_DISMISSED);
+  return [...ids.filter((each) => each !== id), id].slice(-MAX_DISMISSED);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
 import { accountMenu } from "./account.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import { brands, expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";
 
 const first = "account-summary account-member-information";

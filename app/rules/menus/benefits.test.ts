@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
 import { type BenefitCategory, categoryOrder } from "../benefits/benefit-categories.ts";
 import { benefitsMenu } from "./benefits.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import {
   brands,
   expected,

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "../member/eligibility.ts";
-import type { MenuFacts } from "./facts.ts";
-import { entry, listShown, type MenuItem } from "./item.ts";
+import type { MenuFacts } from "./menu-facts.ts";
+import { menuItem, listVisible, type MenuItem } from "./menu-item.ts";
 import {
   isBenefitCategoryHidden,
   isBenefitsHidden,
@@ -9,7 +9,7 @@ import {
   isMedicareMaterialsHidden,
   isProgramsHidden,
   isReferralsHidden,
-} from "./shown.ts";
+} from "./visibility.ts";
 
 /**
  * What stands below Benefits, and on its page (§2 "Menus", §6): the active categories, or on Summit
@@ -18,18 +18,18 @@ import {
  */
 export function benefitsMenu(facts: MenuFacts): readonly MenuItem[] {
   if (isBenefitsHidden(facts)) return [];
-  return listShown([
-    isBenefitsShort(facts) ? entry("benefits-summary", "/benefits/summary") : null,
+  return listVisible([
+    isBenefitsShort(facts) ? menuItem("benefits-summary", "/benefits/summary") : null,
     ...CATEGORIES.map((category) =>
       isBenefitCategoryHidden(facts, category)
         ? null
-        : entry(`benefits-${category}`, `/benefits/${category}`),
+        : menuItem(`benefits-${category}`, `/benefits/${category}`),
     ),
-    isProgramsHidden(facts) ? null : entry("benefits-programs", "/benefits/programs"),
-    isReferralsHidden(facts) ? null : entry("benefits-referrals", "/benefits/referrals"),
-    isHandbooksHidden(facts) ? null : entry("benefits-handbooks", facts.handbooksPath),
+    isProgramsHidden(facts) ? null : menuItem("benefits-programs", "/benefits/programs"),
+    isReferralsHidden(facts) ? null : menuItem("benefits-referrals", "/benefits/referrals"),
+    isHandbooksHidden(facts) ? null : menuItem("benefits-handbooks", facts.handbooksPath),
     isMedicareMaterialsHidden(facts)
       ? null
-      : entry("benefits-medicare-materials", "/benefits/medicare-materials"),
+      : menuItem("benefits-medicare-materials", "/benefits/medicare-materials"),
   ]);
 }

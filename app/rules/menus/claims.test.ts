@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
 import { PROGRAM_IDS } from "../programs/programs.ts";
 import { claimsMenu } from "./claims.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import { expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";
 
 test.each([

@@ -1,13 +1,13 @@
-import type { MenuFacts } from "./facts.ts";
-import { entry, listShown, type MenuItem } from "./item.ts";
-import { isClaimsHidden, isEobsHidden, isPharmacyHidden } from "./shown.ts";
+import type { MenuFacts } from "./menu-facts.ts";
+import { menuItem, listVisible, type MenuItem } from "./menu-item.ts";
+import { isClaimsHidden, isEobsHidden, isPharmacyHidden } from "./visibility.ts";
 
 /** What stands below Claims, and on its page; empty without eligibility (§2 "Menus", §6). */
 export function claimsMenu(facts: MenuFacts): readonly MenuItem[] {
   if (isClaimsHidden(facts)) return [];
-  return listShown([
-    entry("claims-list", "/claims"),
-    isEobsHidden(facts) ? null : entry("claims-eobs", "/eobs"),
-    isPharmacyHidden(facts) ? null : entry("claims-pharmacy", "/navitus"),
+  return listVisible([
+    menuItem("claims-list", "/claims"),
+    isEobsHidden(facts) ? null : menuItem("claims-eobs", "/eobs"),
+    isPharmacyHidden(facts) ? null : menuItem("claims-pharmacy", "/navitus"),
   ]);
 }

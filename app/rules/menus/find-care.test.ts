@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
 import { showsPrimaryCareLink } from "../care/primary-care.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import { findCareMenu } from "./find-care.ts";
 import { brands, expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
 import { everyCase, flat, menusByPlace } from "./every-case.fixture.ts";
-import type { MenuFacts, MenuFlags } from "./facts.ts";
-import { MENU_IDS, type MenuId, type MenuItem } from "./item.ts";
+import type { MenuFacts, MenuFlags } from "./menu-facts.ts";
+import { MENU_IDS, type MenuId, type MenuItem } from "./menu-item.ts";
 import { utilityMenu, visitorMenu } from "./utility.ts";
 
 // What holds of every menu, whoever looks at it.

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import type { Category } from "../member/eligibility.ts";
 import { everyCase, menusByPlace } from "./every-case.fixture.ts";
-import type { MenuFacts } from "./facts.ts";
-import type { MenuId, MenuItem, MenuTarget } from "./item.ts";
+import type { MenuFacts } from "./menu-facts.ts";
+import type { MenuId, MenuItem, MenuTarget } from "./menu-item.ts";
 
 // Every combination held against the specification written down a second time: in which menu an
 // entry stands, where it leads, to whom it shows, in the order of the rows.

@@ -1,5 +1,5 @@
-import type { MenuFacts, MenuFlags } from "./facts.ts";
-import type { MenuItem } from "./item.ts";
+import type { MenuFacts, MenuFlags } from "./menu-facts.ts";
+import type { MenuItem } from "./menu-item.ts";
 
 const main: MenuFlags = { providence: false, summit: false, healthPlanPartner: false };
 

@@ -3,7 +3,7 @@ import { menuText } from "#app/text/menus.ts";
 import { accountMenu } from "./account.ts";
 import { benefitsMenu } from "./benefits.ts";
 import { claimsMenu } from "./claims.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import { findCareMenu } from "./find-care.ts";
 import { brands, expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";
 import { primaryBarMenu, primaryMenu, sitemap, tabBarMenu } from "./primary.ts";

@@ -1,10 +1,10 @@
 import { accountMenu } from "./account.ts";
 import { benefitsMenu } from "./benefits.ts";
 import { claimsMenu } from "./claims.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import { findCareMenu } from "./find-care.ts";
-import { entry, listShown, type MenuItem } from "./item.ts";
-import { isBenefitsHidden, isClaimsHidden, isEobsHidden, isFindCareHidden } from "./shown.ts";
+import { menuItem, listVisible, type MenuItem } from "./menu-item.ts";
+import { isBenefitsHidden, isClaimsHidden, isEobsHidden, isFindCareHidden } from "./visibility.ts";
 
 /**
  * Every menu of a member with its submenu, in order (§2 "Menus", §6). Account carries the mark that
@@ -12,12 +12,12 @@ import { isBenefitsHidden, isClaimsHidden, isEobsHidden, isFindCareHidden } from
  */
 export function primaryMenu(facts: MenuFacts): readonly MenuItem[] {
   const claimsId = isEobsHidden(facts) ? "claims" : "claims-and-eobs";
-  return listShown([
-    entry("home", "/home"),
-    { ...entry("account", "/account", accountMenu(facts)), hiddenInBar: true },
-    isBenefitsHidden(facts) ? null : entry("benefits", "/benefits", benefitsMenu(facts)),
-    isFindCareHidden(facts) ? null : entry("find-care", "/find-care", findCareMenu(facts)),
-    isClaimsHidden(facts) ? null : entry(claimsId, "/claims", claimsMenu(facts)),
+  return listVisible([
+    menuItem("home", "/home"),
+    { ...menuItem("account", "/account", accountMenu(facts)), hiddenInBar: true },
+    isBenefitsHidden(facts) ? null : menuItem("benefits", "/benefits", benefitsMenu(facts)),
+    isFindCareHidden(facts) ? null : menuItem("find-care", "/find-care", findCareMenu(facts)),
+    isClaimsHidden(facts) ? null : menuItem(claimsId, "/claims", claimsMenu(facts)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import { brands, expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";
 import { settingsMenu } from "./settings.ts";
 

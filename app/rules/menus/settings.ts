@@ -1,7 +1,7 @@
-import type { StaffRole } from "../sign-in/sign-in.ts";
-import type { MenuFacts } from "./facts.ts";
-import { entry, type MenuId, type MenuItem } from "./item.ts";
-import { isSettingsHidden } from "./shown.ts";
+import type { StaffRole } from "../sign-in/staff-role.ts";
+import type { MenuFacts } from "./menu-facts.ts";
+import { menuItem, type MenuId, type MenuItem } from "./menu-item.ts";
+import { isSettingsHidden } from "./visibility.ts";
 
 const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
   logInAsAnyone: "log-in-as-anyone",
@@ -16,17 +16,17 @@ const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
 export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   const { staffRole } = facts;
   return [
-    entry("my-account", "/account"),
+    menuItem("my-account", "/account"),
     ...(isSettingsHidden(facts) ? [] : settingsLinks()),
-    ...(staffRole === null ? [] : [entry(staffEntries[staffRole], "/login-as")]),
-    entry("log-out", { logOut: true }),
+    ...(staffRole === null ? [] : [menuItem(staffEntries[staffRole], "/login-as")]),
+    menuItem("log-out", { logOut: true }),
   ];
 }
 
 /** The two pages of the settings section (§2 "Route list"). */
 function settingsLinks(): readonly MenuItem[] {
   return [
-    entry("account-settings", "/account/settings"),
-    entry("change-password", "/account/settings/change-password"),
+    menuItem("account-settings", "/account/settings"),
+    menuItem("change-password", "/account/settings/change-password"),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
-import type { MenuItem } from "./item.ts";
+import type { MenuItem } from "./menu-item.ts";
 import { brands } from "./personas.fixture.ts";
 import { utilityMenu, visitorMenu } from "./utility.ts";
 

@@ -1,9 +1,9 @@
-import type { MenuFlags } from "./facts.ts";
-import { entry, type MenuItem } from "./item.ts";
-import { isVisitorMenuHidden } from "./shown.ts";
+import type { MenuFlags } from "./menu-facts.ts";
+import { menuItem, type MenuItem } from "./menu-item.ts";
+import { isVisitorMenuHidden } from "./visibility.ts";
 
-const contactUs = entry("contact-us", "/contact-us");
-const logIn = entry("log-in", "/login");
+const contactUs = menuItem("contact-us", "/contact-us");
+const logIn = menuItem("log-in", "/login");
 
 /**
  * Contact us with Log out, or with Log in when there is no member (§2 "Menus"). It asks for no more
@@ -14,7 +14,7 @@ export function utilityMenu(viewer: {
   readonly flags: MenuFlags;
   readonly signedIn: boolean;
 }): readonly MenuItem[] {
-  if (viewer.signedIn) return [contactUs, entry("log-out", { logOut: true })];
+  if (viewer.signedIn) return [contactUs, menuItem("log-out", { logOut: true })];
   return isVisitorMenuHidden(viewer.flags) ? [] : [contactUs, logIn];
 }
 

@@ -1,6 +1,6 @@
 import { isCityOfPortlandGroup } from "../member/groups.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { findWrittenDay } from "../dates/written-day.ts";
+import { findExternalDate } from "../dates/external-date.ts";
 
 /** The Preventive Care Initiative card: the day to be seen by, or that it is not known. */
 export type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
@@ -23,5 +23,5 @@ function findDueDate(text: string): PlainDate | undefined {
   // The day as written, whatever zone follows: "2026-12-31T00:00:00Z" is a due DATE that a program
   // dressed up as an instant, and moving it to the carrier's zone would make it the day before.
   const dateTime = /^([\d-]+)T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
-  return findWrittenDay(dateTime?.[1] ?? text);
+  return findExternalDate(dateTime?.[1] ?? text);
 }

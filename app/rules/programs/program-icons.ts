@@ -1,4 +1,9 @@
-import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, isNamed } from "./program-names.ts";
+import {
+  DIGITAL_CLAIMS_NAME,
+  EBILL_NAME,
+  FIND_A_DENTIST_NAME,
+  matchesName,
+} from "./program-names.ts";
 import { PROGRAM_IDS, type Program, type Shortcut } from "./programs.ts";
 
 /** Every icon a program tile may carry, by its name in the icon set. */
@@ -66,7 +71,7 @@ export function programIcon(tile: Pick<Program, "id" | "name" | "icon"> | Shortc
   }
   return (
     iconById.get(tile.id) ??
-    iconByName.find(([pattern]) => isNamed(tile, pattern))?.[1] ??
+    iconByName.find(([pattern]) => matchesName(tile, pattern))?.[1] ??
     PROGRAM_ICONS.find((icon) => icon === tile.icon || icon === `${tile.icon}-duotone`) ??
     "sparkle-duotone"
   );

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, isNamed } from "./program-names.ts";
+import {
+  DIGITAL_CLAIMS_NAME,
+  EBILL_NAME,
+  FIND_A_DENTIST_NAME,
+  matchesName,
+} from "./program-names.ts";
 
 test.each([
   ["eBill", EBILL_NAME, true],
@@ -16,5 +21,5 @@ test.each([
   ["Active & Fit", /^active and fit$/, true],
   ["Behavioral Health", /\boral health\b/, false],
 ])("T-61 %j fits %s: %s", (name, pattern, fits) => {
-  expect(isNamed({ name }, pattern)).toBe(fits);
+  expect(matchesName({ name }, pattern)).toBe(fits);
 });

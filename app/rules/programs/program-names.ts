@@ -8,7 +8,7 @@ export const FIND_A_DENTIST_NAME = /\bfind an? (in network )?dentist\b/;
  * word "and"; hyphens, trade marks and other signs count as spaces. Patterns start at a word's
  * beginning: "behavioral health" holds the letters of "oral health".
  */
-export function isNamed(program: { name: string }, pattern: RegExp): boolean {
+export function matchesName(program: { name: string }, pattern: RegExp): boolean {
   const words = program.name.toLowerCase().replaceAll("&", " and ");
   return pattern.test(words.replaceAll(/[^a-z0-9]+/g, " ").trim());
 }

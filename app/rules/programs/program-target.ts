@@ -1,5 +1,10 @@
 import { findApplicationOrigin } from "../sign-in/application-origin.ts";
-import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, isNamed } from "./program-names.ts";
+import {
+  DIGITAL_CLAIMS_NAME,
+  EBILL_NAME,
+  FIND_A_DENTIST_NAME,
+  matchesName,
+} from "./program-names.ts";
 import { PROGRAM_IDS, type Program, type Shortcut } from "./programs.ts";
 import { findWebUrl } from "../frame/web-url.ts";
 
@@ -58,14 +63,14 @@ type PlainTarget = Exclude<ProgramTarget, { kind: "application" }>;
 function plainTarget(tile: Program | Shortcut, settings: ProgramTargetSettings): PlainTarget {
   if ("shortcut" in tile) return shortcutTarget(tile, settings);
   const href = findWebUrl(tile.url);
-  if (isNamed(tile, DIGITAL_CLAIMS_NAME)) {
+  if (matchesName(tile, DIGITAL_CLAIMS_NAME)) {
     const form = findWebUrl(settings.digitalClaimsUrl) ?? href;
     if (form !== undefined) return { kind: "digital-claims", href: form, newTab: true };
   }
-  if (isNamed(tile, EBILL_NAME) && settings.hasEbill) return { kind: "ebill" };
+  if (matchesName(tile, EBILL_NAME) && settings.hasEbill) return { kind: "ebill" };
   if (isExternal(tile) && href !== undefined) return { kind: "external", href, newTab: true };
   if (tile.id === PROGRAM_IDS.passportDental) return { kind: "internal", to: "/passport-dental" };
-  if (isNamed(tile, FIND_A_DENTIST_NAME)) {
+  if (matchesName(tile, FIND_A_DENTIST_NAME)) {
     return { kind: "internal", to: "/find-care/find-a-dentist" };
   }
   if (href !== undefined) return { kind: "external", href, newTab: true };

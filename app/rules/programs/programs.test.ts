@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  cutName,
+  truncateName,
   FEATURED_LIMIT,
   featuredPrograms,
   HOME_PROGRAM_LIMIT,
@@ -184,5 +184,5 @@ test.each([
   ["characters of two code units", "🦷".repeat(60), "🦷".repeat(55)],
   ["such a character at the cut", `${"x".repeat(54)}🦷y`, `${"x".repeat(54)}🦷`],
 ])("TILE-22 T-41 CONST-08 a name is cut at 55 characters: %s", (_case, name, cut) => {
-  expect(cutName(name)).toBe(cut);
+  expect(truncateName(name)).toBe(cut);
 });

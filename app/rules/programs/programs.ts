@@ -1,4 +1,4 @@
-import { EBILL_NAME, isNamed } from "./program-names.ts";
+import { EBILL_NAME, matchesName } from "./program-names.ts";
 import { findWebUrl } from "../frame/web-url.ts";
 
 /** A program as the gateway lists it (§3 "Program"). `eligible` is what §2 calls "enrolled". */
@@ -91,7 +91,7 @@ export function homePrograms(member: {
 }): { programs: Program[]; shortcuts: Shortcut[] } {
   const ebillShown = member.shortcuts.some(({ shortcut }) => shortcut === "ebill");
   const programs = member.programs.filter(
-    (program) => !(ebillShown && isNamed(program, EBILL_NAME)),
+    (program) => !(ebillShown && matchesName(program, EBILL_NAME)),
   );
   const featured = featuredPrograms({ programs, termed: member.termed });
   return { programs: featured.slice(0, HOME_PROGRAM_LIMIT), shortcuts: [...member.shortcuts] };
@@ -101,7 +101,7 @@ export function homePrograms(member: {
  * A program's name cut to what a tile shows (§2), nothing added. Counts whole characters, so that
  * a cut never leaves half of one behind; the full name belongs in the tile's accessible label.
  */
-export function cutName(name: string): string {
+export function truncateName(name: string): string {
   return Array.from(name).slice(0, PROGRAM_NAME_LIMIT).join("");
 }
 

@@ -16,7 +16,7 @@ export type LoginAsForm = {
 };
 
 /** Submit means one member of the family, "Continue as subscriber" the subscriber (§2). */
-export type LoginAsWay = "member" | "subscriber";
+export type LoginAsTarget = "member" | "subscriber";
 
 export type LoginAsErrors = {
   readonly subscriberId?: ValidationError;
@@ -41,9 +41,13 @@ export type LoginAsPayload = {
  * or date is one error of the whole form, `incomplete`, since it has one sentence. Continuing as
  * subscriber neither needs nor sends them, so only a date after today is still refused there.
  */
-export function loginAsErrors(form: LoginAsForm, way: LoginAsWay, today: PlainDate): LoginAsErrors {
+export function loginAsErrors(
+  form: LoginAsForm,
+  target: LoginAsTarget,
+  today: PlainDate,
+): LoginAsErrors {
   const { subscriberId, firstName, lastName, dateOfBirth } = trim(form);
-  const forMember = way === "member";
+  const forMember = target === "member";
   const nameFault = (name: string) => (forMember && name !== "" ? validateName(name) : undefined);
   const dateFault = validateDateOfBirth(dateOfBirth, today);
   const errors: { -readonly [Name in keyof LoginAsErrors]: LoginAsErrors[Name] } = {
@@ -65,11 +69,11 @@ export function loginAsErrors(form: LoginAsForm, way: LoginAsWay, today: PlainDa
  */
 export function loginAsPayload(
   form: LoginAsForm,
-  way: LoginAsWay,
+  target: LoginAsTarget,
   domainId: number,
 ): LoginAsPayload {
   const { subscriberId, firstName, lastName, dateOfBirth } = trim(form);
-  if (way === "subscriber") return { subscriberId, domainId };
+  if (target === "subscriber") return { subscriberId, domainId };
   return {
     subscriberId,
     domainId,

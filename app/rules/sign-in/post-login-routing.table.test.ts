@@ -4,14 +4,14 @@ import {
   postLoginDestination,
   type RoutingFacts,
   type RoutingInput,
-  routingNeed,
+  requiredFacts,
 } from "./post-login-routing.ts";
 import { chosenPreferences } from "./preferences.fixture.ts";
 
 // Every combination of what routing looks at, held against T-14 written down a second time.
 
 const dimensions = {
-  holds: ["nothing", "session", "temporary"],
+  holds: ["nothing", "session", "pending"],
   role: [null, "member", "logInAsAnyone", "logInAsNonEmp"],
   issuedByRole: [null, "member", "logInAsAnyone", "logInAsNonEmp"],
   afterLoginAs: [false, true],
@@ -65,7 +65,7 @@ const unsetOf = {
 };
 
 function inputOf(c: Case): RoutingInput {
-  if (c.holds !== "temporary") return { holds: c.holds };
+  if (c.holds !== "pending") return { holds: c.holds };
   const { role, issuedByRole, afterLoginAs } = c;
   const flags = { providence: c.brand === "providence", summit: c.brand === "summit" };
   const basis = { role, issuedByRole, afterLoginAs, flags };
@@ -84,7 +84,7 @@ function inputOf(c: Case): RoutingInput {
       accountStatus: c.status,
     },
   };
-  return { ...basis, holds: "temporary", facts: facts[routingNeed(basis)] };
+  return { ...basis, holds: "pending", facts: facts[requiredFacts(basis)] };
 }
 
 function* everyCase(): Generator<Case> {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   type MainFacts,
   postLoginDestination,
-  type RoutingBasis,
-  routingNeed,
+  type SignInFacts,
+  requiredFacts,
 } from "./post-login-routing.ts";
 import { chosenPreferences as chosen } from "./preferences.fixture.ts";
 
-const member: RoutingBasis = {
+const member: SignInFacts = {
   role: null,
   issuedByRole: null,
   afterLoginAs: false,
@@ -32,20 +32,20 @@ const flagged = { memberKey: "M1", moda360: true };
 const otherFlagged = { memberKey: "M2", moda360: true };
 const otherPlain = { memberKey: "M2", moda360: false };
 
-const land = (facts: Partial<MainFacts>, basis: Partial<RoutingBasis> = {}) =>
+const land = (facts: Partial<MainFacts>, basis: Partial<SignInFacts> = {}) =>
   postLoginDestination({
     ...member,
     ...basis,
-    holds: "temporary",
+    holds: "pending",
     facts: { ...settled, ...facts },
   });
-const landUnasked = (basis: Partial<RoutingBasis>) =>
-  postLoginDestination({ ...member, ...basis, holds: "temporary", facts: { need: "nothing" } });
+const landUnasked = (basis: Partial<SignInFacts>) =>
+  postLoginDestination({ ...member, ...basis, holds: "pending", facts: { need: "nothing" } });
 const landOnProvidence = (policySigned: boolean) =>
   postLoginDestination({
     ...member,
     flags: onProvidence,
-    holds: "temporary",
+    holds: "pending",
     facts: { need: "policy", policySigned },
   });
 
@@ -79,9 +79,9 @@ test("T-48 right after a login-as nobody is led back to /login-as", () => {
 });
 
 test("for ROUTING-05 ROUTING-06 ROUTING-07 ROUTING-08: the main flow asks all four", () => {
-  expect(routingNeed(member)).toBe("everything");
-  expect(routingNeed({ ...member, flags: onSummit })).toBe("everything");
-  expect(routingNeed({ ...member, role: "logInAsAnyone" })).toBe("everything");
+  expect(requiredFacts(member)).toBe("everything");
+  expect(requiredFacts({ ...member, flags: onSummit })).toBe("everything");
+  expect(requiredFacts({ ...member, role: "logInAsAnyone" })).toBe("everything");
 });
 
 test("ROUTING-09 several groups with any of them flagged lead to /group-selection", () => {
@@ -135,7 +135,7 @@ test.each(["logInAsAnyone", "logInAsNonEmp"])(
 
 test("ROUTING-15 ROLE-15 a login-as skips the policy on Providence", () => {
   const issued = { role: null, issuedByRole: "logInAsNonEmp", afterLoginAs: true };
-  expect(routingNeed({ ...member, ...issued, flags: onProvidence })).toBe("nothing");
+  expect(requiredFacts({ ...member, ...issued, flags: onProvidence })).toBe("nothing");
   expect(landUnasked({ ...issued, flags: onProvidence })).toBe("home");
 });
 
@@ -162,7 +162,7 @@ test("ROUTING-20 otherwise the member goes to /home, without any group, too", ()
 });
 
 test("ROUTING-21 ROUTING-22 Providence asks for its policy and for nothing else", () => {
-  expect(routingNeed({ ...member, flags: onProvidence })).toBe("policy");
+  expect(requiredFacts({ ...member, flags: onProvidence })).toBe("policy");
   expect(landOnProvidence(false)).toBe("registration-policies");
   expect(landOnProvidence(true)).toBe("home");
 });
@@ -181,8 +181,8 @@ test("GROUP-25 a member who is in none of their groups is an error where the gro
 });
 
 test("facts that are not those needed open no way", () => {
-  const asked = (basis: Partial<RoutingBasis>, facts: MainFacts | { need: "nothing" }) => () =>
-    postLoginDestination({ ...member, ...basis, holds: "temporary", facts });
+  const asked = (basis: Partial<SignInFacts>, facts: MainFacts | { need: "nothing" }) => () =>
+    postLoginDestination({ ...member, ...basis, holds: "pending", facts });
   expect(asked({}, { need: "nothing" })).toThrow(TypeError);
   expect(asked({ flags: onProvidence }, { need: "nothing" })).toThrow(TypeError);
   expect(asked({ flags: onProvidence }, settled)).toThrow(TypeError);

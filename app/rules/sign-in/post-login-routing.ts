@@ -1,6 +1,6 @@
 import { hasSeveralGroups, getCurrentGroup } from "../member/groups.ts";
 import { hasUnsetPreference, isEmailMissing, type SavedPreferences } from "./preferences.ts";
-import { isStaffRole } from "./sign-in.ts";
+import { isStaffRole } from "./staff-role.ts";
 
 /** Where a sign-in leads. `hand-off` is the form post to the external CRM SSO (§4). */
 export type Destination =
@@ -14,7 +14,7 @@ export type Destination =
   | "change-password";
 
 /** Who signed in and where; known before anything is asked of the gateway. */
-export type RoutingBasis = {
+export type SignInFacts = {
   readonly role: string | null;
   readonly issuedByRole: string | null;
   /** This routing follows right after a login-as (T-48). */
@@ -25,10 +25,10 @@ export type RoutingBasis = {
 export type RoutingInput =
   | { readonly holds: "nothing" }
   | { readonly holds: "session" }
-  | (RoutingBasis & { readonly holds: "temporary"; readonly facts: RoutingFacts });
+  | (SignInFacts & { readonly holds: "pending"; readonly facts: RoutingFacts });
 
 /** What must be asked of the gateway for a basis: nothing, the policy, or all of the main flow. */
-export type RoutingNeed = "nothing" | "policy" | "everything";
+export type RequiredFacts = "nothing" | "policy" | "everything";
 
 /** The main flow's facts. `memberKey` is the token's; `accountStatus` as in §3. */
 export type MainFacts = {
@@ -52,7 +52,7 @@ export type RoutingFacts =
 export const INITIAL_STATUS = "INI";
 
 /** What `postLoginDestination` will want to know for this basis (§4 "Post-login routing"). */
-export function routingNeed(basis: RoutingBasis): RoutingNeed {
+export function requiredFacts(basis: SignInFacts): RequiredFacts {
   if (leadsToLoginAs(basis)) return "nothing";
   if (!basis.flags.providence) return "everything";
   return isStaff(basis) ? "nothing" : "policy";
@@ -68,7 +68,7 @@ export function postLoginDestination(input: RoutingInput): Destination {
   if (input.holds === "nothing") return "logout";
   if (input.holds === "session") return "home";
   const { facts } = input;
-  const need = routingNeed(input);
+  const need = requiredFacts(input);
   if (need === "nothing") return leadsToLoginAs(input) ? "login-as" : "home";
   if (need === "policy" && facts.need === "policy") {
     return facts.policySigned ? "home" : "registration-policies";
@@ -77,7 +77,7 @@ export function postLoginDestination(input: RoutingInput): Destination {
   throw new TypeError(`routing needs ${need} and was given ${facts.need}`);
 }
 
-function mainFlow(basis: RoutingBasis, facts: MainFacts): Destination {
+function mainFlow(basis: SignInFacts, facts: MainFacts): Destination {
   const { groups, groupChosen, preferences, relevantPreferences } = facts;
   const undecided = hasSeveralGroups(groups) && !groupChosen;
   if (undecided && groups.some((group) => group.moda360)) return "group-selection";
@@ -96,11 +96,11 @@ function isHandedOff(facts: MainFacts): boolean {
 }
 
 /** Only the role at sign-in sends staff to /login-as: looking further would lead back for ever. */
-function leadsToLoginAs({ role, afterLoginAs, flags }: RoutingBasis): boolean {
+function leadsToLoginAs({ role, afterLoginAs, flags }: SignInFacts): boolean {
   return isStaffRole(role) && !afterLoginAs && (flags.providence || flags.summit);
 }
 
 /** The skip rules hold for staff and for a member's token that staff asked for (T-48). */
-function isStaff({ role, issuedByRole }: RoutingBasis): boolean {
+function isStaff({ role, issuedByRole }: SignInFacts): boolean {
   return isStaffRole(role) || isStaffRole(issuedByRole);
 }

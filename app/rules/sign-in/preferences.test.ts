@@ -6,7 +6,7 @@ import {
   isEmailAddress,
   isEmailMissing,
   listShownControls,
-  prefDefaults,
+  preferenceDefaults,
   type PreferenceControl,
   preferencesToSend,
   type SavedPreferences,
@@ -34,7 +34,7 @@ const all: PreferenceControl[] = [
 ];
 
 test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with an extended policy", () => {
-  expect(prefDefaults({ hasExtendedPolicy: true })).toEqual({
+  expect(preferenceDefaults({ hasExtendedPolicy: true })).toEqual({
     electronicEob: "N",
     discontinuePaperStatements: "N",
     electronicMedicareMailing: "Y",
@@ -45,7 +45,7 @@ test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with an extended pol
 });
 
 test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-21 PREFS-22 defaults without one", () => {
-  expect(prefDefaults({ hasExtendedPolicy: false })).toEqual({
+  expect(preferenceDefaults({ hasExtendedPolicy: false })).toEqual({
     electronicEob: "Y",
     discontinuePaperStatements: "Y",
     electronicMedicareMailing: "Y",
@@ -118,7 +118,7 @@ test.each([true, false])("PREFS-23 saved wins over the default, extended %s", (e
     ...radios("N"),
     ...boxes(false),
   });
-  const defaults = { emailAddress: "", ...prefDefaults(policy) };
+  const defaults = { emailAddress: "", ...preferenceDefaults(policy) };
   expect(initialPreferences(never, policy)).toEqual(defaults);
 });
 

@@ -55,13 +55,13 @@ export type PreferencesToSend = { readonly emailAddress: string } & {
 };
 
 /** Longest address that mail can be delivered to, in characters. */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 const LOCAL_PART = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[A-Za-z\d-]{1,63}$/;
 
 /** What counts where nothing was chosen yet (§5); all paperless unless the policy is extended. */
-export function prefDefaults({
+export function preferenceDefaults({
   hasExtendedPolicy,
 }: {
   readonly hasExtendedPolicy: boolean;
@@ -103,7 +103,7 @@ export function initialPreferences(
   saved: SavedPreferences,
   policy: { readonly hasExtendedPolicy: boolean },
 ): PreferenceValues & { readonly emailAddress: string } {
-  const defaults = prefDefaults(policy);
+  const defaults = preferenceDefaults(policy);
   return {
     emailAddress: saved.emailAddress ?? "",
     electronicEob: findYesNo(saved.electronicEob) ?? defaults.electronicEob,
@@ -153,7 +153,7 @@ export function preferencesToSend(
  * the length only.
  */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > LONGEST_EMAIL) return false;
+  if (text.length > MAX_EMAIL_LENGTH) return false;
   const [local = "", domain = "", ...more] = text.split("@");
   const labels = domain.split(".");
   return more.length === 0 && LOCAL_PART.test(local) && labels.length > 1 && labels.every(isLabel);

@@ -1,8 +1,8 @@
 /** Most fields of a form that are kept. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /** Longest field that is kept, in UTF-16 units. */
-const LONGEST_FIELD = 300;
+const MAX_FIELD_LENGTH = 300;
 
 const SECRET_NAME = /password|answer|token|secret|pin|code|ssn/i;
 
@@ -23,8 +23,8 @@ export function draftFields(
 ): (readonly [string, string])[] {
   const kept: (readonly [string, string])[] = [];
   for (const [name, value] of entries) {
-    if (kept.length === MOST_FIELDS) break;
-    const short = name.length <= LONGEST_FIELD && value.length <= LONGEST_FIELD;
+    if (kept.length === MAX_FIELDS) break;
+    const short = name.length <= MAX_FIELD_LENGTH && value.length <= MAX_FIELD_LENGTH;
     if (short && !isSecretField(name)) kept.push([name, value]);
   }
   return kept;

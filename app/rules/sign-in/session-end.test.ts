@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { canBeExtended, sessionEnds, type SessionTimes, WARN_BEFORE_MS } from "./session-end.ts";
+import {
+  canBeExtended,
+  timeToSessionEnd,
+  type SessionTimes,
+  WARN_BEFORE_MS,
+} from "./session-end.ts";
 
 const MINUTE = 60_000;
 const start = Date.parse("2026-11-21T20:00:00Z");
@@ -27,7 +32,7 @@ test.each([
 ])(
   "for CONST-01: after %i minutes, last seen at %i, %i are left: %s",
   (now, seen, left, reason) => {
-    expect(sessionEnds(at(now, seen))).toEqual({ endsInMs: left * MINUTE, reason });
+    expect(timeToSessionEnd(at(now, seen))).toEqual({ endsInMs: left * MINUTE, reason });
   },
 );
 

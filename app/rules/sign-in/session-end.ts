@@ -21,7 +21,7 @@ export type SessionTimes = {
  * How long the session still lasts, in milliseconds (0 or less: it is over), and which of its two
  * limits ends it. Where both end it at once it is the absolute one: staying active helps nothing.
  */
-export function sessionEnds(times: SessionTimes): {
+export function timeToSessionEnd(times: SessionTimes): {
   readonly endsInMs: number;
   readonly reason: "idle" | "absolute";
 } {
@@ -37,7 +37,7 @@ export function sessionEnds(times: SessionTimes): {
  * when the absolute end is as near. Else an offer to stay would be a promise that is not kept.
  */
 export function canBeExtended(times: SessionTimes): boolean {
-  const { endsInMs } = sessionEnds(times);
+  const { endsInMs } = timeToSessionEnd(times);
   const latest = times.startedAt + times.lengthMs - times.now;
   return endsInMs > 0 && latest - endsInMs >= WORTHWHILE_MS;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { findWrittenDay } from "#app/rules/dates/written-day.ts";
+import { findExternalDate } from "#app/rules/dates/external-date.ts";
 
 /** What the contract says of a day; the forms stand in its section "Days". */
 const A_DAY = "a calendar day, in a form of the section Days";
@@ -44,7 +44,7 @@ export const day = z
   .transform((text, context): PlainDate => {
     // Nearly all are plain; the other forms take twice as long, and a list of claims has thousands.
     const found =
-      findPlainDate(text) ?? findWrittenDay(text.replace(/^([\d-]+)[T ]\d{2}:.*$/, "$1"));
+      findPlainDate(text) ?? findExternalDate(text.replace(/^([\d-]+)[T ]\d{2}:.*$/, "$1"));
     if (found !== undefined) return found;
     context.addIssue({ code: "custom", message: "not a calendar day" });
     return z.NEVER;

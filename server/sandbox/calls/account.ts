@@ -8,23 +8,23 @@ import {
 } from "#server/gateway/calls/account.ts";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import { answer, type Handler } from "../handler.ts";
-import type { Stock } from "../stock.ts";
+import type { SandboxState } from "../state.ts";
 import type { Coverage, Family, Member } from "../world/family.ts";
-import type { Holder } from "../world/world.ts";
+import type { FamilyMember } from "../world/world.ts";
 import { addressOf } from "./address.ts";
 import { preferencesOf } from "./preferences.ts";
 
 export const accountCalls: readonly Handler[] = [
-  answer(account, ({ caller, stock }) => accountOf(stock, caller)),
-  answer(accountStatus, ({ caller, stock }) => {
-    const status = stock.accounts.find(caller.username)?.status ?? "ACT";
+  answer(account, ({ caller, state }) => accountOf(state, caller)),
+  answer(accountStatus, ({ caller, state }) => {
+    const status = state.accounts.find(caller.username)?.status ?? "ACT";
     // The first password is what an initial account still has.
-    return status === "INI" && stock.passwords.isChosen(caller.username) ? "ACT" : status;
+    return status === "INI" && state.passwords.isChosen(caller.username) ? "ACT" : status;
   }),
   answer(accountEmployeeId, ({ caller }) => caller.family.employee),
 ];
 
-function accountOf(stock: Stock, viewer: Holder): z.input<typeof accountAnswer> {
+function accountOf(state: SandboxState, viewer: FamilyMember): z.input<typeof accountAnswer> {
   const { family } = viewer;
   const { group, number } = family;
   return {
@@ -38,8 +38,8 @@ function accountOf(stock: Stock, viewer: Holder): z.input<typeof accountAnswer> 
     effectiveDate: family.effectiveDate,
     hireDate: family.hireDate,
     members: family.members.map((member) => memberAnswer(family, member)),
-    address: addressOf(stock, family),
-    preferences: preferencesOf(stock, viewer),
+    address: addressOf(state, family),
+    preferences: preferencesOf(state, viewer),
     chatConfig: family.chat,
   };
 }

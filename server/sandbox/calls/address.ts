@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getAddressCall, putAddress } from "#server/gateway/calls/address.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
-import type { Stock } from "../stock.ts";
+import type { SandboxState } from "../state.ts";
 import type { Family } from "../world/family.ts";
 import { COUNTRIES, STATES } from "../world/places.ts";
 
@@ -31,19 +31,19 @@ const addressBody = z
   });
 
 export const addressCalls: readonly Handler[] = [
-  answer(getAddressCall, ({ stock, caller }) => ({
-    ...addressOf(stock, caller.family),
+  answer(getAddressCall, ({ state, caller }) => ({
+    ...addressOf(state, caller.family),
     listOfCountries: [...COUNTRIES],
     listOfStates: [...STATES],
   })),
-  answer(putAddress, ({ stock, caller, body }) => {
-    stock.changes.write(ownerOf(caller.family), ADDRESS, readBody(addressBody, body));
+  answer(putAddress, ({ state, caller, body }) => {
+    state.changes.write(ownerOf(caller.family), ADDRESS, readBody(addressBody, body));
     return {};
   }),
 ];
 
 /** The family's address: the one last given, else the one it always had. */
-export function addressOf({ changes }: Stock, family: Family): Family["address"] {
+export function addressOf({ changes }: SandboxState, family: Family): Family["address"] {
   const changed = changes.find(ownerOf(family), ADDRESS);
   return changed === undefined ? family.address : addressBody.parse(changed);
 }

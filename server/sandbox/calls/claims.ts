@@ -5,31 +5,31 @@ import { Refusal } from "../refusal.ts";
 
 export const claimsCalls: readonly Handler[] = [
   // Before the list, whose {type} would take "metadata" for a type.
-  answer(claimsMetadata, ({ caller, member, given, stock }) =>
-    stock.claims.listChoices(caller.family, {
-      type: findClaimType(given["claimType"]) ?? "medical",
+  answer(claimsMetadata, ({ caller, member, args, state }) =>
+    state.claims.listChoices(caller.family, {
+      type: findClaimType(args["claimType"]) ?? "medical",
       suffix: member.suffix,
-      startDate: given["startDate"] ?? "",
-      endDate: given["endDate"] ?? "",
+      startDate: args["startDate"] ?? "",
+      endDate: args["endDate"] ?? "",
     }),
   ),
-  answer(claimsList, ({ caller, member, given, stock }) =>
-    stock.claims.listClaims(caller.family, {
-      type: findClaimType(given["type"]) ?? "medical",
+  answer(claimsList, ({ caller, member, args, state }) =>
+    state.claims.listClaims(caller.family, {
+      type: findClaimType(args["type"]) ?? "medical",
       suffix: member.suffix,
-      startDate: given["startDate"] ?? "",
-      endDate: given["endDate"] ?? "",
-      providerIds: listIn(given["providerIds"]),
-      status: given["claimStatus"] || null,
-      page: Number(given["page"]),
-      size: Number(given["size"]),
+      startDate: args["startDate"] ?? "",
+      endDate: args["endDate"] ?? "",
+      providerIds: listIn(args["providerIds"]),
+      status: args["claimStatus"] || null,
+      page: Number(args["page"]),
+      size: Number(args["size"]),
     }),
   ),
-  answer(claimById, ({ caller, member, given, stock }) => {
-    const type = findClaimType(given["type"]) ?? "medical";
-    const name = { type, suffix: member.suffix, id: given["id"] ?? "" };
+  answer(claimById, ({ caller, member, args, state }) => {
+    const type = findClaimType(args["type"]) ?? "medical";
+    const name = { type, suffix: member.suffix, id: args["id"] ?? "" };
     // The same whether nobody has such a claim, or somebody else does.
-    const found = stock.claims.findClaim(caller.family, name);
+    const found = state.claims.findClaim(caller.family, name);
     if (found === undefined) throw new Refusal(404, "no such claim");
     return found;
   }),

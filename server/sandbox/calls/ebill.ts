@@ -4,7 +4,7 @@ import {
   registerEbillUser,
   showEbillAlert,
 } from "#server/gateway/calls/ebill.ts";
-import { answer, type Asked, type Handler } from "../handler.ts";
+import { answer, type MemberCall, type Handler } from "../handler.ts";
 
 const REGISTERED = "ebill-registered";
 
@@ -12,13 +12,13 @@ export const ebillCalls: readonly Handler[] = [
   answer(hasEbill, ({ caller }) => caller.family.ebill.has),
   answer(ebillRegistered, isRegistered),
   answer(showEbillAlert, ({ caller }) => caller.family.ebill.billWaiting),
-  answer(registerEbillUser, ({ caller, stock }) => {
-    stock.changes.write(caller.member.key, REGISTERED, true);
+  answer(registerEbillUser, ({ caller, state }) => {
+    state.changes.write(caller.member.key, REGISTERED, true);
     return { registered: true };
   }),
 ];
 
-function isRegistered({ caller, stock }: Asked): boolean {
-  const changed = stock.changes.find(caller.member.key, REGISTERED);
+function isRegistered({ caller, state }: MemberCall): boolean {
+  const changed = state.changes.find(caller.member.key, REGISTERED);
   return changed === undefined ? caller.family.ebill.registered : changed === true;
 }

@@ -7,7 +7,7 @@ import {
   eobsMetadata,
   eobsOfClaim,
 } from "#server/gateway/calls/eobs.ts";
-import { answer, type Asked, type Handler } from "../handler.ts";
+import { answer, type MemberCall, type Handler } from "../handler.ts";
 import { findClaimType, listIn, requireParameters } from "../parameters.ts";
 import { pdfAnswer } from "../pdf-answer.ts";
 import { Refusal } from "../refusal.ts";
@@ -27,63 +27,63 @@ const eobsOfEither = defineCall({
 export const eobsCalls: readonly Handler[] = [
   answer(eobsOfEither, (asked) => {
     requireSubscriber(asked);
-    const claimId = asked.given["claimId"];
+    const claimId = asked.args["claimId"];
     return claimId === undefined ? pageOf(asked) : { content: ofClaim(asked, claimId) };
   }),
   answer(eobsMetadata, (asked) => {
     requireSubscriber(asked);
-    return asked.stock.eobs.listProviders(asked.caller.family, windowOf(asked));
+    return asked.state.eobs.listProviders(asked.caller.family, windowOf(asked));
   }),
   answer(eobDetail, (asked) => {
     requireSubscriber(asked);
-    const { caller, given, stock } = asked;
+    const { caller, args, state } = asked;
     // The same whether nobody has such an explanation, or another family does.
-    const found = stock.eobs.findEob(caller.family, given["documentId"] ?? "");
+    const found = state.eobs.findEob(caller.family, args["documentId"] ?? "");
     if (found === undefined) throw new Refusal(404, "no such explanation");
     return found;
   }),
   answer(eobPdf, async (asked) => {
     requireSubscriber(asked);
-    const { caller, given, stock } = asked;
-    const docId = given["docId"] ?? "";
-    const found = stock.eobs.findEobOfPdf(caller.family, docId);
+    const { caller, args, state } = asked;
+    const docId = args["docId"] ?? "";
+    const found = state.eobs.findEobOfPdf(caller.family, docId);
     if (found === undefined) throw new Refusal(404, "no such document");
     // Loading the PDF library takes longer than starting everything else.
     const { makeEobPdf } = await import("../eob-pdf.ts");
-    return pdfAnswer(await makeEobPdf(found, stock.world.now()), `eob-${docId}.pdf`);
+    return pdfAnswer(await makeEobPdf(found, state.world.now()), `eob-${docId}.pdf`);
   }),
 ];
 
 /** Throws a Refusal (403) for a dependent. */
-function requireSubscriber({ caller }: Asked): void {
+function requireSubscriber({ caller }: MemberCall): void {
   if (caller.member.suffix !== 0) throw new Refusal(403, "subscribers only");
 }
 
-function ofClaim({ caller, stock }: Asked, claimId: string) {
-  if (!stock.claims.hasClaim(caller.family, claimId)) throw new Refusal(404, "no such claim");
-  return stock.eobs.listEobsOfClaim(caller.family, claimId);
+function ofClaim({ caller, state }: MemberCall, claimId: string) {
+  if (!state.claims.hasClaim(caller.family, claimId)) throw new Refusal(404, "no such claim");
+  return state.eobs.listEobsOfClaim(caller.family, claimId);
 }
 
-function pageOf(asked: Asked) {
-  const { caller, given, stock } = asked;
-  requireParameters(given, ["startDate", "endDate", "page", "size"]);
-  return stock.eobs.listEobs(caller.family, {
+function pageOf(asked: MemberCall) {
+  const { caller, args, state } = asked;
+  requireParameters(args, ["startDate", "endDate", "page", "size"]);
+  return state.eobs.listEobs(caller.family, {
     ...windowOf(asked),
-    providerIds: listIn(given["providerIds"]),
-    page: Number(given["page"]),
-    size: Number(given["size"]),
+    providerIds: listIn(args["providerIds"]),
+    page: Number(args["page"]),
+    size: Number(args["size"]),
   });
 }
 
 /** Throws a Refusal (404) for a member key that is nobody's of this family. */
-function windowOf({ caller, given }: Asked) {
-  const memberKey = given["memberKey"];
+function windowOf({ caller, args }: MemberCall) {
+  const memberKey = args["memberKey"];
   const member = caller.family.members.find(({ key }) => key === memberKey);
   if (memberKey && member === undefined) throw new Refusal(404, "there is no such member");
   return {
-    type: findClaimType(given["claimType"]) ?? null,
+    type: findClaimType(args["claimType"]) ?? null,
     suffix: member?.suffix ?? null,
-    startDate: given["startDate"] ?? "",
-    endDate: given["endDate"] ?? "",
+    startDate: args["startDate"] ?? "",
+    endDate: args["endDate"] ?? "",
   };
 }

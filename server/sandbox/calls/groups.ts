@@ -2,17 +2,17 @@ import type { z } from "zod";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import { groupDetail, groups, individualGroups, type group } from "#server/gateway/calls/groups.ts";
-import { listPlaces } from "../find-member.ts";
+import { listMemberships } from "../find-member.ts";
 import { answer, type Handler } from "../handler.ts";
-import type { Stock } from "../stock.ts";
+import type { SandboxState } from "../state.ts";
 import type { Caller } from "../tokens.ts";
 import type { Coverage, Family, Member } from "../world/family.ts";
 
 export const groupsCalls: readonly Handler[] = [
-  answer(groups, ({ caller, stock }) => groupsOf(stock, caller)),
-  answer(individualGroups, ({ caller, stock }) => groupsOf(stock, caller)),
-  answer(groupDetail, ({ caller, stock }) => ({
-    groups: groupsOf(stock, caller).map(({ groupId, groupName, ...dates }) => ({
+  answer(groups, ({ caller, state }) => groupsOf(state, caller)),
+  answer(individualGroups, ({ caller, state }) => groupsOf(state, caller)),
+  answer(groupDetail, ({ caller, state }) => ({
+    groups: groupsOf(state, caller).map(({ groupId, groupName, ...dates }) => ({
       groupId,
       groupName,
       startDate: dates.planEffectiveDate,
@@ -22,9 +22,9 @@ export const groupsCalls: readonly Handler[] = [
   })),
 ];
 
-const groupsOf = (stock: Stock, caller: Caller) =>
-  listPlaces(stock, caller).map(({ family, member }) =>
-    groupAnswer(family, member, stock.world.today()),
+const groupsOf = (state: SandboxState, caller: Caller) =>
+  listMemberships(state, caller).map(({ family, member }) =>
+    groupAnswer(family, member, state.world.today()),
   );
 
 const nameOf = ({ group }: Family) => ({ groupId: group.id, groupName: group.name });

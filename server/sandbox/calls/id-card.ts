@@ -24,24 +24,24 @@ export const idCardCalls: readonly Handler[] = [
       })),
     ),
   ),
-  answer(idCardFace, async ({ caller, member, given, accept, stock }) => {
-    const card = getCard(member, given["category"]);
+  answer(idCardFace, async ({ caller, member, args, accept, state }) => {
+    const card = getCard(member, args["category"]);
     const face = idCardAnswer(caller.family, member, card);
     if (!accept.includes("application/pdf")) return face;
     // Loading the PDF library takes longer than starting everything else.
     const { makeIdCardPdf } = await import("../id-card-pdf.ts");
-    const pdf = await makeIdCardPdf(face, stock.world.now());
+    const pdf = await makeIdCardPdf(face, state.world.now());
     return pdfAnswer(pdf, `id-card-${member.suffix}-${card.category}.pdf`);
   }),
-  answer(idCardEmail, ({ caller, body, stock }) => {
+  answer(idCardEmail, ({ caller, body, state }) => {
     const { suffix, category, emailAddress } = readBody(idCardEmailBody, body);
     getCard(memberOf(caller, String(suffix)), category);
-    stock.mail.send({ to: emailAddress, card: { suffix, category } });
+    state.mail.send({ to: emailAddress, card: { suffix, category } });
     return {};
   }),
-  answer(idCardRequest, ({ caller, given }) => {
+  answer(idCardRequest, ({ caller, args }) => {
     // A category and no member: the cards of that category of all whom the caller may ask about.
-    const asked = given["category"];
+    const asked = args["category"];
     const cards = visibleMembers(caller).flatMap((member) => member.cards);
     if (!cards.some(({ category, eligible }) => eligible && category === asked)) {
       throw new Refusal(404, "there is no such card");

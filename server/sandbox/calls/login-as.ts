@@ -23,7 +23,7 @@ const memberBody = z.object({
 type Wanted = z.output<typeof memberBody>;
 
 export const loginAsCalls: readonly Handler[] = [
-  answer(postLoginAs, async ({ stock, caller, body }) => {
+  answer(postLoginAs, async ({ state, caller, body }) => {
     if (caller.role === "member") throw new Refusal(403, "this is for staff");
     const result = memberBody.safeParse(body);
     if (!result.success) throw new Refusal(400, "The request names no brand and member.");
@@ -32,7 +32,7 @@ export const loginAsCalls: readonly Handler[] = [
       throw new Refusal(400, "Enter the subscriber ID of the member.");
     }
     const person = personIn(wanted);
-    const family = findFamilyOfId(stock, wanted.domainId, wanted.subscriberId);
+    const family = findFamilyOfId(state, wanted.domainId, wanted.subscriberId);
     if (family === undefined) {
       throw new Refusal(404, "No member was found with that subscriber ID.");
     }
@@ -40,8 +40,8 @@ export const loginAsCalls: readonly Handler[] = [
       throw new Refusal(400, "Employees can be opened by employee impersonators only.");
     }
     const member = memberIn(family, person);
-    const username = stock.accounts.findOf(family.code, member.suffix)?.username;
-    const token = await stock.tokens.issue({
+    const username = state.accounts.findOf(family.code, member.suffix)?.username;
+    const token = await state.tokens.issue({
       memberKey: member.key,
       role: "member",
       issuedByRole: caller.role,
@@ -54,8 +54,8 @@ export const loginAsCalls: readonly Handler[] = [
 
 /** Which member is meant; undefined for the subscriber. Throws a Refusal (400) for half of one. */
 function personIn({ firstName, lastName, dateOfBirth }: Wanted): Person | undefined {
-  const given = [firstName, lastName, dateOfBirth].filter((each) => each !== undefined);
-  if (given.length === 0) return undefined;
+  const input = [firstName, lastName, dateOfBirth].filter((each) => each !== undefined);
+  if (input.length === 0) return undefined;
   if (firstName === undefined || lastName === undefined || dateOfBirth === undefined) {
     throw new Refusal(400, "First name, last name and date of birth are needed together.");
   }

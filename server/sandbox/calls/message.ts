@@ -1,6 +1,6 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { messageCalendar, messageCalendarOfDomain } from "#server/gateway/calls/message.ts";
-import { answerAnyone, type Handler } from "../handler.ts";
+import { answerPublic, type Handler } from "../handler.ts";
 import { MEDICARE_DOMAIN_ID, PARTNER_DOMAIN_ID } from "../personas.ts";
 import { Refusal } from "../refusal.ts";
 import { nextHolidays } from "../world/holidays.ts";
@@ -14,13 +14,13 @@ const OWN_CALENDARS: Readonly<Record<string, string>> = {
 };
 
 export const messageCalls: readonly Handler[] = [
-  answerAnyone(messageCalendar, ({ stock }) =>
-    calendarOf("Customer service is closed on these days.", stock.world.today()),
+  answerPublic(messageCalendar, ({ state }) =>
+    calendarOf("Customer service is closed on these days.", state.world.today()),
   ),
-  answerAnyone(messageCalendarOfDomain, ({ stock, given }) => {
-    const intro = OWN_CALENDARS[given["domainId"] ?? ""];
+  answerPublic(messageCalendarOfDomain, ({ state, args }) => {
+    const intro = OWN_CALENDARS[args["domainId"] ?? ""];
     if (intro === undefined) throw new Refusal(404, "this domain has no calendar of its own");
-    return calendarOf(intro, stock.world.today());
+    return calendarOf(intro, state.world.today());
   }),
 ];
 

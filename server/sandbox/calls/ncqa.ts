@@ -1,8 +1,8 @@
 import { ncqa } from "#server/gateway/calls/ncqa.ts";
-import { answerAnyone, type Handler } from "../handler.ts";
+import { answerPublic, type Handler } from "../handler.ts";
 
 export const ncqaCalls: readonly Handler[] = [
-  answerAnyone(ncqa, () => ({
+  answerPublic(ncqa, () => ({
     accreditations: [
       {
         elementValue: {

@@ -8,18 +8,18 @@ import { Refusal } from "../refusal.ts";
 const passwordBody = z.object({ currentPassword: z.string(), newPassword: z.string() });
 
 export const passwordCalls: readonly Handler[] = [
-  answer(putPassword, async ({ stock, caller, body }) => {
+  answer(putPassword, async ({ state, caller, body }) => {
     const { currentPassword, newPassword } = readBody(passwordBody, body);
     const { username, role, issuedByRole, member } = caller;
-    const matches = stock.passwords.matches(username, currentPassword);
-    if (!matches || stock.accounts.find(username) === undefined) {
+    const matches = state.passwords.matches(username, currentPassword);
+    if (!matches || state.accounts.find(username) === undefined) {
       throw new Refusal(400, { errorType: "CURRENT_PASSWORD_INVALID" });
     }
     if (newPassword === currentPassword) throw new Refusal(400, { errorType: "PASSWORD_REUSED" });
     checkPassword(newPassword);
-    stock.passwords.write(username, newPassword);
+    state.passwords.write(username, newPassword);
     return {
-      token: await stock.tokens.issue({ memberKey: member.key, role, issuedByRole, username }),
+      token: await state.tokens.issue({ memberKey: member.key, role, issuedByRole, username }),
     };
   }),
 ];

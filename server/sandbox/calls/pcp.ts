@@ -31,8 +31,8 @@ export const pcpCalls: readonly Handler[] = [
       members: members.map(({ key }) => ({ memberKey: key })),
     };
   }),
-  answer(pcpProvider, ({ given }) => {
-    const found = findProviderById(given["providerId"] ?? "");
+  answer(pcpProvider, ({ args }) => {
+    const found = findProviderById(args["providerId"] ?? "");
     if (found === undefined) throw new Refusal(404, "there is no such provider");
     return providerAnswer(found);
   }),

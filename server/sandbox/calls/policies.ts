@@ -16,16 +16,16 @@ const policiesBody = z.object({
 });
 
 export const policiesCalls: readonly Handler[] = [
-  answer(registrationPolicies, ({ stock, caller }) => {
-    const changed = stock.changes.find(caller.member.key, POLICIES);
+  answer(registrationPolicies, ({ state, caller }) => {
+    const changed = state.changes.find(caller.member.key, POLICIES);
     return changed === undefined ? signedBefore(caller) : policiesBody.parse(changed);
   }),
-  answer(putRegistrationPolicies, ({ stock, caller, body }) => {
-    const given = readBody(policiesBody, body);
-    if (caller.member.suffix !== 0 && given.isEeobPreferenceConsented !== null) {
+  answer(putRegistrationPolicies, ({ state, caller, body }) => {
+    const input = readBody(policiesBody, body);
+    if (caller.member.suffix !== 0 && input.isEeobPreferenceConsented !== null) {
       throw new Refusal(400, "isEeobPreferenceConsented is the subscriber's");
     }
-    stock.changes.write(caller.member.key, POLICIES, given);
+    state.changes.write(caller.member.key, POLICIES, input);
     return {};
   }),
 ];

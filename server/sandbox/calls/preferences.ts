@@ -9,8 +9,8 @@ import {
 } from "#server/gateway/calls/account.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
-import type { Stock } from "../stock.ts";
-import type { Holder } from "../world/world.ts";
+import type { SandboxState } from "../state.ts";
+import type { FamilyMember } from "../world/world.ts";
 
 const PREFERENCES = "preferences";
 
@@ -31,10 +31,10 @@ const preferencesBody = z.object({
 });
 
 export const preferencesCalls: readonly Handler[] = [
-  answer(accountPreferences, ({ stock, caller }) => preferencesOf(stock, caller)),
+  answer(accountPreferences, ({ state, caller }) => preferencesOf(state, caller)),
   answer(accountRelevantPreferences, ({ caller }) => [...caller.family.relevantPreferences]),
-  answer(putPreferences, ({ stock, caller, body }) => {
-    stock.changes.write(caller.member.key, PREFERENCES, readBody(preferencesBody, body));
+  answer(putPreferences, ({ state, caller, body }) => {
+    state.changes.write(caller.member.key, PREFERENCES, readBody(preferencesBody, body));
     return {};
   }),
   answer(policyDetails, ({ caller }) => ({ hasExtendedPolicy: caller.family.hasExtendedPolicy })),
@@ -42,8 +42,8 @@ export const preferencesCalls: readonly Handler[] = [
 
 /** What a member chose: last of all here, else before there was a sandbox. */
 export function preferencesOf(
-  { changes }: Stock,
-  { family, member }: Holder,
+  { changes }: SandboxState,
+  { family, member }: FamilyMember,
 ): z.input<typeof preferencesAnswer> {
   const changed = changes.find(member.key, PREFERENCES);
   if (changed !== undefined) return preferencesBody.parse(changed);
@@ -51,7 +51,11 @@ export function preferencesOf(
 }
 
 /** The e-mail address given with a registration, beside whatever else was chosen. */
-export function saveEmailAddress(stock: Stock, holder: Holder, emailAddress: string): void {
-  const preferences = { ...preferencesOf(stock, holder), emailAddress };
-  stock.changes.write(holder.member.key, PREFERENCES, preferences);
+export function saveEmailAddress(
+  state: SandboxState,
+  holder: FamilyMember,
+  emailAddress: string,
+): void {
+  const preferences = { ...preferencesOf(state, holder), emailAddress };
+  state.changes.write(holder.member.key, PREFERENCES, preferences);
 }

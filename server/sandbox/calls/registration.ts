@@ -8,12 +8,12 @@ import {
   validateUsername as validateUsernameCall,
 } from "#server/gateway/calls/registration.ts";
 import { findPerson, personBody } from "../find-member.ts";
-import { answerAnyone, type Handler } from "../handler.ts";
+import { answerPublic, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { Account } from "../personas.ts";
 import { Refusal } from "../refusal.ts";
-import type { Stock } from "../stock.ts";
-import type { Holder } from "../world/world.ts";
+import type { SandboxState } from "../state.ts";
+import type { FamilyMember } from "../world/world.ts";
 import { checkPassword } from "./password.ts";
 import { saveEmailAddress } from "./preferences.ts";
 import { readAnswers } from "./security-questions.ts";
@@ -31,55 +31,55 @@ const accountBody = usernameBody.extend({
 });
 
 export const registrationCalls: readonly Handler[] = [
-  answerAnyone(validateUserDetails, ({ stock, body }) => {
+  answerPublic(validateUserDetails, ({ state, body }) => {
     const person = readBody(personBody, body);
-    const found = findPerson(stock, person);
+    const found = findPerson(state, person);
     // Who has an account is told nothing else than who is no member.
-    if (found === undefined || hasAccount(stock, found)) {
+    if (found === undefined || hasAccount(state, found)) {
       throw new Refusal(404, { errorType: "NOT_FOUND" });
     }
     const { domainId } = person;
-    return { registrationKey: stock.registrations.issue({ owner: found.member.key, domainId }) };
+    return { registrationKey: state.registrations.issue({ owner: found.member.key, domainId }) };
   }),
-  answerAnyone(registrationDetails, ({ stock, given }) => {
-    const found = findRegistrant(stock, given["registrationKey"] ?? "");
+  answerPublic(registrationDetails, ({ state, args }) => {
+    const found = findRegistrant(state, args["registrationKey"] ?? "");
     if (found === undefined) throw new Refusal(404, "there is no such registration");
     return { firstName: found.member.firstName, groupName: found.family.group.name };
   }),
-  answerAnyone(validateUsernameCall, ({ stock, body }) => {
+  answerPublic(validateUsernameCall, ({ state, body }) => {
     const { registrationKey, username, domainId } = readBody(usernameBody, body);
-    if (findRegistrant(stock, registrationKey, domainId) === undefined) {
+    if (findRegistrant(state, registrationKey, domainId) === undefined) {
       throw new Refusal(404, "there is no such registration");
     }
-    return { available: isAvailable(stock, username) };
+    return { available: isAvailable(state, username) };
   }),
-  answerAnyone(postRegistration, async ({ stock, body }) => {
-    const given = readBody(accountBody, body);
-    const account = register(stock, given);
-    return { token: await stock.tokens.issueTo(account), redirect: null };
+  answerPublic(postRegistration, async ({ state, body }) => {
+    const input = readBody(accountBody, body);
+    const account = register(state, input);
+    return { token: await state.tokens.issueTo(account), redirect: null };
   }),
 ];
 
 /** Makes the account, or nothing at all. Throws a Refusal (400) that says what stands against it. */
-function register(stock: Stock, given: z.output<typeof accountBody>): Account {
-  const { registrationKey, password, emailAddress, domainId } = given;
-  const registrant = findRegistrant(stock, registrationKey, domainId);
+function register(state: SandboxState, input: z.output<typeof accountBody>): Account {
+  const { registrationKey, password, emailAddress, domainId } = input;
+  const registrant = findRegistrant(state, registrationKey, domainId);
   if (registrant === undefined) {
     throw new Refusal(400, { errorType: "REGISTRATION_KEY_INVALID" });
   }
-  if (!isAvailable(stock, given.username)) {
+  if (!isAvailable(state, input.username)) {
     throw new Refusal(400, { errorType: "USERNAME_TAKEN" });
   }
   checkPassword(password);
-  const answers = readAnswers(given.securityAnswers);
-  const username = given.username.toLowerCase();
+  const answers = readAnswers(input.securityAnswers);
+  const username = input.username.toLowerCase();
   const { family, member } = registrant;
-  return stock.atOnce(() => {
-    stock.passwords.write(username, password);
-    stock.securityAnswers.write(username, answers);
-    if (typeof emailAddress === "string") saveEmailAddress(stock, registrant, emailAddress);
-    stock.registrations.forget(member.key);
-    return stock.accounts.register({
+  return state.inTransaction(() => {
+    state.passwords.write(username, password);
+    state.securityAnswers.write(username, answers);
+    if (typeof emailAddress === "string") saveEmailAddress(state, registrant, emailAddress);
+    state.registrations.revoke(member.key);
+    return state.accounts.register({
       username,
       domainId,
       family: family.code,
@@ -89,16 +89,20 @@ function register(stock: Stock, given: z.output<typeof accountBody>): Account {
 }
 
 /** The member a key stands for; of that brand only, where one is given. */
-function findRegistrant(stock: Stock, key: string, domainId?: number): Holder | undefined {
-  const ticket = stock.registrations.find(key);
+function findRegistrant(
+  state: SandboxState,
+  key: string,
+  domainId?: number,
+): FamilyMember | undefined {
+  const ticket = state.registrations.find(key);
   if (ticket === undefined) return undefined;
-  const found = stock.world.findHolder(ticket.owner);
+  const found = state.world.findMember(ticket.owner);
   const elsewhere = domainId !== undefined && domainId !== ticket.domainId;
   return elsewhere ? undefined : found;
 }
 
-const hasAccount = ({ accounts }: Stock, { family, member }: Holder): boolean =>
+const hasAccount = ({ accounts }: SandboxState, { family, member }: FamilyMember): boolean =>
   accounts.findOf(family.code, member.suffix) !== undefined;
 
-const isAvailable = ({ accounts }: Stock, username: string): boolean =>
+const isAvailable = ({ accounts }: SandboxState, username: string): boolean =>
   validateUsername(username) === undefined && accounts.find(username) === undefined;

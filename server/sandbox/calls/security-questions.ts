@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
 import { putSecurityAnswers, securityQuestions } from "#server/gateway/calls/security.ts";
-import { answer, answerAnyone, type Handler } from "../handler.ts";
+import { answer, answerPublic, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";
-import { ASKED, findQuestion, SECURITY_QUESTIONS } from "../world/security-questions.ts";
+import { QUESTIONS_ASKED, findQuestion, SECURITY_QUESTIONS } from "../world/security-questions.ts";
 
 const answersBody = z
   .array(
@@ -13,17 +13,17 @@ const answersBody = z
       answer: z.string().refine((text) => validateSecurityAnswer(text) === undefined),
     }),
   )
-  .min(ASKED)
+  .min(QUESTIONS_ASKED)
   .refine((all) => new Set(all.map(({ questionId }) => questionId)).size === all.length);
 
 export const securityQuestionsCalls: readonly Handler[] = [
-  answerAnyone(securityQuestions, () => [...SECURITY_QUESTIONS]),
-  answer(putSecurityAnswers, ({ stock, caller, body }) => {
+  answerPublic(securityQuestions, () => [...SECURITY_QUESTIONS]),
+  answer(putSecurityAnswers, ({ state, caller, body }) => {
     const answers = readAnswers(body);
-    if (stock.accounts.find(caller.username) === undefined) {
+    if (state.accounts.find(caller.username) === undefined) {
       throw new Refusal(404, "this member has no account");
     }
-    stock.atOnce(() => stock.securityAnswers.write(caller.username, answers));
+    state.inTransaction(() => state.securityAnswers.write(caller.username, answers));
     return {};
   }),
 ];

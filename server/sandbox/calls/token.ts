@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { postToken, tokenUserkey } from "#server/gateway/calls/token.ts";
-import { answer, answerAnyone, type Handler } from "../handler.ts";
+import { answer, answerPublic, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { Account } from "../personas.ts";
 import { Refusal } from "../refusal.ts";
-import type { Stock } from "../stock.ts";
+import type { SandboxState } from "../state.ts";
 
 const LONGEST_USERNAME = 100;
 
 const signInBody = z.object({ username: z.string(), password: z.string(), domainId: z.int() });
 
 export const tokenCalls: readonly Handler[] = [
-  answerAnyone(postToken, async ({ stock, body }) => {
-    const given = readBody(signInBody, body, { errorType: "INVALID_CREDENTIALS" });
-    const account = signIn(stock, given);
+  answerPublic(postToken, async ({ state, body }) => {
+    const input = readBody(signInBody, body, { errorType: "INVALID_CREDENTIALS" });
+    const account = signIn(state, input);
     return {
-      token: await stock.tokens.issueTo(account),
-      redirect: account.goesElsewhere ? stock.redirect : null,
+      token: await state.tokens.issueTo(account),
+      redirect: account.redirects ? state.redirect : null,
     };
   }),
   answer(tokenUserkey, () => randomUUID()),
@@ -28,11 +28,11 @@ export const tokenCalls: readonly Handler[] = [
  * password does, so that an answer never tells who is a member. Throws a Refusal (401).
  */
 function signIn(
-  { attempts, accounts, passwords }: Stock,
-  given: z.output<typeof signInBody>,
+  { attempts, accounts, passwords }: SandboxState,
+  input: z.output<typeof signInBody>,
 ): Account {
-  const { password, domainId } = given;
-  const username = given.username.trim().toLowerCase();
+  const { password, domainId } = input;
+  const username = input.username.trim().toLowerCase();
   if (username === "" || password === "" || username.length > LONGEST_USERNAME) {
     throw new Refusal(401, { errorType: "INVALID_CREDENTIALS" });
   }
@@ -41,8 +41,8 @@ function signIn(
   const account = accounts.find(username);
   // Hashed for a name nobody has, too: neither the answer nor its time tells who is a member.
   const matches = passwords.matches(username, password);
-  if (account !== undefined && matches && mayUse(account, domainId)) {
-    attempts.forget(domainId, username);
+  if (account !== undefined && matches && maySignIn(account, domainId)) {
+    attempts.reset(domainId, username);
     return account;
   }
   const attemptsRemaining = attempts.fail(domainId, username);
@@ -54,5 +54,5 @@ function signIn(
 }
 
 /** Whether an account may sign in to a brand: its own, and for staff others that they serve. */
-export const mayUse = (account: Account, domainId: number): boolean =>
+export const maySignIn = (account: Account, domainId: number): boolean =>
   account.domainId === domainId || account.alsoDomainIds.includes(domainId);

@@ -25,7 +25,7 @@ export type CallLog = {
 };
 
 /** Older calls are dropped, so that a sandbox can run for days. */
-const KEPT = 50_000;
+const MAX_CALLS = 50_000;
 
 export function createCallLog(): CallLog {
   let calls: LoggedCall[] = [];
@@ -35,7 +35,7 @@ export function createCallLog(): CallLog {
       count += 1;
       const logged = { n: count, ...call, status: null, at: Date.now(), ms: null };
       calls.push(logged);
-      if (calls.length > 2 * KEPT) calls = calls.slice(-KEPT);
+      if (calls.length > 2 * MAX_CALLS) calls = calls.slice(-MAX_CALLS);
       return logged;
     },
     since: (n) => calls.filter((call) => call.n > n),

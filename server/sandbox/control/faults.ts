@@ -27,17 +27,17 @@ const posted = z.union([z.array(fault), fault.transform((one) => [one])]);
 
 export type Faults = {
   /** Adds what was posted, after those there are. Throws a ZodError when it is no fault. */
-  add(given: unknown): readonly Fault[];
+  add(input: unknown): readonly Fault[];
   /** The fault a call meets, counted down; undefined for most. */
   take(method: string, path: string): Fault | undefined;
   list(): readonly Fault[];
   clear(): void;
 };
 
-type Set = { readonly fault: Fault; readonly matches: RegExp; left: number };
+type ActiveFault = { readonly fault: Fault; readonly matches: RegExp; left: number };
 
 export function createFaults(basePath: string): Faults {
-  let set: Set[] = [];
+  let set: ActiveFault[] = [];
 
   function takeFirst(method: string, path: string, delaysOnly: boolean): Fault | undefined {
     const found = set.find(
@@ -53,8 +53,8 @@ export function createFaults(basePath: string): Faults {
   }
 
   return {
-    add(given) {
-      const faults = posted.parse(given);
+    add(input) {
+      const faults = posted.parse(input);
       set = [
         ...set,
         ...faults.map((it) => ({

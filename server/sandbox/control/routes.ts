@@ -1,23 +1,23 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { personas } from "../personas.ts";
-import type { Stock } from "../stock.ts";
+import type { SandboxState } from "../state.ts";
 import type { CallLog } from "./call-log.ts";
 import type { Faults } from "./faults.ts";
 
 export const CONTROL = "/__sandbox";
 
 type Controlled = {
-  readonly stock: Stock;
+  readonly state: SandboxState;
   readonly log: CallLog;
   readonly faults: Faults;
   readonly reset: () => void;
 };
 
-const whom = z.object({ username: z.string() });
+const usernameBody = z.object({ username: z.string() });
 
 /** What tests steer the sandbox by. No carrier's gateway has this. */
-export function controlRoutes({ stock, log, faults, reset }: Controlled): Hono {
+export function controlRoutes({ state, log, faults, reset }: Controlled): Hono {
   const app = new Hono();
   app.get("/calls", (context) => context.json(log.since(Number(context.req.query("since") ?? 0))));
   app.get("/faults", (context) => context.json(faults.list()));
@@ -37,18 +37,18 @@ export function controlRoutes({ stock, log, faults, reset }: Controlled): Hono {
     return context.body(null, 204);
   });
   app.post("/sso", async (context) => {
-    const given = whom.safeParse(await context.req.json().catch(() => undefined));
-    const account = given.success ? stock.accounts.find(given.data.username) : undefined;
+    const target = usernameBody.safeParse(await context.req.json().catch(() => undefined));
+    const account = target.success ? state.accounts.find(target.data.username) : undefined;
     if (account === undefined) return context.json({ message: "there is no such account" }, 404);
-    return context.json({ token: await stock.tokens.issueTo(account) });
+    return context.json({ token: await state.tokens.issueTo(account) });
   });
-  app.get("/mail", (context) => context.json(stock.mail.list()));
+  app.get("/mail", (context) => context.json(state.mail.list()));
   app.post("/crm", async (context) => {
     const { token } = await context.req.parseBody();
     const headers = new Headers({
       authorization: `Bearer ${typeof token === "string" ? token : ""}`,
     });
-    const caller = await stock.tokens.findCaller(new Request(context.req.url, { headers }));
+    const caller = await state.tokens.findCaller(new Request(context.req.url, { headers }));
     return context.html(
       crmPage(caller?.member.firstName ?? null),
       caller === undefined ? 401 : 200,

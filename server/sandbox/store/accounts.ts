@@ -42,7 +42,7 @@ const ORDINARY = {
   otherFamilies: [],
   role: "member",
   status: "ACT",
-  goesElsewhere: false,
+  redirects: false,
 } as const;
 
 function registered(row: Record<string, SQLOutputValue> | undefined): Account | undefined {

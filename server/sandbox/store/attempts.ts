@@ -9,7 +9,7 @@ export type AttemptStore = {
   /** Counts a failure and says how many attempts are left; 0 is locked. */
   fail(domainId: number, username: string): number;
   /** Sets the count back, which unlocks. */
-  forget(domainId: number, username: string): void;
+  reset(domainId: number, username: string): void;
 };
 
 /** Counts of one kind. Who is locked out of signing in may still prove who they are. */
@@ -32,6 +32,6 @@ export function createAttemptStore(
       count.run(kind, domainId, username);
       return Math.max(0, ALLOWED_FAILURES - failed(domainId, username));
     },
-    forget: (domainId, username) => void clear.run(kind, domainId, username),
+    reset: (domainId, username) => void clear.run(kind, domainId, username),
   };
 }

@@ -77,7 +77,7 @@ function forgetMade(database: DatabaseSync): void {
 }
 
 /** Empties everything. */
-export function forgetAll(database: DatabaseSync): void {
+export function clearDatabase(database: DatabaseSync): void {
   forgetMade(database);
   for (const table of DONE) database.exec(`DELETE FROM ${table}`);
 }

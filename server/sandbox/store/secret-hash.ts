@@ -15,6 +15,6 @@ export function hashSecret(secret: string): string {
 export function matchesSecret(secret: string, kept: string): boolean {
   const [salt = "", hash = ""] = kept.split("$");
   const expected = Buffer.from(hash, "base64url");
-  const given = scryptSync(secret, salt, KEY_BYTES, COST);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const actual = scryptSync(secret, salt, KEY_BYTES, COST);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

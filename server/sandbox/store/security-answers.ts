@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { hashSecret, matchesSecret } from "./secret-hash.ts";
 
 /** Every persona's answer to every question, until they give others. */
-export const ANSWER = "sandbox";
+export const DEFAULT_ANSWER = "sandbox";
 
 export type SecurityAnswer = { readonly questionId: string; readonly answer: string };
 
@@ -11,7 +11,7 @@ export type SecurityAnswerStore = {
   /** The questions that this name's member chose, in their order; none where they never did. */
   listQuestions(username: string): string[];
   /** Takes as long for a name nobody has; whether somebody has it is for the caller to ask. */
-  matches(username: string, given: SecurityAnswer): boolean;
+  matches(username: string, answer: SecurityAnswer): boolean;
   /** Replaces all answers of that name. */
   write(username: string, answers: readonly SecurityAnswer[]): void;
 };
@@ -22,7 +22,7 @@ export function createSecurityAnswerStore(database: DatabaseSync): SecurityAnswe
   );
   const clear = database.prepare("DELETE FROM security_answer WHERE username = ?");
   const insert = database.prepare("INSERT INTO security_answer VALUES (?, ?, ?, ?)");
-  const first = hashSecret(ANSWER);
+  const first = hashSecret(DEFAULT_ANSWER);
   const chosen = (username: string) =>
     list.all(username).map((row) => ({ id: String(row["question"]), hash: String(row["hash"]) }));
   return {

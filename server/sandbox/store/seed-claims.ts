@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimAnswer, providerIdOf } from "../world/claim-answer.ts";
-import { CLAIM_STATUSES } from "../world/claim-runs.ts";
+import { CLAIM_STATUSES } from "../world/claim-specs.ts";
 import { eobAnswer, eobsOf } from "../world/eob-answer.ts";
 import type { Family } from "../world/family.ts";
 import { claimsOf } from "../world/make-claims.ts";
@@ -31,7 +31,7 @@ function seed(database: DatabaseSync, family: Family, day: PlainDate): void {
     database.prepare("DELETE FROM claim WHERE family = ?").run(family.number);
     const intoClaim = database.prepare("INSERT INTO claim VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     for (const claim of claims) {
-      const { id, suffix, type, sketch } = claim;
+      const { id, suffix, type, spec: sketch } = claim;
       const patient = family.members.find((member) => member.suffix === suffix);
       if (patient === undefined) continue;
       const { code } = CLAIM_STATUSES[sketch.status];
@@ -44,7 +44,7 @@ function seed(database: DatabaseSync, family: Family, day: PlainDate): void {
       const { suffix, type, paidOn } = eob.claims[0];
       const body = JSON.stringify(eobAnswer(eob, family));
       intoEob.run(eob.documentId, family.number, suffix, type, paidOn, body);
-      for (const { id, sketch } of eob.claims) {
+      for (const { id, spec: sketch } of eob.claims) {
         intoEobClaim.run(id, eob.documentId, providerIdOf(sketch));
       }
     }

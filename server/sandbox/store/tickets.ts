@@ -10,7 +10,7 @@ export type TicketStore = {
   /** Undefined for a key that was never issued, has run out or was forgotten. */
   find(key: string): Ticket | undefined;
   /** Makes every key of that owner worthless. */
-  forget(owner: string): void;
+  revoke(owner: string): void;
 };
 
 export function createTicketStore(
@@ -34,6 +34,6 @@ export function createTicketStore(
       const row = find.get(key, purpose, now().getTime());
       return row && { owner: String(row["owner"]), domainId: Number(row["domain"]) };
     },
-    forget: (owner) => void forget.run(purpose, owner),
+    revoke: (owner) => void forget.run(purpose, owner),
   };
 }

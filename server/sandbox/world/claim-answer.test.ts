@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimAnswer } from "./claim-answer.ts";
-import type { LineSketch } from "./claim-runs.ts";
+import type { LineSpec } from "./claim-specs.ts";
 import type { DatedClaim } from "./make-claims.ts";
 
 // No two amounts are alike, so that none can stand in another's place.
-const lines: readonly LineSketch[] = [
+const lines: readonly LineSpec[] = [
   {
     code: "99214",
     description: "Office visit",
-    charge: 20_000,
-    disallow: 4100,
-    deductible: 1700,
-    copay: 1000,
-    coinsurance: 500,
-    notCovered: 700,
+    billedCents: 20_000,
+    discountCents: 4100,
+    deductibleCents: 1700,
+    copayCents: 1000,
+    coinsuranceCents: 500,
+    notCoveredCents: 700,
   },
   {
     code: "93000",
     description: "Electrocardiogram",
-    charge: 10_000,
-    disallow: 1300,
-    deductible: 1200,
-    copay: 800,
-    coinsurance: 400,
-    notCovered: 300,
+    billedCents: 10_000,
+    discountCents: 1300,
+    deductibleCents: 1200,
+    copayCents: 800,
+    coinsuranceCents: 400,
+    notCoveredCents: 300,
     writtenOff: true,
   },
 ];
@@ -35,7 +35,7 @@ const dated = (type: DatedClaim["type"]): DatedClaim => ({
   type,
   day: getPlainDate("2026-10-28"),
   paidOn: getPlainDate("2026-11-06"),
-  sketch: { daysAgo: 24, status: "paid", provider: null, lines },
+  spec: { daysAgo: 24, status: "paid", provider: null, lines },
 });
 
 test.each(["medical", "dental"] as const)(

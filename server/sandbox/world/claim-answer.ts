@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { addDays } from "#app/rules/dates/plain-date.ts";
 import type { claimDetail } from "#server/gateway/calls/claim-line.ts";
 import type { claim } from "#server/gateway/calls/claims.ts";
-import { CLAIM_STATUSES, type ClaimSketch, type LineSketch } from "./claim-runs.ts";
+import { CLAIM_STATUSES, type ClaimSpec, type LineSpec } from "./claim-specs.ts";
 import type { Member } from "./family.ts";
 import type { DatedClaim } from "./make-claims.ts";
 import { getProviderById } from "./providers.ts";
@@ -25,11 +25,11 @@ export function claimAnswer(
   it: DatedClaim,
   patient: Pick<Member, "firstName" | "lastName">,
 ): WholeClaim {
-  const { sketch } = it;
-  const status = CLAIM_STATUSES[sketch.status];
-  const lines = sketch.lines.map(amountsOf.bind(undefined, sketch));
-  const paid = sum(lines.map((line) => line.paid));
-  const provider = providerOf(sketch);
+  const { spec } = it;
+  const status = CLAIM_STATUSES[spec.status];
+  const lines = spec.lines.map(amountsOf.bind(undefined, spec));
+  const planPaidCents = sum(lines.map((line) => line.planPaidCents));
+  const provider = providerOf(spec);
   return {
     id: it.id,
     claimType: TYPE_NAMES[it.type],
@@ -41,82 +41,106 @@ export function claimAnswer(
     provider,
     payeeProvider: provider,
     serviceDateFrom: it.day,
-    claimDetails: sketch.withoutLines
+    claimDetails: spec.withoutLines
       ? []
       : lines.map((line, place) => detailOf(it, line, place + 1, status.description)),
     claimDetailTotals: {
-      chargeAmountTotal: chargedDollars(sketch),
-      paidAmountTotal: dollars(paid),
+      chargeAmountTotal: billedDollars(spec),
+      paidAmountTotal: dollars(planPaidCents),
       combinedMemberResponsibilityAmount: dollars(
-        sketch.totalOwed ?? sum(lines.map((line) => line.owed)),
+        spec.totalOweCents ?? sum(lines.map((line) => line.oweCents)),
       ),
     },
-    claimCheck: { checkPayeeAmount: dollars(paid).toFixed(2) },
+    claimCheck: { checkPayeeAmount: dollars(planPaidCents).toFixed(2) },
   };
 }
 
 /** What a claim leaves to the member, in cents, as its totals say. */
-export function owedCents(sketch: ClaimSketch): number {
-  return sketch.totalOwed ?? sum(sketch.lines.map((line) => amountsOf(sketch, line).owed));
+export function oweCentsOf(spec: ClaimSpec): number {
+  return spec.totalOweCents ?? sum(spec.lines.map((line) => amountsOf(spec, line).oweCents));
 }
 
 /** What was charged, in dollars; null where the gateway does not say. */
-export const chargedDollars = ({ lines, withoutCharges }: ClaimSketch): number | null =>
-  withoutCharges === true ? null : dollars(sum(lines.map((line) => line.charge)));
+export const billedDollars = ({ lines, withoutCharges }: ClaimSpec): number | null =>
+  withoutCharges === true ? null : dollars(sum(lines.map((line) => line.billedCents)));
 
 /** The name a claim gives for who did the work; null where it names nobody. */
-export function providerNameOf(sketch: ClaimSketch): string | null {
-  return providerOf(sketch)?.providerName ?? null;
+export function providerNameOf(spec: ClaimSpec): string | null {
+  return providerOf(spec)?.providerName ?? null;
 }
 
 /** The directory's id of who did the work; null where there is none. */
-export function providerIdOf(sketch: ClaimSketch): string | null {
-  return providerOf(sketch)?.providerId ?? null;
+export function providerIdOf(spec: ClaimSpec): string | null {
+  return providerOf(spec)?.providerId ?? null;
 }
 
 export const dollars = (cents: number): number => cents / 100;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-function providerOf({ provider }: ClaimSketch) {
+function providerOf({ provider }: ClaimSpec) {
   if (provider === null) return null;
   if ("name" in provider) return { providerId: null, providerName: provider.name };
   const { id, name } = getProviderById(provider.id);
   return { providerId: id, providerName: name };
 }
 
-type Split = "disallow" | "deductible" | "copay" | "coinsurance" | "notCovered" | "paid";
-type Amounts = LineSketch & Required<Pick<LineSketch, Split>> & { readonly owed: number };
+type Split =
+  | "discountCents"
+  | "deductibleCents"
+  | "copayCents"
+  | "coinsuranceCents"
+  | "notCoveredCents"
+  | "planPaidCents";
+type LineAmounts = LineSpec & Required<Pick<LineSpec, Split>> & { readonly oweCents: number };
 
 /** A line with every amount. Nothing is paid or owed on a claim that is still under way. */
-function amountsOf(claimSketch: ClaimSketch, line: LineSketch): Amounts {
-  const { disallow = 0, deductible = 0, copay = 0, coinsurance = 0, notCovered = 0 } = line;
-  const settled = claimSketch.status === "paid" || claimSketch.status === "adjusted";
-  const owed = deductible + copay + coinsurance + (line.writtenOff ? 0 : notCovered);
-  const nobodys = line.writtenOff ? notCovered : 0;
-  const paid = line.paid ?? (settled ? line.charge - disallow - owed - nobodys : 0);
-  return { ...line, disallow, deductible, copay, coinsurance, notCovered, paid, owed };
+function amountsOf(spec: ClaimSpec, line: LineSpec): LineAmounts {
+  const {
+    discountCents = 0,
+    deductibleCents = 0,
+    copayCents = 0,
+    coinsuranceCents = 0,
+    notCoveredCents = 0,
+  } = line;
+  const settled = spec.status === "paid" || spec.status === "adjusted";
+  const oweCents =
+    deductibleCents + copayCents + coinsuranceCents + (line.writtenOff ? 0 : notCoveredCents);
+  const writtenOffCents = line.writtenOff ? notCoveredCents : 0;
+  const planPaidCents =
+    line.planPaidCents ??
+    (settled ? line.billedCents - discountCents - oweCents - writtenOffCents : 0);
+  return {
+    ...line,
+    discountCents,
+    deductibleCents,
+    copayCents,
+    coinsuranceCents,
+    notCoveredCents,
+    planPaidCents,
+    oweCents,
+  };
 }
 
 function detailOf(
-  { type, day, sketch }: DatedClaim,
-  line: Amounts,
+  { type, day, spec }: DatedClaim,
+  line: LineAmounts,
   sequenceNumber: number,
   status: string,
 ): z.input<typeof claimDetail> {
-  const refused = line.disallow === line.charge && line.charge > 0;
+  const refused = line.discountCents === line.billedCents && line.billedCents > 0;
   const reason = refused ? (line.reason ?? NOT_COVERED) : null;
   const amounts = {
     serviceDateFrom: addDays(day, line.daysLater ?? 0),
     status,
-    chargeAmount: sketch.withoutCharges ? null : dollars(line.charge),
-    paidAmount: dollars(line.paid),
-    combinedMemberResponsibilityAmount: dollars(line.owed),
-    coinsuranceAmount: dollars(line.coinsurance),
-    copayAmount: dollars(line.copay),
-    deductibleAmount: dollars(line.deductible),
-    disallowAmount: dollars(line.disallow),
-    nonCoveredCharges: dollars(line.notCovered),
+    chargeAmount: spec.withoutCharges ? null : dollars(line.billedCents),
+    paidAmount: dollars(line.planPaidCents),
+    combinedMemberResponsibilityAmount: dollars(line.oweCents),
+    coinsuranceAmount: dollars(line.coinsuranceCents),
+    copayAmount: dollars(line.copayCents),
+    deductibleAmount: dollars(line.deductibleCents),
+    disallowAmount: dollars(line.discountCents),
+    nonCoveredCharges: dollars(line.notCoveredCents),
     claimDetailPK: { sequenceNumber },
   };
   if (type === "dental") {
@@ -140,7 +164,7 @@ function detailOf(
   };
 }
 
-const procedureOf = ({ code, description }: Pick<LineSketch, "code" | "description">) => ({
+const procedureOf = ({ code, description }: Pick<LineSpec, "code" | "description">) => ({
   procedureDescription: description,
   procedureCode: code,
 });

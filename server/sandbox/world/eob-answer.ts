@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { eob } from "#server/gateway/calls/eobs.ts";
-import { chargedDollars, dollars, owedCents, providerNameOf } from "./claim-answer.ts";
+import { billedDollars, dollars, oweCentsOf, providerNameOf } from "./claim-answer.ts";
 import type { Family, Member } from "./family.ts";
 import type { DatedClaim } from "./make-claims.ts";
 
@@ -14,7 +14,7 @@ export type DatedEob = {
 export function eobsOf(claims: readonly DatedClaim[]): DatedEob[] {
   const together = new Map<string, [DatedClaim, ...DatedClaim[]]>();
   for (const claim of claims) {
-    if (claim.sketch.status !== "paid" || claim.sketch.explained === false) continue;
+    if (claim.spec.status !== "paid" || claim.spec.explained === false) continue;
     const key = `${claim.suffix}/${claim.type}/${claim.paidOn}`;
     const others = together.get(key);
     if (others === undefined) together.set(key, [claim]);
@@ -33,18 +33,18 @@ export function eobAnswer(it: DatedEob, family: Family): z.input<typeof eob> {
   const name = patient === undefined ? null : nameOf(patient);
   return {
     documentId: it.documentId,
-    pdfDocumentId: it.claims[0].sketch.explained === "withoutPdf" ? null : `${it.documentId}P`,
+    pdfDocumentId: it.claims[0].spec.explained === "withoutPdf" ? null : `${it.documentId}P`,
     date: it.claims[0].paidOn,
     typeOfClaims: it.claims[0].type.toUpperCase(),
     subscriber: nameOf(family.members[0]),
     members: name === null ? [] : [name],
-    claims: it.claims.map(({ id, sketch }) => ({
+    claims: it.claims.map(({ id, spec }) => ({
       id,
       firstName: name?.firstName ?? null,
       lastName: name?.lastName ?? null,
-      providerName: providerNameOf(sketch),
-      chargeAmount: chargedDollars(sketch),
-      patientResponsibility: dollars(owedCents(sketch)),
+      providerName: providerNameOf(spec),
+      chargeAmount: billedDollars(spec),
+      patientResponsibility: dollars(oweCentsOf(spec)),
     })),
   };
 }

@@ -34,9 +34,9 @@ import {
   portlandWithoutDayFamily,
 } from "./families/special-groups.ts";
 import { timberFamily } from "./families/timber.ts";
-import type { Place } from "./make-family.ts";
+import type { FamilyKey } from "./make-family.ts";
 
-type Entry = readonly [code: string, number: number, make: (at: Place) => Family];
+type Entry = readonly [code: string, number: number, make: (at: FamilyKey) => Family];
 
 /** Every family. A number never changes: keys of members and claims hold it. */
 const entries: readonly Entry[] = [

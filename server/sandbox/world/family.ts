@@ -9,7 +9,7 @@ import type {
 import type { limit } from "#server/gateway/calls/benefits.ts";
 import type { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
 import type { program } from "#server/gateway/calls/programs.ts";
-import type { ClaimRun } from "./claim-runs.ts";
+import type { ClaimBatch } from "./claim-specs.ts";
 
 /** What one member has, or had, of one kind of coverage. `until` is null while it goes on. */
 export type Coverage = {
@@ -97,5 +97,5 @@ export type Family = {
   readonly hasReferrals: boolean;
   readonly hasMedicareMaterials: boolean;
   readonly outlineOfCoverage: string;
-  readonly claims: readonly ClaimRun[];
+  readonly claims: readonly ClaimBatch[];
 };

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { ClaimRun, ClaimSketch, ClaimStatus, LineSketch } from "./claim-runs.ts";
+import type { ClaimBatch, ClaimSpec, ClaimStatus, LineSpec } from "./claim-specs.ts";
 import { onWorkday } from "./day.ts";
 import type { Family } from "./family.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -9,10 +9,10 @@ import { isOfClinic, services, type Service } from "./services.ts";
 export type DatedClaim = {
   readonly id: string;
   readonly suffix: number;
-  readonly type: ClaimRun["type"];
+  readonly type: ClaimBatch["type"];
   readonly day: PlainDate;
   readonly paidOn: PlainDate | null;
-  readonly sketch: ClaimSketch;
+  readonly spec: ClaimSpec;
 };
 
 /** No claim younger than a fortnight is paid, so this never reaches into the future. */
@@ -28,7 +28,7 @@ const EVERY_STATUS: readonly (readonly [ClaimStatus, daysAgo: number])[] = [
   ["paid", 900],
 ];
 
-type Reason = NonNullable<LineSketch["reason"]>;
+type Reason = NonNullable<LineSpec["reason"]>;
 
 const REASONS: readonly [Reason, ...Reason[]] = [
   { code: "N130", description: "Not covered by the plan" },
@@ -40,73 +40,84 @@ const REASONS: readonly [Reason, ...Reason[]] = [
 /** Every claim of a family, as of `today`; the same ones for the same day. */
 export function claimsOf(family: Family, today: PlainDate): DatedClaim[] {
   let count = 0;
-  return family.claims.flatMap((run) => {
-    const name = `${family.code}/${run.suffix}/${run.type}`;
-    const filled = filling(run, createRandom(name), createRandom(`${name}/not covered`));
-    const more = run.everyStatus ? oneOfEach(run, createRandom(`${name}/statuses`)) : [];
-    return [...(run.written ?? []), ...filled, ...more].map((sketch) => {
+  return family.claims.flatMap((batch) => {
+    const name = `${family.code}/${batch.suffix}/${batch.type}`;
+    const generated = generateClaims(
+      batch,
+      createRandom(name),
+      createRandom(`${name}/not covered`),
+    );
+    const more = batch.everyStatus ? oneOfEach(batch, createRandom(`${name}/statuses`)) : [];
+    return [...(batch.listed ?? []), ...generated, ...more].map((spec) => {
       count += 1;
-      const day = onWorkday(addDays(today, -sketch.daysAgo));
-      const settled = sketch.status === "paid" || sketch.status === "adjusted";
+      const day = onWorkday(addDays(today, -spec.daysAgo));
+      const settled = spec.status === "paid" || spec.status === "adjusted";
       return {
         id: `26${String(family.number).padStart(5, "0")}${String(count).padStart(4, "0")}`,
-        suffix: run.suffix,
-        type: run.type,
+        suffix: batch.suffix,
+        type: batch.type,
         day,
         paidOn: settled ? onWorkday(addDays(day, PAID_AFTER_DAYS)) : null,
-        sketch,
+        spec,
       };
     });
   });
 }
 
 /** `uncovered` decides what is not covered, apart from the rest so that the rest stays as it was. */
-function filling(run: ClaimRun, random: Random, uncovered: Random): ClaimSketch[] {
-  if (run.filled === undefined) return [];
-  const { count, fromDaysAgo, toDaysAgo } = run.filled;
+function generateClaims(batch: ClaimBatch, random: Random, uncovered: Random): ClaimSpec[] {
+  if (batch.generated === undefined) return [];
+  const { count, fromDaysAgo, toDaysAgo } = batch.generated;
   const step = (toDaysAgo - fromDaysAgo) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, place) => {
     const daysAgo = Math.round(fromDaysAgo + place * step);
-    const sketch = makeClaim(run, daysAgo, statusAt(daysAgo, random), random);
-    return { ...sketch, lines: withUncovered(sketch, uncovered) };
+    const spec = makeClaim(batch, daysAgo, statusAt(daysAgo, random), random);
+    return { ...spec, lines: withUncovered(spec, uncovered) };
   });
 }
 
-function oneOfEach(run: ClaimRun, random: Random): ClaimSketch[] {
-  return EVERY_STATUS.map(([status, daysAgo]) => makeClaim(run, daysAgo, status, random));
+function oneOfEach(batch: ClaimBatch, random: Random): ClaimSpec[] {
+  return EVERY_STATUS.map(([status, daysAgo]) => makeClaim(batch, daysAgo, status, random));
 }
 
 function makeClaim(
-  run: ClaimRun,
+  batch: ClaimBatch,
   daysAgo: number,
   status: ClaimStatus,
   random: Random,
-): ClaimSketch {
-  const first = random.pickEarly(services[run.type]);
-  const by = isOfClinic(first) && run.clinic !== undefined ? run.clinic : random.pick(first.by);
-  const also = random.pickEarly(services[run.type]);
+): ClaimSpec {
+  const first = random.pickEarly(services[batch.type]);
+  const providerId =
+    isOfClinic(first) && batch.clinic !== undefined ? batch.clinic : random.pick(first.providers);
+  const also = random.pickEarly(services[batch.type]);
   // Two services on one claim are of one visit: the same people do both.
-  const together = also.by === first.by && also.code !== first.code && also.copay === 0;
+  const together =
+    also.providers === first.providers && also.code !== first.code && also.copayCents === 0;
   const done = together ? [first, also] : [first];
   return {
     daysAgo,
     status,
-    provider: { id: by },
+    provider: { id: providerId },
     lines: done.map((service) => lineOf(service, status, random)),
   };
 }
 
 /** The lines, with a reason for a denial, and now and then a part that the plan does not cover. */
-function withUncovered({ status, lines }: ClaimSketch, random: Random): LineSketch[] {
+function withUncovered({ status, lines }: ClaimSpec, random: Random): LineSpec[] {
   if (status === "denied") return lines.map((line) => ({ ...line, reason: random.pick(REASONS) }));
   const settled = status === "paid" || status === "adjusted";
   if (!settled || !random.chance(10)) return [...lines];
   // One reading a claim: either the member owes what is not covered, or nobody does.
   const writtenOff = random.chance(50) ? ({ writtenOff: true } as const) : {};
   return lines.map((line) => {
-    const { disallow = 0, deductible = 0, copay = 0, coinsurance = 0 } = line;
-    const left = line.charge - disallow - deductible - copay - coinsurance;
-    return { ...line, notCovered: Math.round((left * random.whole(10, 40)) / 100), ...writtenOff };
+    const { discountCents = 0, deductibleCents = 0, copayCents = 0, coinsuranceCents = 0 } = line;
+    const leftCents =
+      line.billedCents - discountCents - deductibleCents - copayCents - coinsuranceCents;
+    return {
+      ...line,
+      notCoveredCents: Math.round((leftCents * random.whole(10, 40)) / 100),
+      ...writtenOff,
+    };
   });
 }
 
@@ -118,20 +129,31 @@ function statusAt(daysAgo: number, random: Random): ClaimStatus {
   return random.chance(4) ? "adjusted" : "paid";
 }
 
-function lineOf(service: Service, status: ClaimStatus, random: Random): LineSketch {
-  const { copay: fixed, share, by: _by, ...line } = service;
-  const { charge } = line;
+function lineOf(service: Service, status: ClaimStatus, random: Random): LineSpec {
+  const {
+    copayCents: fixedCopayCents,
+    coinsurancePercent,
+    providers: _providers,
+    ...line
+  } = service;
+  const { billedCents } = line;
   if (status === "denied") {
     // Either the member owes the whole charge, or the plan forbids the provider to ask for it.
-    return random.chance(50) ? { ...line, notCovered: charge } : { ...line, disallow: charge };
+    return random.chance(50)
+      ? { ...line, notCoveredCents: billedCents }
+      : { ...line, discountCents: billedCents };
   }
   if (status !== "paid" && status !== "adjusted") return line;
-  const disallow = Math.round((charge * random.whole(12, 34)) / 100);
-  const allowed = charge - disallow;
-  const copay = Math.min(fixed, allowed);
+  const discountCents = Math.round((billedCents * random.whole(12, 34)) / 100);
+  const allowedCents = billedCents - discountCents;
+  const copayCents = Math.min(fixedCopayCents, allowedCents);
   // Preventive care is free of the deductible.
-  const counts = share > 0 && random.chance(25);
-  const deductible = counts ? Math.min(allowed - copay, random.whole(800, 9000)) : 0;
-  const coinsurance = Math.round(((allowed - copay - deductible) * share) / 100);
-  return { ...line, disallow, copay, deductible, coinsurance };
+  const deductibleApplies = coinsurancePercent > 0 && random.chance(25);
+  const deductibleCents = deductibleApplies
+    ? Math.min(allowedCents - copayCents, random.whole(800, 9000))
+    : 0;
+  const coinsuranceCents = Math.round(
+    ((allowedCents - copayCents - deductibleCents) * coinsurancePercent) / 100,
+  );
+  return { ...line, discountCents, copayCents, deductibleCents, coinsuranceCents };
 }

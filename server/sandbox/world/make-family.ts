@@ -11,10 +11,10 @@ import { DOMAIN_IDS } from "./domains.ts";
 import { programsFor } from "./programs.ts";
 
 /** Which family is asked for, and as of which day. */
-export type Place = Pick<Family, "code" | "number"> & { readonly today: PlainDate };
+export type FamilyKey = Pick<Family, "code" | "number"> & { readonly today: PlainDate };
 
 /** What tells one family from another. Everything else is as in most families. */
-export type FamilySketch = Pick<Family, "group" | "members"> &
+export type FamilySpec = Pick<Family, "group" | "members"> &
   Partial<Omit<Family, "code" | "number" | "group" | "members">>;
 
 /** Names of the preferences most members are asked about. */
@@ -41,7 +41,7 @@ export const USUAL_PREFERENCES: Family["preferences"] = {
 };
 
 /** A family with the usual parts filled in. */
-export function makeFamily({ code, number }: Place, sketch: FamilySketch): Family {
+export function makeFamily({ code, number }: FamilyKey, sketch: FamilySpec): Family {
   const since = sketch.members[0].coverages[0]?.from ?? null;
   return {
     code,
@@ -92,7 +92,7 @@ const memberKeyOf = (family: number, suffix: number): string =>
   `41${String(family).padStart(5, "0")}${String(suffix).padStart(2, "0")}`;
 
 /** The family and suffix a member key stands for; undefined for any other text. */
-export function findPlaceOfKey(
+export function parseMemberKey(
   memberKey: string,
 ): { readonly family: number; readonly suffix: number } | undefined {
   const parts = /^41(\d{5})(\d{2})$/.exec(memberKey);
@@ -100,11 +100,11 @@ export function findPlaceOfKey(
 }
 
 /** What tells one member from another. */
-export type MemberSketch = Pick<Member, "firstName" | "lastName" | "dateOfBirth" | "sex"> &
+export type MemberSpec = Pick<Member, "firstName" | "lastName" | "dateOfBirth" | "sex"> &
   Partial<Omit<Member, "key">>;
 
 /** A member with the usual parts filled in: a subscriber with nothing but a name and an address. */
-export function makeMember({ number: family }: Place, sketch: MemberSketch): Member {
+export function makeMember({ number: family }: FamilyKey, sketch: MemberSpec): Member {
   const suffix = sketch.suffix ?? 0;
   return {
     key: memberKeyOf(family, suffix),
@@ -143,7 +143,7 @@ export const card = (category: ProductCategory, description: string): Card => ({
 });
 
 /** A birthday this many whole years ago, on a day of its own in spring. */
-export function bornAged(today: PlainDate, age: number): PlainDate {
+export function birthDateAtAge(today: PlainDate, age: number): PlainDate {
   const born = addYears(getPlainDate(`${yearOf(today)}-05-14`), -age);
   // Before 14 May the birthday of this year is still to come, so the year before counts.
   return ageOn(today, born) < age ? addYears(born, -1) : born;

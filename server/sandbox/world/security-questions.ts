@@ -11,7 +11,7 @@ export const SECURITY_QUESTIONS = [
 ] as const;
 
 /** How many of them are asked. */
-export const ASKED = 2;
+export const QUESTIONS_ASKED = 2;
 
 export type Question = (typeof SECURITY_QUESTIONS)[number];
 

@@ -1,42 +1,42 @@
 import type { ClaimType } from "#server/gateway/calls/claims.ts";
-import type { LineSketch } from "./claim-runs.ts";
+import type { LineSpec } from "./claim-specs.ts";
 
 /** Something that is billed: what it costs, in cents, and how the plan shares that. */
 export type Service = Pick<
-  LineSketch,
-  "code" | "description" | "dentalCategory" | "tooth" | "alternate" | "charge"
+  LineSpec,
+  "code" | "description" | "dentalCategory" | "tooth" | "alternate" | "billedCents"
 > & {
   /** A fixed amount for the member, in cents. */
-  readonly copay: number;
+  readonly copayCents: number;
   /** The member's share of what is left, in percent. */
-  readonly share: number;
+  readonly coinsurancePercent: number;
   /** Ids of those who do it. */
-  readonly by: readonly [string, ...string[]];
+  readonly providers: readonly [string, ...string[]];
 };
 
 const medical = (
   code: string,
   description: string,
-  charge: number,
-  [copay, share]: readonly [number, number],
-  by: readonly [string, ...string[]],
-): Service => ({ code, description, charge, copay, share, by });
+  billedCents: number,
+  [copayCents, coinsurancePercent]: readonly [number, number],
+  providers: readonly [string, ...string[]],
+): Service => ({ code, description, billedCents, copayCents, coinsurancePercent, providers });
 
 const dental = (
   code: string,
   description: string,
   dentalCategory: string,
-  [charge, share]: readonly [number, number],
+  [billedCents, coinsurancePercent]: readonly [number, number],
   more: Pick<Service, "tooth" | "alternate"> = {},
 ): Service => ({
   ...more,
   code,
   description,
   dentalCategory,
-  charge,
-  copay: 0,
-  share,
-  by: ["300111", "300135"],
+  billedCents,
+  copayCents: 0,
+  coinsurancePercent,
+  providers: ["300111", "300135"],
 });
 
 const clinics = ["200117", "200131", "200148"] as const;
@@ -47,7 +47,7 @@ const counselors = ["200193"] as const;
 const optometrists = ["400114", "400121"] as const;
 
 /** Whether a family's own doctor does it. */
-export const isOfClinic = ({ by }: Service): boolean => by === clinics;
+export const isOfClinic = ({ providers }: Service): boolean => providers === clinics;
 
 /** What can stand on a claim of each type, the most frequent first. */
 export const services: Readonly<Record<ClaimType, readonly [Service, ...Service[]]>> = {

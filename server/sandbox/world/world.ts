@@ -1,10 +1,10 @@
 import { dayOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { FAMILY_CODES, findFamily } from "./families.ts";
 import type { Family, Member } from "./family.ts";
-import { findPlaceOfKey } from "./make-family.ts";
+import { parseMemberKey } from "./make-family.ts";
 
 /** A member with the family they belong to. */
-export type Holder = { readonly family: Family; readonly member: Member };
+export type FamilyMember = { readonly family: Family; readonly member: Member };
 
 /** Who there is, as of the clock's day. */
 export type World = {
@@ -16,7 +16,7 @@ export type World = {
   getMember(family: string, suffix: number): Member;
   /** Every family but the crowd's. */
   listFamilies(): Family[];
-  findHolder(memberKey: string): Holder | undefined;
+  findMember(memberKey: string): FamilyMember | undefined;
 };
 
 /** The world as of `clock`. Families are made when first asked for, and anew on a new day. */
@@ -56,8 +56,8 @@ export function createWorld(clock: () => Date): World {
       return member;
     },
     listFamilies: () => FAMILY_CODES.map(getFamily),
-    findHolder(memberKey) {
-      const place = findPlaceOfKey(memberKey);
+    findMember(memberKey) {
+      const place = parseMemberKey(memberKey);
       if (place === undefined) return undefined;
       const family = find({ number: place.family });
       const member = family?.members.find(({ suffix }) => suffix === place.suffix);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { noticeText } from "#app/text/notices.ts";
+import { flashText } from "#app/text/flashes.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
@@ -152,7 +152,7 @@ test("POLICY-12 POLICY-13 a dependent sends no EOB consent", async () => {
 });
 
 test("CONST-10 the welcome stays for 5000 ms", () => {
-  expect(noticeText.welcome).toEqual({
+  expect(flashText.welcome).toEqual({
     status: "success",
     text: "You're all set. Welcome to your dental Member Dashboard",
     dismissAfter: 5000,

@@ -4,7 +4,7 @@ import {
   accountRelevantPreferences,
   policyDetails,
 } from "#server/gateway/calls/account.ts";
-import { noticeText } from "#app/text/notices.ts";
+import { flashText } from "#app/text/flashes.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
@@ -173,7 +173,7 @@ test.each([
 });
 
 test("CONST-11 the success message stays for 3000 ms", () => {
-  expect(noticeText["preferences-saved"]).toEqual({
+  expect(flashText["preferences-saved"]).toEqual({
     status: "success",
     text: "Successfully updated preferences",
     dismissAfter: 3000,

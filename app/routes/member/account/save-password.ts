@@ -11,7 +11,7 @@ import { createSession, type Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { changePasswordText as text } from "#app/text/change-password.ts";
-import { faultMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
 import { outcomeFor } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
@@ -22,7 +22,7 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
   CURRENT_PASSWORD_INVALID: { currentPassword: [text.wrong] },
   PASSWORD_REUSED: { newPassword: [text.reused] },
-  PASSWORD_INVALID: { newPassword: [faultMessage("pattern", text.newPassword)] },
+  PASSWORD_INVALID: { newPassword: [fieldErrorMessage("pattern", text.newPassword)] },
 };
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { moneyWordsText } from "#app/text/money-words.ts";
+import { costGlossaryText } from "#app/text/cost-glossary.ts";
 import { notCoveredApart, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { LineMath } from "#app/rules/claims/claim-math.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
@@ -65,7 +65,7 @@ function Result({ cents }: { cents: number }) {
 /** What the member's part is made of; it looks like a sum only where it is one. */
 function Parts({ math }: { math: ClaimMathValue }) {
   const text = claimDetailText.math;
-  const { words } = moneyWordsText;
+  const { words } = costGlossaryText;
   const rows = [
     [words.deductibleCents.term, math.deductibleCents],
     [words.copayCents.term, math.copayCents],
@@ -103,7 +103,7 @@ function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null 
 }
 
 function Steps({ math }: { math: ClaimMathValue }) {
-  const { words } = moneyWordsText;
+  const { words } = costGlossaryText;
   const sum = math.state === "balanced";
   const steps = [
     ["discountCents", math.discountCents],

@@ -1,8 +1,8 @@
-import { moneyWordsText } from "#app/text/money-words.ts";
+import { costGlossaryText } from "#app/text/cost-glossary.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 
-export type CostTerm = keyof typeof moneyWordsText.words;
+export type CostTerm = keyof typeof costGlossaryText.words;
 
 type CostGlossaryProps = {
   /** The words that the page has. */
@@ -13,7 +13,7 @@ type CostGlossaryProps = {
 
 /** What the money words of a claim mean, each to be opened by itself. */
 export function CostGlossary({ shown, summed }: CostGlossaryProps) {
-  const { heading, words, notCoveredOpen } = moneyWordsText;
+  const { heading, words, notCoveredOpen } = costGlossaryText;
   return (
     <Card title={heading} className="folds words">
       <div className="card__body entries">

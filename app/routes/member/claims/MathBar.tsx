@@ -1,6 +1,6 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
-import { moneyWordsText } from "#app/text/money-words.ts";
+import { costGlossaryText } from "#app/text/cost-glossary.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { FILLS } from "./SpendingBars.tsx";
 
@@ -18,7 +18,7 @@ const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
   discountCents: { stroke: "var(--line-strong)", strokeWidth: "2" },
 };
 
-const { words } = moneyWordsText;
+const { words } = costGlossaryText;
 
 /** What became of the bill, as one bar; the list beside it says the same. */
 export function MathBar({ segments }: { segments: readonly BarSegment[] }) {

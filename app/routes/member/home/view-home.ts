@@ -11,7 +11,7 @@ import { primaryCareList, showsPrimaryCareUpdate } from "#app/rules/care/primary
 import { programIcon } from "#app/rules/programs/program-icons.ts";
 import { programKey } from "#app/rules/programs/program-target.ts";
 import {
-  cutName,
+  truncateName,
   homePrograms,
   programsVisible,
   shortcutPrograms,
@@ -157,7 +157,7 @@ function programTiles(
     const name = "shortcut" in tile ? programsText.shortcuts[tile.shortcut] : tile.name;
     return {
       key: programKey(tile),
-      name: cutName(name),
+      name: truncateName(name),
       fullName: name,
       icon: programIcon(tile),
       target: tileTarget(tile, member.hasEbill, settings),

@@ -9,7 +9,7 @@ import { outcomeFor } from "#app/forms/outcome.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { recoveryText } from "#app/text/recovery.ts";
-import { faultMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 import { newRecovery, recovery, RECOVERY, requireVerified } from "./state.ts";
 
 const { newPassword: text } = recoveryText;
@@ -51,7 +51,7 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
           await recovery.save(context, { ...newRecovery(), username, expired: true });
           return redirect(RECOVERY.start, { status: 303 });
         case "PASSWORD_INVALID":
-          return { fieldErrors: { newPassword: [faultMessage("pattern", text.newPassword)] } };
+          return { fieldErrors: { newPassword: [fieldErrorMessage("pattern", text.newPassword)] } };
         default:
           return { fieldErrors: { newPassword: [text.reused] } };
       }

@@ -9,7 +9,7 @@ import { outcomeOf } from "#app/forms/outcome.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { validatePassword, validateUsername } from "#app/rules/sign-in/validation.ts";
 import { registrationText } from "#app/text/registration.ts";
-import { faultMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 import { registration, REGISTRATION, requireIdentity, startAgain } from "./state.ts";
 
 const { account: text } = registrationText;
@@ -23,7 +23,7 @@ const schema = z
   .refine(...repeats("password", text.mismatch));
 
 const TAKEN = { fieldErrors: { username: [text.usernameTaken] } };
-const INVALID = { fieldErrors: { username: [faultMessage("pattern", text.username)] } };
+const INVALID = { fieldErrors: { username: [fieldErrorMessage("pattern", text.username)] } };
 
 /** The second page: a username that is free, and a password. */
 export async function chooseName(request: Request, context: Readonly<RouterContextProvider>) {

@@ -3,7 +3,7 @@ import { attemptRegistrationDetails } from "#server/gateway/calls/registration.t
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { registrationText } from "#app/text/registration.ts";
-import { faultMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 import { outcomeOf } from "#app/forms/outcome.ts";
 import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { startAgain, type requireIdentity } from "./state.ts";
@@ -46,6 +46,7 @@ function saidBefore({ username, said }: Found): FormAnswer {
   const values: Record<string, string> = username === null ? {} : { username };
   const error: FormAnswer["error"] = {};
   if (said === "username-taken") error["username"] = [text.usernameTaken];
-  if (said === "password-refused") error["password"] = [faultMessage("pattern", text.password)];
+  if (said === "password-refused")
+    error["password"] = [fieldErrorMessage("pattern", text.password)];
   return { values, error, fields: [] };
 }

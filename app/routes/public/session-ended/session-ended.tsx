@@ -3,7 +3,7 @@ import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { SessionEndPage } from "./SessionEndPage.tsx";
-import { findOwnPath } from "#app/rules/frame/own-path.ts";
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { sessionEndText } from "#app/text/session-end.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { findSessionTimes } from "#app/frame/session-times.ts";
@@ -25,7 +25,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
     kind: times === null ? ("ended" as const) : ("warning" as const),
     minutes: Math.round(getRuntime().settings.SESSION_IDLE_S / 60),
     extendable: times?.extendable ?? false,
-    from: findOwnPath(url.searchParams.get("from")) ?? HOME,
+    from: findSafePath(url.searchParams.get("from")) ?? HOME,
     kept: state.hasDraft(),
     /** Seconds until this page has other news. */
     refresh: times === null ? null : Math.max(1, Math.ceil(times.endsInMs / 1000)),
@@ -35,7 +35,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
 /** "Stay logged in": the post itself is the activity. With script the page stays where it is. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
-  const from = findOwnPath(textOf(form.get("from"))) ?? HOME;
+  const from = findSafePath(textOf(form.get("from"))) ?? HOME;
   const state = context.get(sessionContext);
   const there = state.pending() ?? state.current();
   if (form.get("intent") !== "extend" || there === null) {

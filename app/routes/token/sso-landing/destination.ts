@@ -12,9 +12,9 @@ import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";
 import {
   postLoginDestination,
-  routingNeed,
+  requiredFacts,
   type Destination,
-  type RoutingBasis,
+  type SignInFacts,
   type RoutingFacts,
 } from "#app/rules/sign-in/post-login-routing.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
@@ -31,7 +31,7 @@ export async function destinationOf(
   const basis = { role, issuedByRole, afterLoginAs, flags: asked.brand.flags };
   const facts = await factsFor(context, basis, asked);
   try {
-    return postLoginDestination({ ...basis, holds: "temporary", facts });
+    return postLoginDestination({ ...basis, holds: "pending", facts });
   } catch (error) {
     if (!(error instanceof GroupLookupError)) throw error;
     const broken = new GatewayContractError(groups, "memberKey");
@@ -43,10 +43,10 @@ export async function destinationOf(
 
 async function factsFor(
   context: Readonly<RouterContextProvider>,
-  basis: RoutingBasis,
+  basis: SignInFacts,
   { pending, gateway }: TokenRequest,
 ): Promise<RoutingFacts> {
-  const need = routingNeed(basis);
+  const need = requiredFacts(basis);
   if (need === "nothing") return { need };
   if (need === "policy") {
     const { isCommunicationPolicySigned } = await getPolicies(context);

@@ -1,12 +1,12 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
 import type { Family } from "../family.ts";
-import { card, coverages, type MemberSketch, type Place } from "../make-family.ts";
+import { card, coverages, type MemberSpec, type FamilyKey } from "../make-family.ts";
 import { careJournal, navitus, programsFor } from "../programs.ts";
 import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";
 
 /** Two groups, neither of them flagged, and a program on another application: `multi`. */
-export function twoGroupsFamily(at: Place): Family {
+export function twoGroupsFamily(at: FamilyKey): Family {
   return onePerson(at, ordinary(at, 36, { firstName: "Jamie", lastName: "Testerly", sex: "F" }), {
     group: { id: "10007011", name: "Imaginary Orchards" },
     programs: [careJournal, ...programsFor("medical")],
@@ -15,7 +15,7 @@ export function twoGroupsFamily(at: Place): Family {
 }
 
 /** The dental plan of the same person's second employer. */
-export function secondGroupFamily(at: Place): Family {
+export function secondGroupFamily(at: FamilyKey): Family {
   const member = ordinary(at, 36, { firstName: "Jamie", lastName: "Testerly", sex: "F" });
   return onePerson(
     at,
@@ -29,7 +29,7 @@ export function secondGroupFamily(at: Place): Family {
 }
 
 /** Two groups, the second of them flagged: `flag360`. */
-export function flaggedFamily(at: Place): Family {
+export function flaggedFamily(at: FamilyKey): Family {
   return onePerson(at, ordinary(at, 41, { firstName: "Taylor", lastName: "Demoski", sex: "M" }), {
     group: { id: "10007035", name: "Fictional Freight" },
     claims: someClaims(3, 2),
@@ -37,14 +37,14 @@ export function flaggedFamily(at: Place): Family {
 }
 
 /** The group of the same person that is served by the relationship dashboard. */
-export function secondFlaggedFamily(at: Place): Family {
+export function secondFlaggedFamily(at: FamilyKey): Family {
   return onePerson(at, ordinary(at, 41, { firstName: "Taylor", lastName: "Demoski", sex: "M" }), {
     group: { id: "10007042", name: "Example University", flagged: true },
   });
 }
 
 /** One group alone, and it is flagged: `flag-one`. */
-export function flaggedAloneFamily(at: Place): Family {
+export function flaggedAloneFamily(at: FamilyKey): Family {
   return onePerson(at, ordinary(at, 43, { firstName: "Marlow", lastName: "Handover", sex: "F" }), {
     group: { id: "10007103", name: "Storybook Shipyards", flagged: true },
     claims: someClaims(2, 1),
@@ -52,7 +52,7 @@ export function flaggedAloneFamily(at: Place): Family {
 }
 
 /** Somebody whose sign-in goes on at another host: `elsewhere`. */
-export function elsewhereFamily(at: Place): Family {
+export function elsewhereFamily(at: FamilyKey): Family {
   return onePerson(at, ordinary(at, 50, { firstName: "Ripley", lastName: "Awayson", sex: "F" }), {
     group: { id: "10007110", name: "Elsewhere Example Ltd." },
     claims: someClaims(2, 2),
@@ -60,7 +60,7 @@ export function elsewhereFamily(at: Place): Family {
 }
 
 /** The pharmacy program, and a tile of every kind on home: `nav`. */
-export function pharmacyFamily(at: Place): Family {
+export function pharmacyFamily(at: FamilyKey): Family {
   return onePerson(
     at,
     ordinary(at, 57, { firstName: "Kit", lastName: "Remedios-Sample", sex: "F" }),
@@ -73,15 +73,15 @@ export function pharmacyFamily(at: Place): Family {
 }
 
 /** Staff are members too, of their employer's own plan; nobody asked for their preferences. */
-export function staffFamily(at: Place): Family {
+export function staffFamily(at: FamilyKey): Family {
   return staff(at, { firstName: "Reese", lastName: "Operator", sex: "F" });
 }
 
-export function agencyFamily(at: Place): Family {
+export function agencyFamily(at: FamilyKey): Family {
   return staff(at, { firstName: "Blair", lastName: "Delegate", sex: "M" });
 }
 
-function staff(at: Place, name: Pick<MemberSketch, "firstName" | "lastName" | "sex">): Family {
+function staff(at: FamilyKey, name: Pick<MemberSpec, "firstName" | "lastName" | "sex">): Family {
   return onePerson(
     at,
     { ...ordinary(at, 38, name), emailAddress: null },

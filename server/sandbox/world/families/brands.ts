@@ -4,21 +4,28 @@ import { DOMAIN_IDS } from "../domains.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { dentalLimits, medicalAndDentalLimits } from "../limits.ts";
-import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
+import {
+  birthDateAtAge,
+  card,
+  coverages,
+  makeFamily,
+  makeMember,
+  type FamilyKey,
+} from "../make-family.ts";
 import { programsFor } from "../programs.ts";
 import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
-const since = ({ today }: Place, years: number) => addYears(firstOfMonth(today, 0), -years);
+const since = ({ today }: FamilyKey, years: number) => addYears(firstOfMonth(today, 0), -years);
 
 /** The medical brand: `summit`. */
-export function summitFamily(at: Place): Family {
+export function summitFamily(at: FamilyKey): Family {
   return onePerson(
     at,
     {
       firstName: "Skyler",
       lastName: "Exampleton",
       sex: "F",
-      dateOfBirth: bornAged(at.today, 35),
+      dateOfBirth: birthDateAtAge(at.today, 35),
       coverages: coverages("MX", since(at, 2)),
       networks: ["Summit Select"],
       cards: [card("M", "Medical and pharmacy")],
@@ -36,7 +43,7 @@ export function summitFamily(at: Place): Family {
 }
 
 /** Dental only, with two dependents: `prov`, `prov-dep-adult`, `prov-dep-minor`. */
-export function providenceFamily(at: Place): Family {
+export function providenceFamily(at: FamilyKey): Family {
   const dental = { coverages: coverages("D", since(at, 4)), networks: ["Fernbridge"] };
   const cards = [card("D", "Dental")];
   return makeFamily(at, {
@@ -49,7 +56,7 @@ export function providenceFamily(at: Place): Family {
         firstName: "Dana",
         lastName: "Testworth",
         sex: "F",
-        dateOfBirth: bornAged(at.today, 49),
+        dateOfBirth: birthDateAtAge(at.today, 49),
       }),
       makeMember(at, {
         ...dental,
@@ -58,7 +65,7 @@ export function providenceFamily(at: Place): Family {
         firstName: "Corey",
         lastName: "Testworth",
         sex: "M",
-        dateOfBirth: bornAged(at.today, 21),
+        dateOfBirth: birthDateAtAge(at.today, 21),
       }),
       makeMember(at, {
         ...dental,
@@ -67,7 +74,7 @@ export function providenceFamily(at: Place): Family {
         firstName: "Noa",
         lastName: "Testworth",
         sex: "F",
-        dateOfBirth: bornAged(at.today, 12),
+        dateOfBirth: birthDateAtAge(at.today, 12),
       }),
     ],
     programs: programsFor("dental"),
@@ -80,7 +87,7 @@ export function providenceFamily(at: Place): Family {
 }
 
 /** A dental subscriber and spouse, neither of whom signed: `prov-unsigned`, `prov-unsigned-dep`. */
-export function providenceUnsignedFamily(at: Place): Family {
+export function providenceUnsignedFamily(at: FamilyKey): Family {
   const dental = { coverages: coverages("D", since(at, 1)), networks: ["Fernbridge"] };
   return makeFamily(at, {
     group: { id: "50001018", name: "Sample Street Clinic" },
@@ -92,7 +99,7 @@ export function providenceUnsignedFamily(at: Place): Family {
         firstName: "Lane",
         lastName: "Unsignedson",
         sex: "M",
-        dateOfBirth: bornAged(at.today, 30),
+        dateOfBirth: birthDateAtAge(at.today, 30),
         cards: [card("D", "Dental")],
       }),
       makeMember(at, {
@@ -102,7 +109,7 @@ export function providenceUnsignedFamily(at: Place): Family {
         lastName: "Unsignedson",
         relationship: "spouse",
         sex: "F",
-        dateOfBirth: bornAged(at.today, 29),
+        dateOfBirth: birthDateAtAge(at.today, 29),
         cards: [card("D", "Dental")],
       }),
     ],
@@ -113,7 +120,7 @@ export function providenceUnsignedFamily(at: Place): Family {
 }
 
 /** A health-plan partner's dental members: `hpp`, `hpp-dep`. */
-export function partnerFamily(at: Place): Family {
+export function partnerFamily(at: FamilyKey): Family {
   const dental = { coverages: coverages("D", since(at, 3)), networks: ["Fernbridge", "Cedarline"] };
   return makeFamily(at, {
     group: { id: "11001001", name: "Partner Example Council" },
@@ -124,7 +131,7 @@ export function partnerFamily(at: Place): Family {
         firstName: "Ari",
         lastName: "Prototypos",
         sex: "M",
-        dateOfBirth: bornAged(at.today, 42),
+        dateOfBirth: birthDateAtAge(at.today, 42),
         cards: [card("D", "Dental")],
       }),
       makeMember(at, {
@@ -134,7 +141,7 @@ export function partnerFamily(at: Place): Family {
         lastName: "Prototypos",
         relationship: "spouse",
         sex: "F",
-        dateOfBirth: bornAged(at.today, 40),
+        dateOfBirth: birthDateAtAge(at.today, 40),
         cards: [card("D", "Dental")],
       }),
     ],
@@ -146,14 +153,14 @@ export function partnerFamily(at: Place): Family {
 }
 
 /** A Medicare member who gave up medical coverage, with a bill waiting: `mod`. */
-export function medicareFamily(at: Place): Family {
+export function medicareFamily(at: FamilyKey): Family {
   return onePerson(
     at,
     {
       firstName: "Lou",
       lastName: "Sampleson",
       sex: "M",
-      dateOfBirth: bornAged(at.today, 74),
+      dateOfBirth: birthDateAtAge(at.today, 74),
       coverages: coverages("MDX", since(at, 6)),
       networks: ["Cedarline Medicare"],
       cards: [card("M", "Medical, dental and pharmacy")],

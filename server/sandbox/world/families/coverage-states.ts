@@ -1,11 +1,11 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth, lastOfMonth } from "../day.ts";
 import type { Family } from "../family.ts";
-import { bornAged, card, coverages, type Place } from "../make-family.ts";
+import { birthDateAtAge, card, coverages, type FamilyKey } from "../make-family.ts";
 import { onePerson } from "./one-person.ts";
 
 /** Coverage that ended two months ago: `term`. */
-export function endedFamily(at: Place): Family {
+export function endedFamily(at: FamilyKey): Family {
   const until = lastOfMonth(at.today, -2);
   return onePerson(
     at,
@@ -13,7 +13,7 @@ export function endedFamily(at: Place): Family {
       firstName: "Casey",
       lastName: "Mockingham",
       sex: "F",
-      dateOfBirth: bornAged(at.today, 52),
+      dateOfBirth: birthDateAtAge(at.today, 52),
       coverages: coverages("MDX", addYears(firstOfMonth(at.today, 0), -4), until),
       networks: ["Cedarline"],
       cards: [{ ...card("M", "Medical, dental and pharmacy"), eligible: false }],
@@ -21,22 +21,22 @@ export function endedFamily(at: Place): Family {
     {
       group: { id: "10005120", name: "Placeholder Printing LLC" },
       claims: [
-        { suffix: 0, type: "medical", filled: { count: 9, fromDaysAgo: 95, toDaysAgo: 960 } },
-        { suffix: 0, type: "dental", filled: { count: 4, fromDaysAgo: 130, toDaysAgo: 900 } },
+        { suffix: 0, type: "medical", generated: { count: 9, fromDaysAgo: 95, toDaysAgo: 960 } },
+        { suffix: 0, type: "dental", generated: { count: 4, fromDaysAgo: 130, toDaysAgo: 900 } },
       ],
     },
   );
 }
 
 /** Nobody ever covered them: `noelig`. */
-export function uncoveredFamily(at: Place): Family {
+export function uncoveredFamily(at: FamilyKey): Family {
   return onePerson(
     at,
     {
       firstName: "Quinn",
       lastName: "Fixture",
       sex: "M",
-      dateOfBirth: bornAged(at.today, 33),
+      dateOfBirth: birthDateAtAge(at.today, 33),
     },
     {
       group: { id: "10005137", name: "Sample Staffing Inc." },
@@ -47,14 +47,14 @@ export function uncoveredFamily(at: Place): Family {
 }
 
 /** Coverage that begins on the first of next month: `future`. */
-export function upcomingFamily(at: Place): Family {
+export function upcomingFamily(at: FamilyKey): Family {
   return onePerson(
     at,
     {
       firstName: "Morgan",
       lastName: "Dummett",
       sex: "F",
-      dateOfBirth: bornAged(at.today, 28),
+      dateOfBirth: birthDateAtAge(at.today, 28),
       coverages: coverages("MDVX", firstOfMonth(at.today, 1)),
       networks: ["Cedarline", "Fernbridge"],
       cards: [card("M", "Medical, dental, vision and pharmacy")],

@@ -1,7 +1,14 @@
 import { getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
 import type { Family } from "../family.ts";
 import { medicalAndDentalLimits } from "../limits.ts";
-import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
+import {
+  birthDateAtAge,
+  card,
+  coverages,
+  makeFamily,
+  makeMember,
+  type FamilyKey,
+} from "../make-family.ts";
 
 /** Numbers of the crowd's families begin above all others. */
 export const CROWD_FIRST = 10_000;
@@ -16,7 +23,7 @@ export function findCrowdCode(subscriberId: string): string | undefined {
  * One of many members who are all alike but for their names and numbers. Each name stands nowhere
  * else, so that a page which holds another member's shows it.
  */
-export function crowdFamily(at: Place): Family {
+export function crowdFamily(at: FamilyKey): Family {
   const { today } = at;
   const place = at.number - CROWD_FIRST;
   const mark = String(place).padStart(4, "0");
@@ -28,7 +35,7 @@ export function crowdFamily(at: Place): Family {
       makeMember(at, {
         firstName: `Crowdling${mark}`,
         lastName: `Sentinel${mark}`,
-        dateOfBirth: bornAged(today, 30 + (place % 30)),
+        dateOfBirth: birthDateAtAge(today, 30 + (place % 30)),
         sex: place % 2 === 0 ? "F" : "M",
         coverages: coverages("MDVX", since),
         networks: ["Cedarline"],
@@ -38,8 +45,8 @@ export function crowdFamily(at: Place): Family {
     ],
     limits: medicalAndDentalLimits,
     claims: [
-      { suffix: 0, type: "medical", filled: { count: 6, fromDaysAgo: 20, toDaysAgo: 600 } },
-      { suffix: 0, type: "dental", filled: { count: 3, fromDaysAgo: 40, toDaysAgo: 500 } },
+      { suffix: 0, type: "medical", generated: { count: 6, fromDaysAgo: 20, toDaysAgo: 600 } },
+      { suffix: 0, type: "dental", generated: { count: 3, fromDaysAgo: 40, toDaysAgo: 500 } },
     ],
   });
 }

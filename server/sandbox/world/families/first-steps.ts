@@ -1,10 +1,10 @@
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Family } from "../family.ts";
-import { makeFamily, makeMember, RELEVANT, type Place } from "../make-family.ts";
+import { makeFamily, makeMember, RELEVANT, type FamilyKey } from "../make-family.ts";
 import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";
 
 /** Neither e-mail address nor preferences: `nopref`. */
-export function noPreferencesFamily(at: Place): Family {
+export function noPreferencesFamily(at: FamilyKey): Family {
   const member = ordinary(at, 31, { firstName: "Sage", lastName: "Blankenship-Test", sex: "F" });
   return onePerson(
     at,
@@ -18,7 +18,7 @@ export function noPreferencesFamily(at: Place): Family {
 }
 
 /** The same for somebody whose policy is an extended one, Medicare among it: `nopref-ext`. */
-export function extendedPolicyFamily(at: Place): Family {
+export function extendedPolicyFamily(at: FamilyKey): Family {
   const member = ordinary(at, 66, { firstName: "Merle", lastName: "Fairfax-Dummy", sex: "M" });
   return onePerson(
     at,
@@ -34,7 +34,7 @@ export function extendedPolicyFamily(at: Place): Family {
 }
 
 /** Accounts that still have their first password: `ini`, and an adult child, `ini-dep`. */
-export function firstSignInFamily(at: Place): Family {
+export function firstSignInFamily(at: FamilyKey): Family {
   const name = { firstName: "Devon", lastName: "Newmember", sex: "M" } as const;
   const child = { firstName: "Sidney", lastName: "Newmember", sex: "F" } as const;
   return makeFamily(at, {
@@ -47,7 +47,7 @@ export function firstSignInFamily(at: Place): Family {
 }
 
 /** A subscriber and spouse nobody has made an account for, and nobody knows an address of. */
-export function newcomerFamily(at: Place): Family {
+export function newcomerFamily(at: FamilyKey): Family {
   const name = { firstName: "Wren", lastName: "Newcomb-Sample", sex: "F" } as const;
   const spouse = { firstName: "Ola", lastName: "Newcomb-Sample", sex: "M" } as const;
   return makeFamily(at, {

@@ -1,34 +1,34 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
-import type { ClaimRun } from "../claim-runs.ts";
+import type { ClaimBatch } from "../claim-specs.ts";
 import { firstOfMonth } from "../day.ts";
 import type { Family } from "../family.ts";
 import {
-  bornAged,
+  birthDateAtAge,
   card,
   coverages,
   makeFamily,
   makeMember,
   USUAL_PREFERENCES,
-  type MemberSketch,
-  type Place,
+  type MemberSpec,
+  type FamilyKey,
 } from "../make-family.ts";
 
 type Rest = Pick<Family, "group"> & Partial<Omit<Family, "members" | "code" | "number">>;
 
 /** A subscriber alone. */
-export function onePerson(at: Place, member: MemberSketch, rest: Rest): Family {
+export function onePerson(at: FamilyKey, member: MemberSpec, rest: Rest): Family {
   return makeFamily(at, { ...rest, members: [makeMember(at, member)] });
 }
 
 /** Somebody with ordinary coverage, whose account is what is special. */
 export function ordinary(
-  { today }: Place,
+  { today }: FamilyKey,
   age: number,
-  name: Pick<MemberSketch, "firstName" | "lastName" | "sex">,
-): MemberSketch {
+  name: Pick<MemberSpec, "firstName" | "lastName" | "sex">,
+): MemberSpec {
   return {
     ...name,
-    dateOfBirth: bornAged(today, age),
+    dateOfBirth: birthDateAtAge(today, age),
     coverages: coverages("MDVX", addYears(firstOfMonth(today, 0), -3)),
     networks: ["Cedarline"],
     cards: [card("M", "Medical, dental, vision and pharmacy")],
@@ -36,20 +36,20 @@ export function ordinary(
 }
 
 /** An ordinary two years of one person: `medical` and `dental` claims, newest a few weeks old. */
-export function someClaims(medical: number, dental: number, suffix = 0): ClaimRun[] {
-  const runs: ClaimRun[] = [];
+export function someClaims(medical: number, dental: number, suffix = 0): ClaimBatch[] {
+  const runs: ClaimBatch[] = [];
   if (medical > 0) {
     runs.push({
       suffix,
       type: "medical",
-      filled: { count: medical, fromDaysAgo: 17, toDaysAgo: 690 },
+      generated: { count: medical, fromDaysAgo: 17, toDaysAgo: 690 },
     });
   }
   if (dental > 0) {
     runs.push({
       suffix,
       type: "dental",
-      filled: { count: dental, fromDaysAgo: 29, toDaysAgo: 640 },
+      generated: { count: dental, fromDaysAgo: 29, toDaysAgo: 640 },
     });
   }
   return runs;

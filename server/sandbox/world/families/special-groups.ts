@@ -8,21 +8,21 @@ import { firstOfMonth } from "../day.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { medicalAndDentalLimits } from "../limits.ts";
-import { bornAged, card, coverages, type Place } from "../make-family.ts";
+import { birthDateAtAge, card, coverages, type FamilyKey } from "../make-family.ts";
 import { programsFor } from "../programs.ts";
 import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
-const since = ({ today }: Place, years: number) => addYears(firstOfMonth(today, 0), -years);
+const since = ({ today }: FamilyKey, years: number) => addYears(firstOfMonth(today, 0), -years);
 
 /** Known by an employee ID, with one medical claim and five dental ones: `l598`. */
-export function local598Family(at: Place): Family {
+export function local598Family(at: FamilyKey): Family {
   return onePerson(
     at,
     {
       firstName: "Avery",
       lastName: "Placeholder",
       sex: "M",
-      dateOfBirth: bornAged(at.today, 44),
+      dateOfBirth: birthDateAtAge(at.today, 44),
       coverages: coverages("MD", since(at, 6)),
       networks: ["Cedarline"],
       cards: [card("M", "Medical and dental")],
@@ -37,7 +37,7 @@ export function local598Family(at: Place): Family {
 }
 
 /** Their group, with the last day of the year as the day a visit is due: `cop`. */
-export function portlandFamily(at: Place): Family {
+export function portlandFamily(at: FamilyKey): Family {
   const due = getPlainDate(`${yearOf(at.today)}-12-31`);
   return onePerson(
     at,
@@ -45,7 +45,7 @@ export function portlandFamily(at: Place): Family {
       firstName: "Rowan",
       lastName: "Fauxley",
       sex: "F",
-      dateOfBirth: bornAged(at.today, 39),
+      dateOfBirth: birthDateAtAge(at.today, 39),
       coverages: coverages("MDVX", since(at, 4)),
       networks: ["Cedarline", "Fernbridge"],
       cards: [card("M", "Medical, dental, vision and pharmacy")],
@@ -61,7 +61,7 @@ export function portlandFamily(at: Place): Family {
 }
 
 /** The same group while no day is known: `cop-nodue`. */
-export function portlandWithoutDayFamily(at: Place): Family {
+export function portlandWithoutDayFamily(at: FamilyKey): Family {
   return {
     ...portlandFamily(at),
     preventiveVisitDue: "",
@@ -69,14 +69,14 @@ export function portlandWithoutDayFamily(at: Place): Family {
 }
 
 /** Medicare Advantage, with a card for medical and one for dental: `ma`. */
-export function advantageFamily(at: Place): Family {
+export function advantageFamily(at: FamilyKey): Family {
   return onePerson(
     at,
     {
       firstName: "Harper",
       lastName: "Pretendwell",
       sex: "F",
-      dateOfBirth: bornAged(at.today, 71),
+      dateOfBirth: birthDateAtAge(at.today, 71),
       coverages: coverages("MDX", since(at, 5)),
       networks: ["Cedarline Medicare"],
       cards: [card("M", "Medical and pharmacy"), card("D", "Dental")],
@@ -96,14 +96,14 @@ export function advantageFamily(at: Place): Family {
 }
 
 /** A Medicare group whose member gave up medical and dental coverage: `medgrp`. */
-export function medicareGroupFamily(at: Place): Family {
+export function medicareGroupFamily(at: FamilyKey): Family {
   return onePerson(
     at,
     {
       firstName: "Ellis",
       lastName: "Specimen",
       sex: "M",
-      dateOfBirth: bornAged(at.today, 68),
+      dateOfBirth: birthDateAtAge(at.today, 68),
       coverages: coverages("MDX", since(at, 3)),
       networks: ["Cedarline Medicare"],
       cards: [card("M", "Medical, dental and pharmacy")],

@@ -1,7 +1,7 @@
-import type { ClaimSketch } from "../claim-runs.ts";
+import type { ClaimSpec } from "../claim-specs.ts";
 
 /** The three newest: one of each face a claim can have on home. */
-export const homeClaims: readonly ClaimSketch[] = [
+export const homeClaims: readonly ClaimSpec[] = [
   {
     daysAgo: 24,
     status: "paid",
@@ -10,16 +10,16 @@ export const homeClaims: readonly ClaimSketch[] = [
       {
         code: "99214",
         description: "Office visit, 30 minutes",
-        charge: 19_800,
-        disallow: 4110,
-        coinsurance: 3138,
+        billedCents: 19_800,
+        discountCents: 4110,
+        coinsuranceCents: 3138,
       },
       {
         code: "80053",
         description: "Metabolic panel",
-        charge: 6600,
-        disallow: 1200,
-        coinsurance: 1080,
+        billedCents: 6600,
+        discountCents: 1200,
+        coinsuranceCents: 1080,
       },
     ],
   },
@@ -27,7 +27,7 @@ export const homeClaims: readonly ClaimSketch[] = [
     daysAgo: 38,
     status: "inProcess",
     provider: { id: "200155" },
-    lines: [{ code: "73721", description: "MRI of a knee", charge: 118_400 }],
+    lines: [{ code: "73721", description: "MRI of a knee", billedCents: 118_400 }],
   },
   {
     daysAgo: 52,
@@ -37,27 +37,27 @@ export const homeClaims: readonly ClaimSketch[] = [
       {
         code: "97110",
         description: "Therapeutic exercise, 15 minutes",
-        charge: 11_800,
-        notCovered: 11_800,
+        billedCents: 11_800,
+        notCoveredCents: 11_800,
       },
     ],
   },
 ];
 
 /** Claims that no plan should hold and every plan does. */
-export const awkwardClaims: readonly ClaimSketch[] = [
+export const edgeCaseClaims: readonly ClaimSpec[] = [
   {
     daysAgo: 61,
     status: "pended",
     provider: { id: "200179" },
-    lines: [{ code: "99283", description: "Emergency department visit", charge: 98_400 }],
+    lines: [{ code: "99283", description: "Emergency department visit", billedCents: 98_400 }],
   },
   {
     daysAgo: 205,
     status: "paid",
     provider: { id: "200162" },
     // Nothing was charged, nothing is owed.
-    lines: [{ code: "36415", description: "Blood draw", charge: 0 }],
+    lines: [{ code: "36415", description: "Blood draw", billedCents: 0 }],
   },
   {
     daysAgo: 212,
@@ -68,9 +68,9 @@ export const awkwardClaims: readonly ClaimSketch[] = [
       {
         code: "99283",
         description: "Emergency visit, correction of an earlier claim",
-        charge: -42_500,
-        disallow: -11_300,
-        coinsurance: -6240,
+        billedCents: -42_500,
+        discountCents: -11_300,
+        coinsuranceCents: -6240,
       },
     ],
   },
@@ -78,13 +78,15 @@ export const awkwardClaims: readonly ClaimSketch[] = [
     daysAgo: 219,
     status: "paid",
     provider: null,
-    lines: [{ code: "A0425", description: "Ground mileage", charge: 4875, coinsurance: 975 }],
+    lines: [
+      { code: "A0425", description: "Ground mileage", billedCents: 4875, coinsuranceCents: 975 },
+    ],
   },
   {
     daysAgo: 226,
     status: "external",
     provider: { id: "200193" },
-    lines: [{ code: "90834", description: "Psychotherapy, 45 minutes", charge: 16_500 }],
+    lines: [{ code: "90834", description: "Psychotherapy, 45 minutes", billedCents: 16_500 }],
   },
   {
     daysAgo: 233,
@@ -96,10 +98,10 @@ export const awkwardClaims: readonly ClaimSketch[] = [
       {
         code: "97140",
         description: "Manual therapy, 15 minutes",
-        charge: 12_250,
-        disallow: 2250,
-        copay: 2500,
-        coinsurance: 1500,
+        billedCents: 12_250,
+        discountCents: 2250,
+        copayCents: 2500,
+        coinsuranceCents: 1500,
       },
     ],
   },
@@ -111,19 +113,19 @@ export const awkwardClaims: readonly ClaimSketch[] = [
       {
         code: "99396",
         description: "Preventive visit",
-        charge: 24_600,
-        disallow: 5400,
-        copay: 3000,
+        billedCents: 24_600,
+        discountCents: 5400,
+        copayCents: 3000,
       },
     ],
     // Ten dollars more than the line says: totals that do not follow from the lines.
-    totalOwed: 4000,
+    totalOweCents: 4000,
   },
   {
     daysAgo: 247,
     status: "paid",
     provider: { id: "200117" },
-    lines: [{ code: "90686", description: "Flu vaccine", charge: 3800, disallow: 1300 }],
+    lines: [{ code: "90686", description: "Flu vaccine", billedCents: 3800, discountCents: 1300 }],
     explained: false,
   },
 ];

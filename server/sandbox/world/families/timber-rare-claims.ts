@@ -1,25 +1,59 @@
-import type { ClaimSketch, LineSketch } from "../claim-runs.ts";
+import type { ClaimSpec, LineSpec } from "../claim-specs.ts";
 
 /** What a day in a hospital is billed as, in cents. */
-const HOSPITAL_DAY: readonly LineSketch[] = [
-  { code: "0120", description: "Room and board, semi-private", charge: 214_000, coinsurance: 8200 },
-  { code: "99232", description: "Hospital care, 35 minutes", charge: 16_900, coinsurance: 2400 },
-  { code: "80053", description: "Metabolic panel", charge: 6600, coinsurance: 900 },
-  { code: "85025", description: "Blood count", charge: 3900, coinsurance: 500 },
-  { code: "36415", description: "Blood draw", charge: 1900 },
-  { code: "71046", description: "Chest X-ray, two views", charge: 13_200, coinsurance: 1800 },
-  { code: "93005", description: "Electrocardiogram, tracing", charge: 8800, coinsurance: 1100 },
-  { code: "96374", description: "Injection into a vein", charge: 14_100, coinsurance: 1900 },
-  { code: "J2405", description: "Ondansetron, 1 mg", charge: 450, coinsurance: 60 },
-  { code: "97116", description: "Gait training, 15 minutes", charge: 9700, coinsurance: 1300 },
+const HOSPITAL_DAY: readonly LineSpec[] = [
+  {
+    code: "0120",
+    description: "Room and board, semi-private",
+    billedCents: 214_000,
+    coinsuranceCents: 8200,
+  },
+  {
+    code: "99232",
+    description: "Hospital care, 35 minutes",
+    billedCents: 16_900,
+    coinsuranceCents: 2400,
+  },
+  { code: "80053", description: "Metabolic panel", billedCents: 6600, coinsuranceCents: 900 },
+  { code: "85025", description: "Blood count", billedCents: 3900, coinsuranceCents: 500 },
+  { code: "36415", description: "Blood draw", billedCents: 1900 },
+  {
+    code: "71046",
+    description: "Chest X-ray, two views",
+    billedCents: 13_200,
+    coinsuranceCents: 1800,
+  },
+  {
+    code: "93005",
+    description: "Electrocardiogram, tracing",
+    billedCents: 8800,
+    coinsuranceCents: 1100,
+  },
+  {
+    code: "96374",
+    description: "Injection into a vein",
+    billedCents: 14_100,
+    coinsuranceCents: 1900,
+  },
+  { code: "J2405", description: "Ondansetron, 1 mg", billedCents: 450, coinsuranceCents: 60 },
+  {
+    code: "97116",
+    description: "Gait training, 15 minutes",
+    billedCents: 9700,
+    coinsuranceCents: 1300,
+  },
 ];
 
 const hospitalStay = [0, 1, 2].flatMap((daysLater) =>
-  HOSPITAL_DAY.map((line) => ({ ...line, daysLater, disallow: Math.round(line.charge / 5) })),
+  HOSPITAL_DAY.map((line) => ({
+    ...line,
+    daysLater,
+    discountCents: Math.round(line.billedCents / 5),
+  })),
 );
 
 /** Claims that a page must bear without breaking: too long, too many, too little, or not adding up. */
-export const rareClaims: readonly ClaimSketch[] = [
+export const rareClaims: readonly ClaimSpec[] = [
   {
     daysAgo: 254,
     status: "paid",
@@ -29,10 +63,10 @@ export const rareClaims: readonly ClaimSketch[] = [
         code: "97799",
         description:
           "Unlisted physical medicine and rehabilitation service: supervised aquatic gait retraining with underwater treadmill, manual guidance, heart rate monitoring and written home program, each thirty minutes",
-        charge: 24_500,
-        disallow: 4500,
-        copay: 2000,
-        coinsurance: 3600,
+        billedCents: 24_500,
+        discountCents: 4500,
+        copayCents: 2000,
+        coinsuranceCents: 3600,
       },
     ],
   },
@@ -41,7 +75,13 @@ export const rareClaims: readonly ClaimSketch[] = [
     status: "paid",
     provider: { id: "200148" },
     lines: [
-      { code: "99213", description: "Office visit", charge: 14_800, disallow: 2800, copay: 2500 },
+      {
+        code: "99213",
+        description: "Office visit",
+        billedCents: 14_800,
+        discountCents: 2800,
+        copayCents: 2500,
+      },
     ],
     withoutLines: true,
   },
@@ -50,7 +90,12 @@ export const rareClaims: readonly ClaimSketch[] = [
     status: "paid",
     provider: { id: "200193" },
     lines: [
-      { code: "90834", description: "Psychotherapy, 45 minutes", charge: 16_500, copay: 2500 },
+      {
+        code: "90834",
+        description: "Psychotherapy, 45 minutes",
+        billedCents: 16_500,
+        copayCents: 2500,
+      },
     ],
     withoutCharges: true,
   },
@@ -64,10 +109,10 @@ export const rareClaims: readonly ClaimSketch[] = [
       {
         code: "76700",
         description: "Abdominal ultrasound",
-        charge: 38_500,
-        disallow: 8500,
-        coinsurance: 6000,
-        paid: 22_000,
+        billedCents: 38_500,
+        discountCents: 8500,
+        coinsuranceCents: 6000,
+        planPaidCents: 22_000,
       },
     ],
   },
@@ -80,9 +125,9 @@ export const rareClaims: readonly ClaimSketch[] = [
       {
         code: "99396",
         description: "Preventive visit",
-        charge: 24_600,
-        disallow: 4600,
-        notCovered: 5000,
+        billedCents: 24_600,
+        discountCents: 4600,
+        notCoveredCents: 5000,
       },
     ],
   },
@@ -95,10 +140,10 @@ export const rareClaims: readonly ClaimSketch[] = [
       {
         code: "80053",
         description: "Metabolic panel",
-        charge: 6600,
-        disallow: 1200,
-        coinsurance: 800,
-        notCovered: 1400,
+        billedCents: 6600,
+        discountCents: 1200,
+        coinsuranceCents: 800,
+        notCoveredCents: 1400,
         writtenOff: true,
       },
     ],
@@ -107,7 +152,7 @@ export const rareClaims: readonly ClaimSketch[] = [
     daysAgo: 303,
     status: "paid",
     provider: { id: "200131" },
-    lines: [{ code: "90686", description: "Flu vaccine", charge: 3800, disallow: 1300 }],
+    lines: [{ code: "90686", description: "Flu vaccine", billedCents: 3800, discountCents: 1300 }],
     explained: "withoutPdf",
   },
 ];

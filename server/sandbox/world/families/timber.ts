@@ -1,16 +1,23 @@
-import type { ClaimRun } from "../claim-runs.ts";
+import type { ClaimBatch } from "../claim-specs.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { medicalAndDentalLimits } from "../limits.ts";
-import { bornAged, card, coverages, makeFamily, makeMember, type Place } from "../make-family.ts";
+import {
+  birthDateAtAge,
+  card,
+  coverages,
+  makeFamily,
+  makeMember,
+  type FamilyKey,
+} from "../make-family.ts";
 import { getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
-import { awkwardClaims, homeClaims } from "./timber-claims.ts";
+import { edgeCaseClaims, homeClaims } from "./timber-claims.ts";
 import { rareClaims } from "./timber-rare-claims.ts";
 
 const CARD = "Medical, dental, vision and pharmacy";
 
 /** A family of four with everything: the family of `sub`, `dep-adult` and `dep-minor`. */
-export function timberFamily(at: Place): Family {
+export function timberFamily(at: FamilyKey): Family {
   const { today } = at;
   // Covered for well over the three years their claims go back.
   const since = getPlainDate(`${yearOf(today) - 5}-01-01`);
@@ -27,7 +34,7 @@ export function timberFamily(at: Place): Family {
         firstName: "Jordan",
         middleInitial: "A",
         lastName: "Testa-Lindqvist",
-        dateOfBirth: bornAged(today, 47),
+        dateOfBirth: birthDateAtAge(today, 47),
         sex: "M",
         cards: [card("M", CARD)],
         primaryCare: { chosen: "200117", earlier: ["200131"] },
@@ -38,7 +45,7 @@ export function timberFamily(at: Place): Family {
         firstName: "Theo",
         middleInitial: "B",
         lastName: "Testa-Lindqvist",
-        dateOfBirth: bornAged(today, 20),
+        dateOfBirth: birthDateAtAge(today, 20),
         sex: "M",
         cards: [card("M", CARD)],
         primaryCare: { chosen: null },
@@ -49,7 +56,7 @@ export function timberFamily(at: Place): Family {
         firstName: "Marisol",
         middleInitial: "C",
         lastName: "Testa-Lindqvist",
-        dateOfBirth: bornAged(today, 9),
+        dateOfBirth: birthDateAtAge(today, 9),
         sex: "F",
         cards: [card("M", CARD)],
         primaryCare: { chosen: "200124" },
@@ -60,7 +67,7 @@ export function timberFamily(at: Place): Family {
         middleInitial: "D",
         lastName: "Testa-Lindqvist",
         relationship: "spouse",
-        dateOfBirth: bornAged(today, 45),
+        dateOfBirth: birthDateAtAge(today, 45),
         sex: "F",
         coverages: coverages("DV", since),
         networks: ["Fernbridge"],
@@ -79,27 +86,27 @@ export function timberFamily(at: Place): Family {
 }
 
 /** Three years of them, for everybody in each coverage they have. */
-const timberClaims: readonly ClaimRun[] = [
+const timberClaims: readonly ClaimBatch[] = [
   {
     suffix: 0,
     type: "medical",
     clinic: "200117",
-    written: [...homeClaims, ...awkwardClaims, ...rareClaims],
-    filled: { count: 99, fromDaysAgo: 70, toDaysAgo: 1090 },
+    listed: [...homeClaims, ...edgeCaseClaims, ...rareClaims],
+    generated: { count: 99, fromDaysAgo: 70, toDaysAgo: 1090 },
   },
-  { suffix: 0, type: "dental", filled: { count: 26, fromDaysAgo: 52, toDaysAgo: 1080 } },
-  { suffix: 0, type: "vision", filled: { count: 8, fromDaysAgo: 90, toDaysAgo: 1060 } },
-  { suffix: 1, type: "medical", filled: { count: 62, fromDaysAgo: 16, toDaysAgo: 1090 } },
-  { suffix: 1, type: "dental", filled: { count: 18, fromDaysAgo: 40, toDaysAgo: 1070 } },
-  { suffix: 1, type: "vision", filled: { count: 6, fromDaysAgo: 120, toDaysAgo: 1050 } },
+  { suffix: 0, type: "dental", generated: { count: 26, fromDaysAgo: 52, toDaysAgo: 1080 } },
+  { suffix: 0, type: "vision", generated: { count: 8, fromDaysAgo: 90, toDaysAgo: 1060 } },
+  { suffix: 1, type: "medical", generated: { count: 62, fromDaysAgo: 16, toDaysAgo: 1090 } },
+  { suffix: 1, type: "dental", generated: { count: 18, fromDaysAgo: 40, toDaysAgo: 1070 } },
+  { suffix: 1, type: "vision", generated: { count: 6, fromDaysAgo: 120, toDaysAgo: 1050 } },
   {
     suffix: 2,
     type: "medical",
     clinic: "200124",
-    filled: { count: 94, fromDaysAgo: 9, toDaysAgo: 1090 },
+    generated: { count: 94, fromDaysAgo: 9, toDaysAgo: 1090 },
   },
-  { suffix: 2, type: "dental", filled: { count: 24, fromDaysAgo: 33, toDaysAgo: 1085 } },
-  { suffix: 2, type: "vision", filled: { count: 6, fromDaysAgo: 150, toDaysAgo: 1040 } },
-  { suffix: 3, type: "dental", filled: { count: 36, fromDaysAgo: 21, toDaysAgo: 1088 } },
-  { suffix: 3, type: "vision", filled: { count: 11, fromDaysAgo: 75, toDaysAgo: 1075 } },
+  { suffix: 2, type: "dental", generated: { count: 24, fromDaysAgo: 33, toDaysAgo: 1085 } },
+  { suffix: 2, type: "vision", generated: { count: 6, fromDaysAgo: 150, toDaysAgo: 1040 } },
+  { suffix: 3, type: "dental", generated: { count: 36, fromDaysAgo: 21, toDaysAgo: 1088 } },
+  { suffix: 3, type: "vision", generated: { count: 11, fromDaysAgo: 75, toDaysAgo: 1075 } },
 ];

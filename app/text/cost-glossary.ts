@@ -55,4 +55,4 @@ const en = {
   },
 };
 
-export const moneyWordsText = en;
+export const costGlossaryText = en;

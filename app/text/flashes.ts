@@ -1,4 +1,4 @@
-type Said = {
+type Flash = {
   readonly status: "success" | "alert";
   readonly text: string;
   readonly dismissAfter: number;
@@ -33,6 +33,6 @@ const en = {
     text: "Your session ended before this was sent. Check it and send it again.",
     dismissAfter: 10_000,
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Flash>;
 
-export const noticeText = en;
+export const flashText = en;

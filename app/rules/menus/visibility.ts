@@ -1,7 +1,7 @@
 import type { Category } from "../member/eligibility.ts";
 import { isMedicareAdvantageGroup } from "../member/groups.ts";
 import { programsVisible } from "../programs/programs.ts";
-import type { MenuFacts, MenuFlags } from "./facts.ts";
+import type { MenuFacts, MenuFlags } from "./menu-facts.ts";
 
 // Why an entry is not in a menu, one name a reason. They hide entries, not pages: addresses stay
 // open (T-25, T-28), and what a page itself refuses is its own business.

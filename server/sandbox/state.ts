@@ -14,7 +14,7 @@ import { createTokens, type Tokens } from "./tokens.ts";
 import { createWorld, type World } from "./world/world.ts";
 
 /** What there is to answer from. */
-export type Stock = {
+export type SandboxState = {
   readonly world: World;
   readonly tokens: Tokens;
   readonly claims: ClaimStore;
@@ -36,10 +36,10 @@ export type Stock = {
   /** Where a sign-in that goes elsewhere goes on; null for nowhere else. */
   readonly redirect: string | null;
   /** Runs `work` so that all of its changes are kept, or none. */
-  readonly atOnce: <Result>(work: () => Result) => Result;
+  readonly inTransaction: <Result>(work: () => Result) => Result;
 };
 
-export type StockOptions = {
+export type SandboxStateOptions = {
   /** How many members `crowd-1`, `crowd-2` … there are beside the personas; none when absent. */
   readonly crowd?: number;
   /** URL that the persona `elsewhere` goes on at; nowhere else when absent. */
@@ -51,11 +51,11 @@ const REGISTRATION_MS = 7_200_000;
 const RESET_MS = 900_000;
 
 /** The world as of `clock`, with what `database` keeps of its people's doings. */
-export function createStock(
+export function createSandboxState(
   database: DatabaseSync,
   clock: () => Date,
-  { crowd = 0, redirect = null }: StockOptions,
-): Stock {
+  { crowd = 0, redirect = null }: SandboxStateOptions,
+): SandboxState {
   const world = createWorld(clock);
   const seeded = createSeedClaims(database, world.today);
   return {
@@ -73,6 +73,6 @@ export function createStock(
     resets: createTicketStore(database, "reset", RESET_MS, clock),
     mail: createMailStore(database),
     redirect,
-    atOnce: (work) => inTransaction(database, work),
+    inTransaction: (work) => inTransaction(database, work),
   };
 }

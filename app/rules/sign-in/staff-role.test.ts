@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStaffRole } from "./sign-in.ts";
+import { isStaffRole } from "./staff-role.ts";
 
 test("for ROLE-13 ROLE-16: the two login-as roles are staff roles", () => {
   expect(["logInAsAnyone", "logInAsNonEmp"].filter(isStaffRole)).toHaveLength(2);

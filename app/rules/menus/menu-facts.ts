@@ -1,5 +1,5 @@
 import type { Category } from "../member/eligibility.ts";
-import type { StaffRole } from "../sign-in/sign-in.ts";
+import type { StaffRole } from "../sign-in/staff-role.ts";
 
 /** What the menus ask of a brand; a brand's own flags fit. */
 export type MenuFlags = {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Caller, Tokens } from "../tokens.ts";
-import { answerOf, breakConnection, halfOf, waitFor } from "./broken-answers.ts";
+import { faultResponse, breakConnection, truncateResponse, waitFor } from "./fault-responses.ts";
 import type { CallLog } from "./call-log.ts";
 import type { Faults } from "./faults.ts";
 
@@ -12,7 +12,7 @@ export type Env = {
 type Parts = { readonly log: CallLog; readonly faults: Faults; readonly tokens: Tokens };
 
 /** Records every call, and lets it meet a fault before or instead of its answer. */
-export function recordAndBreak({ log, faults, tokens }: Parts): MiddlewareHandler<Env> {
+export function recordAndInjectFaults({ log, faults, tokens }: Parts): MiddlewareHandler<Env> {
   return async (context, next) => {
     const { method, path, raw } = context.req;
     const caller = await tokens.findCaller(raw);
@@ -29,10 +29,10 @@ export function recordAndBreak({ log, faults, tokens }: Parts): MiddlewareHandle
       context.res = breakConnection(context);
       return;
     }
-    const instead = fault && answerOf(fault);
+    const instead = fault && faultResponse(fault);
     if (instead === undefined) await next();
     else context.res = instead;
-    if (fault?.truncate) context.res = await halfOf(context.res);
+    if (fault?.truncate) context.res = await truncateResponse(context.res);
 
     logged.status = context.res.status;
     logged.ms = Math.round(performance.now() - start);

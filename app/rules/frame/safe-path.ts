@@ -1,7 +1,7 @@
-const LONGEST_PATH = 2048;
+const MAX_PATH_LENGTH = 2048;
 
 /** An origin nobody has (RFC 6761 keeps `.invalid` free), to resolve paths against. */
-const NOWHERE = "https://own.invalid";
+const PLACEHOLDER_ORIGIN = "https://own.invalid";
 
 /** What a path of this site never holds, but addresses of other sites and tricks with them do. */
 const FOREIGN_IN_PATH = /[\\@# ]/;
@@ -13,25 +13,25 @@ const FOREIGN_IN_PATH = /[\\@# ]/;
  * character, or its path a second slash in front, a backslash, "@", "#" or whitespace. Fragments,
  * dot segments, broken percent-encoding and texts over 2,048 characters are refused.
  */
-export function findOwnPath(text: string | null | undefined): string | undefined {
-  if (text === null || text === undefined || text.length > LONGEST_PATH) return undefined;
+export function findSafePath(text: string | null | undefined): string | undefined {
+  if (text === null || text === undefined || text.length > MAX_PATH_LENGTH) return undefined;
   if (!resolvesToItself(text) || !isWellEncoded(text)) return undefined;
   const path = text.split("?", 1).join();
-  const safe = formsOf(path).every(isOwnPath) && !formsOf(text).some(hasControl);
+  const safe = decodedForms(path).every(isSafePath) && !decodedForms(text).some(hasControl);
   return safe ? text : undefined;
 }
 
 /** As it is, decoded once and twice. A "?" that decoding brings to light belongs to the path. */
-function formsOf(text: string): string[] {
+function decodedForms(text: string): string[] {
   const once = decodeBytes(text);
   return [text, once, decodeBytes(once)];
 }
 
-function isOwnPath(path: string): boolean {
+function isSafePath(path: string): boolean {
   if (path.startsWith("//") || FOREIGN_IN_PATH.test(path)) return false;
   // "/..//host" is "//host" to a reader that decodes before it resolves dot segments.
-  const url = URL.parse(path, NOWHERE);
-  return url?.origin === NOWHERE && !url.pathname.startsWith("//");
+  const url = URL.parse(path, PLACEHOLDER_ORIGIN);
+  return url?.origin === PLACEHOLDER_ORIGIN && !url.pathname.startsWith("//");
 }
 
 /** Decoded, a control character could end a header line or vanish from an address. */
@@ -40,8 +40,8 @@ function hasControl(text: string): boolean {
 }
 
 function resolvesToItself(text: string): boolean {
-  const url = URL.parse(text, NOWHERE);
-  return url?.origin === NOWHERE && `${url.pathname}${url.search}` === text;
+  const url = URL.parse(text, PLACEHOLDER_ORIGIN);
+  return url?.origin === PLACEHOLDER_ORIGIN && `${url.pathname}${url.search}` === text;
 }
 
 function isWellEncoded(text: string): boolean {

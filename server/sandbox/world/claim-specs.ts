@@ -14,7 +14,7 @@ export const CLAIM_STATUSES = {
 export type ClaimStatus = keyof typeof CLAIM_STATUSES;
 
 /** One line as it is meant to read; amounts in cents, missing ones are 0. */
-export type LineSketch = {
+export type LineSpec = {
   readonly code: string;
   readonly description: string;
   /** Dental only: Preventive, Basic, Major or Orthodontia. */
@@ -22,16 +22,16 @@ export type LineSketch = {
   readonly tooth?: { readonly number: string; readonly surface?: string };
   /** Dental only: the cheaper procedure that the plan pays for instead. */
   readonly alternate?: { readonly code: string; readonly description: string };
-  readonly charge: number;
-  readonly disallow?: number;
-  readonly deductible?: number;
-  readonly copay?: number;
-  readonly coinsurance?: number;
-  readonly notCovered?: number;
+  readonly billedCents: number;
+  readonly discountCents?: number;
+  readonly deductibleCents?: number;
+  readonly copayCents?: number;
+  readonly coinsuranceCents?: number;
+  readonly notCoveredCents?: number;
   /** Nobody owes what is not covered; otherwise the member does. */
   readonly writtenOff?: true;
   /** Where it differs from what is left of the charge. */
-  readonly paid?: number;
+  readonly planPaidCents?: number;
   /** Why all of the charge is disallowed. */
   readonly reason?: { readonly code: string; readonly description: string };
   /** Days after the claim's first. */
@@ -39,14 +39,14 @@ export type LineSketch = {
 };
 
 /** One claim as it is meant to read. */
-export type ClaimSketch = {
+export type ClaimSpec = {
   readonly daysAgo: number;
   readonly status: ClaimStatus;
   /** An id of the directory, a name that stands in no directory, or null where none is known. */
   readonly provider: { readonly id: string } | { readonly name: string } | null;
-  readonly lines: readonly LineSketch[];
+  readonly lines: readonly LineSpec[];
   /** What the totals say where they differ from the lines, in cents. */
-  readonly totalOwed?: number;
+  readonly totalOweCents?: number;
   /** False for a paid claim whose explanation of benefits was never made. */
   readonly explained?: false | "withoutPdf";
   /** The lines count, but the gateway does not list them. */
@@ -56,14 +56,14 @@ export type ClaimSketch = {
 };
 
 /** The claims of one member and one type: some written out, the rest made to fill. */
-export type ClaimRun = {
+export type ClaimBatch = {
   readonly suffix: number;
   readonly type: ClaimType;
-  readonly written?: readonly ClaimSketch[];
+  readonly listed?: readonly ClaimSpec[];
   /** The family's doctor, by id, whom every visit to a clinic is to; any when absent. */
   readonly clinic?: string;
   /** How many more, spread evenly between the two days. */
-  readonly filled?: {
+  readonly generated?: {
     readonly count: number;
     readonly fromDaysAgo: number;
     readonly toDaysAgo: number;

@@ -11,7 +11,7 @@ export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The answer a fault gives in place of the true one; undefined when the true one is wanted. */
-export function answerOf({ status, body, bytes }: Fault): Response | undefined {
+export function faultResponse({ status, body, bytes }: Fault): Response | undefined {
   const headers = { "content-type": "application/json" };
   if (bytes !== undefined) {
     return new Response(streamOf(bytes), { status: status ?? 200, headers });
@@ -40,7 +40,7 @@ function streamOf(bytes: number): ReadableStream<Uint8Array> {
 }
 
 /** The first half of an answer, framed as if it were all of it. */
-export async function halfOf(response: Response): Promise<Response> {
+export async function truncateResponse(response: Response): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.delete("content-length");

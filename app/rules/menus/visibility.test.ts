@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATEGORIES } from "../member/eligibility.ts";
-import type { MenuFacts } from "./facts.ts";
+import type { MenuFacts } from "./menu-facts.ts";
 import { brands, personas } from "./personas.fixture.ts";
 import {
   isBenefitCategoryHidden,
@@ -20,7 +20,7 @@ import {
   isReferralsHidden,
   isSettingsHidden,
   isVisitorMenuHidden,
-} from "./shown.ts";
+} from "./visibility.ts";
 
 const sub: MenuFacts = personas.sub;
 const given = (differences: Partial<MenuFacts>): MenuFacts => ({ ...sub, ...differences });

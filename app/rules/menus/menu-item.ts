@@ -52,7 +52,7 @@ export type MenuItem = {
 };
 
 /** An entry, with its submenu if it has one. */
-export function entry(
+export function menuItem(
   id: MenuId,
   target: MenuTarget,
   children: readonly MenuItem[] = [],
@@ -61,6 +61,6 @@ export function entry(
 }
 
 /** The entries that are shown, in their order; a hidden one is given as null. */
-export function listShown(entries: readonly (MenuItem | null)[]): readonly MenuItem[] {
+export function listVisible(entries: readonly (MenuItem | null)[]): readonly MenuItem[] {
   return entries.filter((item) => item !== null);
 }

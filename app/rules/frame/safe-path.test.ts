@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOwnPath } from "./own-path.ts";
+import { findSafePath } from "./safe-path.ts";
 
 test.each([
   "/",
@@ -13,7 +13,7 @@ test.each([
   "/eobs/D%C3%85%C3%A0",
   "/claims?date=11%2F21%2F2026",
 ])("for ROUTING-23 T-15: %j is a path of this site", (text) => {
-  expect(findOwnPath(text)).toBe(text);
+  expect(findSafePath(text)).toBe(text);
 });
 
 const hostile: readonly (string | null | undefined)[] = [
@@ -109,12 +109,12 @@ const hostile: readonly (string | null | undefined)[] = [
 ];
 
 test.each(hostile.map((text) => [text]))("T-15 %j is no path of this site", (text) => {
-  expect(findOwnPath(text)).toBeUndefined();
+  expect(findSafePath(text)).toBeUndefined();
 });
 
 test("T-15 2,048 characters are the most", () => {
   const longest = `/${"a".repeat(2047)}`;
-  expect(findOwnPath(longest)).toBe(longest);
+  expect(findSafePath(longest)).toBe(longest);
 });
 
 test("T-15 whatever is accepted stays on the site for every reader of it", () => {
@@ -140,7 +140,7 @@ test("T-15 whatever is accepted stays on the site for every reader of it", () =>
       { length: 5 },
       (_, k) => parts[Math.floor(n / parts.length ** k) % parts.length],
     ).join("");
-    if (findOwnPath(text) !== undefined) accepted.push(text);
+    if (findSafePath(text) !== undefined) accepted.push(text);
   }
   expect(accepted.length).toBeGreaterThan(1000);
   const astray = accepted.filter((text) => {

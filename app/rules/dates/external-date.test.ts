@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findWrittenDay } from "./written-day.ts";
+import { findExternalDate } from "./external-date.ts";
 
 test.each([
   ["2026-01-31", "2026-01-31"],
@@ -16,5 +16,5 @@ test.each([
   ["2026-1-1-1", undefined],
   ["", undefined],
 ])("CONST-30 a day as others write it: %j is read as %j", (text, day) => {
-  expect(findWrittenDay(text)).toBe(day);
+  expect(findExternalDate(text)).toBe(day);
 });

@@ -10,7 +10,7 @@ const FORMS = [
  * month/day/year as everywhere in §5 and §9, zeros in front at will. Undefined for anything else,
  * two digits of a year and a day that the calendar lacks among it.
  */
-export function findWrittenDay(text: string): PlainDate | undefined {
+export function findExternalDate(text: string): PlainDate | undefined {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find((found) => found !== undefined);
   if (parts === undefined) return undefined;
   const { year = "", month = "", day = "" } = parts;
