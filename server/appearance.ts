@@ -5,14 +5,14 @@ import { appearanceText, type SchemeChoice } from "#app/text/appearance.ts";
 const NAME = "scheme";
 const YEAR_S = 31_536_000;
 
-/** Light, dark, or as the member's device has it; on this host, signed in or not. */
+/** Light, dark, or as the device is set; for this host, signed in or not. */
 export const appearanceContext = createContext<SchemeChoice>("system");
 
 export const appearance: MiddlewareFunction<Response> = ({ request, context }) => {
   context.set(appearanceContext, readChoice(request));
 };
 
-/** Reads what a form sent or a cookie held; undefined for anything that cannot be chosen. */
+/** The choice in a form field or a cookie; undefined for any other value. */
 export function findSchemeChoice(text: unknown): SchemeChoice | undefined {
   return typeof text === "string" && isChoice(text) ? text : undefined;
 }
@@ -20,7 +20,7 @@ export function findSchemeChoice(text: unknown): SchemeChoice | undefined {
 const isChoice = (text: string): text is SchemeChoice =>
   Object.hasOwn(appearanceText.choices, text);
 
-/** A header that cannot be read counts as no choice. */
+/** An unreadable header counts as no choice. */
 function readChoice(request: Request): SchemeChoice {
   try {
     return findSchemeChoice(parseCookie(request.headers.get("cookie") ?? "")[NAME]) ?? "system";
@@ -29,7 +29,7 @@ function readChoice(request: Request): SchemeChoice {
   }
 }
 
-/** The Set-Cookie line that keeps a choice for a year; "system" is kept by keeping nothing. */
+/** The Set-Cookie line that keeps a choice for a year; "system" removes the cookie. */
 export function keepChoice(choice: SchemeChoice): string {
   const kept = choice !== "system";
   return stringifySetCookie({

@@ -19,7 +19,7 @@ const href = z
   .refine(leadsSomewhere, "must be a path of this site, or an http(s), tel or mailto address");
 const onward = z.strictObject({ label: z.string().trim().min(1).max(80), href });
 
-/** Wire names are the specification's (§3 "Global alert"); brands are ours. */
+/** Names as in §3 "Global alert"; `brands` is this product's own. */
 const globalAlert = z
   .strictObject({
     type: z.enum(["info", "success", "warning", "error"]),
@@ -34,10 +34,10 @@ const globalAlert = z
 
 const alerts = z.array(globalAlert).max(10);
 
-/** An alert as it is configured; without brands it is shown on all of them. */
+/** A configured alert; without brands it is shown for all of them. */
 export type GlobalAlert = z.output<typeof globalAlert>;
 
-/** The setting GLOBAL_ALERTS: a JSON list. Every fault is named with its place in the list. */
+/** The setting GLOBAL_ALERTS: a JSON list. Every error names its place in the list. */
 export const globalAlertsSetting = z
   .string()
   .default("[]")
@@ -54,12 +54,12 @@ export const globalAlertsSetting = z
   });
 
 /**
- * The same as long as the alert says the same, and another one as soon as it says something else:
- * who dismissed the old words has not seen the new ones. Where it is shown does not count.
+ * A hash of the alert's content, so that a changed alert is shown again to whoever dismissed the
+ * old one. Where it is shown does not count.
  */
 function idOf({ type, title, content, links, buttons }: Record<string, unknown>): string {
-  const said = JSON.stringify([type, title, content, links, buttons]);
-  return createHash("sha256").update(said).digest("hex").slice(0, 12);
+  const text = JSON.stringify([type, title, content, links, buttons]);
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
 function leadsSomewhere(text: string): boolean {
@@ -80,12 +80,14 @@ export function dismissedIn(request: Request): string[] {
   try {
     return readDismissed(parseCookie(request.headers.get("cookie") ?? "")[COOKIE]);
   } catch {
-    // A hostile header is a visitor without cookies.
+    // A hostile header is treated as having no cookies.
     return [];
   }
 }
 
-/** Remembers dismissed alerts until the browser is closed. Not sealed: it says nothing of anybody. */
+/**
+ * Remembers dismissed alerts until the browser is closed. Not sealed: it holds nothing personal.
+ */
 export function dismissedCookie(ids: readonly string[]): string {
   return stringifySetCookie({
     name: COOKIE,

@@ -10,12 +10,12 @@ import { getSettings, SettingsError, type Settings } from "./settings.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url);
 const SERVER = new URL("../build/server/index.js", import.meta.url);
-/** EX_CONFIG of sysexits.h: restarting will not help. */
+/** EX_CONFIG of sysexits.h: a restart would not help. */
 const BAD_SETTINGS = 78;
 
 const exit = (code: number) => process.exit(code);
 
-/** For the person who starts the process; settings are named, and never their values. */
+/** For the person who starts the process: names settings, never their values. */
 function refuseToStart(why: string, code: number): never {
   process.stderr.write(`${why}\n`);
   return exit(code);

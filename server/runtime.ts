@@ -14,7 +14,7 @@ import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { createSessionOpener, type SessionOpener } from "./session/session.ts";
 import { getSettings, type Settings } from "./settings.ts";
 
-/** What lives as long as the process: made once, at the first request. */
+/** What lives as long as the process; made at the first request. */
 export type Runtime = {
   readonly settings: Settings;
   readonly logger: Logger;
@@ -35,7 +35,7 @@ const OVERRUN = "answer later than the step that hides its time";
 
 let runtime: Runtime | undefined;
 
-/** The process's one runtime. Throws SettingsError when the environment has faults. */
+/** The runtime of the process. Throws SettingsError when the environment is invalid. */
 export function getRuntime(): Runtime {
   runtime ??= createRuntime(getSettings());
   return runtime;
@@ -54,7 +54,7 @@ function createRuntime(settings: Settings): Runtime {
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage),
     connections: createConnections({
       max: settings.GATEWAY_CONNECTIONS,
-      // A connection that does not come about leaves time for another one.
+      // A failed connection must leave time for a second one.
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
     }),
     revocations: createRevocations(),

@@ -8,7 +8,7 @@ import {
   type ConfigurablePath,
 } from "./gateway/transport/configurable-paths.ts";
 
-/** Every fault of the environment, named at once, so that a start fails only one time. */
+/** Names every problem of the environment at once, so that a start fails only one time. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
   constructor(faults: readonly string[]) {
@@ -28,7 +28,7 @@ const optionalUrl = url.nullable().default(null);
 const optionalText = z.string().trim().min(1).nullable().default(null);
 const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
 
-/** A name alone goes into the page's policy; a star or a path there would allow more than meant. */
+/** A plain host for the page's policy; a star or a path there would allow more than meant. */
 const hostName = z
   .string()
   .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/, 'must be a host such as "chat.example"');
@@ -38,7 +38,7 @@ const handbooksPath = z
   .string()
   .regex(/^\/benefits\/[\w-]+$/, 'must be a path such as "/benefits/handbooks"');
 
-/** "forgot-username=recovery/username, …": where a gateway has calls whose paths nobody fixed. */
+/** "forgot-username=recovery/username, …": the paths of calls for which the contract fixes none. */
 const gatewayPaths = z
   .string()
   .default("")
@@ -59,7 +59,7 @@ const gatewayPaths = z
 
 const origin = z.string().transform((text, context) => {
   const parsed = URL.canParse(text) ? new URL(text) : null;
-  // A star would be taken for one by the router, and open a post to sites nobody listed.
+  // The router would take a star for a wildcard and allow posts from unlisted sites.
   if (parsed?.origin === text && /^https?:\/\/[^*]+$/.test(text)) return text;
   context.addIssue({
     code: "custom",
@@ -77,7 +77,7 @@ const sealKey = z.string().transform((text, context) => {
 
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
-/** What Express can compile: it would throw on anything else, after all other settings passed. */
+/** Whether Express can compile it; it would throw on anything else at a later time. */
 function isProxyRange(text: string): boolean {
   if (NAMED_RANGES.includes(text)) return true;
   const [address = "", bits, ...rest] = text.split("/");
@@ -86,7 +86,7 @@ function isProxyRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && +bits > 0 && +bits <= longest);
 }
 
-/** "1" hops, "loopback", or a list of addresses and ranges, as Express takes it. */
+/** A number of hops, "loopback", or a list of addresses and ranges, as in Express. */
 const trustProxy = z
   .string()
   .default("")
@@ -104,7 +104,7 @@ const environment = z.object({
   MODE: z.enum(["production", "demo", "test"]).default("production"),
   PORT: whole.max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
-  // Pages link to each other by absolute paths, so the dashboard lives at a host's root for now.
+  // Pages link to each other by absolute paths, so the dashboard must be at a host's root.
   BASE_PATH: z
     .string()
     .refine((text) => text === "/", 'only "/" is supported')
@@ -118,19 +118,19 @@ const environment = z.object({
   GATEWAY_URL: url,
   GATEWAY_PATHS: gatewayPaths,
   GATEWAY_TIMEOUT_MS: whole.min(100).default(6000),
-  // One in four is for documents, so there are two at least.
+  // One in four is for documents, so two is the minimum.
   GATEWAY_CONNECTIONS: whole.min(2).max(10_000).default(40),
   GATEWAY_MAX_ANSWER_BYTES: whole.min(1024).default(5_000_000),
   GATEWAY_MAX_DOCUMENT_BYTES: whole.min(1024).default(25_000_000),
   CACHE_MAX_BYTES: whole.min(1_000_000).default(64_000_000),
 
   SESSION_KEYS: list.pipe(z.array(sealKey).min(1, "at least one key is needed")),
-  // Longer than the warning before it, so that there is time to be warned in.
+  // Longer than the warning before the limit.
   SESSION_IDLE_S: whole.min(180).max(7200).default(900),
   LOGIN_LIMIT_PER_ADDRESS: whole.min(1).default(100),
   LOGIN_LIMIT_PER_USERNAME: whole.min(1).default(20),
   LOGIN_LIMIT_WINDOW_S: whole.min(1).default(900),
-  // Answers that must not tell whether somebody exists come at multiples of this.
+  // Responses that must not reveal whether somebody exists come at multiples of this.
   NEUTRAL_ANSWER_MS: whole.max(5000).default(400),
 
   BODY_LIMIT_BYTES: whole.min(1024).default(64_000),
@@ -178,12 +178,15 @@ const environment = z.object({
   ...contactSettings,
 });
 
-/** The names of all settings, for whoever checks that each is explained. */
+/** The names of all settings, for the test that each is documented. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 export type Settings = Readonly<z.infer<typeof environment>>;
 
-/** Faults between settings; read from the raw text so that they show beside all others. */
+/**
+ * Conflicts between settings, read from the raw text so that they are named with all other
+ * problems.
+ */
 function problemsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = [];
   if ((given["MODE"] ?? "production") === "production" && given["CLOCK"] !== undefined) {
@@ -215,7 +218,9 @@ function problemsBetween(given: Readonly<Record<string, string | undefined>>): s
   return faults;
 }
 
-/** Reads an environment; an empty value counts as absent. Throws SettingsError naming every fault. */
+/**
+ * Reads an environment; an empty value counts as absent. Throws SettingsError with every problem.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),

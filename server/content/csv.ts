@@ -1,15 +1,15 @@
 import { stringify } from "csv-stringify/sync";
 
-/** Text, an amount in integer cents, or nothing that is known. */
+/** Text, an amount in integer cents, or null for an unknown value. */
 type Cell = string | { readonly cents: number } | null;
 
 type CsvColumn<Key extends string> = { readonly key: Key; readonly header: string };
 
 /**
- * A table as a file for spreadsheets: RFC 4180, UTF-8 with a byte order mark, lines ended by CRLF,
- * amounts as plain decimals with a dot. No text of a member or a provider can become a formula: one
- * that begins like it (= + - @ and their full-width forms) is led by an apostrophe, every text is
- * in quotes, so that no other separator can begin a cell of its own, and no control character stays.
+ * A table as a CSV file for spreadsheets: RFC 4180, UTF-8 with a byte order mark, CRLF line ends,
+ * amounts as plain decimals with a dot. No text of a member or provider can become a formula: one
+ * that begins like a formula (= + - @ and their full-width forms) gets an apostrophe in front,
+ * every text is quoted, so that no separator starts a new cell, and control characters are removed.
  */
 export function writeCsv<Key extends string>(
   columns: readonly CsvColumn<Key>[],
@@ -24,7 +24,7 @@ export function writeCsv<Key extends string>(
       record_delimiter: "windows",
       quoted_string: true,
       escape_formulas: true,
-      // Numbers are cents; being numbers they keep their minus, which would be escaped in a text.
+      // Cents are passed as numbers, because the minus of a text would be escaped.
       cast: { number: decimal },
     },
   );
@@ -34,11 +34,11 @@ function plain(cell: Cell): string | number | null {
   if (cell === null) return null;
   if (typeof cell !== "string") return cell.cents;
   const line = cell.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
-  // Invisible signs in front would hide a formula's own first sign from the check.
+  // Invisible characters in front would hide the start of a formula from the check.
   return line.replace(/^[\p{Cf}\p{Z}]+/u, "").trimEnd();
 }
 
-/** 123405 is "1234.05"; made of whole numbers, so that no amount is too large to be exact. */
+/** 123405 is "1234.05"; made from the digits, so that every amount is exact. */
 function decimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 const MOST_DOCUMENTS = 10_000;
 
 /**
- * How long the documents are that passed through this process, in bytes, by the id the gateway gave
- * them (docs/decisions/2026-11-21-size-of-a-document.md). A document once made stays as it is.
+ * The lengths in bytes of documents that passed through this process, by the gateway's id
+ * (docs/decisions/2026-11-21-size-of-a-document.md). Documents do not change.
  */
 export type DocumentSizes = {
-  /** Null for one that has not passed through, or whose length the gateway did not tell. */
+  /** Null for one that has not passed through, or whose length the gateway did not give. */
   readonly find: (documentId: string) => number | null;
   readonly record: (documentId: string, bytes: number | null) => void;
 };

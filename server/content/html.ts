@@ -1,32 +1,33 @@
 import cleanMarkup from "sanitize-html";
 import { getSafeMarkup, type SafeMarkup } from "./safe-markup.ts";
 
-/** Far more than a notice has; the time that cleaning takes grows with the square of nesting. */
+/** Far more than a text has; cleaning takes time that grows with the square of nesting. */
 export const LONGEST_HTML = 50_000;
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const TEXT = ["p", "br", "strong", "b", "em", "i", "ul", "ol", "li", "a"];
 const TABLE = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
-/** What stands inside these is not for reading: it goes together with its tag. */
+/** Elements whose content is not for reading and is removed with the tag. */
 const UNREADABLE =
   "script style head title template noscript noembed noframes iframe object svg math xmp " +
   "textarea select option";
 
 const LINK_SCHEMES = ["http", "https", "mailto", "tel"];
 
-/** Elements that say nothing when they are empty, but would be met by keyboard or read aloud. */
+/**
+ * Elements that are removed when empty, because keyboards and screen readers would stop at them.
+ */
 const NOTHING_WHEN_EMPTY = ["a", "p", "li", "caption", ...HEADINGS];
 
 type Attributes = Record<string, string>;
 
 /**
- * HTML of a service (holiday calendar, §2 "Contact-us page") reduced to what a page may show:
- * paragraphs, lists, emphasis, headings, tables and links to http(s), mailto and tel. Nothing
- * that runs, loads, styles or names parts of the page is left, and what is left is well-formed.
- * Headings keep their order of rank and begin at h3, under the page's own. "" when nothing that
- * can be read is left; of a longer source the first 50,000 characters
- * count. `more` names further tags, for text sources of other kinds.
+ * Reduces HTML of a service (holiday calendar, §2 "Contact-us page") to what a page may show:
+ * paragraphs, lists, emphasis, headings, tables and links to http(s), mailto and tel. The result is
+ * well-formed and contains nothing that runs, loads, styles or names parts of the page. Headings
+ * keep their order of rank and begin at h3, below the page's own. "" when no words are left; only
+ * the first 50,000 characters of the source count. `more` names further tags to allow.
  */
 export function cleanHtml(source: string, more: readonly string[] = []): SafeMarkup {
   const html = cleanMarkup(source.slice(0, LONGEST_HTML), {
@@ -52,16 +53,16 @@ export function cleanHtml(source: string, more: readonly string[] = []): SafeMar
   return getSafeMarkup(hasWords(html) ? rankHeadings(unlink(html.trim())) : "");
 }
 
-/** Only whole addresses: a relative one would lead somewhere on our own site. */
+/** Absolute URLs only: a relative one would lead to a page of this site. */
 function linkTo(href: string | undefined): Attributes {
   const url = URL.parse(href ?? "");
   const follow = url !== null && LINK_SCHEMES.includes(url.protocol.slice(0, -1));
-  // A name before the host is how an address pretends to be another one.
+  // A user name before the host makes a URL look like another one.
   if (!follow || url.username !== "" || url.password !== "") return {};
   return { href: url.href, rel: "noopener" };
 }
 
-/** Leaves the words of links that lead nowhere, and of links inside other links. */
+/** Replaces links without an address, and links inside links, by their words. */
 function unlink(html: string): string {
   const open: boolean[] = [];
   return html.replaceAll(/<a>|<a [^>]*>|<\/a>/g, (tag) => {
@@ -81,7 +82,7 @@ function numbersAndScope({ scope, colspan, rowspan, start }: Attributes): Attrib
   };
 }
 
-/** In cleaned HTML every "<" that is not a tag's is escaped, so that a pattern finds the tags. */
+/** Cleaned HTML escapes every other "<", so that a pattern finds the tags. */
 function rankHeadings(html: string): string {
   const found = Array.from(html.matchAll(/<h([1-6])>/g), ([, level]) => Number(level));
   const ranks = [...new Set(found)].toSorted((a, b) => a - b);

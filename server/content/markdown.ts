@@ -2,13 +2,13 @@ import { micromark } from "micromark";
 import { cleanHtml, LONGEST_HTML } from "./html.ts";
 import type { SafeMarkup } from "./safe-markup.ts";
 
-/** What Markdown has beyond the HTML of services. */
+/** Tags of Markdown that the HTML of services does not have. */
 const MORE_TAGS = ["blockquote", "pre", "code", "hr"];
 
 /**
- * CommonMark as markup for a page (COMP-19, §7 "generic markdown component"). HTML in the source
- * is shown as the text it is, links with other schemes lose their address, pictures are left out,
- * and all else is cleaned like the HTML of a service.
+ * CommonMark as markup for a page (COMP-19, §7 "generic markdown component"). HTML in the source is
+ * shown as text, links with other schemes lose their address, images are removed, and the rest is
+ * cleaned like the HTML of a service.
  */
 export function renderMarkdown(source: string): SafeMarkup {
   const html = micromark(source.slice(0, LONGEST_HTML), {

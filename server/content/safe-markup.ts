@@ -1,6 +1,6 @@
 /**
- * HTML that nobody can slip anything into: only this folder makes it, and only the component
- * SafeHtml puts it on a page. A loader may hand it on like any other text; "" is nothing to show.
+ * HTML that is safe to show: only this folder makes it, and only the component SafeHtml puts it on
+ * a page. Loaders pass it on like any other text; "" means that there is nothing to show.
  */
 export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 
@@ -12,14 +12,14 @@ const FOREIGN_TAG = new RegExp(`<(?!/?(?:${TAGS})(?: (?:${ATTRIBUTES})="[^"<>]*"
 const FOREIGN_LINK = /href="(?!https?:\/\/|mailto:|tel:)/;
 
 /**
- * A second look at what the cleaning left, made apart from it: every "<" begins one of the tags
- * named here with the attributes named here, every link leads where links may.
+ * Checks cleaned HTML independently of the cleaning: every "<" begins one of these tags with these
+ * attributes only, and every link has an allowed scheme.
  */
 export function isSafeMarkup(html: string): html is SafeMarkup {
   return !FOREIGN_TAG.test(html) && !FOREIGN_LINK.test(html);
 }
 
-/** The same HTML as markup for a page. Throws when the second look finds anything foreign. */
+/** The same HTML as markup for a page. Throws Error when the check fails. */
 export function getSafeMarkup(html: string): SafeMarkup {
   if (isSafeMarkup(html)) return html;
   throw new Error("cleaned HTML holds markup that no page may show");

@@ -1,7 +1,7 @@
-/** A text of this many bytes is longer than anybody reads on a page. */
+/** The longest text that is shown, in bytes. */
 export const LONGEST_TEXT_BYTES = 50_000;
 
-/** A text is an ornament of its page: it is worth this long a wait. */
+/** The text is an optional part of its page and may delay it by this much. */
 export const TEXT_TIMEOUT_MS = 1500;
 
 export type TextSource =
@@ -11,10 +11,9 @@ export type TextSource =
 type ReadOptions = { readonly fetch?: typeof fetch; readonly timeoutMs?: number };
 
 /**
- * GETs a text (COMP-19, §7: "can GET a text source") from an address that the carrier configured,
- * never from one that a request names. No token goes along and no redirect is followed. It does
- * not throw: `why` tells an answer other than 2xx, over 50,000 bytes, that is no text, or none
- * within its time (milliseconds).
+ * GETs a text (COMP-19, §7: "can GET a text source") from a URL that the carrier configured, never
+ * from one in a request. No token is sent and no redirect is followed. Does not throw: `why` says
+ * whether the answer was not 2xx, over 50,000 bytes, not a text, or not there within `timeoutMs`.
  */
 export async function readTextSource(url: URL, asking: ReadOptions = {}): Promise<TextSource> {
   const signal = AbortSignal.timeout(asking.timeoutMs ?? TEXT_TIMEOUT_MS);
@@ -44,7 +43,7 @@ async function readCapped(body: ReadableStream<Uint8Array>): Promise<TextSource>
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
-    // Leaving the loop cancels the body, which frees the connection.
+    // Returning from the loop cancels the body, which frees the connection.
     if (size > LONGEST_TEXT_BYTES) return { ok: false, why: "too long" };
     parts.push(part);
   }

@@ -26,13 +26,13 @@ export type HttpAppOptions = {
   >;
   /** The folder of the client build, with its hashed files under assets/. */
   readonly clientDir: string;
-  /** Answers every request that is no file: the React Router handler. */
+  /** Answers every request that is not for a file: the React Router handler. */
   readonly handle: RequestHandler;
   readonly logger: Logger;
   readonly lifecycle: Pick<Lifecycle, "isDraining" | "whenReleased">;
 };
 
-/** The transport around the app: what stands before it is what every answer passes, in this order. */
+/** The HTTP server around the app. Every request passes these handlers in this order. */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { settings, clientDir, handle, logger, lifecycle } = options;
   const app = express();
@@ -57,7 +57,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   return app;
 }
 
-/** Waits, while the process is about to stop listening; see lifecycle.ts. */
+/** Holds requests while the process is about to stop listening; see lifecycle.ts. */
 function holdDuringDrain(lifecycle: HttpAppOptions["lifecycle"]): RequestHandler {
   return (_req, _res, next) => {
     const released = lifecycle.whenReleased();
@@ -66,16 +66,16 @@ function holdDuringDrain(lifecycle: HttpAppOptions["lifecycle"]): RequestHandler
   };
 }
 
-/** The last net: a handler that threw. Express would answer with the error's text; this does not. */
+/** Answers when a handler threw. Express itself would answer with the error's text. */
 function answerError(logger: Logger): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
     const status = clientErrorStatus(error);
     if (status === undefined) {
       logger.error({ requestId: getTransport(res).requestId, error }, "request failed");
     }
     if (res.headersSent) {
-      // Half an answer must not pass for a whole one.
+      // A partial response must not pass for a whole one.
       res.destroy();
       return;
     }
@@ -83,7 +83,7 @@ function answerError(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** The 4xx that serving a file ends in: a bad range, a failed precondition. */
+/** The 4xx of a file request with a bad range or a failed precondition. */
 function clientErrorStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("status" in error)) return undefined;
   const { status } = error;

@@ -5,8 +5,8 @@ const LINGER_BYTES = 1_000_000;
 const LINGER_MS = 5000;
 
 /**
- * Refuses bodies over `limit` bytes: at once where the length is told, else as soon as they have
- * grown past it. The app reads the request's stream itself, so the bytes are counted in passing.
+ * Refuses bodies over `limit` bytes: at once by their Content-Length, else as soon as they exceed
+ * it. The app reads the request's stream itself, so the bytes are counted in passing.
  */
 export function limitBody(limit: number): RequestHandler {
   return (req, res, next) => {
@@ -26,15 +26,15 @@ export function limitBody(limit: number): RequestHandler {
 
 function countBody(req: Request, limit: number, onExcess: () => void): void {
   let size = 0;
-  // An explicit pause keeps the listener below from setting the stream in motion before it is read.
+  // An explicit pause keeps the listener below from starting the stream before it is read.
   req.pause();
   const count = (chunk: Buffer) => {
     size += chunk.byteLength;
     if (size <= limit) return;
     req.off("data", count);
     onExcess();
-    // Whoever reads the body must see it fail: a truncated form must not pass for a whole one.
-    // Destroying the request would do so too, and take the answer's connection with it.
+    // The reader of the body must see an error: a truncated form must not pass for a whole one.
+    // Destroying the request instead would close the connection of the response.
     req.on("error", () => {});
     req.emit("error", new RangeError("the body is too large"));
     discardRest(req);
@@ -43,8 +43,9 @@ function countBody(req: Request, limit: number, onExcess: () => void): void {
 }
 
 /**
- * Lets a client that is still sending read its answer: closing on unread bytes would reset the
- * connection before the answer is seen. What goes on for too long is cut off all the same.
+ * Reads and drops the rest of a body, so that a client that is still sending gets the response:
+ * closing on unread bytes would reset the connection. A body that is too long or too slow is cut
+ * off.
  */
 export function discardRest(req: Request): void {
   let left = LINGER_BYTES;

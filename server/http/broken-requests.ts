@@ -10,8 +10,8 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what Node could not parse as a request, or did not receive in time. Such a request never
- * reaches Express; without this it would get a bare status line.
+ * Answers requests that Node could not parse or did not receive in time. They never reach Express;
+ * without this they would get a bare status line.
  */
 export function answerBrokenRequests(server: Server, logger: Logger, home: string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -24,7 +24,7 @@ export function answerBrokenRequests(server: Server, logger: Logger, home: strin
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const code = error.code ?? "unknown";
     const begun = answers.get(socket)?.headersSent === true;
-    // A reset has nobody left to answer; an answer that has begun cannot become another one.
+    // After a reset there is no client; a response that has begun cannot be replaced.
     if (code === "ECONNRESET" || !socket.writable || begun) {
       socket.destroy();
       return;

@@ -3,9 +3,9 @@ import compression from "compression";
 import type { RequestHandler } from "express";
 
 /**
- * Low qualities: a page is compressed for one member and thrown away. Answers are never cached
- * across members and carry no secret that a forged request could measure by its size, because the
- * session's cookies do not travel with cross-site requests. PDFs are compressed already and pass.
+ * Low quality, because a page is compressed for a single response. Its size reveals no secret to
+ * forged requests: cross-site requests carry no session cookies. PDFs are compressed already and
+ * are left alone.
  */
 export function compressPages(): RequestHandler {
   return compression({

@@ -3,8 +3,8 @@ import onHeaders from "on-headers";
 import { getTransport } from "./request-facts.ts";
 
 /**
- * Headers that are only settled when the answer begins. Defaults must not be set earlier: the React
- * Router adapter appends to what is there, and a header set twice would go out as two.
+ * Headers whose defaults are set when the response begins. Set earlier, they would go out twice:
+ * the React Router adapter appends to the headers it finds.
  */
 export function defaultHeaders(isDraining: () => boolean): RequestHandler {
   return (_req, res, next) => {
@@ -13,7 +13,7 @@ export function defaultHeaders(isDraining: () => boolean): RequestHandler {
       if (!res.hasHeader("X-Request-Id")) {
         res.setHeader("X-Request-Id", getTransport(res).requestId);
       }
-      // Tells the client to open its next connection elsewhere, before this one is closed under it.
+      // Makes the client open a new connection, to another process, before this one is closed.
       if (isDraining()) res.setHeader("Connection", "close");
     });
     next();

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 
 /**
- * For the machines that watch this process: /healthz says that it lives, /readyz whether to send it
- * traffic. Both stand before everything else, so that no other fault can hide behind them.
+ * For orchestrators and load balancers: /healthz says that the process lives, /readyz whether to
+ * send it traffic. Both come before the other handlers and depend on none of them.
  */
 export function health(isDraining: () => boolean): RequestHandler {
   const statuses: Readonly<Record<string, () => number>> = {

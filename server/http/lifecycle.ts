@@ -4,11 +4,11 @@ import type { Settings } from "#server/settings.ts";
 
 export type Lifecycle = {
   readonly isDraining: () => boolean;
-  /** Resolves when requests may be worked on; undefined when they may be at once. */
+  /** Resolves when requests may be handled; undefined when they may be at once. */
   readonly whenReleased: () => Promise<void> | undefined;
-  /** Tells which server to close when the end comes. */
+  /** Sets the server that a drain closes. */
   readonly attachServer: (server: Server) => void;
-  /** Takes no further work, finishes what is under way, and exits with `code`. */
+  /** Takes no new requests, finishes those under way, and exits with `code`. */
   readonly drain: (reason: string, code: number) => void;
 };
 
@@ -23,11 +23,12 @@ const QUIET_MS = 50;
 const LONGEST_WAIT_FOR_QUIET_MS = 1000;
 
 /**
- * The end of a process, in four steps. First it says "not ready" while it still answers, so that
- * whoever spreads the traffic takes it out before a single connection is refused; each answer now
- * closes its connection. Then it holds requests back until no connection has come for a moment:
- * those the system has queued would be reset, with their requests unread, if listening stopped
- * now. Then it stops listening and answers what it has. What is open at the deadline is cut.
+ * The end of a process, in four steps. First it reports "not ready" while it still answers, so that
+ * load balancers take it out before any connection is refused; each response now closes its
+ * connection. Then it holds requests until no connection has come for a moment: if listening
+ * stopped now, connections that the system has queued would be reset with their requests unread.
+ * Then it stops listening and answers the requests it has. Connections open at the deadline are
+ * cut.
  */
 export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const { settings, logger, exit } = options;
@@ -38,7 +39,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
 
   const close = (open: Server) => {
     const start = performance.now();
-    // An answer begun before the drain promised to keep its connection; once idle it must go.
+    // Responses begun before the drain kept their connections alive; close those that are idle.
     const sweep = setInterval(() => open.closeIdleConnections(), IDLE_SWEEP_MS);
     const deadline = setTimeout(() => {
       logger.warn({ ms: settings.DRAIN_DEADLINE_MS }, "drain deadline passed");
@@ -74,14 +75,14 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       draining = true;
       logger.info({ reason }, "draining");
       const open = server;
-      // A process that never listened has no traffic to be taken out of.
+      // A process that never listened has no traffic to wait for.
       if (open?.listening === true) setTimeout(() => holdAndClose(open), settings.DRAIN_DELAY_MS);
       else exit(exitCode);
     },
   };
 }
 
-/** Calls back once no connection has come for a moment, or when waiting for that took too long. */
+/** Calls back once no connection has come for a moment, or after the longest wait for that. */
 function whenQuiet(server: Server, callback: () => void): void {
   const latest = performance.now() + LONGEST_WAIT_FOR_QUIET_MS;
   let last = performance.now();
@@ -96,7 +97,7 @@ function whenQuiet(server: Server, callback: () => void): void {
     server.off("connection", note);
     callback();
   };
-  // Looks right after a turn's accepting, so that a busy turn hides no connection.
+  // Looks after the event loop has accepted connections, so that a busy turn hides none.
   const lookLater = () => setTimeout(() => setImmediate(look), QUIET_MS / 5);
   lookLater();
 }

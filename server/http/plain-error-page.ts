@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import { errorContent, errorsText } from "#app/text/errors.ts";
 import { getTransport } from "./request-facts.ts";
 
-// No cookie is read here: this page is light or dark as the device is.
+// Light or dark as the device is: the member's choice is not read here.
 const STYLE = [
   "html{color-scheme:light dark}",
   "body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}",
@@ -13,12 +13,12 @@ const STYLE = [
 ].join("");
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Shut tighter than the app's own policy: nothing but this page's one style may act. */
+/** Stricter than the app's own policy: only this page's style is allowed. */
 const POLICY =
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Statuses only the transport answers with; the catalogue of §8 has no entry for them. */
+/** Statuses of the transport alone; the catalogue of §8 has no entry for them. */
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   405: "Error code: 405 Method not allowed",
   413: "Error code: 413 Content too large",
@@ -28,14 +28,14 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 
 export type PlainError = {
   readonly status: number;
-  /** Null where a request never became one, and so has no number. */
+  /** The request id; null where the request could not be parsed. */
   readonly reference: string | null;
   readonly home: string;
 };
 
 /**
- * A whole error page for requests that never reach the app: no brand is known yet and no script is
- * needed. `policy` is the Content-Security-Policy that goes with it.
+ * A whole error page, without brand and script, for requests that never reach the app. `policy` is
+ * its Content-Security-Policy.
  */
 export function plainErrorPage(error: PlainError): {
   readonly html: string;
@@ -58,7 +58,7 @@ export function plainErrorPage(error: PlainError): {
   return { html, policy: POLICY };
 }
 
-/** Ends the answer with that page. A HEAD request gets its headers. */
+/** Ends the response with that page, or for HEAD with its headers. */
 export function sendPlainError(req: Request, res: Response, status: number): void {
   const home: unknown = req.app.get("home");
   const { html, policy } = plainErrorPage({

@@ -17,26 +17,26 @@ import type { Transport } from "#server/middleware/transport.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
 
-/** What the build's entry module gives to this process besides the document handler. */
+/** What the build's entry module exports for this process besides the document handler. */
 type Entry = {
   readonly transportContext: RouterContext<Transport | null>;
-  /** The text of a page that was rendered whole, by the answer that stands for it. */
+  /** The text of a page that was rendered whole, by its response. */
   readonly findPage: (response: Response) => string | undefined;
 };
 
 /**
- * The app's own handler. The build holds a second copy of every module it shares with this process,
- * and a context is known by identity: so what is shared is taken from the build itself.
- * A page is sent as the text it was rendered to: through a web stream it would be encoded, copied
- * and held twice (docs/decisions/2026-11-21-whole-pages.md).
+ * The handler of the app. The build contains a second copy of every module it shares with this
+ * process, and a context is compared by identity, so the context is taken from the build. A page is
+ * sent as the text it was rendered to: through a web stream it would be encoded, copied and held
+ * twice (docs/decisions/2026-11-21-whole-pages.md).
  */
 export function createReactRouterHandler(
   build: ServerBuild,
   applicationOrigins: readonly string[],
 ): RequestHandler {
   const { transportContext, findPage } = entryOf(build);
-  // The router's own check would refuse a token that a listed application hands over; which path may
-  // be posted to from there is our check's business (server/middleware/same-origin.ts).
+  // The router's own check would refuse a token posted by a listed application. Which path may be
+  // posted to from there is checked in server/middleware/same-origin.ts.
   const allowedActionOrigins = applicationOrigins.map((origin) => new URL(origin).host);
   const answer = createRequestHandler({ ...build, allowedActionOrigins }, "production");
   return async (req, res) => {
@@ -57,21 +57,23 @@ export function createReactRouterHandler(
   };
 }
 
-/** Rejects when the body breaks off. A client that leaves ends it, and that is no fault of ours. */
+/** Rejects when the body breaks off, but not when the client leaves. */
 async function sendStream(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
   try {
     await writeReadableStreamToWritable(body, res);
   } catch (error) {
-    // The adapter destroys the answer when the body breaks, with the error that it then throws.
+    // When the body breaks, the adapter destroys the response with the error that it then throws.
     if (!res.destroyed || res.errored === error) throw error;
   }
 }
 
-/** The request as the app sees it: our own protocol and host, and a signal for a client that leaves. */
+/**
+ * The request for the app: with the settled protocol and host, and aborted when the client leaves.
+ */
 function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const leaving = new AbortController();
   res.once("close", () => {
-    // Of a HEAD the router drops the body unread: what it comes from must not wait for a reader.
+    // The router drops the body of a HEAD unread; its source must not wait for a reader.
     if (!res.writableFinished || req.method === "HEAD") leaving.abort();
   });
   const headers = new Headers();
@@ -84,12 +86,12 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const url = new URL(`${req.protocol}://${req.headers.host ?? "localhost"}${req.originalUrl}`);
   const init = { method: req.method, headers, signal: leaving.signal };
   if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
-  // A streamed body has to say that it is sent before its answer comes.
+  // "half" is required for streamed bodies.
   const streamed: object = { ...init, body: createReadableStreamFromReadable(req), duplex: "half" };
   return new Request(url, streamed);
 }
 
-/** Throws TypeError when the build's entry does not export what is needed. */
+/** Throws TypeError when the build's entry lacks an export. */
 function entryOf(build: ServerBuild): Entry {
   const entry: object = build.entry.module;
   if (isEntry(entry)) return entry;

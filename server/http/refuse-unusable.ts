@@ -7,8 +7,8 @@ const METHODS = ["GET", "HEAD", "POST"];
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
- * Answers what no screen could make sense of, before any of it is parsed further: the app would
- * throw on these, and a request must never be able to cause a 500.
+ * Refuses requests that no screen can handle before they are parsed further: the app would throw on
+ * them, and no request may cause a 500.
  */
 export function refuseUnusable(applicationOrigins: readonly string[]): RequestHandler {
   return (req, res, next) => {
@@ -31,15 +31,17 @@ function refusalStatus(req: Request, applicationOrigins: readonly string[]): num
   return comesFromElsewhere(req, applicationOrigins) ? 403 : undefined;
 }
 
-/** Expects more than "100-continue", which Node meets by itself; HTTP/1.0 has no expectations. */
+/**
+ * Whether it expects more than "100-continue", which Node handles; HTTP/1.0 has no expectations.
+ */
 function expectsUnknown(req: Request): boolean {
   const expected = req.httpVersion === "1.1" ? req.get("expect") : undefined;
   return expected !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expected);
 }
 
 /**
- * An absolute target, one that begins with two slashes (which a reader of addresses may take for a
- * host), an undecodable path, a NUL or a backslash is a probe, not a member.
+ * False for an absolute target, two leading slashes (which URL parsers may take for a host), an
+ * undecodable path, a NUL or a backslash: probes, which no member sends.
  */
 function isReadableTarget(target: string): boolean {
   const path = target.split("?", 1)[0] ?? "";
@@ -52,11 +54,11 @@ function isReadableTarget(target: string): boolean {
   }
 }
 
-/** The app builds an URL of protocol and host, and would throw where they make none. */
+/** Whether protocol and host make a URL; the app would throw where they do not. */
 function isReadableOrigin(req: Request): boolean {
   const host = req.get("host");
   if (host === undefined) return req.httpVersion === "1.0";
-  // Of two, a proxy in front may have believed the other one.
+  // Of two Host headers, a proxy in front may have used the other one.
   if (req.rawHeaders.filter((name, at) => at % 2 === 0 && isHost(name)).length > 1) return false;
   if (!HOST.test(host) || !/^https?$/.test(req.protocol)) return false;
   return URL.canParse(`${req.protocol}://${host}`);
@@ -65,8 +67,8 @@ function isReadableOrigin(req: Request): boolean {
 const isHost = (name: string): boolean => name.toLowerCase() === "host";
 
 /**
- * React Router refuses a post from a foreign origin with two bare words; here it gets a page. The
- * app's own same-origin check stays: it also judges posts that name no origin.
+ * React Router refuses a post from a foreign origin with two bare words; refused here, it gets a
+ * page. The app's own same-origin check also covers posts without an Origin.
  */
 function comesFromElsewhere(req: Request, applicationOrigins: readonly string[]): boolean {
   const origin = req.get("origin");

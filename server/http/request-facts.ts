@@ -5,14 +5,14 @@ import type { Transport } from "#server/middleware/transport.ts";
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const facts = new WeakMap<Response, Transport>();
 
-/** What the entry knows of this request. Throws RangeError before `beginRequest` has run. */
+/** What the server knows of this request. Throws RangeError before `beginRequest` has run. */
 export function getTransport(res: Response): Transport {
   const transport = facts.get(res);
   if (transport === undefined) throw new RangeError("the request was not begun");
   return transport;
 }
 
-/** Gives the request its id and nonce, and settles which host it was sent to. */
+/** Gives the request its id and nonce, and settles its host. */
 export const beginRequest: RequestHandler = (req, res, next) => {
   const trusted = comesThroughTrustedProxy(req);
   settleHost(req, trusted);
@@ -25,16 +25,16 @@ export const beginRequest: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Express compiles "trust proxy" into this function; it decides whose X-Forwarded-* counts. */
+/** Express compiles "trust proxy" into the function that decides whose X-Forwarded-* counts. */
 function comesThroughTrustedProxy(req: Request): boolean {
   const trusts: (address: string, hop: number) => boolean = req.app.get("trust proxy fn");
   return req.socket.remoteAddress !== undefined && trusts(req.socket.remoteAddress, 0);
 }
 
 /**
- * From a trusted proxy the forwarded host becomes the host, and from nobody else. The header goes
- * in either case: the React Router adapter would mix its port with the name of our own Host header,
- * whoever sent it, and every form post would look cross-origin.
+ * The forwarded host of a trusted proxy becomes the host. The header is removed in any case: the
+ * React Router adapter would combine its port with the name in the Host header, whoever sent it,
+ * and every form post would look cross-origin.
  */
 function settleHost(req: Request, trusted: boolean): void {
   const host = req.get("x-forwarded-host")?.split(",")[0]?.trim();

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "#server/log/logger.ts";
 import { getTransport } from "./request-facts.ts";
 
-/** One line a request, written when its answer has left or its client has gone. */
+/** Logs one line a request, when its response is sent or its client has left. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();

@@ -5,7 +5,7 @@ import { getTransport } from "./request-facts.ts";
 
 const YEAR_S = 31_536_000;
 
-/** Features no screen uses, refused to the page and to whatever might get into it. */
+/** Browser features that no screen uses, denied to the page and to anything injected into it. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 const common = helmet({
@@ -26,7 +26,7 @@ type SiteSettings = Pick<
   "EBILL_URL" | "CRM_SSO_URL" | "APPLICATION_ORIGINS" | "CHAT_VENDOR_HOST"
 >;
 
-/** The headers every answer carries, pages and files, successes and refusals alike. */
+/** The headers of every response: pages, files and errors. */
 export function securityHeaders(settings: SiteSettings): RequestHandler {
   const policyFor = contentSecurityPolicy(formTargets(settings), settings.CHAT_VENDOR_HOST);
   const permissions = PERMISSIONS.map((feature) => `${feature}=()`).join(", ");
@@ -37,17 +37,20 @@ export function securityHeaders(settings: SiteSettings): RequestHandler {
   };
 }
 
-/** Chromium holds a post's redirect to form-action too, so hand-off sites are named (T-20, T-42). */
+/**
+ * Chromium applies form-action to a post's redirect, too, so the sites redirected to are named
+ * (T-20, T-42).
+ */
 function formTargets(settings: SiteSettings): readonly string[] {
   const sites = [settings.EBILL_URL, settings.CRM_SSO_URL].filter((site) => site !== null);
   return [...sites.map((site) => new URL(site).origin), ...settings.APPLICATION_ORIGINS];
 }
 
 /**
- * Only scripts that carry the request's nonce, or that such a script loads, may run. `default-src`
- * is 'self' for the sake of prefetching, which has no directive of its own; what else would fall
- * back to it is shut one by one. Chat's vendor, where there is one, draws on our pages: its script
- * comes in by the nonce, and what that script fetches by its host.
+ * Only scripts with the request's nonce, and scripts that these load, may run. `default-src` is
+ * 'self' for prefetching, which has no directive of its own; directives that would fall back to it
+ * are closed one by one. The chat vendor, if any, draws on the pages: its script is allowed by the
+ * nonce, its resources by its host.
  */
 function contentSecurityPolicy(
   formOrigins: readonly string[],

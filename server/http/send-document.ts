@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
 
-/** A client that takes nothing for this long is gone. */
+/** A client that reads nothing for this long is taken to be gone. */
 const STALL_TIMEOUT_MS = 60_000;
 
-/** Whether an answer is one that `compressPages` leaves alone and that may be large. */
+/** Whether a response is a PDF, which may be large and is not compressed. */
 export const isDocument = (response: Response): boolean =>
   response.headers.get("content-type") === "application/pdf";
 
 /**
- * Sends a document piece by piece: the next is asked for when the system has taken the one before,
- * so that a slow client holds one piece and no more. Rejects when the document breaks off. A client
- * that leaves, or takes nothing for a minute, ends it: the body is cancelled, and with it the call.
+ * Sends a document chunk by chunk: the next is read when the system has taken the one before, so
+ * that a slow client costs the memory of one chunk. Rejects when the document breaks off. When the
+ * client leaves or reads nothing for a minute, the body and with it the gateway call are cancelled.
  */
 export async function sendDocument(
   body: ReadableStream<Uint8Array>,
@@ -28,14 +28,14 @@ export async function sendDocument(
     }
     response.end();
   } catch (error) {
-    // Its leaving aborts the request and so breaks off the body, too.
+    // A client that leaves aborts the request, which breaks off the body.
     if (!isGone()) throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Resolves once the system has taken it, or the client is gone. */
+/** Resolves once the system has taken the chunk, or the client is gone. */
 function write(response: ServerResponse, piece: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -48,8 +48,8 @@ function write(response: ServerResponse, piece: Uint8Array): Promise<void> {
 }
 
 /**
- * Frees a piece that is nobody else's. Left to the collector, pieces of many downloads come to some
- * 64 MB before it looks: it counts objects first, and these are few and large.
+ * Frees a chunk that owns its buffer. Left to the garbage collector, chunks of many downloads grow
+ * to some 64 MB, because they are few and large objects.
  */
 function freePiece({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -15,12 +15,12 @@ export type ServeOptions = {
   readonly lifecycle: Lifecycle;
 };
 
-/** Longer than the usual idle time-out of a proxy, so that the proxy is the one that closes. */
+/** Longer than the usual idle time-out of a proxy, so that the proxy closes the connection. */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 20_000;
 const SWEEP_MS = 5000;
 
-/** Listens, and says so in one log line. Rejects when the port cannot be had. */
+/** Listens, and logs when it is ready. Rejects when the port is not available. */
 export async function serve(options: ServeOptions): Promise<Server> {
   const { settings, logger, lifecycle } = options;
   const app = createHttpApp(options);
@@ -29,14 +29,14 @@ export async function serve(options: ServeOptions): Promise<Server> {
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: settings.REQUEST_TIMEOUT_MS,
       headersTimeout: Math.min(HEADERS_MS, settings.REQUEST_TIMEOUT_MS),
-      // A request without Host is refused all the same, but with a page.
+      // A request without Host is refused by refuse-unusable.ts, with a page.
       requireHostHeader: false,
-      // How often Node looks for requests that are too slow: its own 30 s would double the limits.
+      // How often Node looks for slow requests; its default of 30 s would double the limits.
       connectionsCheckingInterval: Math.min(SWEEP_MS, settings.REQUEST_TIMEOUT_MS),
     },
     app,
   );
-  // Node would answer an expectation it cannot meet with a bare status line.
+  // Node would answer an unknown expectation with a bare status line.
   server.on("checkExpectation", app);
   answerBrokenRequests(server, logger, settings.BASE_PATH);
   lifecycle.attachServer(server);

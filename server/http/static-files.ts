@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { getTransport } from "./request-facts.ts";
 
-/** The kinds of file that are worth compressing, with the type they are served as. */
+/** The kinds of file that are worth compressing, with their Content-Type. */
 export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -19,8 +19,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Serves the client build. Its files are listed once, at the start: whatever is not on the list is
- * never looked for on the disk, so a page costs no file access and no path can leave the folder.
+ * Serves the client build. Its files are listed once, at the start, and no other path is looked up
+ * on the disk: a page costs no file access and no path can leave the folder.
  */
 export function staticFiles(clientDir: string): RequestHandler {
   const files = listFiles(clientDir);
@@ -51,8 +51,8 @@ export function staticFiles(clientDir: string): RequestHandler {
 }
 
 /**
- * Points the request at the smaller copy of a file that this client can read, if there is one.
- * "Vary" is the compressor's to set: it stands around this and sees the same types.
+ * Points the request at the smallest copy of a file that the client accepts, if there is one.
+ * "Vary" is set by `compressPages`, which comes before and covers the same types.
  */
 function choosePrecompressed(
   req: Request,
@@ -70,7 +70,7 @@ function choosePrecompressed(
   req.url = req.path + chosen.suffix;
 }
 
-/** A missing asset is asked for by a page, not read by a person: a few words will do. */
+/** A short plain text: assets are requested by pages and not read by people. */
 function answerShortly(res: Response, status: number, words: string): void {
   res.status(status);
   res.setHeader("Content-Type", "text/plain; charset=utf-8");

@@ -1,7 +1,9 @@
 import type { Logger } from "#server/log/logger.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
-/** SIGTERM and SIGINT drain, a second one exits at once; a fault nobody caught drains and fails. */
+/**
+ * SIGTERM and SIGINT drain, a second one exits at once; an uncaught error drains and exits with 1.
+ */
 export function watchProcess(
   lifecycle: Lifecycle,
   logger: Logger,

@@ -4,7 +4,7 @@ import type { Settings } from "#server/settings.ts";
 
 type Circumstance = { readonly requestId: string; readonly domainId: number };
 
-/** What a member, or staff on a member's behalf, did to access or consent. */
+/** Changes of access or consent, by a member or by staff on their behalf. */
 const CHANGES = [
   "group-switch",
   "password-change",
@@ -13,7 +13,7 @@ const CHANGES = [
   "session-extended",
 ] as const;
 
-/** Who did what to whose access. Later kinds join this union; each names its own outcome. */
+/** An event of the audit trail: who did what to whose access, with its outcome. */
 export type AuditEvent = Circumstance &
   (
     | {
@@ -36,7 +36,7 @@ export type AuditEvent = Circumstance &
       }
     | { readonly event: "recovery"; readonly outcome: "ok" | "failed"; readonly username: string }
     | {
-        /** Before there is a user name: who it was tried for, by the ID on their card. */
+        /** Before there is a user name, the ID on the card names the person. */
         readonly event: "registration" | "recovery";
         readonly outcome: "ok" | "failed" | "limited";
         readonly memberId: string;
@@ -51,11 +51,11 @@ export type AuditEvent = Circumstance &
     | {
         readonly event: "sign-in-elsewhere";
         readonly outcome: "failed";
-        /** Whom the token claimed to be of, which nobody confirmed; null where it did not say. */
+        /** The unconfirmed claim of the token; null where it has none. */
         readonly memberKey: string | null;
       }
     | {
-        /** Somebody signed in whom their own account does not list. */
+        /** An account does not list the member who is signed in to it. */
         readonly event: "account-mismatch";
         readonly outcome: "failed";
         readonly memberKey: string;
@@ -79,7 +79,7 @@ type OnAccount = {
 type ByStaff = {
   readonly outcome: "ok" | "failed";
   readonly staffKey: string;
-  /** Whom it was about; null where nobody was found. */
+  /** The member it was about; null where none was found. */
   readonly memberKey: string | null;
 };
 
@@ -93,9 +93,9 @@ type AuditOptions = {
 };
 
 /**
- * The audit trail, a channel of its own that no log level can silence. People stand in it as keyed
- * hashes: one person's lines can be joined, and only the holder of the key can say whose they are.
- * `actor` is the member where the session names one, else the user name as it was typed.
+ * The audit trail: a channel of its own that no log level silences. People are keyed hashes, so
+ * that one person's lines can be joined, and only the holder of the key can tell whose they are.
+ * `actor` is the member of the session where there is one, else the user name as it was typed.
  */
 export function createAudit(options: AuditOptions): Audit {
   const { settings, destination, now = () => new Date() } = options;
@@ -104,7 +104,7 @@ export function createAudit(options: AuditOptions): Audit {
     level: "info",
     base: null,
     timestamp: false,
-    // The channel stands where other lines have their level.
+    // The channel replaces the level of other log lines.
     formatters: { level: () => ({ channel: "audit" }) },
   } as const;
   const out = destination === undefined ? pino(pinoOptions) : pino(pinoOptions, destination);
@@ -126,7 +126,7 @@ export function createAudit(options: AuditOptions): Audit {
 type Hash = (kind: "member" | "member-id" | "username", value: string) => string;
 
 /**
- * `actor` is who did it, `subject` the member whom staff did it to. A success names both account and
+ * `actor` is who did it, `subject` the member for whom staff did it. A success has both account and
  * member, so that failed attempts on a user name can be joined to the member.
  */
 function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>> {
@@ -143,13 +143,16 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
   return { actor: member, ...(account !== null && { account }) };
 }
 
-/** The key is derived, so the audit's readers never hold one that opens a session. */
+/**
+ * The key is derived from the session key, so that readers of the audit hold none that opens a
+ * session.
+ */
 function actorHash(sessionKeys: readonly Uint8Array[]): Hash {
   const first = sessionKeys[0];
   if (first === undefined) throw new RangeError("the audit needs a session key to derive its own");
   const key = new Uint8Array(hkdfSync("sha256", first, "", "member-dashboard audit actor 1", 32));
   return (kind, value) => {
-    // Gateways compare user names and IDs without case; so does the trail.
+    // Like the gateway, the trail ignores the case of user names and IDs.
     const text = kind === "member" ? value : value.trim().toLowerCase();
     const digest = createHmac("sha256", key).update(`${kind}\0${text}`).digest("base64url");
     return `${kind}:${digest.slice(0, 22)}`;

@@ -1,7 +1,7 @@
 /**
- * What a log may know of an error. Messages and bodies are left out on purpose: both can carry what
- * a member typed or what the gateway answered. Every field is held against a pattern of its own, so
- * that a value cannot slip in where a word is expected.
+ * What the log may contain of an error. Messages and bodies are left out, because they can contain
+ * what a member typed or the gateway answered. Every field is matched against a pattern of its own,
+ * so that no value appears where a word is expected.
  */
 export type ErrorShape = {
   readonly name: string;
@@ -12,7 +12,7 @@ export type ErrorShape = {
   readonly path?: string;
   /** The field of an answer that broke the contract, such as "members.0.dateOfBirth". */
   readonly field?: string;
-  /** The first frame of our own code: file, line and column. */
+  /** The first stack frame in the product's own code: file, line and column. */
   readonly at?: string;
   readonly cause?: Pick<ErrorShape, "name" | "code">;
 };
@@ -26,7 +26,7 @@ const OWN_FRAME =
   /^ {4}at .*\b((?:app|(?<!build\/)server|build)\/[\w./$@+-]+\.[cm]?[jt]sx?:\d+:\d+)\)?$/;
 const LONG_NUMBER = /\d{4,}/g;
 
-/** The loggable shape of anything that was thrown. Never throws itself. */
+/** The loggable shape of anything that was thrown. Never throws. */
 export function errorShape(error: unknown): ErrorShape {
   try {
     return error instanceof Error ? shapeOf(error) : { name: `thrown ${typeof error}` };
@@ -47,7 +47,7 @@ function shapeOf(error: Error): ErrorShape {
     ...(code === undefined ? {} : { code }),
     ...(isStatus(status) ? { status } : {}),
     ...(method === undefined ? {} : { method }),
-    // An id in a path, or a record's key in a field, would be a run of digits.
+    // A long run of digits would be an id in a path, or a record's key in a field.
     ...(path === undefined ? {} : { path: path.replace(LONG_NUMBER, "#") }),
     ...(field === undefined ? {} : { field: field.replace(LONG_NUMBER, "#") }),
     ...(at === undefined ? {} : { at }),
@@ -77,7 +77,7 @@ function isStatus(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 100 && value <= 599;
 }
 
-/** A message may hold line breaks and look like frames, so only what follows it is read. */
+/** Reads only what follows the message, which may contain lines that look like frames. */
 function firstOwnFrame(error: Error): string | undefined {
   const { stack, message } = error;
   if (typeof stack !== "string") return undefined;

@@ -1,36 +1,36 @@
 import { errorShape } from "./error-shape.ts";
 
 /**
- * Everything a log line may carry: counts, durations, statuses and words of our own. No URL, query,
- * address, cookie, body or user agent has a place here, so none can be written by mistake.
+ * All fields of a log line: counts, durations, statuses and fixed words. There is no field for a
+ * URL, query, address, cookie, body or user agent, so none can be logged by mistake.
  */
 export type LogFields = {
   readonly requestId?: string;
   readonly method?: string;
   /** A route's pattern or a gateway call's ("claims/{type}/{id}"); never a path with values. */
   readonly pattern?: string;
-  /** Null where no answer was begun. */
+  /** Null where no response was begun. */
   readonly status?: number | null;
   readonly ms?: number;
   readonly bytes?: number;
-  /** How long something was, in characters, and what it was held against. */
+  /** The length of something, in characters, and its limit. */
   readonly length?: number;
   readonly limit?: number;
   readonly gatewayCalls?: number;
   readonly gatewayRounds?: number;
-  /** The longest that one of a request's calls waited for a connection. */
+  /** The longest wait of a request's calls for a connection. */
   readonly gatewayWaitMs?: number;
   /** How long one call waited for a connection. */
   readonly waitMs?: number;
   readonly aborted?: boolean;
   readonly port?: number;
-  /** A word of our own or a code of Node's, such as "SIGTERM" or "HPE_INVALID_METHOD". */
+  /** A fixed word or a code of Node, such as "SIGTERM" or "HPE_INVALID_METHOD". */
   readonly reason?: string;
-  /** Where a token came from, in our own words: "password", "receive-token". */
+  /** The strategy that a token came from, such as "password". */
   readonly wayIn?: string;
-  /** The name of what the gateway left out, such as "memberKey". */
+  /** The name of a field that the gateway left out, such as "memberKey". */
   readonly missing?: string;
-  /** The error itself; only its shape is written. */
+  /** The error itself; only its shape is logged. */
   readonly error?: unknown;
 };
 
@@ -41,7 +41,7 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const WORDS = /^[\w./:*{}?-]{1,120}$/;
 const LONG_NUMBER = /\d{4,}/g;
 
-/** Each field with what holds a value to its shape; a new field asks for its own entry here. */
+/** Reduces the value of each field to its shape; every field needs an entry. */
 const SHAPES: Readonly<Record<keyof LogFields, (value: unknown) => unknown>> = {
   requestId: (value) => (typeof value === "string" && REQUEST_ID.test(value) ? value : CENSOR),
   method: words,
@@ -63,7 +63,7 @@ const SHAPES: Readonly<Record<keyof LogFields, (value: unknown) => unknown>> = {
   error: errorShape,
 };
 
-/** What of `fields` may be written: spreads and wide types get past the compiler, not past this. */
+/** The fields that may be logged; unlike the compiler, this also covers spreads and wide types. */
 export function permittedFields(fields: LogFields): Readonly<Record<string, unknown>> {
   const permitted: Record<string, unknown> = {};
   for (const [name, shape] of Object.entries(SHAPES)) {
@@ -73,12 +73,12 @@ export function permittedFields(fields: LogFields): Readonly<Record<string, unkn
   return permitted;
 }
 
-/** A message is a fixed phrase of lower-case words; anything else may hold a value. */
+/** A message is a fixed phrase of lower-case words; anything else may contain a value. */
 export function permittedPhrase(message: string): string {
   return PHRASE.test(message) ? message : CENSOR;
 }
 
-/** A pattern has no long number in it; an id pasted into one does. */
+/** Patterns contain no long numbers; one that does contains an id. */
 function words(value: unknown): string {
   if (typeof value !== "string" || !WORDS.test(value)) return CENSOR;
   return value.replace(LONG_NUMBER, "#");

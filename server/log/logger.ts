@@ -4,7 +4,7 @@ import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-
 
 type Write = (fields: LogFields, message: string) => void;
 
-/** `message` is a fixed phrase of lower-case words; whatever else it holds is not written. */
+/** `message` is a fixed phrase of lower-case words; any other message is redacted. */
 export type Logger = {
   readonly debug: Write;
   readonly info: Write;
@@ -13,7 +13,7 @@ export type Logger = {
   readonly fatal: Write;
 };
 
-/** The second net: what pino itself blanks, should a field of such a name ever reach it. */
+/** What pino redacts in addition, should a field of such a name ever reach it. */
 const SECRET_NAMES = [
   "authorization",
   "body",
@@ -34,7 +34,9 @@ const SECRET_NAMES = [
   "url",
   "username",
 ];
-/** Where such names would stand. Named one by one: wildcards cost each line twenty times as much. */
+/**
+ * Where such fields could be. Listed, because wildcards make each line twenty times as expensive.
+ */
 const PARENTS = ["err", "error", "error.cause", "form", "member", "req", "res", "session"];
 
 export const REDACTED_PATHS: readonly string[] = [

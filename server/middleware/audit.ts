@@ -17,15 +17,15 @@ export function recordAudit(context: Context, event: WithoutCircumstance<AuditEv
   getRuntime().audit.record({ ...event, requestId, domainId });
 }
 
-/** Whose account it is, and who acts on it: the parties of an audit line. */
+/** The parties of an audit line: whose account it is, and the staff who act on it. */
 export const auditParties = ({ memberKey, staff }: Session) => ({
   memberKey,
   staffKey: staff?.memberKey ?? null,
 });
 
 /**
- * While staff act for a member, every page they open and every change they make is written down with
- * both names. Members' own visits are not: the trail is about access by others.
+ * Audits every page that staff open and every change that they make while they act for a member.
+ * Members' own requests are not audited: the trail is about access by others.
  */
 export async function auditStaff(
   given: { readonly context: Context; readonly request: Request; readonly pattern: string },

@@ -5,7 +5,7 @@ import { getRuntime } from "#server/runtime.ts";
 
 export const brandContext = createContext<Brand>();
 
-/** The host chooses the brand, and with it the domain id of every call (§1). */
+/** The host determines the brand, and with it the domain id of every call (§1). */
 export const brand: MiddlewareFunction<Response> = ({ url, context }) => {
   context.set(brandContext, brandForHost(getRuntime().brands, url.host));
 };

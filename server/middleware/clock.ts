@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { dayOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { getRuntime } from "#server/runtime.ts";
 
-/** One moment for the whole request, and the carrier's day it falls on (T-26, T-51). */
+/** One moment for the whole request, and its day in the carrier's time zone (T-26, T-51). */
 export type Moment = { readonly now: Date; readonly today: PlainDate };
 
 export const clockContext = createContext<Moment>();

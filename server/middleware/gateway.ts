@@ -11,10 +11,10 @@ import { requestContext, tenths } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
-/** What an error page is told: an entry of the error catalogue, and nothing of the fault itself. */
+/** The data of an error page: an entry of the error catalogue, nothing of the error itself. */
 export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };
 
-/** What is answered to a browser for a fault of the gateway (§8): the log-in page, or an error page. */
+/** The response to a gateway error (§8): a redirect to the log-in page, or an error page. */
 export function gatewayErrorResponse(
   context: Readonly<RouterContextProvider>,
   { method, path, entry }: GatewayError,
@@ -27,8 +27,8 @@ export function gatewayErrorResponse(
 }
 
 /**
- * The way to the gateway for this request: a member's with a session, a visitor's without. With a
- * token alone it asks in its holder's name and keeps nothing.
+ * The gateway for this request: a member's with a session, a visitor's without. With a token alone
+ * it calls in the name of the token's holder and caches nothing.
  */
 export function gatewayFor(
   context: Readonly<RouterContextProvider>,
@@ -37,17 +37,17 @@ export function gatewayFor(
   token: string | null = session?.token ?? null,
 ): Gateway {
   const { settings, answers, connections, logger } = getRuntime();
-  const mark = context.get(requestContext);
-  let isToldOf = false;
+  const info = context.get(requestContext);
+  let isReported = false;
 
   const policy = async (error: GatewayError): Promise<unknown> => {
-    // Several parts of a page find it missing; it is one fault.
-    if (error instanceof MemberMissingError && session !== null && !isToldOf) {
-      isToldOf = true;
+    // Several calls of one page may fail for it; it is reported once.
+    if (error instanceof MemberMissingError && session !== null && !isReported) {
+      isReported = true;
       warnViewerNotInAccount(context, session);
     }
     const answer = gatewayErrorResponse(context, error);
-    // A token the gateway no longer takes is no session any more.
+    // A token that the gateway no longer accepts ends the session.
     if (answer instanceof Response) await context.get(sessionContext).end();
     return answer;
   };
@@ -69,13 +69,13 @@ export function gatewayFor(
     session: session?.id ?? null,
     token,
     today: context.get(clockContext).today,
-    requestId: mark.requestId,
+    requestId: info.requestId,
     signal: request.signal,
     policy,
     onCall(call, { ms, waitMs }, error) {
-      mark.timings.push({ name: `${call.method} ${call.path}`, ms, waitMs });
+      info.timings.push({ name: `${call.method} ${call.path}`, ms, waitMs });
       if (error !== undefined) {
-        logger.warn({ requestId: mark.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
+        logger.warn({ requestId: info.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
       }
     },
   });

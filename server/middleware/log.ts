@@ -2,39 +2,39 @@ import { randomUUID } from "node:crypto";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { transportContext, type Transport } from "./transport.ts";
 
-/** The request's own number, shown on error pages so that a member can name it. */
+/** What the middleware knows of a request; error pages show its id as their reference number. */
 export type RequestInfo = Pick<Transport, "requestId" | "nonce" | "clientAddress" | "report"> & {
-  /** Each gateway call that was not kept: its name, its milliseconds and those before its connection. */
+  /** Gateway calls that no cache answered; `waitMs` before they got a connection. */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
 };
 
 export const requestContext = createContext<RequestInfo>();
 
-/** Marks the request and tells the one log line its route pattern: shapes, never values. */
+/** Sets the request's context and adds to its log line the route pattern: shapes, never values. */
 export const log: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const transport = context.get(transportContext) ?? defaultTransport();
-  const mark = { ...transport, timings: [] };
-  mark.report.pattern = pattern;
-  context.set(requestContext, mark);
+  const info = { ...transport, timings: [] };
+  info.report.pattern = pattern;
+  context.set(requestContext, info);
   const response = await next();
-  response.headers.set("x-request-id", mark.requestId);
-  // Everything the app itself answers is about one member; no cache between may keep it.
+  response.headers.set("x-request-id", info.requestId);
+  // Pages are about one member; no cache on the way may keep them.
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
-  mark.report.gatewayCalls = mark.timings.length;
-  mark.report.gatewayWaitMs = tenths(Math.max(0, ...mark.timings.map(({ waitMs }) => waitMs)));
-  if (import.meta.env.DEV) response.headers.set("server-timing", serverTiming(mark));
+  info.report.gatewayCalls = info.timings.length;
+  info.report.gatewayWaitMs = tenths(Math.max(0, ...info.timings.map(({ waitMs }) => waitMs)));
+  if (import.meta.env.DEV) response.headers.set("server-timing", serverTiming(info));
   return response;
 };
 
-/** Milliseconds as a log line has them. */
+/** Milliseconds rounded for a log line. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 function defaultTransport(): Transport {
   return { requestId: randomUUID(), nonce: "", clientAddress: null, report: {} };
 }
 
-function serverTiming(mark: RequestInfo): string {
-  return mark.timings
+function serverTiming(info: RequestInfo): string {
+  return info.timings
     .map(({ name, ms, waitMs }) => {
       const waited = `waited ${waitMs.toFixed(1)}`;
       return `${name.replace(/\W+/g, "_")};dur=${ms.toFixed(1)};desc="${waited}"`;

@@ -11,7 +11,7 @@ import { gatewayFor } from "./gateway.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
-/** What a member's screen works with. Only the member guard sets it: elsewhere reading it throws. */
+/** The context of a member's screen. Only the member guard sets it; reading it elsewhere throws. */
 export type MemberRequest = {
   readonly session: Session;
   readonly gateway: Gateway;
@@ -21,15 +21,17 @@ export type MemberRequest = {
 
 export const memberContext = createContext<MemberRequest>();
 
-/** The one page that is open while the password is still the first one (§4, S-09). */
+/** The only page that opens while the password is still the first one (§4, S-09). */
 export const CHANGE_PASSWORD_PATH = "/account/settings/change-password";
 
-/** The member guard (T-07): a session, else log-out. It stands on the folder, never on a screen. */
+/**
+ * The member guard (T-07): a session, else log-out. It belongs to the folder, never to a screen.
+ */
 export const requireMember: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);
   const session = state.current();
-  // The second click on a form that replaced the session: its member is on the way already.
+  // The second click on a form that replaced the session: its sign-in is pending already.
   if (session === null && request.method === "POST" && state.pending() !== null) {
     throw redirect(LANDING_PATH, { status: 303 });
   }

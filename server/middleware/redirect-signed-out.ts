@@ -3,8 +3,9 @@ import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
 import { sessionContext } from "./session-state.ts";
 
 /**
- * Where somebody without a session is sent. Who had one a short while ago is told so, and what they
- * posted is kept for them: shown again after signing in, never carried out by itself.
+ * Redirects a request without a session to log-out or, when the session lapsed a short while ago,
+ * to a page that says so. A form posted too late is kept as a draft: shown again after signing in,
+ * never submitted by itself.
  */
 export async function redirectSignedOut(
   context: Readonly<RouterContextProvider>,

@@ -5,8 +5,8 @@ import type { ErrorPageData } from "./gateway.ts";
 import { requestContext } from "./log.ts";
 
 /**
- * What was sealed, or the error page 502 for a token that no session can hold: the gateway issued
- * more than its contract allows. The log names the limit and the length, and nothing has begun.
+ * Resolves to what was sealed. Throws the error page 502 for a token that is too long for a
+ * session, which breaks the gateway's contract; the log names the limit and the length.
  */
 export async function requireStorableToken<Sealed>(
   context: Readonly<RouterContextProvider>,

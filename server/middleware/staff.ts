@@ -10,7 +10,7 @@ import { gatewayFor } from "./gateway.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
-/** What a staff screen works with. Only the staff guard sets it: elsewhere reading it throws. */
+/** The context of a staff screen. Only the staff guard sets it; reading it elsewhere throws. */
 export type StaffRequest = {
   readonly session: Session;
   /** The staff member, also while they act for somebody. */
@@ -23,10 +23,13 @@ export type StaffRequest = {
 
 export const staffContext = createContext<StaffRequest>();
 
-/** The staff guard (§2 "Guards"): a token with a login-as role, one's own or behind the member's. */
+/**
+ * The staff guard (§2 "Guards"): a login-as role, of the token's holder or of staff acting for
+ * them.
+ */
 export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const state = context.get(sessionContext);
-  // On the way somewhere, theirs or the member's, they hold the newer token.
+  // A pending sign-in, their own or the member's, has the newer token.
   const session = state.pending() ?? state.current();
   if (session === null && state.lapsed() !== null)
     throw await redirectSignedOut(context, request, url);
@@ -35,18 +38,18 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ context, requ
   context.set(staffContext, {
     session,
     staff,
-    // Answers asked with the staff member's token are not the member's: nothing of them is kept.
+    // Answers to the staff member's token are not the member's, so nothing is cached.
     gateway: gatewayFor(context, request, null, staff.token),
     brand: context.get(brandContext),
     today: context.get(clockContext).today,
   });
 };
 
-/** Their own first password stands before everything; the member's must not keep them from ending. */
+/** Only their own first password blocks them; the member's must not keep them from ending. */
 const mustChangeOwn = ({ staff, mustChangePassword }: Session): boolean =>
   staff === null && mustChangePassword;
 
-/** Whoever of a session's two people has a login-as role; null when neither has. */
+/** The person of a session who has a login-as role: acting staff, else its holder; else null. */
 export function staffOf(
   session: Pick<Session, "staff" | "memberKey" | "role" | "token" | "expires">,
 ): StaffRequest["staff"] | null {

@@ -8,7 +8,7 @@ import { gatewayFor } from "./gateway.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
-/** What a screen on the way to the first page works with. Only the token guard sets it. */
+/** The context of a screen before the first page. Only the token guard sets it. */
 export type TokenRequest = {
   readonly pending: PendingSession;
   readonly gateway: Gateway;
@@ -17,7 +17,9 @@ export type TokenRequest = {
 
 export const tokenContext = createContext<TokenRequest>();
 
-/** The token guard (§2 "Guards", T-07): a temporary token, else home with a session, else log-out. */
+/**
+ * The token guard (§2 "Guards", T-07): a temporary token, else home with a session, else log-out.
+ */
 export const requireToken: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);

@@ -1,12 +1,12 @@
 import { createContext } from "react-router";
 
-/** What the HTTP entry knows of a request and hands down; the defaults serve other hosts of the build. */
+/** What the HTTP server knows of a request; another server of the build may leave it out. */
 export type Transport = {
   readonly requestId: string;
   readonly nonce: string;
-  /** Null where the host does not tell it: then nothing is limited by address. */
+  /** Null where the server does not tell: then nothing is limited by address. */
   readonly clientAddress: string | null;
-  /** Filled on the way for the request's one log line: shapes only, never values. */
+  /** Filled during the request for its log line: shapes only, never values. */
   readonly report: {
     pattern?: string;
     gatewayCalls?: number;

@@ -4,35 +4,34 @@ import type { KeyRing } from "./cookies/seal.ts";
 import { openStaff, sealSession, staffClaims, withoutToken, type Session } from "./session.ts";
 
 /**
- * Somebody who signed in and is still on the way to their first page (§4 "Post-login routing"). It
- * becomes their session under the same id, so what was asked on the way need not be asked again.
+ * A sign-in that has not reached its first page yet (§4 "Post-login routing"). It becomes a session
+ * with the same id, so that the gateway's answers cached until then are still good.
  */
 export type PendingSession = Session & {
-  /** A group was chosen on the way, so the choice is not offered again. */
+  /** A group has been chosen, so the choice is not offered again. */
   readonly groupChosen: boolean;
-  /** This way follows right after a login-as (T-48). */
+  /** The sign-in follows right after a login-as (T-48). */
   readonly afterLoginAs: boolean;
-  /** Origin of the application domain that the token belongs to instead; null for this one (T-15). */
+  /** Origin of the application that the token is for instead; null for this one (T-15). */
   readonly elsewhere: string | null;
 };
 
 type PendingMarks = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs" | "elsewhere">>;
 
-/** A session that is not one yet. */
 export function createPendingSession(session: Session, course: PendingMarks = {}): PendingSession {
   return { ...session, groupChosen: false, afterLoginAs: false, elsewhere: null, ...course };
 }
 
-/** The session that a way ends in. */
+/** The session that a pending one is promoted to. */
 export function toSession(pending: PendingSession): Session {
   const { groupChosen: _chosen, afterLoginAs: _after, elsewhere: _where, ...session } = pending;
   return session;
 }
 
 /**
- * The cookie of a way: claims and token together, readable by nobody but us; the token of staff behind
- * it goes apart. Throws TokenTooLongError for a token that is too long for them, or for the session
- * that the way will end in.
+ * The cookies of a pending session: claims and token sealed together, the token of acting staff in
+ * a cookie of its own. Throws TokenTooLongError when the token is too long for these, or for the
+ * cookies of the session that it becomes.
  */
 export async function sealPendingSession(
   ring: KeyRing,
@@ -40,7 +39,7 @@ export async function sealPendingSession(
 ): Promise<{ temporary: string; staff: string | null }> {
   const { id, expires, token, staff, ...claims } = pending;
   const named = staff === null ? null : withoutToken(staff);
-  // Claims and token compressed in one take less than the session's two cookies: those are judged.
+  // The session's two cookies take more than this one, so theirs is the length that counts.
   const content = { sid: id, ...claims, token: packToken(token), staff: named };
   const [sealed, session] = await Promise.all([
     sealPacked(ring, "temporary", content, expires),
@@ -65,7 +64,7 @@ const temporaryClaims = z.object({
   exp: z.number(),
 });
 
-/** The way its cookies stand for; null unless they open and belong to this brand. */
+/** The pending session of its cookies; null unless they open and belong to this brand. */
 export async function openPendingSession(
   ring: KeyRing,
   cookies: { readonly temporary: string | undefined; readonly staff?: string | null | undefined },

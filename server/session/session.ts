@@ -6,43 +6,47 @@ import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed
 import { open, seal, type KeyRing } from "./cookies/seal.ts";
 import { requireTokenFits, requireCookiesFit } from "./cookies/token-length.ts";
 
-/** Two hours, absolute: a session is not lengthened by being used (§9, T-16). */
+/** Two hours from sign-in: using a session does not extend it (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
 
-/** Staff behind a session of a member they act for: what they go back to, and who answers for it. */
+/** Staff who act for a member: accountable for the session, and what they return to after it. */
 export type ActingStaff = {
   readonly memberKey: string;
   readonly role: string;
   /** Their own token, with which they may log in as somebody else. */
   readonly token: string;
-  /** When their own session ends, milliseconds since 1970: acting for somebody does not lengthen it. */
+  /**
+   * When their own session ends, milliseconds since 1970: acting for a member does not extend it.
+   */
   readonly expires: number;
 };
 
-/** A signed-in member on one browser. `id` names the answers kept for it and its revocation. */
+/** A signed-in member in one browser. `id` is the key of its cached answers and its revocation. */
 export type Session = TokenClaims & {
   readonly id: string;
-  /** The gateway's token. */
+  /** The gateway's bearer token. */
   readonly token: string;
-  /** The brand that was signed in to; the session is good for no other. */
+  /** The brand of the sign-in; the session is good for no other. */
   readonly domainId: number;
   readonly expires: Date;
   /** Null while members act for themselves. */
   readonly staff: ActingStaff | null;
-  /** Staff asked that this member is not handed off to the relationship dashboard (§4 "Login-as"). */
+  /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
   readonly handOffPrevented: boolean;
-  /** A first sign-in: nothing else is open until the password is changed (§4). */
+  /** A first sign-in: no other page opens until the password is changed (§4). */
   readonly mustChangePassword: boolean;
 };
 
-/** Who acts: staff while they act for the member, else the member. Drafts and activity are theirs. */
+/**
+ * Who acts: staff while they act for the member, else the member. Drafts and activity are theirs.
+ */
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
-type SessionOptions = Partial<
+export type SessionOptions = Partial<
   Pick<Session, "staff" | "handOffPrevented" | "mustChangePassword" | "expires">
 >;
 
-/** A new session of the token's holder, with an id nobody used before. */
+/** A new session of the token's holder, with an id of its own. */
 export function createSession(
   token: string,
   claims: TokenClaims,
@@ -63,7 +67,7 @@ export function createSession(
   };
 }
 
-/** The cookies of a session, or of a way to one; the staff token only while staff act for a member. */
+/** The cookies of a session; the staff token only while staff act for a member. */
 export type TokenCookies = {
   readonly access: string | undefined;
   readonly api: string | undefined;
@@ -71,9 +75,9 @@ export type TokenCookies = {
 };
 
 /**
- * A session travels as two sealed cookies that are worth nothing alone: the access token says whose
- * session it is, the api token holds what the gateway is asked with. The token of staff behind it has
- * one of its own. Throws TokenTooLongError for a token that is too long for all of them.
+ * A session is two sealed cookies that are worth nothing alone: the access token holds its claims,
+ * the api token the gateway's token. The token of acting staff has a cookie of its own. Throws
+ * TokenTooLongError when the token is too long for them.
  */
 export async function sealSession(
   ring: KeyRing,
@@ -91,7 +95,7 @@ export async function sealSession(
   return { access, api, staff: staffToken };
 }
 
-/** What is said of staff beside the member's own claims. */
+/** The claims about staff, which stand beside the member's own. */
 export const withoutToken = ({ memberKey, role, expires }: ActingStaff) => ({
   memberKey,
   role,
@@ -116,8 +120,8 @@ export async function sealStaff(
 const tokenCookie = z.object({ sid: z.string(), token: packedToken });
 
 /**
- * The staff behind a session, of what its claims say and what their cookie holds. Undefined when the
- * claims name staff and the cookie is not theirs: half of it is nobody's session.
+ * The acting staff of a session, from its claims and the staff cookie. Undefined when the claims
+ * name staff and the cookie does not belong to the session: neither is good without the other.
  */
 export async function openStaff(
   ring: KeyRing,
@@ -131,27 +135,27 @@ export async function openStaff(
   return { ...claims, token: found.data.token };
 }
 
-/** Opens sessions, remembering those it opened lately: most requests come with the same cookies. */
+/** Opens sessions and caches them by their cookies, which most requests repeat. */
 export type SessionOpener = (
   cookies: TokenCookies,
   domainId: number,
   now: Date,
 ) => Promise<Session | null>;
 
-/** Of all sessions remembered, in about bytes: long tokens push others out. */
-const MOST_REMEMBERED = 16_000_000;
+/** Size of all cached sessions, roughly in bytes: long tokens evict others. */
+const LARGEST_CACHE = 16_000_000;
 
-/** An opener for a key ring. What it remembers is judged anew each time: brand, and time left. */
+/** An opener for a key ring. Brand and expiry are checked each time, cached or not. */
 export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): SessionOpener {
   const remembered = new LRUCache<string, Session>({
     max: maxRemembered,
-    maxSize: MOST_REMEMBERED,
+    maxSize: LARGEST_CACHE,
     sizeCalculation: ({ token, staff }) => token.length + (staff?.token.length ?? 0) + 1000,
   });
   return async (cookies, domainId, now) => {
     if (cookies.access === undefined || cookies.api === undefined) return null;
-    const brought = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
-    const key = createHash("sha256").update(brought).digest("base64url");
+    const received = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
+    const key = createHash("sha256").update(received).digest("base64url");
     const known = remembered.get(key);
     if (known !== undefined) {
       return known.domainId === domainId && known.expires > now ? known : null;
@@ -174,7 +178,7 @@ const accessClaims = z.object({
   exp: z.number(),
 });
 
-/** The session of its cookies; null unless all open, belong together and to this brand. */
+/** The session of its cookies; null unless all open and belong together and to this brand. */
 export async function openSession(
   ring: KeyRing,
   cookies: TokenCookies,

@@ -7,7 +7,7 @@ import { NewAccountStrategy } from "./new-account.ts";
 import { PasswordStrategy } from "./password.ts";
 import type { StartSignIn, SignInRequest } from "./start-sign-in.ts";
 
-/** Every way in, by name. There is no other: a test looks. */
+/** Every way to sign in, by name; a test finds any other. */
 export const STRATEGIES = {
   password: PasswordStrategy,
   "receive-token": ReceiveTokenStrategy,
@@ -18,39 +18,39 @@ export const STRATEGIES = {
 
 export type StrategyName = keyof typeof STRATEGIES;
 
-/** What a way in is given once its form is read, and all that may come of it. */
-type Given<Name extends StrategyName> = ConstructorParameters<(typeof STRATEGIES)[Name]>[1];
+/** What a strategy is given once its form is parsed. */
+type StrategyInput<Name extends StrategyName> = ConstructorParameters<(typeof STRATEGIES)[Name]>[1];
 export type SignInOutcome<Name extends StrategyName> = Awaited<
   ReturnType<InstanceType<(typeof STRATEGIES)[Name]>["authenticate"]>
 >;
 
-type Made = {
+type Constructors = {
   readonly [Name in StrategyName]: new (
-    visit: SignInRequest,
-    given: Given<Name>,
+    signIn: SignInRequest,
+    input: StrategyInput<Name>,
   ) => Strategy<SignInOutcome<Name>, StartSignIn>;
 };
-const made: Made = STRATEGIES;
+const constructors: Constructors = STRATEGIES;
 
-/** One request's ways in. */
+/** An authenticator of one request, with one strategy. */
 export function authenticatorFor<Name extends StrategyName>(
   name: Name,
-  visit: SignInRequest,
-  given: Given<Name>,
+  signIn: SignInRequest,
+  input: StrategyInput<Name>,
 ): Authenticator<SignInOutcome<Name>> {
-  return new Authenticator<SignInOutcome<Name>>().use(new made[name](visit, given), name);
+  return new Authenticator<SignInOutcome<Name>>().use(new constructors[name](signIn, input), name);
 }
 
 /**
- * Signs in by one of the ways. The library hands a strategy a request of its own, for which it takes
- * the body; the form has been read by then, so what it said is given apart, and the body is left out.
+ * Signs in by one of the strategies. remix-auth copies the request with its body for the strategy;
+ * the form has been read by then, so its content is `input` and the body is left out.
  */
 export function authenticate<Name extends StrategyName>(
   name: Name,
-  { request, ...visit }: SignInRequest & { readonly request: Request },
-  given: Given<Name>,
+  { request, ...signIn }: SignInRequest & { readonly request: Request },
+  input: StrategyInput<Name>,
 ): Promise<SignInOutcome<Name>> {
   const { url, method, headers, signal } = request;
   const bodiless = new Request(url, { method, headers, signal });
-  return authenticatorFor(name, visit, given).authenticate(name, bodiless);
+  return authenticatorFor(name, signIn, input).authenticate(name, bodiless);
 }

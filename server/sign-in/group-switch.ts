@@ -8,20 +8,19 @@ import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
-/** Who switches, with what, and to which of their own groups. */
 type GroupSwitchInput = {
   readonly session: Session;
   readonly gateway: Gateway;
   readonly brand: Brand;
   readonly form: FormData;
   readonly groupId: string;
-  /** It happens on the way in that a login-as began. */
+  /** It belongs to the sign-in that a login-as started. */
   readonly afterLoginAs: boolean;
 };
 
 /**
- * Exchanges the token for one in another group (§4 "Group selection", T-57): a new session id, nothing
- * kept of the old group, and the time that was left.
+ * Exchanges the token for one of another group (§4 "Group selection", T-57): a new session id,
+ * nothing cached for the old group, the same expiry.
  */
 export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Trouble> {
   override readonly name = "group-switch";
@@ -29,7 +28,7 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
   override async authenticate(): Promise<SignedIn | Trouble> {
     const { context, url } = this.signIn;
     const { session, gateway, brand, form, groupId } = this.input;
-    // Of two presses of the button only the first does anything, so only it is told of.
+    // Of a double click only the first does anything, so only the first is audited.
     let first = false;
     let outcome: "ok" | "failed" = "failed";
     const work = async () => {

@@ -5,32 +5,32 @@ import type { TokenAnswer } from "#server/gateway/calls/token.ts";
 import { warnMissingClaim, type TokenSource } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
 
-/** A token with what it says of its holder. */
+/** A token with its claims. */
 export type IssuedToken = TokenAnswer & { readonly claims: TokenClaims };
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who a token is for. Null, and a line in the log that names what is missing, when it does not say. */
+/** A token with its claims; null, with a line in the log, when it does not say whose it is. */
 export function findIssuedToken(
   context: Context,
-  wayIn: TokenSource,
+  source: TokenSource,
   answer: TokenAnswer,
 ): IssuedToken | null {
   const read = readTokenClaims(answer.token);
   if (read.ok) return { ...answer, claims: read.claims };
-  warnMissingClaim(context, wayIn, read.missing);
+  warnMissingClaim(context, source, read.missing);
   return null;
 }
 
-/** The same for a call's answer: a token that is nobody's breaks the contract of its call (502). */
+/** The token of a call's answer; one that is nobody's breaks the contract of the call (502). */
 export function parseIssuedToken(
   context: Context,
-  wayIn: TokenSource,
+  source: TokenSource,
   call: GatewayCallName,
   answer: Result<TokenAnswer>,
 ): Result<IssuedToken> {
   if (!answer.ok) return answer;
-  const value = findIssuedToken(context, wayIn, answer.value);
+  const value = findIssuedToken(context, source, answer.value);
   if (value !== null) return { ok: true, value };
   return { ok: false, error: new GatewayContractError(call, "token") };
 }

@@ -8,37 +8,36 @@ import { parseIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
-/** Who wants to act for whom. */
 type LoginAsInput = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
   readonly form: FormData;
   readonly payload: LoginAsPayload;
-  /** The member is not to be handed off to the relationship dashboard. */
+  /** The member is not to be sent to the relationship dashboard. */
   readonly handOffPrevented: boolean;
 };
 
 type Failure =
-  /** The gateway says why not, in its own sentence; null where it gave none. */
+  /** The reason in the gateway's own sentence; null where it gave none. */
   { readonly kind: "refused"; readonly sentence: string | null } | Trouble;
 
-/** Staff open a member (§4 "Login-as"): the gateway exchanges their token for one of the member. */
+/** Staff act for a member (§4 "Login-as"): exchanges their token for one of the member. */
 export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
   override readonly name = "login-as";
 
   override async authenticate(): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
     const { staff, session, gateway, form, payload, handOffPrevented } = this.input;
-    const told = { event: "login-as", staffKey: staff.memberKey } as const;
-    const asked = await getRuntime().idempotent(`${session.id} login-as`, form, () =>
+    const audit = { event: "login-as", staffKey: staff.memberKey } as const;
+    const issued = await getRuntime().idempotent(`${session.id} login-as`, form, () =>
       requestLoginAs(gateway, payload),
     );
-    const answer = parseIssuedToken(context, this.name, postLoginAs, asked);
+    const answer = parseIssuedToken(context, this.name, postLoginAs, issued);
     if (!answer.ok) {
-      recordAudit(context, { ...told, outcome: "failed", memberKey: null });
+      recordAudit(context, { ...audit, outcome: "failed", memberKey: null });
       return failureOf(answer.error);
     }
     const opened = sessionFor(context, answer.value, {
       staff,
-      // Going from member to member must not lengthen the staff member's own two hours.
+      // Going from member to member must not extend the staff member's own two hours.
       expires: new Date(staff.expires),
       handOffPrevented,
     });
@@ -48,12 +47,12 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
       afterLoginAs: true,
       graceful: true,
     });
-    recordAudit(context, { ...told, outcome: "ok", memberKey: opened.memberKey });
+    recordAudit(context, { ...audit, outcome: "ok", memberKey: opened.memberKey });
     return result;
   }
 }
 
-/** 400 and 404 are about what was entered (§8); anything else is the gateway's own trouble. */
+/** 400 and 404 refuse what was entered (§8); anything else is trouble at the gateway. */
 function failureOf(error: GatewayError): Failure {
   const refused =
     error instanceof GatewayStatusError && (error.status === 400 || error.status === 404);

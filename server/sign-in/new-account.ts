@@ -11,9 +11,9 @@ import { findIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
-/** The last form of the registration, checked, and what the steps before it found out. */
+/** The last form of the registration, validated, with the account of all its steps. */
 type NewAccountInput = {
-  /** Whose form it is: sent twice, it makes one account. */
+  /** Who sends the form: sent twice, it makes one account. */
   readonly sender: string;
   readonly form: FormData;
   readonly account: RegistrationAccount;
@@ -22,17 +22,17 @@ type NewAccountInput = {
 type Refused = { readonly kind: "refused"; readonly reason: (typeof REGISTRATION_REASONS)[number] };
 
 type Failure =
-  /** The account is there and signs nobody in: the gateway gave no token, or none that can be read. */
+  /** The account was made without a sign-in: the gateway issued no token, or an unreadable one. */
   { readonly kind: "made" } | Refused | Trouble;
 
-/** A member makes their account, and the gateway may sign them in at once (S-01). */
+/** Makes a member's account; the gateway may sign them in at once (S-01). */
 export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure> {
   override readonly name = "new-account";
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { sender, form } = this.input;
     const made = await getRuntime().idempotent(sender, form, () => this.#make(request), {
-      // What was refused may be tried again at once.
+      // A refused form may be tried again at once.
       underWayOnly: ({ kind }) => kind !== "made",
     });
     if (made.kind !== "made") return made;
@@ -46,17 +46,17 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
   ): Promise<Refused | Trouble | { readonly kind: "made"; readonly issued: IssuedToken | null }> {
     const { context } = this.signIn;
     const { account } = this.input;
-    const told = { event: "registration", username: account.username } as const;
+    const audit = { event: "registration", username: account.username } as const;
     const answer = await register(gatewayFor(context, request, null), account);
     if (!answer.ok) {
-      recordAudit(context, { ...told, outcome: "failed" });
+      recordAudit(context, { ...audit, outcome: "failed" });
       const reason = findReason(answer.error, REGISTRATION_REASONS);
       if (reason === undefined) return { kind: "trouble", error: answer.error };
       return { kind: "refused", reason };
     }
     const { token, redirect } = answer.value;
     const issued = token === null ? null : findIssuedToken(context, this.name, { token, redirect });
-    recordAudit(context, { ...told, outcome: "ok", memberKey: issued?.claims.memberKey ?? null });
+    recordAudit(context, { ...audit, outcome: "ok", memberKey: issued?.claims.memberKey ?? null });
     return { kind: "made", issued };
   }
 }

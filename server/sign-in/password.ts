@@ -12,7 +12,7 @@ import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
-/** The form of /login, checked. */
+/** The form of /login, validated. */
 type PasswordInput = {
   readonly form: FormData;
   readonly username: string;
@@ -21,7 +21,7 @@ type PasswordInput = {
 
 type Failure =
   | { readonly kind: "refused"; readonly reason: LoginError }
-  /** Too many tries: the gateway was not asked. `wait` in seconds. */
+  /** Too many wrong attempts: the gateway was not called. `wait` in seconds. */
   | { readonly kind: "limited"; readonly wait: number }
   | Trouble;
 
@@ -31,26 +31,26 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
-    const told = { event: "sign-in", username: this.input.username } as const;
-    const tried = await this.#try(request);
-    if (tried.kind === "limited") {
-      recordAudit(context, { ...told, outcome: "limited" });
-      return tried;
+    const audit = { event: "sign-in", username: this.input.username } as const;
+    const attempt = await this.#try(request);
+    if (attempt.kind === "limited") {
+      recordAudit(context, { ...audit, outcome: "limited" });
+      return attempt;
     }
-    const answer = tried.result;
+    const answer = attempt.result;
     if (!answer.ok) {
-      const otherwise = failureOf(answer.error);
-      const locked = otherwise.kind === "refused" && otherwise.reason.kind === "locked";
-      recordAudit(context, { ...told, outcome: locked ? "locked" : "failed" });
-      return otherwise;
+      const failure = failureOf(answer.error);
+      const locked = failure.kind === "refused" && failure.reason.kind === "locked";
+      recordAudit(context, { ...audit, outcome: locked ? "locked" : "failed" });
+      return failure;
     }
     const session = sessionFor(context, answer.value);
     const result = await this.verify({ session, redirect: answer.value.redirect });
-    recordAudit(context, { ...told, outcome: "ok", memberKey: session.memberKey });
+    recordAudit(context, { ...audit, outcome: "ok", memberKey: session.memberKey });
     return result;
   }
 
-  /** Within the limits, at an even time, and once however often it was pressed. */
+  /** Within the limits, with a padded response time, and once however often the form was sent. */
   #try(request: Request): Promise<AttemptResult<Result<IssuedToken>>> {
     const { context } = this.signIn;
     const { form, username, password } = this.input;
@@ -58,7 +58,7 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
     const { clientAddress: address } = context.get(requestContext);
     const { domainId } = context.get(brandContext);
     const gateway = gatewayFor(context, request, null);
-    const who = { address, purpose: "sign-in", subject: username } as const;
+    const source = { address, purpose: "sign-in", subject: username } as const;
     const ask = async () => {
       const answer = await requestToken(gateway, { username, password, domainId });
       return parseIssuedToken(context, this.name, postToken, answer);
@@ -66,34 +66,35 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
     return padResponseTime(
       "sign-in",
       () =>
-        // Pressed twice, a wrong password is one attempt.
+        // A wrong password that was sent twice is one attempt.
         idempotent(
           `${domainId} ${address} login`,
           form,
-          () => signInLimits.tryWithin(who, ask, verdictOf),
+          () => signInLimits.tryWithin(source, ask, verdictOf),
           { underWayOnly: true },
         ),
       {
-        shouldPad: (tried) => tried.kind === "done" && !tried.result.ok,
-        shouldMeasure: (tried) => tried.kind === "done" && verdictOf(tried.result) !== "uncounted",
+        shouldPad: (attempt) => attempt.kind === "done" && !attempt.result.ok,
+        shouldMeasure: (attempt) =>
+          attempt.kind === "done" && verdictOf(attempt.result) !== "uncounted",
       },
     );
   }
 }
 
-/** A gateway that holds back, as one in trouble, judged nothing that was typed. */
+/** A gateway that limits, as one in trouble, has not checked the password. */
 function verdictOf(answer: Result<IssuedToken>): AttemptVerdict {
   if (answer.ok) return "right";
   return isLoginRefusal(answer.error) && answer.error.status !== 429 ? "wrong" : "uncounted";
 }
 
-/** Any 4xx refuses a log-in (§8); a time-out counts as trouble although it is one. */
+/** Any 4xx refuses a log-in (§8), except a time-out, which is trouble. */
 const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
   error instanceof GatewayStatusError && error.status < 500 && error.status !== 408;
 
 /**
  * A refusal is about what was typed; trouble at the gateway is not, and must not be called
- * "unrecognized" (docs/decisions).
+ * "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md).
  */
 function failureOf(error: GatewayError): Failure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };

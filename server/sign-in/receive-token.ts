@@ -14,16 +14,16 @@ import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 type Failure =
-  /** Nobody's token, so the gateway was not asked: the sender's fault. */
+  /** No readable token, so the gateway was not called. */
   | { readonly kind: "no-token" }
-  /** The gateway does not take it: 401 or 403. */
+  /** The gateway does not accept it: 401 or 403. */
   | { readonly kind: "refused"; readonly error: GatewayError }
   | Trouble;
 
 /**
- * A token that another application of the carrier posts (S-25). Anybody could have written it, so
- * before it counts for anything the gateway is asked for its holder's account, with that token. The
- * answer is kept for the session: the first page would ask for it anyway.
+ * A token that another application of the carrier posts (S-25). Anybody could have made it up, so
+ * it counts only once the gateway has answered it with its holder's account. The answer is cached
+ * for the session, whose first page needs it anyway.
  */
 export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: string }, Failure> {
   override readonly name = "receive-token";
@@ -47,7 +47,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     return result;
   }
 
-  /** Null when the gateway takes the token and its account lists whom the token names. */
+  /** Null when the gateway accepts the token and the account lists whom the token names. */
   async #check(request: Request, session: Session): Promise<GatewayError | null> {
     const { context } = this.signIn;
     const account = await attemptAccount(gatewayFor(context, request, session));

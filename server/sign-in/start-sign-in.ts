@@ -5,54 +5,52 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { createSession, type Session } from "#server/session/session.ts";
+import { createSession, type Session, type SessionOptions } from "#server/session/session.ts";
 import { createPendingSession, type PendingSession } from "#server/session/pending-session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 
-/** Where somebody signs in: the request's context, and its address as the router has it. */
+/** The request of a sign-in: its context, and its URL as the router has it. */
 export type SignInRequest = {
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
 };
 
-/** Whose way starts, and how; what is not said is as for a member who just typed a password. */
+/** The sign-in to start; defaults are those of a member who typed a password. */
 export type StartSignIn = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs">> & {
   readonly session: Session;
-  /** Where the gateway would have the token's holder go on. */
+  /** Where the gateway sends the token's holder next. */
   readonly redirect: string | null;
-  /** It takes the place of a session whose form may have been sent twice. */
+  /** It replaces a session whose form may have been sent twice. */
   readonly graceful?: boolean;
 };
 
 export type SignedIn = { readonly kind: "signed-in" };
 
-type Inherited = Partial<Pick<Session, "staff" | "handOffPrevented" | "expires">>;
-
-/** The session of a token's holder, at this brand and from now on; `kept` is what came before it. */
+/** A session of a token's holder for this brand from now on; `inherited` is from the one before. */
 export function sessionFor(
   context: SignInRequest["context"],
   { token, claims }: IssuedToken,
-  kept: Inherited = {},
+  inherited: SessionOptions = {},
 ): Session {
   const { now } = context.get(clockContext);
   const { domainId } = context.get(brandContext);
-  return createSession(token, claims, domainId, now, kept);
+  return createSession(token, claims, domainId, now, inherited);
 }
 
 /**
- * Where every way in ends: whatever session there was ends, too, and the holder of the token is on
- * the way to their first page (§4 "Post-login routing"). Only strategies call it.
+ * Starts the pending session of a token's holder, and ends every session before it (§4 "Post-login
+ * routing"). Every strategy ends here; nothing else calls it.
  */
-export async function startSignIn(visit: SignInRequest, start: StartSignIn): Promise<SignedIn> {
+export async function startSignIn(signIn: SignInRequest, start: StartSignIn): Promise<SignedIn> {
   const { session, redirect, graceful = false } = start;
   const { groupChosen = false, afterLoginAs = false } = start;
-  const elsewhere = elsewhereOf(visit, redirect);
+  const elsewhere = elsewhereOf(signIn, redirect);
   const pending = createPendingSession(session, { groupChosen, afterLoginAs, elsewhere });
-  await visit.context.get(sessionContext).startPending(pending, { graceful });
+  await signIn.context.get(sessionContext).startPending(pending, { graceful });
   return { kind: "signed-in" };
 }
 
-/** Only listed applications get a token (T-15); an unlisted one is told to the log and ignored. */
+/** Only listed applications get a token (T-15); an unlisted one is logged and ignored. */
 function elsewhereOf({ context, url }: SignInRequest, redirect: string | null): string | null {
   const { settings, logger } = getRuntime();
   const found = findApplicationOrigin(redirect, url.origin, settings.APPLICATION_ORIGINS);

@@ -7,13 +7,13 @@ import {
   type SignInRequest,
 } from "./start-sign-in.ts";
 
-/** The gateway is in trouble, or broke its contract: nothing that was asked is the cause. */
+/** The gateway is in trouble, or broke its contract; the request is not the cause. */
 export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError };
 
 /**
- * A way in, as a strategy of remix-auth: made for one visit, with what its form was found to say, for
- * the form is read before it. What it finds it hands to `verify`, which starts the sign-in; what else
- * may come of it is `Failure`. It throws only what nobody could foresee.
+ * A way to sign in, as a strategy of remix-auth: made for one request, with the `input` that its
+ * form was parsed to. It passes its result to `verify`, which starts the sign-in, or resolves to a
+ * `Failure`. It throws only unexpected errors.
  */
 export abstract class SignInStrategy<Input, Failure> extends Strategy<
   SignedIn | Failure,
@@ -22,9 +22,9 @@ export abstract class SignInStrategy<Input, Failure> extends Strategy<
   protected readonly signIn: SignInRequest;
   protected readonly input: Input;
 
-  constructor(visit: SignInRequest, input: Input) {
-    super((start) => startSignIn(visit, start));
-    this.signIn = visit;
+  constructor(signIn: SignInRequest, input: Input) {
+    super((start) => startSignIn(signIn, start));
+    this.signIn = signIn;
     this.input = input;
   }
 }

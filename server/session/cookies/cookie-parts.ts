@@ -3,17 +3,17 @@ const LONGEST_PART = 3900;
 
 const MOST_PARTS = 9;
 
-/** A cookie that holds a further part of a value; `stray` when no value is made of it any more. */
+/** A cookie with a further part of a value; `orphaned` when no value has such a part any more. */
 export type CookiePart<Kind> = {
   readonly kind: Kind;
   readonly name: string;
   readonly orphaned: boolean;
 };
 
-/** The name of a further part, or how all of them begin. */
+/** The name of a further part; without a place, the prefix of all of them. */
 export const partName = (name: string, place?: number): string => `${name}.${place ?? ""}`;
 
-/** A long value as several cookies, the first of which says how many they are: "2.eyJ…". */
+/** A long value as several cookies, the first of which begins with their count: "2.eyJ…". */
 export function splitValue(name: string, value: string): readonly (readonly [string, string])[] {
   if (value.length <= LONGEST_PART) return [[name, value]];
   const count = Math.ceil(value.length / LONGEST_PART);
@@ -23,12 +23,12 @@ export function splitValue(name: string, value: string): readonly (readonly [str
   });
 }
 
-/** How the first part of several begins: with their number. */
+/** The count that the first of several parts begins with. */
 const HEAD = /^[2-9]\./;
 
 const furtherNames = new Map<string, readonly string[]>();
 
-/** The names of all further parts that there can be, made once: every request asks for them. */
+/** The names of all possible further parts, computed once: every request needs them. */
 function furtherNamesOf(name: string): readonly string[] {
   const known = furtherNames.get(name);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function furtherNamesOf(name: string): readonly string[] {
   return names;
 }
 
-/** The value of a cookie and its parts. One that misses a part is empty, which opens to nothing. */
+/** The value of a cookie and its parts; empty, which opens to nothing, when a part is missing. */
 export function joinParts(name: string, all: Readonly<Record<string, string | undefined>>) {
   const first = all[name];
   const count = first !== undefined && HEAD.test(first) ? Number(first[0]) : 1;
@@ -46,7 +46,7 @@ export function joinParts(name: string, all: Readonly<Record<string, string | un
   const whole = count === 1 ? first : `${first?.slice(2)}${rest.join("")}`;
   return {
     value: rest.includes(undefined) ? "" : whole,
-    brought: names.flatMap((part, place) =>
+    received: names.flatMap((part, place) =>
       all[part] === undefined ? [] : [{ name: part, orphaned: place >= count - 1 }],
     ),
   };

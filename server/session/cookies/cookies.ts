@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { joinParts, partName, splitValue, type CookiePart } from "./cookie-parts.ts";
 
-/** Names and paths as §9 and T-16 have them. The access token's path is the application's base path. */
+/** Names as in §9 and T-16. */
 export const COOKIE = {
   access: "access_token",
   api: "api_token",
@@ -25,18 +25,18 @@ export type RequestCookies = {
   readonly parts: readonly CookiePart<CookieKind>[];
 };
 
-/** The cookies of a request; a header that cannot be read counts as none. */
+/** The cookies of a request; an unreadable header counts as none. */
 export function readCookies(request: Request): RequestCookies {
   let all: Record<string, string | undefined> = {};
   try {
     all = parseCookie(request.headers.get("cookie") ?? "");
   } catch {
-    // A hostile header is a visitor without cookies.
+    // A hostile header is treated as having no cookies.
   }
   const parts: CookiePart<CookieKind>[] = [];
   const read = (kind: CookieKind): string | undefined => {
-    const { value, brought } = joinParts(COOKIE[kind], all);
-    parts.push(...brought.map((part) => ({ ...part, kind })));
+    const { value, received } = joinParts(COOKIE[kind], all);
+    parts.push(...received.map((part) => ({ ...part, kind })));
     return value;
   };
   const values = {

@@ -11,7 +11,7 @@ import { ALGORITHM, keyId, ACCEPTED_ALGORITHMS, getKey, type KeyRing } from "./s
 /** A token with its two readable parts decoded, which compresses several times better. */
 type Packed = string | readonly [head: string, claims: string, signature: string];
 
-/** Ready to be compressed; what would not come back sign for sign stays as it is. */
+/** A token prepared for compression; one that would not decode to the same text stays as it is. */
 export function packToken(token: string): Packed {
   const [head, claims, signature, ...more] = token.split(".").map((part, place) => {
     return place === 2 ? part : decoded(part);
@@ -29,7 +29,7 @@ function decoded(part: string): string | null {
 
 const encoded = (text: string): string => Buffer.from(text).toString("base64url");
 
-/** A packed token as it was, for the schema of what was sealed with it. */
+/** The schema of a packed token, which restores its text. */
 export const packedToken = z
   .union([z.string(), z.tuple([z.string(), z.string(), z.string()])])
   .transform((packed) => {
@@ -38,14 +38,14 @@ export const packedToken = z
     return `${encoded(head)}.${encoded(claims)}.${signature}`;
   });
 
-/** More than any sealed token takes, less than would be work to open. */
+/** More than any sealed token takes, and still cheap to open. */
 const LONGEST_PACKED = 16_000;
-/** Only we can have sealed it; the bound is for a fault of our own. */
+/** Only this product can have sealed it; the bound guards against a bug of its own. */
 const LONGEST_UNPACKED = 100_000;
 
 /**
- * Seals as `seal` does, compressed. For tokens alone: nothing that a stranger chooses may lie beside
- * a secret in it, since the length of what is compressed tells of its content.
+ * Seals as `seal` does, compressed. For tokens only: the compressed length reveals something of its
+ * content, so nothing that a stranger chooses may be sealed together with a secret.
  */
 export function sealPacked(
   ring: KeyRing,
@@ -62,7 +62,7 @@ export function sealPacked(
 
 const envelope = z.looseObject({ aud: z.string(), exp: z.number() });
 
-/** Opens what `sealPacked` made for the same purpose; null when it is foreign, changed or too old. */
+/** Opens what `sealPacked` made for the same purpose; null when foreign, changed or expired. */
 export async function openPacked(
   ring: KeyRing,
   purpose: string,

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 
-/** Keys of 32 bytes: the first seals, all open, so that keys can be changed without logging out. */
+/** Keys of 32 bytes: the first seals, all open, so that keys rotate without logging anybody out. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
 
 export const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 
-/** What opening accepts; nothing weaker that a stranger may name. */
+/** The algorithms that opening accepts, whatever a header names. */
 export const ACCEPTED_ALGORITHMS = {
   keyManagementAlgorithms: ["dir"],
   contentEncryptionAlgorithms: ["A256GCM"],
@@ -15,21 +15,21 @@ export const ACCEPTED_ALGORITHMS = {
 export const keyId = (key: Uint8Array): string =>
   createHash("sha256").update(key).digest("base64url").slice(0, 8);
 
-/** A key ring of the configured keys. Throws when there is none. */
+/** A key ring of the configured keys. Throws RangeError when there is none. */
 export function keyRing(keys: readonly Uint8Array[]): KeyRing {
   const [first, ...rest] = keys;
   if (first === undefined) throw new RangeError("a key ring needs at least one key");
   return [first, ...rest];
 }
 
-/** The key of this name. Throws TypeError when the ring has none. */
+/** The key with this id. Throws TypeError when the ring has none. */
 export function getKey(ring: KeyRing, kid: string | undefined): Uint8Array {
   const key = ring.find((candidate) => keyId(candidate) === kid);
   if (key === undefined) throw new TypeError("sealed with no key of this ring");
   return key;
 }
 
-/** Encrypts claims for one purpose; nobody without a key of the ring can read or change them. */
+/** Encrypts claims for one purpose; only the keys of the ring can read or change them. */
 export function seal(
   ring: KeyRing,
   purpose: string,
@@ -43,7 +43,7 @@ export function seal(
     .encrypt(ring[0]);
 }
 
-/** Opens what `seal` made for the same purpose; null when it is foreign, changed or too old. */
+/** Opens what `seal` made for the same purpose; null when foreign, changed or expired. */
 export async function open(
   ring: KeyRing,
   purpose: string,

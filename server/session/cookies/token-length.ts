@@ -1,13 +1,13 @@
-/** The longest token that is taken, characters. */
+/** The longest token that is accepted, in characters. */
 export const LONGEST_TOKEN = 8192;
 
 /**
- * What the sealed cookies of a session may take together, characters, so that with their names and
- * the stamp of the last use they stay below 8 kB, which many a proxy allows a header.
+ * How long the sealed cookies of a session may be together, in characters, so that with their names
+ * and the activity stamp they stay below the 8 kB that many proxies allow a header.
  */
 export const LONGEST_COOKIES = 7400;
 
-/** A token that no session can hold: `length` of the token, `bytes` of its cookies where known. */
+/** A token that no session can store: its `length`, and the `bytes` of its cookies where known. */
 export class TokenTooLongError extends Error {
   readonly length: number;
   readonly bytes: number | undefined;
@@ -21,7 +21,7 @@ export class TokenTooLongError extends Error {
   }
 }
 
-/** Throws TokenTooLongError unless these cookies hold the token in what browsers and proxies allow. */
+/** Throws TokenTooLongError when these cookies of a token are longer than proxies allow. */
 export function requireCookiesFit(token: string, cookies: Cookies): void {
   if (!exceedCookieLimit(cookies)) return;
   throw new TokenTooLongError(token.length, LONGEST_COOKIES, lengthOf(cookies));
@@ -29,13 +29,13 @@ export function requireCookiesFit(token: string, cookies: Cookies): void {
 
 type Cookies = readonly (string | null | undefined)[];
 
-/** Whether these are more than browser, proxy and server are sure to bear. */
+/** Whether these cookies are longer than browsers, proxies and servers are sure to accept. */
 export const exceedCookieLimit = (cookies: Cookies): boolean => lengthOf(cookies) > LONGEST_COOKIES;
 
 const lengthOf = (cookies: Cookies): number =>
   cookies.reduce((sum, cookie) => sum + (cookie?.length ?? 0), 0);
 
-/** The same before anything is sealed. */
+/** Throws TokenTooLongError for a token over the limit, before anything is sealed. */
 export function requireTokenFits(token: string): void {
   if (token.length > LONGEST_TOKEN) throw new TokenTooLongError(token.length, LONGEST_TOKEN);
 }

@@ -1,22 +1,22 @@
 import { LRUCache } from "lru-cache";
 
-/** How often each key was wrong within a window that begins with its first wrong try. */
+/** How often each key failed within a window that begins with its first failure. */
 export type FailedAttempts = {
-  /** The count, and milliseconds until it is forgotten. */
+  /** The count, and milliseconds until it is dropped. */
   readonly of: (key: string) => { readonly count: number; readonly msLeft: number };
   readonly add: (key: string) => void;
   readonly clear: (key: string) => void;
 };
 
-/** Keys of each of the two stores: some 10 MB when all are full. */
+/** Keys of each of the two stores: some 10 MB when both are full. */
 const MOST_KEYS = 25_000;
 
-/** Steady, and never 0, which the store takes for "no end". */
+/** Monotonic, and never 0, which the store takes for "does not expire". */
 const CLOCK = { now: () => performance.timeOrigin + performance.now() };
 
 /**
- * Counts in bounded memory. Keys past half of their limit are kept apart, so that whoever floods the
- * store with fresh keys pushes out fresh keys only (docs/decisions/2026-11-22-sign-in-limits.md).
+ * Counts in bounded memory. Keys past half of their limit have a store of their own, so that a
+ * flood of fresh keys evicts fresh keys only (docs/decisions/2026-11-22-sign-in-limits.md).
  */
 export function createFailedAttempts(
   limit: number,
@@ -38,7 +38,7 @@ export function createFailedAttempts(
       const { count, msLeft } = of(key);
       const isMany = (count + 1) * 2 > limit;
       if (isMany) few.delete(key);
-      // A later try does not move the end of the window.
+      // A later failure does not move the end of the window.
       (isMany ? many : few).set(key, count + 1, { ttl: count === 0 ? windowMs : msLeft });
     },
     clear(key) {

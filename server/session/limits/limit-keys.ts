@@ -4,8 +4,8 @@ import { isIPv6 } from "node:net";
 const LONGEST_KEY = 64;
 
 /**
- * What an address is counted by. An IPv6 line is given 64 bits to choose addresses from, so the
- * network counts and not the address; an IPv4 address written as IPv6 counts as itself.
+ * The key of a client address. An IPv6 client has 64 bits of addresses to choose from, so its
+ * network counts; an IPv4 address written as IPv6 counts as itself.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim()).split("%", 1)[0] ?? "";
@@ -19,13 +19,13 @@ export function addressKey(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Some proxies name the client's port, which would make each connection somebody else. */
+/** Some proxies add the client's port, which would give each connection a key of its own. */
 function withoutPort(address: string): string {
   const [, bracketed, dotted] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   return bracketed ?? dotted ?? address;
 }
 
-/** The eight groups of an IPv6 address; the URL parser knows every way to write one. */
+/** The eight groups of an IPv6 address; the URL parser normalizes every way to write one. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [before = "", after = ""] = written.split("::");
@@ -36,7 +36,7 @@ function groupsOf(address: string): number[] {
 const numbers = (part: string): number[] =>
   part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
 
-/** One name however it is written: signs that nobody sees or that look alike make no other name. */
+/** Invisible characters, compatibility forms and letter case do not make another name. */
 export function normalizeName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
@@ -46,8 +46,8 @@ export function normalizeName(name: string): string {
 }
 
 /**
- * Keys of what is tried for which name: keyed hashes, so that no list of who tried to sign in lies in
- * memory. What is tried stands apart, so that no name is another one's recovery.
+ * The key of a name: a keyed hash, so that memory holds no list of who tried to sign in. The
+ * purpose is a part of it, so that no user name can stand for the recovery of another.
  */
 export function createNameKey(): (what: string, name: string) => string {
   const secret = randomBytes(32);

@@ -1,18 +1,18 @@
 import { createFailedAttempts, type FailedAttempts } from "./failed-attempts.ts";
 
-/** What one limit knows of its keys: how often they were wrong, and who is under way or waits. */
+/** One limit: per key its failures, the attempts under way and those that wait. */
 export type LimitQueue<Waiter> = {
   readonly failed: FailedAttempts;
-  /** Milliseconds until this key may try again; 0 when it may now. */
+  /** Milliseconds until this key may try again; 0 for now. */
   readonly blockedFor: (key: string) => number;
-  /** Whether one more may be under way: if all of them were wrong, the limit would just be reached. */
+  /** Whether one more may be under way without passing the limit, should all of them fail. */
   readonly hasRoom: (key: string) => boolean;
   readonly admit: (key: string) => void;
   readonly end: (key: string, wasWrong: boolean) => void;
   readonly queue: WaitQueue<Waiter>;
 };
 
-/** Who waits for which key, in the order they came. */
+/** Who waits for which key, in order of arrival. */
 type WaitQueue<Waiter> = {
   readonly of: (key: string) => readonly Waiter[];
   readonly add: (key: string, waiter: Waiter) => void;

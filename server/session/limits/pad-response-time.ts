@@ -1,18 +1,18 @@
 import { createPaddedStep, type PaddedStep } from "./padded-step.ts";
 
-/** Each kind of call has its own step: what one takes says nothing of another. */
+/** Each kind of call has a step of its own, because their times differ. */
 export type PaddedKind = "sign-in" | "username" | "questions" | "answers" | "registrant";
 
 type PadOptions<Value> = {
-  /** Whether this answer is held back; a sign-in that succeeded is not. */
+  /** Whether this answer is delayed; a successful sign-in is not. */
   readonly shouldPad?: (value: Value) => boolean;
-  /** Whether the gateway answered: what it was in trouble with says nothing of its usual times. */
+  /** Whether the time of this answer counts; a gateway in trouble has no usual times. */
   readonly shouldMeasure?: (value: Value) => boolean;
 };
 
 /**
- * Answers at a multiple of a step after the question, so that the time it took does not tell whether
- * somebody exists (S-02). A fault is held back just as an answer is.
+ * Delays an answer to a multiple of a step after its question, so that its time does not reveal
+ * whether somebody exists (S-02). Errors are delayed, too.
  */
 export type PadResponseTime = <Value>(
   kind: PaddedKind,
@@ -21,13 +21,13 @@ export type PadResponseTime = <Value>(
 ) => Promise<Value>;
 
 export type PadResponseTimeOptions = {
-  /** The step to begin with and the least there is, milliseconds; 0 holds nothing back. */
+  /** The first and smallest step, milliseconds; 0 delays nothing. */
   readonly minStepMs: number;
-  /** No step grows beyond the first doubling that holds this. */
+  /** No step grows beyond the first doubling that is at least this. */
   readonly maxStepMs: number;
   /**
-   * Told of an answer that took longer than its step, with the step there is from then on; once a
-   * minute for each kind at most.
+   * Called with an answer that took longer than its step, and the step from then on; at most once a
+   * minute for each kind.
    */
   readonly onOverrun: (kind: PaddedKind, ms: number, stepMs: number) => void;
   readonly now?: () => number;
@@ -36,7 +36,9 @@ export type PadResponseTimeOptions = {
 
 const REPORT_EVERY_MS = 60_000;
 
-/** One for the process: the steps learn from every answer (docs/decisions/2026-11-22-even-time.md). */
+/**
+ * One for the process: its steps adapt to every answer (docs/decisions/2026-11-22-even-time.md).
+ */
 export function createPadResponseTime(options: PadResponseTimeOptions): PadResponseTime {
   const { minStepMs, maxStepMs, onOverrun, now = () => performance.now(), wait = sleep } = options;
   const steps = new Map<PaddedKind, PaddedStep>();
@@ -47,7 +49,9 @@ export function createPadResponseTime(options: PadResponseTimeOptions): PadRespo
     return step;
   };
 
-  /** Measures also what is not held back: so the step is known before anybody probes. */
+  /**
+   * Also measures answers that are not delayed, so that the step is right before anybody probes.
+   */
   const measure = (kind: PaddedKind, ms: number) => {
     const step = stepOf(kind);
     const before = step.at(now());

@@ -1,24 +1,24 @@
-/** How many answers must crowd the step, within this time, before it grows. */
+/** How many answers must come near the step, within this time, before it grows. */
 const CROWDED_BY = 3;
 const CROWDED_WITHIN_MS = 600_000;
-/** What takes more of the step than this crowds it: the next one like it may miss it. */
+/** The share of the step from which an answer counts as near: the next like it may exceed it. */
 const CROWDED_FROM = 0.9;
 /** A step that was not needed for this long is halved. */
 const UNNEEDED_MS = 3_600_000;
 
-/** The step that answers of one kind keep to. */
+/** The step to which answers of one kind are padded. */
 export type PaddedStep = {
-  /** The step now, milliseconds. */
+  /** The step at this time, milliseconds. */
   readonly at: (now: number) => number;
-  /** An answer took this long. */
+  /** Records how long an answer took. */
   readonly took: (ms: number, now: number) => void;
 };
 
 /**
- * A step that stays above what the gateway takes. It grows by doublings, once some answers came near
- * it or over it: not by one alone, so that it does not follow single answers, and never by a share of
- * all, so that nobody can hide the slow ones among many quick ones. It shrinks only after an
- * hour in which nothing came near half of it.
+ * A step that stays above the gateway's times. It doubles once several answers came near or over
+ * it: not after one, so that it does not follow outliers, and not by a share of all answers, so
+ * that many quick ones cannot hide the slow. It halves after an hour in which nothing came near
+ * half of it.
  */
 export function createPaddedStep(leastMs: number, mostMs: number): PaddedStep {
   let step = leastMs;
@@ -43,7 +43,7 @@ export function createPaddedStep(leastMs: number, mostMs: number): PaddedStep {
       if (ms > (step / 2) * CROWDED_FROM) neededAt = now;
       if (!isCrowding(ms)) return;
       const recent = crowding.filter(({ at }) => now - at < CROWDED_WITHIN_MS);
-      // The slowest are kept: some that are hardly too slow must not push them out.
+      // The slowest count: answers that are hardly near must not displace them.
       crowding = [...recent, { ms, at: now }].toSorted((a, b) => b.ms - a.ms).slice(0, CROWDED_BY);
       while (
         step < mostMs &&
