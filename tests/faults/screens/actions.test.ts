@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { RealWorld } from "#tests/harness/real-world.ts";
-import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
-import { catalogue, expectErrorPage } from "./error-page.ts";
-import { BROKEN_JSON, SOME_TROUBLES, TROUBLES, type Trouble } from "./home-calls.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
 
-let world: RealWorld;
+let world: FaultWorld;
 beforeAll(async () => {
-  world = await borrowWorld();
+  world = await openFaultWorld();
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());
@@ -95,26 +94,6 @@ test.each(["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"]
 
 const DOCUMENT = "/resource-download/id-card.pdf";
 
-test("trouble of idCard/view leads from the download to /error/{status}", async () => {
-  // What is cut off in its JSON is no PDF: a broken answer, not a missing connection.
-  const troubles = TROUBLES.map(([fault, entry]) => [fault, fault.reset ? 502 : entry] as const);
-  for (const [fault, entry] of [
-    ...troubles,
-    ...BROKEN_JSON.slice(1),
-    [{ status: 401 }, 401],
-    SILENCE,
-  ] as const) {
-    const browser = await world.enter("sub");
-    const download = () => browser.open(DOCUMENT);
-    const page = await during({ path: "idCard/view", ...fault }, download);
-    expect.soft(page.hops, JSON.stringify(fault)).toEqual([`/error/${entry}`]);
-    expectErrorPage(page, entry);
-    const next = await download();
-    expect.soft(next.headers.get("content-type")).toBe("application/pdf");
-    expect.soft(next.html).toMatch(/^%PDF-[^]*%%EOF\s*$/);
-  }
-});
-
 test.each([
   { address: "/resource-download", hops: [] },
   { address: DOCUMENT, hops: ["/error/503"] },
@@ -126,40 +105,4 @@ test.each([
     expectErrorPage(page, 503);
     expect.soft((await browser.open(address)).status).toBe(200);
   }
-});
-
-test("a connection that breaks before the card's first byte is tried again, unseen", async () => {
-  const browser = await world.enter("sub");
-  await browser.open("/resource-download");
-  world.relay.resetAfter(0);
-  const card = await browser.open(DOCUMENT);
-  expect(card.status).toBe(200);
-  expect(card.html).toMatch(/^%PDF-[^]*%%EOF\s*$/);
-  const views = (await world.calls()).filter(({ path }) => path === "/idCard/view");
-  expect(views.length).toBe(2);
-});
-
-test("a card whose connection breaks in the middle is a failed download, and not a short file", async () => {
-  const browser = await world.enter("sub");
-  await browser.open("/resource-download");
-  world.relay.resetAfter(2000);
-  await expect(browser.open(DOCUMENT)).rejects.toThrow("aborted");
-  expect((await browser.open(DOCUMENT)).status).toBe(200);
-});
-
-test("a gateway that cannot be reached leads from the download to no connection", async () => {
-  const browser = await world.enter("sub");
-  await browser.open("/resource-download");
-  await world.relay.refuse();
-  const page = await browser.open(DOCUMENT);
-  await world.relay.accept();
-  expect(page.hops).toEqual(["/error/1"]);
-  expect(page.status).toBe(catalogue(1).status);
-  expect((await browser.open(DOCUMENT)).status).toBe(200);
-});
-
-test("after all of this the process lives, and no connection is left over", async () => {
-  expect(world.dashboard.isAlive()).toBe(true);
-  expect(world.dashboard.output()).not.toMatch(/"unforeseen fault"/);
-  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
 });

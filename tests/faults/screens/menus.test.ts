@@ -157,6 +157,19 @@ test.each([
   60_000,
 );
 
+test.each(["ncqa", "group-detail"])(
+  "/home waits for %s no longer than an ornament is worth",
+  async (path) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path, delayMs: 10_000 });
+    const start = performance.now();
+    const page = await browser.open("/home");
+    // Far from the six seconds that any call has.
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect([page.status, page.text.includes("Your recent claims")]).toEqual([200, true]);
+  },
+);
+
 test.each(["account", "eligibility/family"])(
   "HTTP-02 without %s nobody knows what the member has: the error page of the catalogue, in place",
   { timeout: 120_000 },

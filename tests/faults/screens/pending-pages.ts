@@ -96,7 +96,10 @@ export async function callsWithout(
   path: string,
 ): Promise<readonly RecordedCall[]> {
   await world.reset();
-  for (const [fault, entry] of [[{ status: 503 }, 503], [{ body: [42] }, 502], SILENCE] as const) {
+  for (const [fault, entry] of [
+    [{ status: 503 }, 503],
+    [{ body: [42] }, 502],
+  ] as const) {
     const browser = await page.enter();
     const read = { path, method: "GET", ...fault };
     expectErrorPage(await during(world, read, () => submit(browser, page)), entry);

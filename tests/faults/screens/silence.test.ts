@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { overHttp } from "#tests/harness/over-http.ts";
 import { residentMb } from "#tests/harness/processes.ts";
-import {
-  openRealWorld,
-  signIn,
-  startDashboard,
-  type RealWorld,
-} from "#tests/harness/real-world.ts";
-import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { HOME_CALLS, type HomeCall } from "./home-calls.ts";
 
@@ -55,23 +49,6 @@ test("HOME-50 HTTP-02 /home shows each call that stays silent as the time-out, i
   const next = await openAll(members);
   expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
 });
-
-test.each(["ncqa", "group-detail"])(
-  "/home waits for %s no longer than an ornament is worth",
-  async (path) => {
-    const patientMs = 6000;
-    const patient = await startDashboard(world.relay.port, { GATEWAY_TIMEOUT_MS: `${patientMs}` });
-    const browser = createVisitor(overHttp(patient.port), `http://localhost:${patient.port}`);
-    await signIn(browser, "sub");
-    await browser.send("/sso-landing");
-    await world.fault({ path, delayMs: DELAY_MS });
-    const start = performance.now();
-    const page = await browser.open("/home");
-    expect(performance.now() - start).toBeLessThan(patientMs - 1000);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain("Your recent claims");
-  },
-);
 
 test("HOME-50 HTTP-02 /home shows each call whose connection is refused as no connection", async () => {
   const members = await listMembers();

@@ -179,5 +179,4 @@ test("after all of this the process lives, and the log holds no token", async ()
   expect(world.dashboard.isAlive()).toBe(true);
   expect(world.dashboard.output()).not.toMatch(/"unforeseen fault"/);
   expect(world.dashboard.output()).not.toMatch(/eyJ[\w-]{8,}/);
-  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
 });

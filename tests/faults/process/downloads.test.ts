@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { borrowWorld } from "#tests/harness/shared-world.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import { catalogue, expectErrorPage } from "../screens/error-page.ts";
+import { BROKEN_JSON, TROUBLES, type Trouble } from "../screens/home-calls.ts";
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await borrowWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const SILENCE: Trouble = [{ delayMs: 10_000 }, 408];
+const DOCUMENT = "/resource-download/id-card.pdf";
+
+async function during<Result>(fault: Fault, work: () => Promise<Result>): Promise<Result> {
+  await world.fault(fault);
+  const result = await work();
+  await world.mend();
+  return result;
+}
+
+test("trouble of idCard/view leads from the download to /error/{status}", async () => {
+  // What is cut off in its JSON is no PDF: a broken answer, not a missing connection.
+  const troubles = TROUBLES.map(([fault, entry]) => [fault, fault.reset ? 502 : entry] as const);
+  for (const [fault, entry] of [
+    ...troubles,
+    ...BROKEN_JSON.slice(1),
+    [{ status: 401 }, 401],
+    SILENCE,
+  ] as const) {
+    const browser = await world.enter("sub");
+    const download = () => browser.open(DOCUMENT);
+    const page = await during({ path: "idCard/view", ...fault }, download);
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([`/error/${entry}`]);
+    expectErrorPage(page, entry);
+    const next = await download();
+    expect.soft(next.headers.get("content-type")).toBe("application/pdf");
+    expect.soft(next.html).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+  }
+});
+
+test("a connection that breaks before the card's first byte is tried again, unseen", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/resource-download");
+  world.relay.resetAfter(0);
+  const card = await browser.open(DOCUMENT);
+  expect(card.status).toBe(200);
+  expect(card.html).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+  const views = (await world.calls()).filter(({ path }) => path === "/idCard/view");
+  expect(views.length).toBe(2);
+});
+
+test("a card whose connection breaks in the middle is a failed download, and not a short file", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/resource-download");
+  world.relay.resetAfter(2000);
+  await expect(browser.open(DOCUMENT)).rejects.toThrow("aborted");
+  expect((await browser.open(DOCUMENT)).status).toBe(200);
+});
+
+test("a gateway that cannot be reached leads from the download to no connection", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/resource-download");
+  await world.relay.refuse();
+  const page = await browser.open(DOCUMENT);
+  await world.relay.accept();
+  expect(page.hops).toEqual(["/error/1"]);
+  expect(page.status).toBe(catalogue(1).status);
+  expect((await browser.open(DOCUMENT)).status).toBe(200);
+});
+
+test("after all of this no connection is left over", async () => {
+  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
+});
