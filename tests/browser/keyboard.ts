@@ -1,15 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { pressTab, tabThrough, type Stop } from "./layout.ts";
+import { tabThrough, tabUntil, type Stop } from "./stops.ts";
 
 /** Tabs on until the focus is at something with these words. */
 export async function tabTo(page: Page, words: RegExp): Promise<void> {
-  for (let press = 0; press < 120; press += 1) {
-    const stop = await pressTab(page);
-    if (stop === undefined || !words.test(stop.what)) continue;
-    expectSeen([stop]);
-    return;
-  }
-  throw new Error(`Tab does not come to ${words}`);
+  expectSeen([await tabUntil(page, words)]);
 }
 
 /** Every stop shows that it has the focus, and nothing lies over it. */

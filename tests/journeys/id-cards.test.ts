@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
 import { BRANDS } from "#tests/browser/brands.ts";
-import { expectNothingSticksOut, listTargets, tabThrough } from "#tests/browser/layout.ts";
+import { expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
+import { tabThrough } from "#tests/browser/stops.ts";
 import { listClipped } from "#tests/browser/look.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSeen, tabTo, walkThrough } from "#tests/browser/keyboard.ts";
-import { findStop } from "#tests/browser/layout.ts";
+import { findStop } from "#tests/browser/stops.ts";
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { memberShell } from "#tests/browser/shell.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";

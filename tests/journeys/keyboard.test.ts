@@ -1,5 +1,5 @@
 import { expectSeen, tabTo } from "#tests/browser/keyboard.ts";
-import { tabThrough, type Stop } from "#tests/browser/layout.ts";
+import { tabThrough, type Stop } from "#tests/browser/stops.ts";
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectSeen } from "#tests/browser/keyboard.ts";
-import { expectNothingSticksOut, tabThrough } from "#tests/browser/layout.ts";
+import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { tabThrough } from "#tests/browser/stops.ts";
 import { enlargeText, listClipped, listEdgeless } from "#tests/browser/look.ts";
 import { listScreenOnly, toPaper } from "#tests/browser/paper.ts";
 import { SCREENS } from "#tests/browser/screens.ts";

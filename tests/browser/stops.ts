@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+
+/** The element that has the focus, as a member without a mouse meets it. */
+export type Stop = {
+  readonly what: string;
+  readonly top: number;
+  readonly left: number;
+  /** Of the ring around it, in pixels; 0 when there is none. */
+  readonly ring: number;
+  /** Nothing lies over its middle, and it is inside the window. */
+  readonly uncovered: boolean;
+};
+
+/** The stops of a walk so far, the last undefined when the focus has left the page. */
+type Walk = { readonly stops: readonly (Stop | undefined)[]; readonly ended: boolean };
+
+const TAB = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
+/** So many presses are on their way to the page at a time. */
+const AT_ONCE = 20;
+/** More than any page has stops. */
+const MOST = 120;
+
+/** The stop the focus is at; undefined when it has left the page. */
+export function findStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(describeStop);
+}
+
+/** Presses Tab until the focus has left the page, and tells where it stopped on the way. */
+export async function tabThrough(page: Page): Promise<readonly Stop[]> {
+  const { stops, ended } = await walk(page, "");
+  if (!ended) throw new Error("the focus never leaves the page");
+  return stops.filter((stop) => stop !== undefined);
+}
+
+/** Presses Tab until the focus is at something with these words, and tells what that is. */
+export async function tabUntil(page: Page, words: RegExp): Promise<Stop> {
+  const { stops, ended } = await walk(page, words.source, words.flags);
+  const last = stops.at(-1);
+  if (!ended || last === undefined) throw new Error(`Tab does not come to ${words}`);
+  return last;
+}
+
+/**
+ * A press that waits for the one before costs three times as much: where script may run, the page
+ * itself notes where each press leads, and heeds none after the last.
+ */
+async function walk(page: Page, words: string, flags = ""): Promise<Walk> {
+  const scripted = await page.evaluate(() => !matchMedia("(scripting: none)").matches);
+  if (!scripted) return walkByStep(page, words === "" ? undefined : new RegExp(words, flags));
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(
+    `(${String(noteStops)})(${String(describeStop)}, ${JSON.stringify([words, flags])})`,
+  );
+  let noted: Walk = { stops: [], ended: false };
+  for (let pressed = 0; pressed < MOST && !noted.ended; pressed += AT_ONCE) {
+    const keys = Array.from({ length: AT_ONCE }, () => ["rawKeyDown", "keyUp"] as const).flat();
+    const send = (type: "rawKeyDown" | "keyUp") =>
+      session.send("Input.dispatchKeyEvent", { type, ...TAB });
+    await Promise.all(keys.map(send));
+    noted = await page.evaluate(() => Reflect.get(globalThis, "tabWalk") as Walk);
+  }
+  await page.evaluate(() => dispatchEvent(new Event("tabwalkend")));
+  await session.detach();
+  return noted;
+}
+
+async function walkByStep(page: Page, words: RegExp | undefined): Promise<Walk> {
+  const stops: (Stop | undefined)[] = [];
+  while (stops.length < MOST) {
+    await page.keyboard.press("Tab");
+    const stop = await findStop(page);
+    stops.push(stop);
+    if (words === undefined ? stop === undefined : stop !== undefined && words.test(stop.what)) {
+      return { stops, ended: true };
+    }
+  }
+  return { stops, ended: false };
+}
+
+/** Runs in the page. */
+function describeStop(): Stop | undefined {
+  const it = document.activeElement;
+  if (it === null || it === document.body || it === document.documentElement) return undefined;
+  const box = it.getBoundingClientRect();
+  const style = getComputedStyle(it);
+  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return {
+    what: `${it.getAttribute("aria-label") ?? it.textContent.trim()}${it.id}`,
+    top: box.top + scrollY,
+    left: box.left,
+    ring: style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth),
+    uncovered: over !== null && (it.contains(over) || over.contains(it)),
+  };
+}
+
+/** Runs in the page: notes the stop that each Tab leads to, as far as the words, or out of the page. */
+function noteStops(describe: typeof describeStop, [words, flags]: readonly [string, string]): void {
+  const end = words === "" ? undefined : new RegExp(words, flags);
+  const noted = { stops: [] as (Stop | undefined)[], ended: false };
+  const walking = new AbortController();
+  const options = { capture: true, signal: walking.signal };
+  addEventListener("tabwalkend", () => walking.abort(), { once: true });
+  addEventListener("keydown", (press) => noted.ended && press.preventDefault(), options);
+  const note = () => {
+    if (noted.ended) return;
+    const stop = describe();
+    noted.stops.push(stop);
+    noted.ended =
+      end === undefined ? stop === undefined : stop !== undefined && end.test(stop.what);
+  };
+  addEventListener("keyup", note, options);
+  Object.assign(globalThis, { tabWalk: noted });
+}
