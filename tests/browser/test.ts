@@ -18,7 +18,7 @@ type Options = {
 
 type Fixtures = {
   readonly guard: Guard;
-  /** Puts a signed-in session of this persona into the browser; no page is opened. */
+  /** Puts a signed-in session of this persona into the browser, in place of all it keeps; no page is opened. */
   readonly enter: (persona: string) => Promise<void>;
 };
 
@@ -90,6 +90,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   enter: async ({ context, world, brand }, use) => {
     await use(async (persona) => {
       const visitor = await world.enter(persona, HOST[brand]);
+      await context.clearCookies();
       await context.addCookies(
         [...visitor.jar].map(([name, { value, path }]) => ({
           name,

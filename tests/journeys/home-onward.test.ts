@@ -27,7 +27,7 @@ test("HOME-35 the EOB button asks for the claim's document and goes to it", asyn
   expect(asked.map(({ query }) => Object.keys(query))).toEqual([["claimId"]]);
 });
 
-test("HOME-36 a claim whose document is missing ends on the error page", async ({
+test("HOME-36 a claim whose document is missing ends on the error page @js", async ({
   page,
   enter,
   guard,

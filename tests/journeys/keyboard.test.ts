@@ -1,7 +1,7 @@
-import { expectSeen, tabTo } from "#tests/browser/keyboard.ts";
+import { expectSeen } from "#tests/browser/keyboard.ts";
 import { tabThrough, type Stop } from "#tests/browser/stops.ts";
 import { homePage, loginPage } from "#tests/browser/pages.ts";
-import { expect, PASSWORD, test } from "#tests/browser/test.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 /** In one column, the focus goes down the page; in one row, to the right. */
 function expectReadingOrder(stops: readonly Stop[]) {
@@ -14,28 +14,7 @@ function expectReadingOrder(stops: readonly Stop[]) {
   expect(against.map(({ what }) => what)).toEqual([]);
 }
 
-for (const width of [390, 1280]) {
-  test(`from log-in to log-out without a mouse at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await loginPage(page).open();
-    await tabTo(page, /^username$/);
-    await page.keyboard.type("sub");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press("Enter");
-    await expect(homePage(page).welcome).toBeVisible();
-
-    expectSeen(await tabThrough(page));
-    await tabTo(page, /account menu$/);
-    await page.keyboard.press("Enter");
-    await tabTo(page, /^Log out/);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/login");
-    await expect(loginPage(page).loggedOut).toBeVisible();
-  });
-}
-
-test("the focus goes through the log-in page as it reads, and is seen", async ({ page }) => {
+test("the focus goes through the log-in page as it reads, and is seen @js", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await loginPage(page).open();
   const stops = await tabThrough(page);
@@ -45,7 +24,10 @@ test("the focus goes through the log-in page as it reads, and is seen", async ({
   expect(stops).toHaveLength(await controls.filter({ visible: true }).count());
 });
 
-test("the focus goes through home as it reads on a phone, and is seen", async ({ page, enter }) => {
+test("the focus goes through home as it reads on a phone, is seen, and its first stop leads past the header @js", async ({
+  page,
+  enter,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await enter("sub");
   await homePage(page).open();
@@ -54,11 +36,7 @@ test("the focus goes through home as it reads on a phone, and is seen", async ({
   expectReadingOrder(stops.slice(1));
   const controls = page.locator("a[href], button, input:not([type=hidden])");
   expect(stops).toHaveLength(await controls.filter({ visible: true }).count());
-});
 
-test("the first stop leads past the header", async ({ page, enter }) => {
-  await enter("sub");
-  await homePage(page).open();
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();

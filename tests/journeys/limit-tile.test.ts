@@ -1,15 +1,23 @@
+import type { Page } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 test.use({ brand: "partner" });
 
-test("TILE-01 TILE-02 TILE-03 TILE-04 TILE-07 TILE-08 the partner's home has the limit tile", async ({
+test("TILE-01 TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the partner's home has the limit tile", async ({
   page,
   enter,
 }) => {
   await enter("hpp");
-  const { limit, ...home } = homePage(page);
-  await home.open();
+  await homePage(page).open();
+  await expectWords(page);
+  await expectBarAsFull(page);
+  await expectDescription(page);
+  await expectOnPhone(page);
+});
+
+async function expectWords(page: Page) {
+  const { limit } = homePage(page);
   await expect(limit.getByRole("heading")).toHaveText("Benefits");
   await expect(limit.getByText("Annual Limit remaining", { exact: true }).first()).toBeVisible();
   await expect(limit.locator(".limit__big")).toHaveText(/^\$\d{1,3}(,\d{3})*\.\d\d$/);
@@ -20,12 +28,11 @@ test("TILE-01 TILE-02 TILE-03 TILE-04 TILE-07 TILE-08 the partner's home has the
     "href",
     "/benefits/dental",
   );
-});
+}
 
-test("TILE-05 the bar is filled as far as the limit is met", async ({ page, enter }) => {
-  await enter("hpp");
-  const { limit, ...home } = homePage(page);
-  await home.open();
+/** The bar is filled as far as the limit is met. */
+async function expectBarAsFull(page: Page) {
+  const { limit } = homePage(page);
   const meter = limit.getByRole("meter", { name: "Annual Limit remaining" });
   const [track, fill] = await Promise.all([
     meter.boundingBox(),
@@ -36,15 +43,11 @@ test("TILE-05 the bar is filled as far as the limit is met", async ({ page, ente
   expect(text).toMatch(/^\$[\d,]+\.\d\d met of \$[\d,]+\.\d\d limit$/);
   expect(met / total).toBeGreaterThan(0.05);
   expect((fill?.width ?? 0) / (track?.width ?? 1)).toBeCloseTo(met / total, 2);
-});
+}
 
-test("TILE-06 the detailed description opens by keyboard and by click, and closes again", async ({
-  page,
-  enter,
-}) => {
-  await enter("hpp");
-  const { limit, ...home } = homePage(page);
-  await home.open();
+/** The detailed description opens by keyboard and by click, and closes again. */
+async function expectDescription(page: Page) {
+  const { limit } = homePage(page);
   const about = limit.getByRole("button", { name: "About Annual Limit" });
   const tip = limit.locator("[popover]");
   await expect(tip).toBeHidden();
@@ -63,13 +66,12 @@ test("TILE-06 the detailed description opens by keyboard and by click, and close
   await expect(tip).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(tip).toBeHidden();
-});
+}
 
-test('TILE-09 on a phone the tile says "Remaining:" and the amount', async ({ page, enter }) => {
+/** On a phone the tile says "Remaining:" and the amount. */
+async function expectOnPhone(page: Page) {
   await page.setViewportSize({ width: 375, height: 800 });
-  await enter("hpp");
-  const { limit, ...home } = homePage(page);
-  await home.open();
+  const { limit } = homePage(page);
   const short = limit.getByText("Remaining:", { exact: true });
   await expect(short).toBeVisible();
   await expect(limit.locator("p.from-tablet")).toBeHidden();
@@ -83,4 +85,4 @@ test('TILE-09 on a phone the tile says "Remaining:" and the amount', async ({ pa
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(short).toBeHidden();
   await expect(amount).toBeVisible();
-});
+}

@@ -24,40 +24,82 @@ async function boxOf(locator: ReturnType<Page["locator"]>) {
   return box;
 }
 
-for (const width of [390, 1280]) {
-  test(`SHELL-01 SHELL-02 the header stays while the page scrolls at ${width} px`, async ({
-    page,
-    enter,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await enter("sub");
-    await homePage(page).open();
-    const { header, logo, account } = memberShell(page);
-    for (const y of [0, 300, 100_000]) {
-      await page.evaluate((to) => scrollTo(0, to), y);
-      expect((await boxOf(header)).y).toBe(0);
-      expect(await isHeaderOnTop(page)).toBe(true);
-      await expect(logo).toBeInViewport({ ratio: 1 });
-      await expect(account).toBeInViewport({ ratio: 1 });
-    }
-    await expect(account).toContainText("Jordan");
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  });
-}
-
-test("SHELL-05 the brand's logo stands in the header of a phone", async ({ page, enter }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+test("SHELL-01 SHELL-02 SHELL-05 SHELL-08 SHELL-12 MENU-07 home's frame on a phone and on a desktop @js", async ({
+  page,
+  enter,
+}) => {
   await enter("sub");
   await homePage(page).open();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await test.step(`the header stays while the page scrolls at ${width} px`, () =>
+      expectHeaderStays(page));
+  }
+  await expectSitemap(page);
+  await expectLogoBesideMember(page);
+  await expectMessageAboveTabs(page);
+});
+
+async function expectHeaderStays(page: Page) {
+  const { header, logo, account } = memberShell(page);
+  for (const y of [0, 300, 100_000]) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    expect((await boxOf(header)).y).toBe(0);
+    expect(await isHeaderOnTop(page)).toBe(true);
+    await expect(logo).toBeInViewport({ ratio: 1 });
+    await expect(account).toBeInViewport({ ratio: 1 });
+  }
+  await expect(account).toContainText("Jordan");
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+}
+
+/** The footer of a desktop lists every menu with its pages. */
+async function expectSitemap(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { sitemap } = memberShell(page);
+  await expect(sitemap.getByRole("heading")).toHaveText([
+    "Account",
+    "Benefits",
+    "Find care",
+    "Claims/EOBs",
+  ]);
+  const account = sitemap.getByRole("navigation", { name: "Account" });
+  await expect(account.getByRole("link", { name: "Help center" })).toHaveAttribute(
+    "href",
+    "/account/support",
+  );
+  const columns = await sitemap
+    .getByRole("navigation")
+    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().left)));
+  expect(columns).toEqual([...new Set(columns)].sort((a, b) => a - b));
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await expect(sitemap).toBeHidden();
+}
+
+/** The brand's logo stands in the header of a phone, and beside it, not over it, the member. */
+async function expectLogoBesideMember(page: Page) {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.evaluate(() => scrollTo(0, 0));
   const { logo, account } = memberShell(page);
   await expect(logo.locator("svg")).toBeInViewport({ ratio: 1 });
   await expect(logo).toContainText("Main Carrier");
-  // Beside it, not over it, stands the member.
   const [mark, who] = [await boxOf(logo), await boxOf(account)];
   expect(mark.x + mark.width).toBeLessThanOrEqual(who.x);
-});
+}
 
-test("SHELL-11 MENU-02 the tabs of a phone lead to every menu except Account, and stay in reach", async ({
+/** A message stands above the tabs of a phone, not behind them. */
+async function expectMessageAboveTabs(page: Page) {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("button", { name: /^Copy/ }).click();
+  const message = page.locator(".flash");
+  await expect(message).toBeVisible();
+  await message.hover();
+  await message.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
+  const box = await boxOf(message);
+  expect(box.y + box.height).toBeLessThanOrEqual((await boxOf(memberShell(page).tabs)).y);
+}
+
+test("SHELL-11 MENU-02 the tabs of a phone lead to every menu except Account, and stay in reach @js", async ({
   page,
   enter,
   guard,
@@ -92,80 +134,43 @@ test("SHELL-11 MENU-02 the tabs of a phone lead to every menu except Account, an
   await asked;
 });
 
-test("SHELL-12 MENU-07 the footer of a desktop lists every menu with its pages", async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await enter("sub");
-  await homePage(page).open();
-  const { sitemap } = memberShell(page);
-  await expect(sitemap.getByRole("heading")).toHaveText([
-    "Account",
-    "Benefits",
-    "Find care",
-    "Claims/EOBs",
-  ]);
-  const account = sitemap.getByRole("navigation", { name: "Account" });
-  await expect(account.getByRole("link", { name: "Help center" })).toHaveAttribute(
-    "href",
-    "/account/support",
-  );
-  const columns = await sitemap
-    .getByRole("navigation")
-    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().left)));
-  expect(columns).toEqual([...new Set(columns)].sort((a, b) => a - b));
-  await page.setViewportSize({ width: 1279, height: 900 });
-  await expect(sitemap).toBeHidden();
-});
-
 /** What a member finds at each width: where one layout ends and the next begins. */
 const LAYOUTS = [
-  { id: "SHELL-22", width: 767, strip: true, tabs: true, bar: false, sitemap: false },
-  { id: "SHELL-23", width: 768, strip: false, tabs: true, bar: false, sitemap: false },
-  { id: "SHELL-23", width: 1023, strip: false, tabs: true, bar: false, sitemap: false },
-  { id: "SHELL-23", width: 1024, strip: false, tabs: false, bar: true, sitemap: false },
-  { id: "SHELL-23", width: 1279, strip: false, tabs: false, bar: true, sitemap: false },
-  { id: "SHELL-24", width: 1280, strip: false, tabs: false, bar: true, sitemap: true },
+  { width: 767, strip: true, tabs: true, bar: false, sitemap: false },
+  { width: 768, strip: false, tabs: true, bar: false, sitemap: false },
+  { width: 1023, strip: false, tabs: true, bar: false, sitemap: false },
+  { width: 1024, strip: false, tabs: false, bar: true, sitemap: false },
+  { width: 1279, strip: false, tabs: false, bar: true, sitemap: false },
+  { width: 1280, strip: false, tabs: false, bar: true, sitemap: true },
 ] as const;
 
-for (const { id, width, strip, ...shown } of LAYOUTS) {
-  test(`${id} SHELL-03 SHELL-04 the layout at ${width} px`, async ({ page, enter }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await enter("multi");
-    await homePage(page).open();
-    const frame = memberShell(page);
-    for (const part of ["tabs", "bar", "sitemap"] as const) {
-      await expect(frame[part], part).toBeVisible({ visible: shown[part] });
-    }
-    // On a phone the group has a line of its own above the logo; else it stands in the logo's.
-    await expect(frame.group).toHaveText(MULTI_NAME);
-    await expect(frame.group).toHaveText(/\d\d\/\d\d\/\d{4}/);
-    const [group, logo] = [await boxOf(frame.group), await boxOf(frame.logo)];
-    expect(group.y + group.height <= logo.y).toBe(strip);
-    await expect(frame.account.locator(".who__name")).toBeVisible();
-    await expectNothingSticksOut(page);
-    // The strip scrolls away, the logo's line stays.
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect(frame.logo).toBeInViewport({ ratio: 1 });
-    await (strip
-      ? expect(frame.group).not.toBeInViewport()
-      : expect(frame.group).toBeInViewport({ ratio: 1 }));
-  });
-}
-
-test("SHELL-08 a message stands above the tabs of a phone, not behind them @js", async ({
+test("SHELL-03 SHELL-04 SHELL-22 SHELL-23 SHELL-24 the layout on either side of each width where it changes @js", async ({
   page,
   enter,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await enter("sub");
+  await enter("multi");
   await homePage(page).open();
-  await page.getByRole("button", { name: /^Copy/ }).click();
-  const message = page.locator(".flash");
-  await expect(message).toBeVisible();
-  await message.hover();
-  await message.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
-  const box = await boxOf(message);
-  expect(box.y + box.height).toBeLessThanOrEqual((await boxOf(memberShell(page).tabs)).y);
+  const frame = memberShell(page);
+  for (const { width, strip, ...shown } of LAYOUTS) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const part of ["tabs", "bar", "sitemap"] as const) {
+        await expect(frame[part], part).toBeVisible({ visible: shown[part] });
+      }
+      // On a phone the group has a line of its own above the logo; else it stands in the logo's.
+      await expect(frame.group).toHaveText(MULTI_NAME);
+      await expect(frame.group).toHaveText(/\d\d\/\d\d\/\d{4}/);
+      const [group, logo] = [await boxOf(frame.group), await boxOf(frame.logo)];
+      expect(group.y + group.height <= logo.y).toBe(strip);
+      await expect(frame.account.locator(".who__name")).toBeVisible();
+      await expectNothingSticksOut(page);
+      // The strip scrolls away, the logo's line stays.
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect(frame.logo).toBeInViewport({ ratio: 1 });
+      await (strip
+        ? expect(frame.group).not.toBeInViewport()
+        : expect(frame.group).toBeInViewport({ ratio: 1 }));
+    });
+  }
 });

@@ -136,3 +136,15 @@ test("SHELL-13 SHELL-14 each policy of the footer leads where its name says, sig
     ]);
   }
 });
+
+test("BRAND-14 each brand has a mark of its own", async () => {
+  const marks = new Set<string>();
+  for (const [, host] of brands) {
+    const page = await world.visitor(host).open("/login");
+    const mark = page.document.querySelector("header .logo svg");
+    expect(mark?.getAttribute("viewBox")).toBe("0 0 32 32");
+    marks.add(mark?.innerHTML ?? "");
+  }
+  expect(marks.size).toBe(brands.length);
+  expect(marks.has("")).toBe(false);
+});

@@ -101,6 +101,8 @@ for (const [ids, path, status, title, description, tips] of rows) {
     expect(shown).toEqual(description === null ? [] : [description]);
     expect(textsOf(page, "main h2")).toEqual(tips ? [TIPS, LINKS] : [LINKS]);
     expect(tipsOf(page)).toHaveLength(tips ? 3 : 0);
+    expect(linksOf(page)).toEqual([["Customer service", "/contact-us"]]);
+    expect(page.text).toMatch(/Reference number: [0-9a-f-]{36}/);
     expect(page.html).not.toContain("<script>");
   });
 }

@@ -89,8 +89,8 @@ test.each(["ini", "ini-dep"])(
   "ROUTING-19 %s still has the first password and must change it",
   async (persona) => {
     const { page } = await world.signIn(persona);
-    expect(page.hops).toEqual([LANDING, "/account/settings/change-password"]);
-    expect(page.status).toBe(200);
+    const way = [LANDING, "/account/settings/change-password"];
+    expect(landed(page)).toEqual([200, way, ["Change your password"]]);
   },
 );
 
