@@ -13,8 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the cores: a browser waits for its server, and the other way round.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   reporter: [["list", { printSteps: false }]],
   projects: [

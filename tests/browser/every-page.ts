@@ -13,6 +13,9 @@ const VISITOR = [
   "/recovery/password",
 ];
 
+/** The partner's own page for those who are not known. */
+const PARTNERS: BrandPage = { brand: "partner", path: "/error/401", persona: null, status: 401 };
+
 /** The ways in stop only some, and the sandbox has those in these brands. */
 const WAYS_IN: readonly BrandPage[] = [
   { brand: "carrier", path: "/group-selection", persona: "flag360", status: 200 },
@@ -72,4 +75,4 @@ export function isBuiltAsCarriers({ brand, path }: BrandPage): boolean {
 }
 
 /** Every page that is come by through its address alone. */
-export const EVERY_PAGE: readonly BrandPage[] = [...OF_ALL_BRANDS, ...WAYS_IN];
+export const EVERY_PAGE: readonly BrandPage[] = [...OF_ALL_BRANDS, PARTNERS, ...WAYS_IN];

@@ -20,7 +20,7 @@ test("SSO-02 T-03 a link in a mail leads a signed-in member to the page it names
   await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
 });
 
-test("GUARD-02 T-03 the same link leads a visitor to the log-in page", async ({
+test("GUARD-02 T-03 the same link leads a visitor to the log-in page @js", async ({
   page,
   partner,
   guard,
@@ -33,7 +33,7 @@ test("GUARD-02 T-03 the same link leads a visitor to the log-in page", async ({
   await expect(loginPage(page).heading).toBeVisible();
 });
 
-test("LOGOUT-12 T-03 a link to log-out on another site does not log out", async ({
+test("LOGOUT-12 T-03 a link to log-out on another site does not log out @js", async ({
   page,
   partner,
   guard,
@@ -59,7 +59,7 @@ for (const [persona, brand, path] of [
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`SSO-02 SSO-03 T-03 T-15 a token that an application posts signs ${persona} in`, async ({
+    test(`SSO-02 SSO-03 T-03 T-15 a token that an application posts signs ${persona} in${persona === "sub" ? "" : " @js"}`, async ({
       page,
       partner,
       guard,
@@ -80,7 +80,7 @@ for (const [persona, brand, path] of [
   });
 }
 
-test("a token posted by a site nobody listed signs nobody in", async ({
+test("a token posted by a site nobody listed signs nobody in @js", async ({
   page,
   ebill,
   guard,

@@ -28,8 +28,11 @@ function eobPages(page: Page) {
   };
 }
 
+/** The way is the same at every width, with script and without: each has one of its own. */
+const MODE = { 390: " @js", 768: " @no-js", 1280: " @js" } as const;
+
 for (const width of WIDTHS) {
-  test(`ROUTE-50 ROUTE-51 EOB-06 EOB-07 S-22 a member finds an explanation, reads it and comes back at ${width} px`, async ({
+  test(`ROUTE-50 ROUTE-51 EOB-06 EOB-07 S-22 a member finds an explanation, reads it and comes back at ${width} px${MODE[width]}`, async ({
     page,
     enter,
   }) => {
@@ -40,7 +43,7 @@ for (const width of WIDTHS) {
     await expect(eobs.heading).toHaveText("Explanations of benefits");
     await expect(eobs.count).toHaveText(/^Showing 1 to 10 of \d+ EOBs$/);
     await expect(eobs.rows).toHaveCount(10);
-    await expectNothingSticksOut(page);
+    await expectFits(page, width);
 
     await eobs.type("Dental").click();
     await expect(page).toHaveURL("/eobs?type=dental");
@@ -55,10 +58,18 @@ for (const width of WIDTHS) {
     await expect(eobs.heading).toHaveText("Explanation of benefits");
     await expect(page.getByRole("region", { name: "This is not a bill" })).toBeVisible();
     await expect(eobs.claims).toContainText(charged.replace(/[^$\d.,-]/g, ""));
-    await expectNothingSticksOut(page);
+    await expectFits(page, width);
     await eobs.back.click();
     await expect(page).toHaveURL("/eobs?type=dental&page=2");
   });
+}
+
+/** At every width, and at this one again. */
+async function expectFits(page: Page, last: number) {
+  for (const width of [...WIDTHS, last]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingSticksOut(page);
+  }
 }
 
 test("EOB-02 a member filters the list, mends what is wrong and takes a filter away", async ({
@@ -90,7 +101,7 @@ test("EOB-02 a member filters the list, mends what is wrong and takes a filter a
   await expect(page).toHaveURL("/eobs?from=2026-03-04");
 });
 
-test("EOB-05 the PDF comes as a file with a name of its own, and the next look says its size", async ({
+test("EOB-05 the PDF comes as a file with a name of its own, and the next look says its size @js", async ({
   page,
   enter,
 }) => {
@@ -110,7 +121,7 @@ test("EOB-05 the PDF comes as a file with a name of its own, and the next look s
   );
 });
 
-test("EOB-05 a document that fails is a page that says so, never a file", async ({
+test("EOB-05 a document that fails is a page that says so, never a file @js", async ({
   page,
   enter,
   guard,
@@ -125,7 +136,7 @@ test("EOB-05 a document that fails is a page that says so, never a file", async 
   await expect(page.getByText("Error code: 503 Service unavailable")).toBeVisible();
 });
 
-test("EOB-01 T-33 a dependent has no way there, and is told so at the address itself", async ({
+test("EOB-01 T-33 a dependent has no way there, and is told so at the address itself @js", async ({
   page,
   enter,
   guard,
@@ -138,7 +149,7 @@ test("EOB-01 T-33 a dependent has no way there, and is told so at the address it
   await expect(page.locator('a[href^="/eobs"]')).toHaveCount(0);
 });
 
-test("EOB-06 on paper an explanation is whole on one sheet, without what only a screen can do", async ({
+test("EOB-06 on paper an explanation is whole on one sheet, without what only a screen can do @js", async ({
   page,
   enter,
 }) => {

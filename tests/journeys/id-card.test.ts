@@ -38,7 +38,11 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by way of a
   await expect(page).toHaveURL("/home");
 });
 
-test("IDCARD-07 the link of the pop-up brings the card, too", async ({ context, page, enter }) => {
+test("IDCARD-07 the link of the pop-up brings the card, too @js", async ({
+  context,
+  page,
+  enter,
+}) => {
   await enter("sub");
   const itself = firstDownload(context);
   await page.goto("/resource-download");
@@ -67,30 +71,31 @@ test("IDCARD-04 without script the pop-up itself shows the error @no-js", async 
   await expect(page).toHaveURL("/home");
 });
 
-for (const { what, path } of [
-  { what: "the file", path: "idCard/view" },
-  { what: "the choice of card", path: "idCard/eligible" },
-]) {
-  test(`IDCARD-04 an error of ${what} closes the pop-up and shows in the page that opened it @js`, async ({
-    context,
-    page,
-    enter,
-    guard,
-    world,
-  }) => {
-    guard.expectStatus(500);
-    await enter("sub");
-    const home = homePage(page);
-    await home.open();
-    // Forgotten answers are asked for again: the choice of card was kept when home was loaded.
-    await context.clearCookies();
-    await enter("sub");
-    await world.fault({ path, status: 500 });
-    const opened = page.waitForEvent("popup");
-    await home.download.click();
-    const popUp = await opened;
-    await expect(page).toHaveURL("/error/500");
-    await expect(page.getByText("Error code: 500 Internal server error")).toBeVisible();
-    await expect.poll(() => popUp.isClosed()).toBe(true);
-  });
-}
+test("IDCARD-04 an error closes the pop-up and shows in the page that opened it @js", async ({
+  page,
+  enter,
+  guard,
+  world,
+}) => {
+  guard.expectStatus(500);
+  for (const { what, path } of [
+    { what: "of the file", path: "idCard/view" },
+    { what: "of the choice of card", path: "idCard/eligible" },
+  ]) {
+    await test.step(what, async () => {
+      await world.mend();
+      await enter("sub");
+      const home = homePage(page);
+      await home.open();
+      // Forgotten answers are asked for again: the choice of card was kept when home was loaded.
+      await enter("sub");
+      await world.fault({ path, status: 500 });
+      const opened = page.waitForEvent("popup");
+      await home.download.click();
+      const popUp = await opened;
+      await expect(page).toHaveURL("/error/500");
+      await expect(page.getByText("Error code: 500 Internal server error")).toBeVisible();
+      await expect.poll(() => popUp.isClosed()).toBe(true);
+    });
+  }
+});

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { BRANDS } from "#tests/browser/brands.ts";
 import { expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
 import { tabThrough } from "#tests/browser/stops.ts";
 import { listClipped } from "#tests/browser/look.ts";
@@ -30,7 +29,7 @@ async function expectTrueSize(page: Page) {
   }
 }
 
-test("S-03 on paper every card is true to size, and nothing on it is cut off", async ({
+test("S-03 on paper every card is true to size, and nothing on it is cut off @js", async ({
   page,
   enter,
 }) => {
@@ -44,7 +43,7 @@ test("S-03 on paper every card is true to size, and nothing on it is cut off", a
   await expect(page.getByRole("heading", { name: "Get a card by mail" })).toBeHidden();
 });
 
-test("S-03 the saved card opens without a connection and without script, and prints true to size", async ({
+test("S-03 the saved card opens without a connection and without script, and prints true to size @js", async ({
   page,
   enter,
   browser,
@@ -116,7 +115,7 @@ test("IDCARD-08 IDCARD-09 a card is e-mailed, another asked for by mail, on a ph
   expect(calls.filter(({ path }) => path === "/idCard/request")).toHaveLength(1);
 });
 
-test("IDCARD-07 IDCARD-02 the PDF of the chosen card comes by way of the window that says so", async ({
+test("IDCARD-07 IDCARD-02 the PDF of the chosen card comes by way of the window that says so @js", async ({
   context,
   page,
   enter,
@@ -166,40 +165,26 @@ test("S-03 by client navigation, too, the e-mailed card is announced once @js", 
   await expect(page).toHaveTitle(/^ID cards - /);
 });
 
-for (const { brand, persona } of BRANDS) {
-  test.describe(brand, () => {
-    test.use({ brand });
-
-    // That it has no barriers is seen on the way through every page of the brand.
-    test(`BRAND-06 S-03 /id-card of ${brand} keeps its shape @js`, async ({ page, enter }) => {
-      await enter(persona);
-      await page.goto("/id-card");
-      for (const width of [320, ...WIDTHS]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNothingSticksOut(page);
-        expect(await listClipped(page)).toEqual([]);
-      }
-    });
-  });
-}
-
-for (const { path, persona } of [
-  { path: "/id-card/0/M/email", persona: "sub" },
-  { path: "/navitus", persona: "nav" },
-]) {
-  test(`S-03 S-23 ${path} has no barriers @js`, async ({ page, enter }) => {
-    test.slow();
+test("S-03 S-23 the form of an e-mail and the pharmacy's page keep their shape and have no barriers @js", async ({
+  page,
+  enter,
+}) => {
+  test.slow();
+  for (const [place, { path, persona }] of [
+    { path: "/id-card/0/M/email", persona: "sub" },
+    { path: "/navitus", persona: "nav" },
+  ].entries()) {
     await enter(persona);
     await page.goto(path);
     for (const width of [320, ...WIDTHS]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNothingSticksOut(page);
     }
-    await expectNoBarriers(page);
-  });
-}
+    await expectNoBarriers(page, { place });
+  }
+});
 
-test("S-03 by keyboard alone every way of a card is reached, in the order it is read", async ({
+test("S-03 by keyboard alone every way of a card is reached, in the order it is read @js", async ({
   page,
   enter,
 }) => {
@@ -222,7 +207,7 @@ test("S-03 by keyboard alone every way of a card is reached, in the order it is 
   }
 });
 
-test("S-03 on a phone what is to be pressed is large enough", async ({ page, enter }) => {
+test("S-03 on a phone what is to be pressed is large enough @js", async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter("sub");
   await page.goto("/id-card");

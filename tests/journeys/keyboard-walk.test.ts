@@ -6,6 +6,8 @@ import { memberShell } from "#tests/browser/shell.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 const IDLE_MS = 900_000;
+/** A phone, with its tabs, and a desktop, with its bar of menus. */
+const WALKED = [390, 1280] as const;
 
 /** Expects the focus to come by each of these, in this order. */
 function expectInOrder(walked: readonly string[], words: readonly RegExp[]) {
@@ -51,7 +53,7 @@ async function goByAccountMenu(page: Page, entry: RegExp) {
   await page.keyboard.press("Enter");
 }
 
-for (const width of [390, 1280]) {
+for (const width of WALKED) {
   const wide = width === 1280;
 
   test.describe(`at ${width} px`, () => {
@@ -60,7 +62,7 @@ for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
     });
 
-    test(`SHELL-01 SHELL-03 SHELL-11 SHELL-28 the whole way by keyboard alone at ${width} px, from log-in to log-out`, async ({
+    test(`SHELL-01 SHELL-03 SHELL-11 SHELL-28 the whole way by keyboard alone at ${width} px, from log-in to log-out${wide ? "" : " @js"}`, async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -129,25 +131,7 @@ for (const width of [390, 1280]) {
       await expect(loginPage(page).loggedOut).toBeVisible();
     });
 
-    test(`the pages of a visitor by keyboard alone at ${width} px`, async ({ page, guard }) => {
-      guard.expectStatus(404);
-      for (const path of [
-        "/contact-us",
-        "/registration",
-        "/recovery/username",
-        "/recovery/password",
-        "/error/404",
-      ]) {
-        await page.goto(path);
-        expectInOrder(await walkThrough(page), [
-          /^Skip to main content/,
-          /^Main Carrier home/,
-          /^Privacy policy/,
-        ]);
-      }
-    });
-
-    test(`what a member does by a form is done by keyboard alone at ${width} px`, async ({
+    test(`what a member does by a form is done by keyboard alone at ${width} px${wide ? " @js" : ""}`, async ({
       page,
       enter,
       guard,
@@ -176,47 +160,79 @@ for (const width of [390, 1280]) {
       await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
       await tabTo(page, /^Dark/);
     });
-
-    test(`the ID card's pop-up by keyboard alone at ${width} px`, async ({ page, enter }) => {
-      await enter("sub");
-      await homePage(page).open();
-      await tabTo(page, /^Download ID card/);
-      const opened = page.waitForEvent("popup");
-      await page.keyboard.press("Enter");
-      const popUp = await opened;
-      // Keys are heard before the style sheet has come, and then there is no ring to see.
-      await popUp.waitForLoadState();
-      await tabTo(popUp, /^Open ID card/);
-    });
-
-    test(`the warning of the session's end by keyboard alone at ${width} px @js`, async ({
-      page,
-      enter,
-    }) => {
-      await page.clock.install();
-      await enter("sub");
-      await homePage(page).open();
-      await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
-      await tabTo(page, /account menu$/);
-      await page.clock.runFor(IDLE_MS - 100_000);
-      const warning = page.getByRole("dialog", { name: "Are you still there?" });
-      await expect(warning).toBeVisible();
-      for (const name of ["Stay logged in", "Log out"]) {
-        await expect(warning.getByRole("button", { name })).toBeFocused();
-        const stop = await findStop(page);
-        expectSeen(stop === undefined ? [] : [stop]);
-        await page.keyboard.press("Tab");
-      }
-      // Nothing behind it can be come by; the browser's own bar is the only way out.
-      expect(
-        await page.evaluate(() => {
-          const at = document.activeElement;
-          return at === document.body || at?.closest("dialog") !== null;
-        }),
-      ).toBe(true);
-      await page.keyboard.press("Escape");
-      await expect(warning).toBeHidden();
-      await expect(memberShell(page).account).toBeFocused();
-    });
   });
 }
+
+test("the pages of a visitor by keyboard alone @js", async ({ page, guard }) => {
+  test.slow();
+  guard.expectStatus(404);
+  for (const path of [
+    "/contact-us",
+    "/registration",
+    "/recovery/username",
+    "/recovery/password",
+    "/error/404",
+  ]) {
+    await page.goto(path);
+    for (const width of WALKED) {
+      await page.setViewportSize({ width, height: 800 });
+      expectInOrder(await walkThrough(page), [
+        /^Skip to main content/,
+        /^Main Carrier home/,
+        /^Privacy policy/,
+      ]);
+    }
+  }
+});
+
+test("the ID card's pop-up by keyboard alone @js", async ({ page, enter }) => {
+  await enter("sub");
+  await homePage(page).open();
+  for (const width of WALKED) {
+    await page.setViewportSize({ width, height: 800 });
+    await tabTo(page, /^Download ID card/);
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const popUp = await opened;
+    // Keys are heard before the style sheet has come, and then there is no ring to see.
+    await popUp.waitForLoadState();
+    await popUp.setViewportSize({ width, height: 800 });
+    await tabTo(popUp, /^Open ID card/);
+    await popUp.close();
+  }
+});
+
+test("the warning of the session's end by keyboard alone: it has the focus, Esc stays @js", async ({
+  page,
+  enter,
+}) => {
+  await page.clock.install();
+  await enter("sub");
+  await homePage(page).open();
+  await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
+  const warning = page.getByRole("dialog", { name: "Are you still there?" });
+  for (const width of WALKED) {
+    await page.setViewportSize({ width, height: 800 });
+    await tabTo(page, /account menu$/);
+    await page.clock.runFor(IDLE_MS - 100_000);
+    await expect(warning).toBeVisible();
+    for (const name of ["Stay logged in", "Log out"]) {
+      await expect(warning.getByRole("button", { name })).toBeFocused();
+      const stop = await findStop(page);
+      expectSeen(stop === undefined ? [] : [stop]);
+      await page.keyboard.press("Tab");
+    }
+    // Nothing behind it can be come by; the browser's own bar is the only way out.
+    expect(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        return at === document.body || at?.closest("dialog") !== null;
+      }),
+    ).toBe(true);
+    const extended = page.waitForResponse((it) => it.request().method() === "POST");
+    await page.keyboard.press("Escape");
+    expect((await extended).status()).toBe(200);
+    await expect(warning).toBeHidden();
+    await expect(memberShell(page).account).toBeFocused();
+  }
+});

@@ -96,7 +96,7 @@ test("SHELL-21 logged out in one tab, a button that posts in the other leads to 
   await expect(other.getByText("Jordan")).toHaveCount(0);
 });
 
-test("ROUTE-04 a browser whose session has run out is led to the form, without a banner", async ({
+test("ROUTE-04 a browser whose session has run out is led to the form, without a banner @js", async ({
   context,
   page,
   enter,
@@ -110,7 +110,7 @@ test("ROUTE-04 a browser whose session has run out is led to the form, without a
   await expect(loginPage(page).loggedOut).toHaveCount(0);
 });
 
-test("HTTP-01 a session that the gateway no longer knows is led to the form", async ({
+test("HTTP-01 a session that the gateway no longer knows is led to the form @js", async ({
   page,
   enter,
   world,
@@ -122,7 +122,7 @@ test("HTTP-01 a session that the gateway no longer knows is led to the form", as
   await expect(loginPage(page).heading).toBeVisible();
 });
 
-test("LOGOUT-14 the next member on this browser meets nothing of the one before", async ({
+test("LOGOUT-14 the next member on this browser meets nothing of the one before @js", async ({
   page,
   enter,
 }) => {

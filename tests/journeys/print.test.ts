@@ -1,65 +1,76 @@
 import type { Locator, Page } from "@playwright/test";
-import { BRANDS } from "#tests/browser/brands.ts";
 import { homePage } from "#tests/browser/pages.ts";
 import { listClipped } from "#tests/browser/look.ts";
 import { toPaper } from "#tests/browser/paper.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
-for (const { brand, name, persona, firstName } of BRANDS) {
-  test.describe(brand, () => {
-    test.use({ brand });
-
-    test(`paper of ${brand} says whose page it is, of when, and whom to ring`, async ({
-      page,
-      enter,
-    }) => {
-      await toPaper(page);
-      await enter(persona);
-      await homePage(page).open();
-      await expect(page.getByRole("banner").locator(".logo")).toContainText(name);
-      const paper = page.locator(".paper");
-      await expect(paper.locator("div")).toHaveText([
-        new RegExp(`^Member${firstName} `),
-        /^Plan\S+/,
-        "As of11/21/2026, 12:00 PM PT",
-        /^Customer service.*555-01\d\d/,
-      ]);
-      await page.emulateMedia({ media: "screen" });
-      await expect(paper).toBeHidden();
-    });
-  });
-}
-
-test("home fits on two sheets, its card in colour and nothing cut in two", async ({
+test("printed, home keeps the card and the facts on two sheets and drops what paper cannot do @js", async ({
   page,
   enter,
 }) => {
   await enter("sub");
-  await homePage(page).open();
+  const home = homePage(page);
+  await home.open();
+  await expect(home.welcome).toBeVisible();
   expect(await sheetsOf(page)).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(home.idCard).toBeVisible();
+  await expect(home.idCard).toContainText("904417823");
+  await expect(home.claims.getByText("$42.18")).toBeVisible();
+  await expect(home.primaryCare).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(home.download).toBeHidden();
+  await expect(home.account).toBeHidden();
+  for (const control of await main.locator(".btn, .link, .tipbtn").all()) {
+    await expect(control).toBeHidden();
+  }
+  await expect(page.getByRole("contentinfo").getByRole("link")).toHaveCount(0);
   await toPaper(page);
-  await expect(homePage(page).idCard).toHaveCSS("print-color-adjust", "exact");
+  await expect(home.idCard).toHaveCSS("print-color-adjust", "exact");
   for (const whole of await page.locator(".card, .id-card, .tile, .claims > li").all()) {
     await expect(whole).toHaveCSS("break-inside", "avoid");
   }
 });
 
-test("a form and an error page take one sheet each, and no empty one after it", async ({
+test("printed, a preventive visit keeps its phone number and address @js", async ({
+  page,
+  enter,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await enter("cop");
+  await homePage(page).open();
+  await expect(page.locator(".preventative-care")).toContainText("503-555-0142");
+  await expect(page.getByText("Call 503-555-0142")).toBeVisible();
+  await expect(page.getByText("Email health-advocate@portland.example")).toBeVisible();
+});
+
+test("a form and an error page take one sheet each, without a dark ground to waste ink on @js", async ({
   page,
   guard,
 }) => {
   guard.expectStatus(404);
-  for (const path of ["/login", "/error/404"]) {
-    await page.goto(path);
-    expect([path, await sheetsOf(page)]).toEqual([path, 1]);
-  }
+  await page.goto("/error/404");
+  expect(await sheetsOf(page)).toBe(1);
+  await page.goto("/login");
+  expect(await sheetsOf(page)).toBe(1);
+  await toPaper(page);
+  await expect(page.locator(".panel")).toHaveCSS("background-image", "none");
+  await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
+  const username = page.getByLabel("Username", { exact: true });
+  await expect(username).toHaveCSS("border-top-style", "solid");
 });
 
-test("a claim of two services takes two sheets, its amounts stay in columns, its words whole", async ({
+test("a claim of two services takes two sheets, its words whole, and thirty run on, no row cut in two @js", async ({
   page,
   enter,
 }) => {
   await enter("sub");
+  await expectTwoSheets(page);
+  await expectManyRows(page);
+});
+
+/** Two services: the amounts stay in columns, the words whole. */
+async function expectTwoSheets(page: Page) {
   await page.goto("/claims/medical/26000010001/0");
   for (const format of ["Letter", "A4"] as const) {
     expect([format, await sheetsOf(page, format)]).toEqual([format, 2]);
@@ -80,16 +91,17 @@ test("a claim of two services takes two sheets, its amounts stay in columns, its
     expect(gap).toBeLessThanOrEqual(4);
   }
   expect(await listClipped(page)).toEqual([]);
-});
+}
 
-test("thirty services run on from sheet to sheet, no row cut in two", async ({ page, enter }) => {
-  await enter("sub");
+/** Thirty services run on from sheet to sheet. */
+async function expectManyRows(page: Page) {
   await page.goto("/claims/medical/26000010015/0");
+  await page.emulateMedia({ media: null, colorScheme: null });
   expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
   await toPaper(page);
   await expect(page.locator(".claim-lines")).toHaveCSS("break-inside", "auto");
   await expect(page.locator(".claim-lines tbody tr").first()).toHaveCSS("break-inside", "avoid");
-});
+}
 
 /** How many sheets a printer would take. */
 async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise<number> {
@@ -97,21 +109,10 @@ async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test("the log-in page keeps its words on paper, and no dark ground to waste ink on", async ({
-  page,
-}) => {
-  await toPaper(page);
-  await page.goto("/login");
-  await expect(page.locator(".panel")).toHaveCSS("background-image", "none");
-  await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
-  const username = page.getByLabel("Username", { exact: true });
-  await expect(username).toHaveCSS("border-top-style", "solid");
-});
-
 test.describe("partner", () => {
   test.use({ brand: "partner" });
 
-  test("where a link leaves the product, paper says where to", async ({ page, guard }) => {
+  test("where a link leaves the product, paper says where to @js", async ({ page, guard }) => {
     guard.expectStatus(401);
     await toPaper(page);
     await page.goto("/error/401");

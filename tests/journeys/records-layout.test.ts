@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
-test("on a phone of 390 px all a list is sorted by stands in one line, each large enough", async ({
+test("on a phone of 390 px all a list is sorted by stands in one line, each large enough @js", async ({
   page,
   enter,
 }) => {
@@ -18,11 +18,12 @@ test("on a phone of 390 px all a list is sorted by stands in one line, each larg
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
 });
 
-test("what can be done with an ID card stands beside it where there is room, else below", async ({
+test("what can be done with an ID card stands beside it where there is room, else below @js", async ({
   page,
   enter,
 }) => {
   await enter("sub");
+  await page.goto("/id-card");
   const card = page.locator(".cards__one").first();
   for (const { width, beside } of [
     { width: 390, beside: false },
@@ -31,7 +32,6 @@ test("what can be done with an ID card stands beside it where there is room, els
     { width: 1280, beside: true },
   ]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/id-card");
     const sides = await card.locator(".wallet").boundingBox();
     const acts = await card.locator(".cards__acts").boundingBox();
     if (sides === null || acts === null) throw new Error("nothing is shown");
@@ -42,7 +42,7 @@ test("what can be done with an ID card stands beside it where there is room, els
 
 const LONG_NAME = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
 
-test("one long word in a name is broken rather than the page made to scroll; days stay whole", async ({
+test("one long word in a name is broken rather than the page made to scroll; days stay whole @js", async ({
   page,
   enter,
   world,

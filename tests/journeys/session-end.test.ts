@@ -12,7 +12,7 @@ async function openWatchedHome(page: Page) {
 
 const warning = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
 
-test("a member is warned two minutes before, stays, and is warned again @js", async ({
+test("a member is warned two minutes before, stays, and is warned again, and axe finds nothing in that @js", async ({
   page,
   enter,
 }) => {
@@ -30,32 +30,7 @@ test("a member is warned two minutes before, stays, and is warned again @js", as
   await expect(warning(page)).toBeHidden();
   await page.clock.runFor(IDLE_MS - 120_000 + 2000);
   await expect(warning(page)).toBeVisible();
-});
-
-test("axe finds nothing in the warning @js", async ({ page, enter }) => {
-  await page.clock.install();
-  await enter("sub");
-  await openWatchedHome(page);
-  await page.clock.runFor(IDLE_MS - 100_000);
-  await expect(warning(page)).toBeVisible();
   await expectNoBarriers(page);
-});
-
-test("with the keyboard alone: the warning has the focus, Esc stays @js", async ({
-  page,
-  enter,
-}) => {
-  await page.clock.install();
-  await enter("sub");
-  await openWatchedHome(page);
-  await page.clock.runFor(IDLE_MS - 100_000);
-  await expect(page.getByRole("button", { name: "Stay logged in" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(warning(page).getByRole("button", { name: "Log out" })).toBeFocused();
-  const extended = page.waitForResponse((it) => it.request().method() === "POST");
-  await page.keyboard.press("Escape");
-  expect((await extended).status()).toBe(200);
-  await expect(warning(page)).toBeHidden();
 });
 
 test("at the end the page of the member is gone @js", async ({ page, enter, guard }) => {
