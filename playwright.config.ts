@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./tests/browser/find-chromium.ts";
 
@@ -13,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Browsers and their servers keep a core busy each; more of them only start more processes.
+  workers: Math.min(availableParallelism(), 4),
   timeout: 30_000,
   reporter: [["list", { printSteps: false }]],
   projects: [

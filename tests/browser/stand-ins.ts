@@ -22,16 +22,15 @@ export async function bringStandIns(page: Page): Promise<() => Promise<number>> 
     );
     await route.fulfill({ response, body });
   });
-  return async () => {
-    await page.waitForFunction(async () => {
-      const standIns = [...document.fonts].filter(({ family }) => family.includes("Figtree Noto"));
-      await Promise.all(standIns.map((face) => face.load()));
-      return standIns.length === 2;
-    });
-    return page.evaluate(async () => {
+  return () =>
+    page.evaluate(async () => {
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      const find = () => [...document.fonts].filter((it) => it.family.includes("Figtree Noto"));
+      // Until the style sheet has come, there are none to load.
+      while (find().length < 2) await nextFrame();
+      await Promise.all(find().map((face) => face.load()));
       // A face that is there is drawn a frame or two later, on a busy machine some more.
-      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 6; frame += 1) await nextFrame();
       return performance.now();
     });
-  };
 }
