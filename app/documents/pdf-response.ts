@@ -5,23 +5,29 @@ import { fileHeaders } from "./document-route.ts";
 
 const SIGNATURE = "%PDF-";
 
-/** The document that the gateway gave. Throws the redirect to the error page of its fault. */
-export function requireDocument(result: Result<DocumentAnswer>): DocumentAnswer {
-  if (result.ok) return result.value;
-  throw redirect(`/error/${result.error.entry}`);
+/** The gateway's PDF as a download. Throws the error page of its fault, 502 where it is no PDF. */
+export async function requirePdf(
+  result: Result<DocumentAnswer>,
+  filename: string,
+): Promise<Response> {
+  if (!result.ok) throw redirect(`/error/${result.error.entry}`);
+  return (await pdfResponse(result.value, filename)) ?? throwEntry(502);
 }
 
 /**
- * A document as a download. Its beginning is looked at before the first byte leaves, so that an
- * error page in disguise never reaches a member as a PDF: what is none throws the entry 502.
+ * A PDF as a download, streamed; null for anything else. Its first bytes are checked before any is
+ * sent, so that an error page never reaches a member as a PDF.
  */
-export async function pdfResponse(document: DocumentAnswer, filename: string): Promise<Response> {
+export async function pdfResponse(
+  document: DocumentAnswer,
+  filename: string,
+): Promise<Response | null> {
   const reader = document.body.getReader();
   const start = await readStart(reader).catch(() => new Uint8Array());
   const begins = new TextDecoder("latin1").decode(start.slice(0, SIGNATURE.length));
   if (document.type !== "application/pdf" || begins !== SIGNATURE) {
     await reader.cancel().catch(() => undefined);
-    return throwEntry(502);
+    return null;
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -40,7 +46,7 @@ export async function pdfResponse(document: DocumentAnswer, filename: string): P
   return new Response(body, { headers });
 }
 
-/** The first bytes, as many as it takes to know a PDF; fewer only where there are no more. */
+/** Enough bytes to recognise a PDF; fewer only where the document is shorter. */
 async function readStart(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { eobFilename } from "#app/rules/eobs/eob.ts";
 import { documentRoute, refusePost } from "#app/documents/document-route.ts";
-import { pdfResponse, requireDocument } from "#app/documents/pdf-response.ts";
+import { requirePdf } from "#app/documents/pdf-response.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
 import type { Route } from "./+types/eob-pdf.ts";
@@ -16,9 +16,9 @@ export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs
   const member = context.get(memberContext);
   const { eob } = await loadEob(member, params.documentId);
   if (eob.pdfDocumentId === null) throwEntry(404);
-  const document = requireDocument(await getEobPdf(member.gateway, eob.pdfDocumentId));
-  const pdf = await pdfResponse(document, eobFilename(eob.date));
-  getRuntime().documentSizes.record(eob.pdfDocumentId, document.length);
+  const answer = await getEobPdf(member.gateway, eob.pdfDocumentId);
+  const pdf = await requirePdf(answer, eobFilename(eob.date));
+  if (answer.ok) getRuntime().documentSizes.record(eob.pdfDocumentId, answer.value.length);
   return pdf;
 });
 

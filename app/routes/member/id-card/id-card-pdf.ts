@@ -2,7 +2,7 @@ import { getIdCardPdf } from "#server/gateway/calls/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
 import { documentRoute, refusePost } from "#app/documents/document-route.ts";
-import { pdfResponse, requireDocument } from "#app/documents/pdf-response.ts";
+import { requirePdf } from "#app/documents/pdf-response.ts";
 import { getAskedCard } from "./own-card.ts";
 import type { Route } from "./+types/id-card-pdf.ts";
 
@@ -10,8 +10,7 @@ import type { Route } from "./+types/id-card-pdf.ts";
 export const loader = documentRoute(async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const card = await getAskedCard(member, url.searchParams);
-  const document = requireDocument(await getIdCardPdf(member.gateway, card));
-  return pdfResponse(document, idCardFilename(card, "pdf"));
+  return requirePdf(await getIdCardPdf(member.gateway, card), idCardFilename(card, "pdf"));
 });
 
 export const action = refusePost;
