@@ -14,14 +14,13 @@ import { NonceContext } from "./components/frame/nonce.ts";
 import { sendTokenPage } from "./sign-in/send-token-page.tsx";
 import { sendTokenContext } from "./sign-in/send-token.ts";
 
-// The HTTP entry runs outside this bundle and must set the very context that is read inside it.
+// The HTTP server runs outside this bundle and must set the same context objects.
 export { transportContext };
 
 /**
- * Pages go out whole: loaders await everything, and what is streamed later never shows without
- * JavaScript. So the cheap renderer will do, once the data that hydration needs is at hand: it is
- * read off first and laid where the router's own script component looks for it
- * (docs/decisions/2026-11-21-whole-pages.md).
+ * Pages are sent whole: loaders await everything, and streamed parts never show without JavaScript.
+ * So the synchronous renderer is enough, once the data for hydration is there: it is read first and
+ * put where the router's script component looks for it (docs/decisions/2026-11-21-whole-pages.md).
  */
 const handleDocument: HandleDocumentRequestFunction = async (
   request,
@@ -34,11 +33,11 @@ const handleDocument: HandleDocumentRequestFunction = async (
   const nonce = context.get(transportContext)?.nonce ?? "";
   const form = context.get(sendTokenContext);
   if (form !== null) {
-    // Dropped unread, and with it what the router would have written into a script.
+    // Not read: the router would write it into a script.
     await routerContext.serverHandoffStream?.cancel();
     const stylesheets = stylesheetsOf(routerContext);
-    // With every other page's policy the form would go out as from nowhere ("Origin: null"), and
-    // the other site could not tell whether a stranger signs its visitor in (T-15).
+    // The policy of other pages would send the form with "Origin: null", by which the other site
+    // could not tell who signs its visitor in (T-15).
     headers.set("referrer-policy", "strict-origin");
     const page = sendTokenPage({ form, brand: context.get(brandContext), stylesheets, nonce });
     return pageResponse(page, { headers, status: 200 });
@@ -57,7 +56,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   return pageResponse(`<!DOCTYPE html>${html}`, { headers, status });
 };
 
-/** The style sheets of every page; while developing, the one that the development server makes. */
+/** The style sheets of every page; in development the one of the development server. */
 function stylesheetsOf({ manifest, criticalCss }: EntryContext): readonly string[] {
   const built = manifest.routes["root"]?.css ?? [];
   return typeof criticalCss === "object" ? [...built, criticalCss.href] : built;
@@ -65,10 +64,10 @@ function stylesheetsOf({ manifest, criticalCss }: EntryContext): readonly string
 
 const pages = new WeakMap<Response, string>();
 
-/** The text of a page rendered here; a host that can send text is spared the stream. */
+/** The text of a rendered page; a host that can send text needs no stream. */
 export const findPage = (response: Response): string | undefined => pages.get(response);
 
-/** The page as an answer whose body is only made when a host asks for it. */
+/** A response whose body stream is created only when a host reads it. */
 function pageResponse(page: string, init: ResponseInit): Response {
   const body = new ReadableStream<Uint8Array>(
     {
@@ -96,9 +95,9 @@ async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise
   };
 }
 
-/** An exception nobody foresaw: its shape goes to the log, the page says only that it happened. */
+/** Logs the shape of an unexpected error; the page says only that it happened. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A post where nothing is posted, say, is the sender's fault: its request line tells of it.
+  // Errors of the sender, such as a post to a page without an action, are in the request line.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const requestId = markOf(context);
   getRuntime().logger.error(

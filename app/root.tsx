@@ -33,7 +33,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadRoot(reque
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const { key } = root?.brand ?? NO_BRAND;
-  // Where the request was refused before its choice was read, the page does as the device does.
+  // Without root data the choice is not known, and the device decides.
   const scheme = root === undefined || root.scheme === "system" ? undefined : root.scheme;
   return (
     <html lang="en-US" data-brand={key} data-scheme={scheme}>

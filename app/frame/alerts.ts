@@ -5,7 +5,7 @@ import { getRuntime } from "#server/runtime.ts";
 import type { AlertItem } from "#app/components/frame/GlobalAlerts.tsx";
 import { alertsToShow } from "#app/rules/frame/global-alerts.ts";
 
-/** The carrier's own alerts for every page of this brand, without those dismissed (S-30). */
+/** The carrier's alerts on every page of this brand, without the dismissed ones (S-30). */
 export function listAlerts(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -6,7 +6,7 @@ import { findChat } from "#app/rules/frame/chat.ts";
 
 /**
  * The chat of this member's pages, or null (§4 "Authorization change", §6). None while staff act
- * for the member: what they wrote would stand in the member's name with somebody at the other end.
+ * for the member: they would write in the member's name.
  */
 export async function loadChat(
   { gateway, session }: Pick<MemberRequest, "gateway" | "session">,
@@ -22,6 +22,6 @@ export async function loadChat(
     siteId: CHAT_SITE_ID,
   });
   if (chat === null) return null;
-  const { host, ...told } = chat;
-  return { ...told, src: `https://${host}${CHAT_SCRIPT_PATH}` };
+  const { host, ...facts } = chat;
+  return { ...facts, src: `https://${host}${CHAT_SCRIPT_PATH}` };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
 
-/** Where the bar of menus at the top gives way to the tabs at the bottom. */
+/** Below this width the menus are tabs at the bottom instead of a bar at the top. */
 const BAR_MIN_WIDTH = 1024;
 
-/** A menu that is open when the layout changes closes: its button may be gone (§2 "Shared layout"). */
+/** Closes an open menu when the layout changes, which may hide its button (§2 "Shared layout"). */
 export function CollapseMenus() {
   useEffect(() => {
     const queries = [TABLET_MIN_WIDTH, BAR_MIN_WIDTH, DESKTOP_MIN_WIDTH].map((width) =>

@@ -6,7 +6,7 @@ import { dataLayer, type DataLayer } from "#app/rules/frame/data-layer.ts";
 
 /**
  * The data layer of this member's pages (§4 "Authorization change"); null where the carrier did not
- * turn it on, and while staff act for the member: their visits would be counted as the member's.
+ * turn it on, and while staff act for the member, whose visits would count as the member's.
  */
 export function findDataLayer(
   { session, today }: Pick<MemberRequest, "session" | "today">,

@@ -8,10 +8,10 @@ import { PageTitle } from "./page-title.tsx";
 import { useRootData } from "./root-data-hook.ts";
 import { findEntry } from "./thrown-entry.ts";
 
-/** The catalogue's number of an entry; 0 has no text of its own and so shows the generic one. */
+/** The status of an entry as a number; 0, which has no text of its own, for the generic one. */
 export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
 
-/** The error catalogue in place (T-08), or the shared page for what nobody foresaw (T-10). */
+/** The error catalogue in place (T-08), or the shared page of unexpected errors (T-10). */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <>

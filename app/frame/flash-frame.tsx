@@ -3,7 +3,7 @@ import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
 
-/** The frame of a folder's pages, with what the page before left to be said. */
+/** The frame of a folder's pages, with the flash message. */
 export function FlashFrame({ flash }: { flash: FlashMessage | null }) {
   return (
     <PlainFrame flash={flash}>
@@ -12,7 +12,7 @@ export function FlashFrame({ flash }: { flash: FlashMessage | null }) {
   );
 }
 
-/** Here and not only in the root: after a failed action the root's own boundary has no brand. */
+/** Needed beside the root's boundary, which has no data (and no brand) after a failed action. */
 export function FrameError({ error }: { error: unknown }) {
   return (
     <PlainFrame>

@@ -3,7 +3,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/flashes.ts";
 
-/** What the page before left to be said on this one; frames show it. */
+/** Takes the flash message that the previous request set; each frame shows it once. */
 export function takeFlash(context: Readonly<RouterContextProvider>): FlashMessage | null {
   const notice = context.get(sessionContext).takeFlash();
   return notice === null || notice === "logged-out" ? null : flashText[notice];

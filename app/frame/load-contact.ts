@@ -5,7 +5,7 @@ import { getRuntime } from "#server/runtime.ts";
 import type { Brand } from "#app/brand/brand.ts";
 import { listContactBlocks } from "#app/rules/frame/contact.ts";
 
-/** What both contact pages show of a brand: its blocks, and its holiday calendar ("" for none). */
+/** Data of both contact pages: the brand's contact blocks, and its holiday calendar or "". */
 export async function loadContact(brand: Brand, gateway: Gateway) {
   const ways = contactWays(getRuntime().settings, brand.supportPhone);
   return {

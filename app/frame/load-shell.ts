@@ -20,7 +20,7 @@ import { showMenu } from "./show-menu.ts";
 import { showTimeline } from "./show-timeline.ts";
 import { getViewer } from "./viewer.ts";
 
-/** What the frame of every member page needs. An ornament that fails is left out, the account is not. */
+/** Data of the frame of every member page. Only the optional calls may fail. */
 export async function loadShell(context: Readonly<RouterContextProvider>) {
   const member = context.get(memberContext);
   const { gateway, session } = member;
@@ -53,7 +53,7 @@ const staffBannerOf = ({ firstName, lastName }: AccountMember, subscriberId: str
   subscriberId,
 });
 
-/** The popup ends with what every member has; Log out stands there once. */
+/** The popup ends with the utility menu, whose Log out replaces that of the settings menu. */
 function menusOf(facts: MenuFacts): PageMenus {
   const settings = settingsMenu(facts).filter(({ id }) => id !== "log-out");
   const utility = utilityMenu({ flags: facts.flags, signedIn: true });
@@ -64,7 +64,7 @@ function menusOf(facts: MenuFacts): PageMenus {
   };
 }
 
-/** Only who has another group gets the link to change to it (§2 "Shell"). */
+/** The link to change the group, only for members of several groups (§2 "Shell"). */
 function groupLinkOf(data: GroupSelectData | null): { name: string; dates: string } | null {
   if (data === null || !hasSeveralGroups(data.groups)) return null;
   const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);

@@ -16,9 +16,8 @@ import { showsPrimaryCareLink } from "#app/rules/care/primary-care.ts";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 
 /**
- * What the menus depend on, all of it asked at once. The eligibility decides what a member is and
- * must be known; the rest stands behind single entries: where the gateway does not say, the entry
- * is left out and the page is there all the same.
+ * What the menus depend on, read in parallel. The eligibility is required; every other fact decides
+ * on single entries, which are left out where its call fails.
  */
 export async function loadMenuFacts(
   member: MemberRequest,
@@ -59,7 +58,7 @@ export async function loadMenuFacts(
   };
 }
 
-/** Whose selection speaks for the link (§6): the viewer's, and for a subscriber the family's. */
+/** Whether a selection shows the link (§6): the viewer's, and for a subscriber the family's. */
 function selectionsOf(
   careMembers: readonly PcpMember[],
   account: Account,

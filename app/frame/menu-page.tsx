@@ -8,7 +8,7 @@ type SubmenuPageProps = {
   entries: readonly NavItem[];
 };
 
-/** The page behind a menu, from the very entries the menu has. */
+/** The page of a menu, with the same entries as the menu. */
 export function SubmenuPage({ text, entries }: SubmenuPageProps) {
   const shown = entries.flatMap(({ id, label, href }): MenuPageEntry[] =>
     href === null ? [] : [{ id, label, href, says: menuPagesText.says[id] }],

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What every navigation ends with (§2 "Shell", T-22): the page stands at its top, Back and Forward
- * included, the focus is let go, and the new title is told to those who hear the page. A place
- * inside the same page keeps its own.
+ * Ends every navigation alike (§2 "Shell", T-22): the page scrolls to its top, on Back and Forward,
+ * too, the focus is reset, and screen readers announce the new title. A link to a place on the same
+ * page is left alone.
  */
 export function NavigationEnd() {
   const location = useLocation();
@@ -15,7 +15,7 @@ export function NavigationEnd() {
     history.scrollRestoration = "manual";
   }, []);
 
-  // Before the page is painted: whoever sees it and presses Tab must not lose that press.
+  // Before the page is painted, so that no press of Tab on the new page is lost.
   useLayoutEffect(() => {
     if (arrived.current === location) return;
     arrived.current = location;
@@ -28,7 +28,7 @@ export function NavigationEnd() {
   return <div ref={region} className="vh" role="status" />;
 }
 
-/** No link keeps the focus, and the next Tab comes to the new page's first stop, as in a document. */
+/** Resets the focus as a new document does: the next Tab reaches the page's first element. */
 function letFocusGo() {
   const { body } = document;
   body.tabIndex = -1;

@@ -4,14 +4,14 @@ import { useRootData } from "./root-data-hook.ts";
 
 type PageTitleProps = {
   page: string;
-  /** The page came back with errors, which its title says first. */
+  /** A page that came back with errors says so at the beginning of its title. */
   hasErrors?: boolean;
 };
 
 /** The document's title: the page's own, then the product's under this brand's name. */
 export function PageTitle({ page, hasErrors = false }: PageTitleProps) {
   const brand = useRootData()?.brand;
-  // The name that stands in for an unknown brand's is the product's already.
+  // The name of the fallback brand is the product's already.
   const title =
     brand === undefined ? commonText.pageTitle(page, NO_BRAND.name) : pageTitle(page, brand.name);
   return <title>{hasErrors ? commonText.errorTitle(title) : title}</title>;

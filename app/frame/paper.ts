@@ -1,7 +1,7 @@
 import type { PaperHeadProps } from "#app/components/frame/PaperHead.tsx";
 import type { RootData } from "./root-data.ts";
 
-/** What a page says on paper of itself: whose it is, as far as it is anybody's, and of when. */
+/** The head of a printed page: whose it is, where it is a member's, and when it was made. */
 export function paperOf(
   root: RootData | undefined,
   whose: { memberName: string; plan: string } | null,

@@ -7,7 +7,7 @@ import { NO_FOOTER, useRootData } from "./root-data-hook.ts";
 
 type PlainFrameProps = { flash?: FlashMessage | null; children: ReactNode };
 
-/** The frame of a page without a member's own, filled from the root as far as that was loaded. */
+/** The frame of pages outside the member's shell. Works without root data, too. */
 export function PlainFrame({ flash = null, children }: PlainFrameProps) {
   const root = useRootData();
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * An error in the ID card's pop-up closes it and shows in the page that opened it (§4, T-04). That
- * pop-up alone has an opener: every other new tab is opened without one. Without script the error
- * stays where it is.
+ * An error in the ID card's pop-up closes it and is shown in the page that opened it (§4, T-04).
+ * Only that pop-up has an opener: every other new tab is opened without one. Without script the
+ * error stays in the pop-up.
  */
 export function useErrorInOpener(path: string): void {
   useEffect(() => {

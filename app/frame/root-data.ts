@@ -13,7 +13,7 @@ import { listAlerts } from "./alerts.ts";
 import { showMenu } from "./show-menu.ts";
 import { findSessionTimes } from "./session-times.ts";
 
-/** What every page of this request shares: brand, footer, whether somebody is signed in. */
+/** Data that every page shares: brand, footer, whether somebody is signed in. */
 export function loadRoot(request: Request, context: Readonly<RouterContextProvider>) {
   const { settings } = getRuntime();
   const policies = [
@@ -22,21 +22,21 @@ export function loadRoot(request: Request, context: Readonly<RouterContextProvid
     { key: "nondiscrimination", href: settings.NONDISCRIMINATION_URL },
   ] as const;
   const state = context.get(sessionContext);
-  const there = state.pending() ?? state.current();
-  const signedIn = there !== null;
+  const session = state.pending() ?? state.current();
+  const signedIn = session !== null;
   const { flags } = context.get(brandContext);
   return {
     brand: pageBrand(context.get(brandContext)),
-    /** Light, dark, or as the device has it: what the member chose. */
+    /** The chosen colour scheme: light, dark, or the device's. */
     scheme: context.get(appearanceContext),
-    /** The moment of this page, for paper: "11/21/2026, 12:00 PM PT". */
+    /** The time of this request, for print: "11/21/2026, 12:00 PM PT". */
     asOf: formatCarrierTime(context.get(clockContext).now),
     alerts: listAlerts(request, context),
-    /** The menu of pages outside the member's own frame. */
+    /** The menu of pages outside the member's shell. */
     menu: showMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
     signedIn,
-    /** Whether staff act for a member: then every page says so. */
-    acting: there !== null && there.staff !== null,
+    /** Whether staff act for a member, which every page then says. */
+    acting: session !== null && session.staff !== null,
     session: findSessionTimes(context),
     requestId: context.get(requestContext).requestId,
     footer: {

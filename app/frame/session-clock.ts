@@ -2,11 +2,11 @@
 export type SessionEnd = {
   readonly endsAt: number;
   readonly warnAt: number;
-  /** Whether being there at the warning still puts the end off. */
+  /** Whether the session can still be extended at the warning. */
   readonly extendable: boolean;
 };
 
-/** What the member sees of it; null before the warning. */
+/** The state that is shown; null before the warning. */
 export type SessionNotice = { readonly minutesLeft: number; readonly extendable: boolean };
 
 type Told = ({ readonly kind: "ends" } & SessionEnd) | { readonly kind: "ended" };
@@ -15,8 +15,8 @@ type Tabs = Pick<BroadcastChannel, "postMessage" | "addEventListener">;
 const MINUTE_MS = 60_000;
 
 /**
- * The browser's watch over the session's end. All tabs have the same end: what one hears of the server
- * it tells the others, and nothing of it is stored. `leave` takes the member's page away.
+ * Watches the session's end in the browser. All tabs have the same end: each posts what the server
+ * sends to the others, and nothing is stored. `leave` leaves the member's page.
  */
 export function createSessionClock(tabs: Tabs, leave: () => void) {
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
   let notice: SessionNotice | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Looks at the clock: after a message, a timer, or a sleep of the machine. */
+  /** Reads the clock: after a message, a timer, or a sleep of the machine. */
   function look() {
     clearTimeout(timer);
     const now = Date.now();
@@ -39,14 +39,14 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
   }
 
   tabs.addEventListener("message", ({ data }: MessageEvent<Told>) => {
-    // A page that nobody is signed in to has no end to move.
+    // Without a session there is no end to move.
     if (end === null) return;
     end = data.kind === "ends" ? data : { endsAt: 0, warnAt: 0, extendable: false };
     look();
   });
 
   return {
-    /** What the server said with the last answer; null when nobody is signed in. */
+    /** The end that came with the last response; null when nobody is signed in. */
     tell(known: SessionEnd | null) {
       end = known;
       const told: Told = known === null ? { kind: "ended" } : { kind: "ends", ...known };
@@ -54,7 +54,7 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
       tabs.postMessage(told);
       look();
     },
-    /** The page knows nothing of a session, or shows its end itself. */
+    /** For pages without a session, or that show its end themselves. */
     rest() {
       end = null;
       look();
@@ -73,10 +73,10 @@ function noticeAt({ endsAt, warnAt, extendable }: SessionEnd, now: number): Sess
   return { minutesLeft: Math.round((endsAt - now) / MINUTE_MS), extendable };
 }
 
-/** When there is something new to show: the warning, another rounded minute, the end. */
+/** The time of the next change of what is shown: the warning, another rounded minute, the end. */
 function nextLook({ endsAt, warnAt }: SessionEnd, now: number): number {
   if (now < warnAt) return warnAt;
   const untilNextMinute = (endsAt - now + MINUTE_MS / 2) % MINUTE_MS;
-  // A moment later, so that the rounding has really turned.
+  // A moment later, so that the rounded minute has changed.
   return Math.min(endsAt, now + untilNextMinute + 1);
 }

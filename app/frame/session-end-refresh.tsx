@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { useRootData } from "./root-data-hook.ts";
 
-/** Pages that go on by themselves, or whose visitor is signed in here no more. */
+/** Pages that redirect by themselves, or whose visitor is no longer signed in. */
 const WITHOUT = new Set(["/session-ended", "/sso-landing"]);
 
 /**
- * What stands in for the warning where there is no script: the browser is led to the page that asks
- * whether the member is still there. A Refresh header would do the same to browsers with script, whose
- * pages live on without loading (docs/decisions/2026-11-21-session-end.md).
+ * The session warning of browsers without script: a refresh to the page that offers to extend the
+ * session. A Refresh header would also act on browsers with script, whose pages stay without
+ * loading (docs/decisions/2026-11-21-session-end.md).
  */
 export function SessionEndRefresh() {
   const session = useRootData()?.session;
@@ -15,7 +15,7 @@ export function SessionEndRefresh() {
   if (session === null || session === undefined || WITHOUT.has(pathname)) return null;
   const { endsInMs, warnBeforeMs } = session;
   const untilWarningMs = endsInMs - warnBeforeMs;
-  // Who goes on after the last warning is left in peace until the end: "finish what you are doing".
+  // After the last warning there is no further one until the end: "finish what you are doing".
   const seconds =
     untilWarningMs > 0 ? Math.floor(untilWarningMs / 1000) : Math.ceil(endsInMs / 1000);
   const query = new URLSearchParams({ from: `${pathname}${search}` });

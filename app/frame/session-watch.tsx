@@ -6,12 +6,12 @@ import { createSessionClock } from "./session-clock.ts";
 
 const CHANNEL = "member-session";
 const ENDED = "/session-ended";
-/** Pages without a session to watch: the one that tells of the end, and the one tokens leave by. */
+/** Pages without a session to watch: the one about its end, and the one that sends a token on. */
 const RESTING = [ENDED, "/sso-landing"];
 
 type Clock = ReturnType<typeof createSessionClock>;
 
-/** Made on first use, which is in the browser: the server has no tabs. */
+/** Created on first use, which is in the browser. */
 let made: Clock | undefined;
 const clock = (): Clock =>
   (made ??= createSessionClock(new BroadcastChannel(CHANNEL), () => location.assign(ENDED)));
@@ -21,8 +21,8 @@ const current = () => clock().current();
 const nothing = () => null;
 
 /**
- * Warns before the session ends, lets the member stay, and takes the page away when it is over; the
- * server enforces the end. Being there in one tab is enough, logging out in one leaves all.
+ * Warns before the session ends, lets the member extend it, and leaves the page when it has ended;
+ * the server enforces the end. Activity in one tab extends all, logging out in one ends all.
  */
 export function SessionWatch() {
   const root = useRootData();
@@ -32,7 +32,7 @@ export function SessionWatch() {
   const notice = useSyncExternalStore(subscribe, current, nothing);
   const session = root?.session ?? null;
 
-  // Every answer of the server brings the end anew, as milliseconds from when it was given.
+  // Every response brings a new end, in milliseconds from the response on.
   useEffect(() => {
     if (resting) return clock().rest();
     if (session === null) return clock().tell(null);
@@ -42,7 +42,7 @@ export function SessionWatch() {
   }, [session, resting]);
 
   useEffect(() => {
-    // Timers sleep with the machine; coming back to the page looks at the clock again.
+    // Timers do not run while the machine sleeps, so the clock is read again on return.
     const { look } = clock();
     document.addEventListener("visibilitychange", look);
     addEventListener("pageshow", look);

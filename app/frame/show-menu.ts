@@ -2,7 +2,7 @@ import type { NavItem } from "#app/components/frame/nav-item.ts";
 import type { MenuItem } from "#app/rules/menus/menu-item.ts";
 import { menuText } from "#app/text/menus.ts";
 
-/** A menu as a page shows it: titles for ids, and no address where an entry logs out. */
+/** A menu with its labels; the entry that logs out has no address. */
 export function showMenu(items: readonly MenuItem[]): NavItem[] {
   return items.map(({ id, target, children }) => ({
     id,

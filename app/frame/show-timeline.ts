@@ -2,7 +2,7 @@ import type { CoverageTimeline } from "#app/rules/member/groups.ts";
 import { showDate } from "#app/text/format.ts";
 import { groupsText } from "#app/text/groups.ts";
 
-/** The days of a coverage in words: "Active since 01/01/2026". */
+/** The dates of a coverage in words: "Active since 01/01/2026". */
 export function showTimeline(timeline: CoverageTimeline): string {
   const { since, until, between, unknown } = groupsText.timeline;
   switch (timeline.kind) {

@@ -7,7 +7,7 @@ export function findThrownEntry(error: unknown): ErrorEntry | undefined {
     : undefined;
 }
 
-/** The entry in what an error page is told; undefined when it is told none. */
+/** The entry in the data of a thrown response; undefined when it holds none. */
 export function findEntry(data: unknown): ErrorEntry | undefined {
   if (typeof data !== "object" || data === null || !("entry" in data)) return undefined;
   const { entry } = data;

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { throwEntry } from "./throw-entry.ts";
 
 /**
- * The answer to a path that nobody has: an unknown page leads to /error/404, an unknown file is
- * simply not there, and nothing can be posted to either (T-69). Throws the refusals.
+ * The answer to an unknown path (T-69): a page redirects to /error/404; a file, and anything
+ * posted, throws the entry 404.
  */
 export function answerUnknownPath(request: Request, url: URL): Response {
   const dest = request.headers.get("sec-fetch-dest");

@@ -3,8 +3,8 @@ import { MemberMissingError } from "#server/gateway/transport/errors.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 
 /**
- * The member who is looking, among the account's members. An account that does not know its own
- * viewer is an answer that breaks the contract: nobody else's data may stand in (502).
+ * The member who is signed in, among the account's members. An account without its own viewer
+ * breaks the contract (502): nobody else's data may be shown instead.
  */
 export async function getViewer(
   account: Account,

@@ -107,7 +107,7 @@ const en = {
   },
 
   /** What the plan refused on a line, and what that leaves to the member. */
-  refusals: {
+  denials: {
     denied: "Your plan decided not to pay for this service.",
     disallowed: "Your plan did not accept this charge, or part of it.",
     "not-covered": "Your plan does not pay for this service, or for part of it.",

@@ -3,7 +3,7 @@ import { Icon } from "../ui/Icon.tsx";
 
 type AppearanceFormProps = {
   choice: SchemeChoice;
-  /** Path and query of the page this stands on, to come back to. */
+  /** Path and query of this page, to return to. */
   returnTo: string;
 };
 
@@ -13,7 +13,7 @@ const CHOICES = [
   { value: "dark", icon: "moon" },
 ] as const;
 
-/** Light, dark or as the device has it: a plain post, since the whole page changes its colours. */
+/** The choice of light, dark or the device's scheme: a plain post, since the whole page changes. */
 export function AppearanceForm({ choice, returnTo }: AppearanceFormProps) {
   return (
     <form className="appearance" id="appearance" method="post" action="/appearance">

@@ -10,13 +10,13 @@ type ChatProps = {
   mappedGroupId: string | null;
 };
 
-/** Whose chat this document runs now; undefined while no page of it shows one. */
+/** Whose chat this document runs; undefined while no page of it shows one. */
 let running: string | undefined;
 
 /**
- * The chat vendor's script, which draws the chat by itself; without script there is none. What it
- * drew cannot be taken back: so a document that goes on without it, or as somebody else (signed
- * out, another group), is loaded afresh.
+ * The chat vendor's script, which draws the chat by itself. What it drew cannot be removed, so that
+ * a document that continues without chat, or as somebody else (signed out, another group), is
+ * reloaded.
  */
 export function Chat(chat: ChatProps) {
   const { src, siteId, bus, poc, mappedGroupId } = chat;
@@ -27,7 +27,7 @@ export function Chat(chat: ChatProps) {
     running = key;
     return () => {
       running = undefined;
-      // An error page puts the same chat up again in the same breath.
+      // An error page mounts the same chat again at once.
       queueMicrotask(() => {
         if (running !== key) location.reload();
       });

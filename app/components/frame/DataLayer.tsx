@@ -1,8 +1,8 @@
 type DataLayerProps = { values: Readonly<Record<string, string | number>> };
 
 /**
- * A block of data that a tag of the carrier may read and that no browser runs. Names in it come from
- * outside; "<" is escaped, so that none of them can end the block.
+ * A block of data for the carrier's tag, which browsers do not run. Its names come from outside, so
+ * that "<" is escaped: none of them can end the block.
  */
 export function DataLayer({ values }: DataLayerProps) {
   const json = JSON.stringify(values).replaceAll("<", String.raw`\u003c`);

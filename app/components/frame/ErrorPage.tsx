@@ -6,11 +6,11 @@ import { OnwardList } from "../ui/OnwardList.tsx";
 export type ErrorPageProps = {
   content: ErrorContent;
   links: readonly OnwardTarget[];
-  /** The request's id: what a member reads out to customer service. */
+  /** The request's id, for customer service. */
   reference: string | null;
 };
 
-/** What went wrong, what may help, where to go. */
+/** An error of the catalogue: its text, tips and links. */
 export function ErrorPage({ content, links, reference }: ErrorPageProps) {
   const { title, description, tips } = content;
   return (

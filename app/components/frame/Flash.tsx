@@ -12,8 +12,8 @@ const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
 };
 
 /**
- * The one-time message of the last action. The server renders it in place, as a status that stays
- * for this page; with script the same element is the snackbar, fed by a queue others push to.
+ * The one-time message of the last action. The server renders it in place, as a status of this
+ * page; with script the same element is the snackbar, which shows the messages of a queue.
  */
 export function Flash({ message }: { message: FlashMessage | null }) {
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function Flash({ message }: { message: FlashMessage | null }) {
     () => message && { message, leaving: false },
   );
 
-  // In a layout effect: the queue must hold the message before the first client render asks.
+  // In a layout effect, since the first client render already reads the queue.
   useLayoutEffect(() => {
     if (message === null || pushed.current === message) return;
     pushed.current = message;
@@ -32,7 +32,7 @@ export function Flash({ message }: { message: FlashMessage | null }) {
   }, [message]);
 
   const urgent = shown !== null && shown.message.status !== "success";
-  // The regions are there before any words are: only then are the words announced.
+  // The regions are rendered empty first: only then are their messages announced.
   return (
     <>
       <div role="status">

@@ -11,14 +11,14 @@ import { NcqaBadge, type NcqaBadgeProps } from "./NcqaBadge.tsx";
 
 export type FooterProps = {
   brand: LogoBrand;
-  /** The year of the copyright line; null on a page whose clock never ran. */
+  /** The year of the copyright line; null where the clock middleware did not run. */
   year: number | null;
   policies: readonly { key: keyof typeof shellText.policy; href: string }[];
   ncqa: NcqaBadgeProps | null;
   mode?: "light" | "dark";
-  /** What the reader chose for the colours; null where no choice can be kept. */
+  /** The chosen colour scheme; null where no choice can be stored. */
   scheme: SchemeChoice | null;
-  /** Links to everything a member has. */
+  /** The sitemap. */
   sitemap?: ReactNode;
 };
 

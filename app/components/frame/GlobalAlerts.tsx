@@ -11,7 +11,7 @@ import type { AlertKind } from "../ui/tones.ts";
 type Onward = { readonly label: string; readonly href: string };
 
 export type AlertItem = {
-  /** What is remembered of an alert that was dismissed; without one it cannot be. */
+  /** The id of a dismissal; without one the alert cannot be dismissed. */
   readonly id?: string;
   readonly kind: AlertKind;
   readonly title: string;
@@ -21,7 +21,7 @@ export type AlertItem = {
   readonly canDismiss?: boolean;
 };
 
-/** The alerts that stand over every page of the shell. */
+/** The alerts above every page. */
 export function GlobalAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   return alerts.map((alert) => <GlobalAlert key={alert.id ?? alert.title} {...alert} />);
 }
@@ -71,7 +71,7 @@ function AlertButton({ label, href }: Onward) {
   );
 }
 
-/** Other sites open beside the dashboard; a telephone or a mail program opens by itself. */
+/** Other sites open in a new tab; phone and mail links do not. */
 function Away({ label, href }: Onward) {
   if (!isSite(href)) return label;
   return (
@@ -90,7 +90,7 @@ const isSite = (href: string) => /^https?:/i.test(href);
 const awayTo = (href: string) =>
   isSite(href) ? { href, target: "_blank", rel: "noopener" } : { href };
 
-/** A plain post with a way back: the server remembers, script or not. */
+/** A plain post that returns to this page; the server stores the dismissal. */
 function Dismiss({ id, title }: { id: string; title: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -3,10 +3,10 @@ import { useNavigation } from "react-router";
 import { commonText } from "#app/text/common.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 
-/** A page that comes sooner than this needs no excuse. */
+/** How long a navigation takes before the overlay is shown; milliseconds. */
 const PATIENCE_MS = 300;
 
-/** Covers the page while a client navigation takes long; documents have the browser's own sign. */
+/** Covers the page during a slow client navigation; documents have the browser's own sign. */
 export function LoadingOverlay() {
   const { state } = useNavigation();
   const [late, setLate] = useState(false);

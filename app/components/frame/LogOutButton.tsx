@@ -1,7 +1,7 @@
 import { shellText } from "#app/text/shell.ts";
 import { Button } from "../ui/Button.tsx";
 
-/** A plain post, not a client navigation: the browser itself drops what it kept. */
+/** A plain post, not a client navigation, so that the browser applies Clear-Site-Data. */
 export function LogOutButton() {
   return (
     <form method="post" action="/logout">

@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 import { currentOf, type NavItem } from "./nav-item.ts";
 
-/** The bar of menus at the top, from a wide tablet on. Each menu is a link, and a list beside it. */
+/** The bar of menus at the top, from wide tablets on: each menu is a link with a list beside it. */
 export function MainNav({ items }: { items: readonly NavItem[] }) {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import type { NavItem } from "./nav-item.ts";
 
 type MenuProps = {
   id: string;
-  /** The button's looks and words. */
+  /** The content of the button. */
   className: string;
   label?: string;
   face: ReactNode;
@@ -15,9 +15,9 @@ type MenuProps = {
 };
 
 /**
- * A button that opens a list of links. The browser opens and closes it, so it needs no script; with
- * script the arrow keys go through it, and it closes behind whoever leaves it. It is a list of links
- * and no ARIA menu: Tab works in it as everywhere.
+ * A button that opens a list of links as a popover, without script. With script the arrow keys move
+ * through it, and it closes when the focus leaves it. It is a list of links and no ARIA menu, so
+ * that Tab works in it as usual.
  */
 export function Menu({ id, className, label, face, groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -35,10 +35,10 @@ export function Menu({ id, className, label, face, groups }: MenuProps) {
     const entries = [...current.querySelectorAll<HTMLElement>("a, button")];
     const at = entries.findIndex((entry) => entry === document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
-    // On the button itself only the arrows mean the list.
+    // On the button only the arrow keys act on the list.
     if (to === undefined || (at < 0 && !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
-    // By its button, or the list would not know where to stand.
+    // By its button, which anchors the popover.
     if (!current.matches(":popover-open")) button.current?.click();
     entries.at(to % entries.length)?.focus();
   }
@@ -82,7 +82,7 @@ function Entry({ entry, here, onLeave }: EntryProps) {
   );
   if (entry.href === null) {
     return (
-      // A plain post, not a client navigation: the browser itself drops what it kept.
+      // A plain post, not a client navigation, so that the browser applies Clear-Site-Data.
       <form method="post" action="/logout">
         <button>{face}</button>
       </form>

@@ -7,13 +7,13 @@ export type MenuPageEntry = { id: string; label: string; href: string; says?: st
 
 type MenuPageProps = {
   title: string;
-  /** What the list is, or that there is nothing in it. */
+  /** What the list is, or that it is empty. */
   intro: string;
   entries: readonly MenuPageEntry[];
   children?: ReactNode;
 };
 
-/** The page behind a menu: its entries, each with a line on what is there. */
+/** The page of a menu: its entries, each with a line about it. */
 export function MenuPage({ title, intro, entries, children }: MenuPageProps) {
   return (
     <>

@@ -14,9 +14,9 @@ import { TabBar } from "./TabBar.tsx";
 export type PageMenus = {
   /** The bar at the top and the tabs at the bottom. */
   bar: readonly NavItem[];
-  /** Everything, for the footer of a desktop. */
+  /** The sitemap, in the footer of desktops. */
   sitemap: readonly NavItem[];
-  /** The popup below the member's name, in groups. */
+  /** The menu below the member's name, in groups. */
   popup: readonly (readonly NavItem[])[];
 };
 
@@ -24,7 +24,7 @@ type PageFrameProps = Omit<SkeletonProps, "sitemap" | "tabs"> & {
   brand: PageBrand;
   member: { firstName: string; lastName: string };
   menus: PageMenus;
-  /** The group being viewed; only for members who have another one to change to. */
+  /** The current group; only for members of several groups. */
   group: { name: string; dates: string } | null;
 };
 
@@ -52,7 +52,7 @@ export function PageFrame(props: PageFrameProps) {
 
 type AccountMenuProps = Pick<PageFrameProps, "member"> & { groups: PageMenus["popup"] };
 
-/** Whose page it is, and what they can do about their account. */
+/** The member's name with the account menu. */
 function AccountMenu({ member, groups }: AccountMenuProps) {
   const face = (
     <>

@@ -12,22 +12,22 @@ export type SkeletonProps = {
   brand: LogoBrand;
   flash: FlashMessage | null;
   footer: Omit<FooterProps, "brand">;
-  /** What stands over every page until it is over, or dismissed. */
+  /** Alerts above every page. */
   alerts?: readonly AlertItem[];
-  /** What paper has in place of the header. */
+  /** The header of printed pages. */
   paper?: PaperHeadProps;
-  /** Whom staff act for; null or absent when a member acts for themselves. */
+  /** The member that staff act for; null or absent where a member is signed in. */
   staff?: StaffBannerProps | null | undefined;
-  /** Links to everything, above the footer's own line. */
+  /** The sitemap of the footer. */
   sitemap?: ReactNode;
-  /** The bar that stays at the foot of a phone. */
+  /** The tab bar of phones. */
   tabs?: ReactNode;
   children: ReactNode;
 };
 
 type PageSkeletonProps = SkeletonProps & { homeHref: string; header: ReactNode };
 
-/** What every page has: who is acting, a way past the header, the header, main part and footer. */
+/** The parts of every page: staff banner, skip link, header, main and footer. */
 export function PageSkeleton(props: PageSkeletonProps) {
   const { brand, flash, footer, alerts = [], paper, staff, sitemap, tabs } = props;
   const { homeHref, header, children } = props;

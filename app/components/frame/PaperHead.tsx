@@ -1,17 +1,17 @@
 import { paperText } from "#app/text/paper.ts";
 
 export type PaperHeadProps = {
-  /** Null on pages that are nobody's. */
+  /** Null on pages outside the shell. */
   memberName: string | null;
-  /** The group's name: what members call their plan. */
+  /** The group's name, which members know as their plan. */
   plan: string | null;
-  /** The moment the page is true for, as it is shown; null where no clock ran. */
+  /** The time of the page, formatted; null where the clock middleware did not run. */
   asOf: string | null;
-  /** Whom to ring about it; null where the brand named nobody. */
+  /** A number to call; null where the brand has none. */
   phone: string | null;
 };
 
-/** Says on paper, where no header is, whose page this is, of when, and whom to ask. */
+/** The header of printed pages: whose page it is, its time, and a number to call. */
 export function PaperHead({ memberName, plan, asOf, phone }: PaperHeadProps) {
   const facts = [
     [paperText.member, memberName],

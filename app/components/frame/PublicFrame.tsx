@@ -7,7 +7,7 @@ import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
 
 type PublicFrameProps = SkeletonProps & { brand: PageBrand; menu: readonly NavItem[] };
 
-/** The frame of pages that need no member. Who is signed in all the same can log out from it. */
+/** The frame of public pages. Members who are signed in can log out from it. */
 export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
   return (
     <PageSkeleton

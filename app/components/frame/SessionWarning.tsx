@@ -5,16 +5,16 @@ import { Button } from "../ui/Button.tsx";
 type SessionWarningProps = {
   open: boolean;
   minutesLeft: number;
-  /** False near the session's last moment, which nothing puts off. */
+  /** False near the absolute end of the session, which cannot be extended. */
   extendable: boolean;
   onExtend: () => void;
-  /** The extension has been asked for. */
+  /** Set while the extension is being requested. */
   busy: boolean;
 };
 
 /**
- * Tells, over the page and with what is typed in it kept, that the session is about to end. It
- * takes script to open it; browsers without come to a page that says the same.
+ * Warns that the session is about to end, in a dialog over the page, which keeps what is typed in
+ * it. Browsers without script are led to a page that says the same.
  */
 export function SessionWarning(props: SessionWarningProps) {
   const { open, minutesLeft, extendable, onExtend, busy } = props;
@@ -23,15 +23,15 @@ export function SessionWarning(props: SessionWarningProps) {
   const text = sessionWarningText;
   const left = timeLeft(minutesLeft);
 
-  // Closed before it is taken away: the browser then gives the focus back to where it was.
+  // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const { current } = dialog;
     if (open) current?.showModal();
     return () => current?.close();
   }, [open]);
 
-  // Esc is the same answer as the first button. A browser may close the dialog all the same: it
-  // comes back until the session has been extended.
+  // Esc does the same as the first button. Browsers may close the dialog nevertheless: it opens
+  // again until the session is extended.
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (!extendable) return;
     event.preventDefault();
@@ -72,7 +72,7 @@ export function SessionWarning(props: SessionWarningProps) {
   );
 }
 
-/** A plain post, as everywhere: the browser itself drops what it kept. */
+/** A plain post, so that the browser applies Clear-Site-Data. */
 export function LogOut() {
   return (
     <form method="post" action="/logout">

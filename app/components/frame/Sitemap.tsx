@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { NavItem } from "./nav-item.ts";
 
-/** Every menu with what lies below it, in the footer of a desktop; what has nothing below is left out. */
+/** All menus with their entries, in the footer of desktops; menus without entries are left out. */
 export function Sitemap({ items }: { items: readonly NavItem[] }) {
   return (
     <div className="wrap foot__map">

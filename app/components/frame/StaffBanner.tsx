@@ -3,14 +3,14 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
 export type StaffBannerProps = {
-  /** Null on pages that do not know whom it is about. */
+  /** Null on pages that do not know the member. */
   memberName: string | null;
   subscriberId?: string | undefined;
 };
 
 /**
- * Over every page, on screen and on paper, while staff act for a member. It is a region of its own:
- * it stands before the header, and is no part of it. End is a plain post, as Log out is.
+ * Shown on every page, on screen and in print, while staff act for a member: a region of its own,
+ * before the header. End is a plain post, as Log out is.
  */
 export function StaffBanner({ memberName, subscriberId }: StaffBannerProps) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { findTabIcon } from "./nav-icons.ts";
 import { currentOf, type NavItem } from "./nav-item.ts";
 
-/** The menus at the foot of a phone, in the thumb's reach; each leads to its own page. */
+/** The menus at the bottom of phones, each a link to its own page. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const { pathname } = useLocation();
   return (

@@ -10,7 +10,7 @@ type ErrorLinksInput = {
   brand: Pick<PageBrand, "flags" | "links">;
 };
 
-/** Where a member may go from the error page (§2 "Error page"; for 401 at the partner, §8). */
+/** The links of the error page (§2 "Error page"; for 401 at the partner, §8). */
 export function errorLinks({ status, signedIn, brand }: ErrorLinksInput): OnwardTarget[] {
   if (status === 401 && brand.flags.healthPlanPartner) return partnerLinks(brand.links);
   if (!signedIn) return [inside(errorsText.customerService, "/contact-us")];
@@ -20,10 +20,10 @@ export function errorLinks({ status, signedIn, brand }: ErrorLinksInput): Onward
   ];
 }
 
-/** From the page of unexpected failures there is one way: to the start. */
+/** The page of unexpected errors links to the start alone. */
 export const unexpectedErrorLinks: readonly OnwardTarget[] = [inside(errorsText.home, "/")];
 
-/** Back to the partner, to customer service, to the plan; what is not configured is left out. */
+/** To the partner, customer service and the plan; links that are not configured are left out. */
 export function partnerLinks(links: PageBrand["links"]): OnwardTarget[] {
   const { partnerDashboard, partnerPlanContact } = links;
   return [

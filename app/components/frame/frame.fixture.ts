@@ -18,7 +18,7 @@ const claims = item("claims-and-eobs", "Claims/EOBs", "/claims", [
   item("claims-eobs", "EOBs", "/eobs"),
 ]);
 
-/** Menus of a subscriber, as far as a frame's tests need them. */
+/** Menus of a subscriber. */
 export const menus: PageMenus = {
   bar: [item("home", "Home", "/home"), claims],
   sitemap: [
@@ -37,7 +37,7 @@ export const menus: PageMenus = {
   ],
 };
 
-/** The menu of who is not signed in. */
+/** The menu of visitors. */
 export const visitorMenu: readonly NavItem[] = [
   item("log-in", "Log in", "/login"),
   item("contact-us", "Contact us", "/contact-us"),

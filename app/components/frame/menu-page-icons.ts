@@ -21,5 +21,5 @@ const icons: Readonly<Record<string, IconName>> = {
   "find-care-dentist": "tooth-duotone",
 };
 
-/** The drawing of an entry on the page behind its menu. */
+/** The icon of an entry on its menu's page. */
 export const menuPageIcon = (id: string): IconName => icons[id] ?? "file-text-duotone";

@@ -28,7 +28,7 @@ export function findNavIcon(id: string): IconName | undefined {
   return icons[id];
 }
 
-/** The icon of a tab: filled where its pages are being read. */
+/** The icon of a tab, filled on its own pages. */
 export function findTabIcon(id: string, current: boolean): IconName | undefined {
   return current ? filled[id] : icons[id];
 }

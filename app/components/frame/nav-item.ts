@@ -1,9 +1,9 @@
-/** An entry of a menu as it is shown. */
+/** An entry of a menu. */
 export type NavItem = {
-  /** Tells which icon stands beside it. */
+  /** Decides on the icon. */
   readonly id: string;
   readonly label: string;
-  /** An address of ours; null for the entry that logs out, which is a post. */
+  /** A path; null for the entry that logs out, which is a post. */
   readonly href: string | null;
   readonly children: readonly NavItem[];
 };
@@ -13,8 +13,8 @@ const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
 /**
- * Whether a page belongs to a menu: by the menu's own address or by one of its entries', so that
- * /eobs lights up Claims. The word is what `aria-current` says: "page" is this very page.
+ * Whether a page belongs to a menu, by the address of the menu or of one of its entries: /eobs
+ * marks Claims. The value is that of `aria-current`: "page" for the page itself.
  */
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   if (item.href === pathname) return "page";

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce of this answer; known on the server alone, browsers hide it from every script. */
+/** The nonce of this response; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

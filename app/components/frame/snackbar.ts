@@ -5,10 +5,10 @@ export type FlashMessage = { status: FlashStatus; text: string; dismissAfter: nu
 
 export type Shown = { message: FlashMessage; leaving: boolean };
 
-/** How long a leaving message may take when the browser reports no end of its animation (§9). */
+/** How long a message may take to leave where the browser reports no end of its animation (§9). */
 export const LEAVING_FALLBACK_MS = 1000;
 
-/** The snackbar's queue: one message at a time, the next only when the last has gone (§2). */
+/** The snackbar's queue: one message at a time, the next once the last has left (§2). */
 export function createSnackbar() {
   const waiting: FlashMessage[] = [];
   const listeners = new Set<() => void>();
@@ -32,14 +32,14 @@ export function createSnackbar() {
     release();
   }
 
-  /** The member dismissed it, or its time is over. */
+  /** Called when the member dismisses it, or its time is over. */
   function dismiss() {
     if (!shown || shown.leaving) return;
     show({ ...shown, leaving: true });
     after(LEAVING_FALLBACK_MS, advance);
   }
 
-  /** The clock stands still while the member points at the message or is inside it. */
+  /** The timer stops while the message has the pointer or the focus. */
   function hold() {
     if (shown && !shown.leaving) clearTimeout(timer);
   }
@@ -53,7 +53,7 @@ export function createSnackbar() {
     if (!shown) advance();
   }
 
-  /** The leaving message has faded out. */
+  /** Called when the message has faded out. */
   function gone() {
     if (shown?.leaving) advance();
   }
@@ -66,5 +66,5 @@ export function createSnackbar() {
   return { push, dismiss, hold, release, gone, subscribe, current: () => shown };
 }
 
-/** The browser's one snackbar. The server never touches it: it renders the flash it was given. */
+/** The browser's one snackbar; the server renders the flash message itself. */
 export const snackbar = createSnackbar();

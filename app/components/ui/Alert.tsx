@@ -7,13 +7,13 @@ type AlertProps = {
   live?: boolean;
   children: ReactNode;
   end?: ReactNode;
-  /** For one that script gives the focus. */
+  /** For an alert that script focuses. */
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
 /**
- * A coloured box with an icon and words; `live` for one that answers what the member just did, `end`
- * for a control in its corner.
+ * A coloured box with an icon and text; `live` announces it as the answer to an action, `end` is a
+ * control in its corner.
  */
 export function Alert({ kind, live = false, children, end, ref }: AlertProps) {
   const { tone, icon } = alertLooks[kind];

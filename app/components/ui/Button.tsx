@@ -23,7 +23,7 @@ export function Button({ kind, size, icon, children, ...rest }: Look & Component
   );
 }
 
-/** A link that looks like a button: it goes somewhere inside the product. */
+/** A client link that looks like a button. */
 export function ButtonLink({
   kind,
   size,
@@ -39,7 +39,7 @@ export function ButtonLink({
   );
 }
 
-/** A plain link that looks like a button: a file, a new tab, another site. */
+/** A plain link that looks like a button, for files, new tabs and other sites. */
 export function ButtonAnchor({ kind, size, icon, children, ...rest }: Look & ComponentProps<"a">) {
   return (
     <a {...rest} className={classOf(kind, size)}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 type CardProps = {
   title: string;
-  /** The card's one onward link; it moves from the title's line to the foot when room is short. */
+  /** The card's one onward link: beside the title, or at the foot where room is short. */
   more?: ReactNode;
   className?: string;
   children: ReactNode;

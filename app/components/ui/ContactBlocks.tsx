@@ -17,7 +17,7 @@ export type ContactBlockProps = {
 
 type ContactBlocksProps = {
   blocks: readonly ContactBlockProps[];
-  /** The holiday calendar, "" for none: it comes before the numbers that nobody answers then. */
+  /** The holiday calendar, "" for none; shown before the phone numbers. */
   calendar: SafeMarkup;
 };
 
@@ -87,7 +87,7 @@ function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** A number or address, with whose it is for those who meet it in a list of links. */
+/** A number or address; a list of links reads its owner, too. */
 function Heard({ by, title, shown }: { by: "call" | "email"; title: string; shown: string }) {
   return (
     <span>

@@ -4,10 +4,10 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { snackbar } from "../frame/snackbar.ts";
 
-/** How long the word that an ID was copied stays (§9). */
+/** How long "Copied" is shown (§9). */
 export const COPIED_DISMISS_AFTER = 5000;
 
-/** Copies a value and says so. Without script there is no button: the value selects as a whole. */
+/** Copies a value and says so. Rendered only with script. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const hydrated = useHydrated();
   if (!hydrated) return null;

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   icon?: IconName | undefined;
 };
 
-/** Nothing is there, and that is known: a list of none is no failure. */
+/** An empty list, which is known to be empty: a failure is `Unavailable`. */
 export function EmptyState({ title, text, action, icon = "file-text-duotone" }: EmptyStateProps) {
   return (
     <InsteadOfContent title={title} icon={icon}>

@@ -2,7 +2,7 @@ import { contactText } from "#app/text/contact.ts";
 import { Card } from "./Card.tsx";
 import { SafeHtml, type SafeMarkup } from "./SafeHtml.tsx";
 
-/** The days nobody answers, as the service words them; nothing at all where it names none. */
+/** The holidays in the words of the service; nothing where it names none. */
 export function HolidayCalendar({ markup }: { markup: SafeMarkup }) {
   if (markup === "") return null;
   return (

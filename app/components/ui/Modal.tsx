@@ -8,7 +8,7 @@ import { useModalDialog, type ModalEvent } from "./modal-dialog.ts";
 import { stateHref } from "./page-state.ts";
 import { alertLooks, type AlertKind } from "./tones.ts";
 
-/** Which dialog of which page: what its address, its opener and its ways out are made of. */
+/** Which dialog of which page; its address, its opener and its links back are made of it. */
 type Place = {
   /** The page's own path, with its query if it has one. */
   path: string;
@@ -20,18 +20,18 @@ type ModalProps = Place & {
   kind: AlertKind;
   heading: string;
   subheading?: string | undefined;
-  /** The kind's own where none is given. */
+  /** That of its kind by default. */
   icon?: IconName;
-  /** What is asked or told; fields may stand here, too, and are sent along. */
+  /** The text, and fields that are sent along. */
   children: ReactNode;
   primary: string;
   secondary?: string | undefined;
-  /** The words of the link that leaves everything as it is. */
+  /** The text of the link that changes nothing. */
   cancel?: string;
-  /** Where the answer is sent; the page itself where none is given. */
+  /** Where the form is posted; to the page itself by default. */
   action?: string;
   method?: "post" | "get";
-  /** Told, with script, by which of its four ways the dialog ended: once, before it closes. */
+  /** With script, called once with how the dialog ended, before it closes. */
   onEvent?: (event: ModalEvent) => void;
 };
 
@@ -55,7 +55,7 @@ export function Modal(props: ModalProps) {
   const { cancel = overlaysText.cancel, action = path, method = "post", onEvent } = props;
   const id = useId();
   const opener = openerId(name);
-  // At the link that opened it, so that a browser without script comes back to its place, too.
+  // With the fragment of its opener, so that browsers without script return to that place, too.
   const out = { to: `${path}#${opener}`, replace: true, preventScrollReset: true };
   const { dialog, end, onClose } = useModalDialog({ opener, back: out.to, onEvent });
   const look = alertLooks[kind];
@@ -124,7 +124,7 @@ export function ModalLink({
   return <ButtonLink kind="quiet" {...rest} id={openerId(name)} to={to} preventScrollReset />;
 }
 
-/** The dialog's place in the page: a browser without script is led to it. */
+/** The fragment of the dialog, for browsers without script. */
 const DIALOG = "dialog";
 
 const openerId = (name: string) => `open-${name}`;

@@ -3,7 +3,7 @@ import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import type { Tone } from "./tones.ts";
 
-/** Notices as one quiet list on one surface. */
+/** Notices as one list on one surface. */
 export function NoticeList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="card notices" aria-label={label}>
@@ -20,7 +20,7 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** One notice: what it is about, a sentence, at most one thing to do. */
+/** One notice: a title, a sentence, at most one action. */
 export function Notice({ tone, icon, title, action, children }: NoticeProps) {
   return (
     <div className="notice">

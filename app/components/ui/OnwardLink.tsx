@@ -6,12 +6,12 @@ import { Icon } from "./Icon.tsx";
 type OnwardLinkProps = {
   to: string;
   children: ReactNode;
-  /** What the eye sees from the place and the ear does not: "of medical claim, …". */
+  /** Context for screen readers: "of medical claim, …". */
   context?: string;
   className?: string;
 };
 
-/** A link onward inside the product, with its small arrow. */
+/** A client link with a small arrow. */
 export function OnwardLink({ to, children, context, className }: OnwardLinkProps) {
   return (
     <Link className={className ? `link ${className}` : "link"} to={to}>

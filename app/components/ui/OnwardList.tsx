@@ -2,7 +2,7 @@ import type { OnwardTarget } from "../frame/error-links.ts";
 import { Icon } from "./Icon.tsx";
 import { OnwardLink } from "./OnwardLink.tsx";
 
-/** Ways out of a page that is an end; other sites open in this tab, nothing is left behind. */
+/** Links out of a page that ends a task; other sites open in the same tab. */
 export function OnwardList({ targets }: { targets: readonly OnwardTarget[] }) {
   return (
     <ul className="onward">

@@ -1,7 +1,7 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Whom to ring; nothing where the brand named nobody. */
+/** The number to call; nothing where the brand has none. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (phone === null) return null;
   return (

@@ -1,7 +1,7 @@
-/** The same brand as in server/content, which alone makes it and which components do not know. */
+/** HTML cleaned on the server; the same brand as in server/content, which alone makes it. */
 export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 
-/** Cleaned HTML of a service or of a text source; nothing at all when none is left. */
+/** Renders cleaned HTML of a service or a text source; nothing where none is left. */
 export function SafeHtml({
   markup,
   className = "prose",
@@ -10,6 +10,6 @@ export function SafeHtml({
   className?: string;
 }) {
   if (markup === "") return null;
-  // The one place where HTML is put in unescaped: the type says that it was cleaned on the server.
+  // The only place that renders HTML unescaped: its type says that it was cleaned on the server.
   return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

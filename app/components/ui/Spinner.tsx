@@ -1,4 +1,4 @@
-/** Something is under way, no one knows how far. */
+/** An indeterminate progress sign. */
 export function Spinner({ label }: { label: string }) {
   return <div className="spinner" role="progressbar" aria-label={label} />;
 }

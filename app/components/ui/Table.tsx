@@ -13,9 +13,9 @@ export type Column<Key extends string> = {
   label: string;
   /** "end" for amounts: their figures line up. */
   align?: "end" | undefined;
-  /** The label is only heard: the cells say themselves what they are, such as links. */
+  /** Hides the label visually, for cells that explain themselves, such as links. */
   hideLabel?: boolean | undefined;
-  /** Where pressing the heading leads; the direction is that of the rows as they stand. */
+  /** Where the heading links to, and the present direction of the rows. */
   sort?: { href: string; direction: SortDirection | null } | undefined;
 };
 
@@ -23,19 +23,19 @@ export type Row<Key extends string> = { key: string; cells: Readonly<Record<Key,
 
 type TableProps<Key extends string> = {
   caption: string;
-  /** Where a heading right above already says it. */
+  /** For tables right below a heading that says the same. */
   hideCaption?: boolean | undefined;
   columns: readonly Column<Key>[];
   /** The column that names a row. */
   rowHeader: Key;
   rows: readonly Row<Key>[];
-  /** A last row under all others, for totals; columns without one stay empty. */
+  /** A last row of totals; columns without one stay empty. */
   totals?: Readonly<Partial<Record<Key, ReactNode>>> | undefined;
 };
 
 /**
- * Every role is written out: browsers drop those of table elements that are no longer laid out as a
- * table. A linter knows only the elements and would call each of them redundant.
+ * Browsers drop the roles of table elements that are not laid out as a table, so that they are
+ * written out; spread, since a linter would call each of them redundant.
  */
 const AS = {
   table: { role: "table" },
@@ -46,9 +46,7 @@ const AS = {
   cell: { role: "cell" },
 } as const;
 
-/**
- * A table of columns where there is room, else a block of labels and values for each row.
- */
+/** A table of columns where there is room, else a block of labels and values for each row. */
 export function Table<Key extends string>(props: TableProps<Key>) {
   const { caption, hideCaption = false, columns, rowHeader, rows, totals } = props;
   const sortable = columns.some(({ sort }) => sort !== undefined);
@@ -91,7 +89,7 @@ function Heading<Key extends string>({ column }: { column: Column<Key> }) {
       {...AS.columnheader}
       scope="col"
       className={classOf(column)}
-      // The short name is what is said with each cell: not that it can be sorted.
+      // The short name that is read with each cell, without the sorting.
       {...(sort && { abbr: label })}
       {...(direction !== null && { "aria-sort": direction })}
     >
@@ -124,7 +122,7 @@ function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key
       {columns.map((column) => {
         const { key, label, hideLabel } = column;
         const looks = {
-          // Such a word may break anywhere: were all cells to, days and numbers would break as well.
+          // Only such cells may break anywhere: in all, days and numbers would break as well.
           className: hasLongWord(cells[key]) ? "long" : classOf(column),
           ...(!hideLabel && { "data-label": label }),
         };

@@ -6,11 +6,11 @@ export type Tab = {
   label: string;
   href: string;
   current: boolean;
-  /** Something there needs the member's eye: the words that say so to those who see no icon. */
+  /** Set where a tab needs attention: the words for those who do not see its icon. */
   alert?: string | null | undefined;
 };
 
-/** Sides of one thing, each a page of its own. */
+/** Tabs as links, each to a page of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
-/** A question mark that opens a short explanation; the browser itself opens and closes it. */
+/** A question mark that opens a short explanation, as a popover that needs no script. */
 export function Toggletip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

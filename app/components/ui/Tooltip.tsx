@@ -5,7 +5,7 @@ import { CLOSE_DELAY_MS, getDelay, OPEN_DELAY_MS } from "./tooltip-delays.ts";
 type TooltipProps = {
   /** The name of the button, such as "About your deductible". */
   label: string;
-  /** Milliseconds that a mouse rests on the button before the tip opens. */
+  /** Milliseconds of hovering before the tip opens. */
   openDelay?: number;
   /** Milliseconds that the tip stays when the mouse has left both. */
   closeDelay?: number;

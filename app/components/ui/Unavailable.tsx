@@ -4,13 +4,13 @@ import { InsteadOfContent } from "./EmptyState.tsx";
 import { Icon } from "./Icon.tsx";
 
 type UnavailableProps = {
-  /** What could not be asked, as in a sentence: "your claims". */
+  /** What could not be loaded, as in a sentence: "your claims". */
   subject: string;
-  /** Whom to ring instead; the line is left out without it. */
+  /** A number to call instead; the line is left out without it. */
   phone?: string | null | undefined;
 };
 
-/** A part of the page failed while the rest is fine. It must never read as "there is none". */
+/** Stands for a part of the page that failed to load, which must never read as "there is none". */
 export function Unavailable({ subject, phone }: UnavailableProps) {
   const { pathname, search } = useLocation();
   const text = partsText.unavailable;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Words for people who hear the page: they complete what the eye gets from the place. */
+/** Text for screen readers alone, where sighted users see the context. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="vh"> {children}</span>;
 }

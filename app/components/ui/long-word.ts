@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Whether words hold one that no column has room for. */
+/** Whether a text holds a word too long for a column. */
 export const hasLongWord = (words: ReactNode): boolean =>
   typeof words === "string" && /\S{25}/.test(words);

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
-/** The four ways in which a dialog ends (§2 "Shared components"). */
+/** How a dialog ends (§2 "Shared components"). */
 export type ModalEvent = "primary" | "secondary" | "cancel" | "close";
 
 /**
- * A dialog's one ending: the first event is told, then the dialog is closed; whatever comes after,
- * such as the second press of a double one or the browser's own word that it is closed, is nothing.
+ * Ends a dialog once: reports the first event, then closes the dialog. Later events, such as the
+ * second press of a double click or the browser's own close event, are ignored.
  */
 export function createEnding() {
   let ended = false;
@@ -29,13 +29,13 @@ type Opened = {
   onEvent: ((event: ModalEvent) => void) | undefined;
 };
 
-/** What script makes of the dialog that stands open in the page: a modal one, with one ending. */
+/** Makes a modal dialog of the one that is rendered open in the page. */
 export function useModalDialog({ opener, back, onEvent }: Opened) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ending = useRef<ReturnType<typeof createEnding>>(undefined);
   const navigate = useNavigate();
 
-  // Before the first paint, so that it is never seen moving from the page to its front.
+  // Before the first paint, so that it is not seen moving to the front.
   useLayoutEffect(() => {
     const element = dialog.current;
     ending.current = createEnding();
@@ -51,7 +51,7 @@ export function useModalDialog({ opener, back, onEvent }: Opened) {
   function close() {
     const { current } = dialog;
     current?.close();
-    // A dialog that came with its page has nothing the browser could give the focus back to.
+    // For a dialog rendered with its page the browser knows no element to return the focus to.
     const { activeElement } = document;
     const lost = activeElement === document.body || current?.contains(activeElement) === true;
     if (lost) document.getElementById(opener)?.focus();
@@ -61,7 +61,7 @@ export function useModalDialog({ opener, back, onEvent }: Opened) {
     ending.current?.end(event, (it) => onEvent?.(it), close);
   }
 
-  // The browser closed it by itself: Esc, or a gesture that means the same.
+  // The browser closed it: Esc, or a gesture that means the same.
   function onClose() {
     if (dialog.current?.open === true || ending.current?.ended() !== false) return;
     end("close");

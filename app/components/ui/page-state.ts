@@ -1,4 +1,4 @@
-/** The address of a page with one state of it open, at the place where that stands in the page. */
+/** The address of a page in one of its states, with the fragment of where that is shown. */
 export function stateHref(path: string, state: "dialog" | "edit", name: string, place: string) {
   return `${path}${path.includes("?") ? "&" : "?"}${state}=${name}#${place}`;
 }

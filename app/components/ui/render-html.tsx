@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 
-/** The HTML a component gives without script, inside a router as every page is. For tests. */
+/** The server HTML of a component, inside a router. For tests. */
 export function htmlOf(element: ReactNode, path = "/"): string {
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** What is read in it: no tags, one blank between words. */
+/** The text of HTML, without tags and with single blanks between words. */
 export function wordsOf(html: string): string {
   const blocks = html.replaceAll(/<\/?(p|div|li|dt|dd|h\d|small|section|ul)\b[^>]*>/g, " ");
   return blocks

@@ -1,6 +1,6 @@
 import type { IconName } from "./icons.ts";
 
-/** What a colour means here; it is never the only sign. */
+/** The meanings of colours; a colour is never the only sign. */
 export type Tone = "ok" | "warn" | "bad" | "info" | "brand";
 
 export type AlertKind = "info" | "success" | "warning" | "error";

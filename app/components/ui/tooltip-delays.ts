@@ -4,8 +4,7 @@ export const CLOSE_DELAY_MS = 250;
 
 /**
  * A delay of a tooltip, in milliseconds (§2 "Shared components", §9: "numeric"). Throws a TypeError
- * for what is no number and a RangeError for a number that is no time to wait: NaN, infinite or
- * negative.
+ * for anything but a number, and a RangeError for NaN, infinite and negative numbers.
  */
 export function getDelay(name: "openDelay" | "closeDelay", delay: unknown): number {
   if (typeof delay !== "number") {

@@ -14,7 +14,7 @@ import { pharmacyText as text } from "#app/text/pharmacy.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/navitus.ts";
 
-/** The pharmacy program (S-23), for those who have it (§2 "Menus"). */
+/** The pharmacy program (S-23), for members who have it (§2 "Menus"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { gateway, brand } = context.get(memberContext);
   await getAccount(gateway);

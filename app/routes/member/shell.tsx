@@ -47,7 +47,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A screen that failed keeps its frame; without the account there is none to keep. */
+/** Keeps the frame around a failed screen, unless the frame's own data could not be loaded. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen error={error} />;
   if (loaderData !== undefined) return <Frame shell={loaderData}>{screen}</Frame>;

@@ -7,25 +7,25 @@ import type { Route } from "./+types/appearance.ts";
 
 const START = "/";
 
-/** There is nothing to see here: the choice stands at the foot of every page. */
+/** Has no page of its own: the form is in the footer of every page. */
 export const loader = () => redirect(START);
 
-/** Keeps the choice and leads back to where it was made: the page, and the place on it. */
+/** Stores the choice and redirects to the form on the page it came from. */
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const choice = findSchemeChoice(form.get("scheme"));
   if (choice === undefined) throwEntry(400);
   const headers = { "Set-Cookie": keepChoice(choice) };
-  return redirect(`${wayBack(form.get("to"))}#appearance`, { status: 303, headers });
+  return redirect(`${returnPath(form.get("to"))}#appearance`, { status: 303, headers });
 };
 
-/** Looking at /logout logs out, which nobody asks for by choosing colours. */
-function wayBack(to: FormDataEntryValue | null): string {
+/** A GET of /logout would log out. */
+function returnPath(to: FormDataEntryValue | null): string {
   const path = findSafePath(typeof to === "string" ? to : null);
   return path === undefined || /^\/logout\b/.test(path) ? START : path;
 }
 
-// A component makes this a page's route: a refusal is then a page, too, and no bare text.
+// A component makes this a UI route: a resource route would answer a refusal with bare text.
 export default function Appearance() {
   return null;
 }

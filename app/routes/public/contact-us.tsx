@@ -8,7 +8,7 @@ import { loadContact } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/contact-us.ts";
 
-/** Whom to reach, open to everybody (§2 "Contact-us page"). */
+/** Contact details, without a session (§2 "Contact-us page"). */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const brand = context.get(brandContext);
   return {

@@ -7,8 +7,8 @@ import { readForm } from "#app/forms/form-data.ts";
 import type { Route } from "./+types/dismiss-alert.ts";
 
 /**
- * Puts an alert away for as long as the browser is open, and goes back to the page it stood on. An
- * id that no dismissible alert has changes nothing: nobody fills the cookie with ids of their own.
+ * Dismisses an alert until the browser is closed, and redirects to the page it was on. An id that
+ * no dismissible alert has is ignored, so that nobody fills the cookie with ids of their own.
  */
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
@@ -23,10 +23,9 @@ export const action = async ({ request }: Route.ActionArgs) => {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
-/** There is nothing to see here. */
 export const loader = () => redirect("/");
 
-// A component makes this a page's route: a resource route would answer a fault with bare JSON.
+// A component makes this a UI route: a resource route would answer a fault with bare JSON.
 export default function DismissAlert() {
   return null;
 }

@@ -5,7 +5,7 @@ export const loader = ({ request, url }: Route.LoaderArgs) => answerUnknownPath(
 
 export const action = ({ request, url }: Route.ActionArgs) => answerUnknownPath(request, url);
 
-// A component makes this a page's route: a resource route would answer bare text instead.
+// A component makes this a UI route: a resource route would answer with bare text.
 export default function NotFound() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** The amounts of a claim and of each of its lines, in the order they are shown (§3 "Claim detail"). */
+/** The amounts of a claim and of each of its lines, in their order on pages (§3). */
 export const AMOUNTS = [
   "billedCents",
   "discountCents",
@@ -12,13 +12,13 @@ export const AMOUNTS = [
 
 export type AmountName = (typeof AMOUNTS)[number];
 
-/** Integer cents. Null is not known, never 0. */
+/** Integer cents; null is unknown, never 0. */
 export type ClaimAmounts<Cents = number | null> = Readonly<Record<AmountName, Cents>>;
 
-/** What the gateway itself gives of a whole claim; the other amounts are sums of its lines. */
+/** The totals that the gateway gives of a claim; its other amounts are sums of the lines. */
 export type ClaimTotals = Pick<ClaimAmounts, "billedCents" | "planPaidCents" | "oweCents">;
 
-/** A record of every amount, each made from its name. */
+/** A record of all amounts, with a value for each name. */
 export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAmounts<Value> {
   return {
     billedCents: valueOf("billedCents"),
@@ -32,7 +32,7 @@ export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAm
   };
 }
 
-/** Sums in cents, each null where one of its amounts is missing, and all where there is no row. */
+/** Sums in cents: null where an amount of any row is missing, and where there is no row. */
 export function sumAmounts(rows: readonly ClaimAmounts[]): ClaimAmounts {
   return mapAmounts((name) =>
     rows.reduce<number | null>(

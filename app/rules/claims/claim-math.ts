@@ -25,7 +25,7 @@ export type MathClaim = {
 export type Reading = SingleReading | "mixed";
 
 type MathAmounts<Cents> = ClaimAmounts<Cents> & {
-  /** How much of what is not covered the member owes; null unless balanced: it shows only there. */
+  /** The part of `notCoveredCents` that the member owes; null, as unknown, unless balanced. */
   readonly notCoveredOwedCents: Cents;
 };
 
@@ -41,9 +41,9 @@ export type BalancedMath = MathAmounts<number> & {
 export type MathMismatch = "bill" | "parts" | "lines";
 
 /**
- * The amounts as they came, which may not be shown as a sum. "unknown": one that is needed is
- * missing. "undecided": the claim is still under way, so nothing is wrong. "unbalanced": they
- * contradict each other by `differenceCents`, which is what one side has more than the other.
+ * Amounts that may not be shown as a sum. "unknown": one that is needed is missing. "undecided":
+ * the claim is pending, so that nothing is wrong. "unbalanced": they contradict each other by
+ * `differenceCents`, which is what one side has more than the other.
  */
 export type OpenMath = MathAmounts<number | null> & {
   readonly balanced: false;
@@ -88,7 +88,7 @@ function mathOfClaim(claim: {
   lines: readonly LineMath[];
 }): LineMath {
   const { given, sums, underWay, lines } = claim;
-  // Totals alone would hide what a line does not tell.
+  // Totals alone would hide the missing amounts of a line.
   if (!areKnown(given) || !areKnown(sums)) return open(given, underWay ? UNDECIDED : UNKNOWN);
   const gap = AMOUNTS.map((name) => given[name] - sums[name]).find((cents) => cents !== 0);
   const math = mathOf(given, underWay);
@@ -98,7 +98,7 @@ function mathOfClaim(claim: {
   return open(given, underWay ? UNDECIDED : linesDiffer);
 }
 
-/** Each line balances, though under no reading all of them: so the claim does, too. */
+/** A claim whose lines all balance, under different readings, balances as well. */
 function findMixed(
   known: ClaimAmounts<number>,
   lines: readonly LineMath[],
@@ -126,8 +126,8 @@ function mathOf(given: ClaimAmounts, underWay: boolean, preferred?: SingleReadin
 }
 
 /**
- * The status says that nothing is final, or it is none that is known, with nothing but a bill. Where
- * no amount is given at all, that tells nothing.
+ * Whether nothing is final yet: by the status, or, where that is not a known one, by a bill without
+ * any other amount. Without amounts it is not known.
  */
 function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
   const key = claimStatusKey(status);

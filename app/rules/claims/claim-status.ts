@@ -13,14 +13,14 @@ export const CLAIM_STATUS_KEYS = [
 
 export type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
 
-/** What a member can do next; the text module has the words. */
+/** What a member can do next. */
 export type NextStep =
   "none" | "wait" | "wait-or-answer" | "call-or-appeal" | "compare" | "call-with-questions";
 
 export type ClaimStanding = {
-  /** Also the key of what the state means. */
+  /** Also the key of its explanation. */
   readonly key: ClaimStatusKey;
-  /** Null where the word says nothing about good or bad. */
+  /** Null for a status of the gateway's own. */
   readonly tone: "ok" | "info" | "warn" | "bad" | null;
   readonly icon:
     "check-circle-fill" | "arrows-clockwise" | "clock" | "x-circle-fill" | "swap" | "question";
@@ -42,7 +42,7 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   return CLAIM_STATUS_KEYS.find((key) => key === word) ?? "other";
 }
 
-/** How a claim's status is drawn, what it means and what to do next. The text stays its own. */
+/** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
 export function claimStanding(claimStatusDescription: string | null): ClaimStanding {
   const key = claimStatusKey(claimStatusDescription);
   return { key, ...standings[key] };
@@ -50,7 +50,7 @@ export function claimStanding(claimStatusDescription: string | null): ClaimStand
 
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
 
-/** What a line must tell to know whether the plan refused it (§3 "Claim detail"); cents. */
+/** What decides whether the plan denied a line (§3 "Claim detail"); cents. */
 export type DeniableLine = Pick<ClaimAmounts, "oweCents" | "notCoveredCents"> & {
   readonly status: string | null;
   readonly medicalLineDisallowed: Disallowed;
@@ -59,21 +59,21 @@ export type DeniableLine = Pick<ClaimAmounts, "oweCents" | "notCoveredCents"> & 
 
 export type LineDenial = {
   readonly key: "denied" | "disallowed" | "not-covered";
-  /** What the line leaves to the member, which the wording of the meaning depends on. */
+  /** Whether the member owes something for the line, which the explanation depends on. */
   readonly owed: "something" | "nothing" | "unknown";
-  /** The gateway's own words and code for it, where it has any. */
+  /** The gateway's reason and its code; null where it gives none. */
   readonly reason: string | null;
   readonly code: string | null;
   readonly nextStep: "call-or-appeal";
 };
 
 /**
- * Whether and how the plan refused a line: denied by its status, disallowed by its reason, or with
- * charges that are not covered. Undefined for all others. A disallowed amount alone is none: the
- * plan's discount is one, too.
+ * Whether and how the plan denied a line: by its status, by a reason for disallowing it, or by
+ * charges that are not covered. Undefined for all others. A disallowed amount alone is no denial,
+ * since the plan's discount is one as well.
  */
 export function findDenial(line: DeniableLine): LineDenial | undefined {
-  const key = refusalKey(line);
+  const key = denialKey(line);
   if (key === undefined) return undefined;
   const given = findReason(line);
   const owed = line.oweCents;
@@ -86,13 +86,13 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
   };
 }
 
-function refusalKey(line: DeniableLine): LineDenial["key"] | undefined {
+function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
   if (line.status !== null && claimStatusKey(line.status) === "denied") return "denied";
   if (findReason(line) !== undefined) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
 
-/** An empty reason is none. */
+/** The first reason that is not empty. */
 function findReason(line: DeniableLine): NonNullable<Disallowed> | undefined {
   const given = [line.medicalLineDisallowed, line.dentalLineDisallowed];
   return given

@@ -3,7 +3,7 @@ import { areKnown, type ClaimAmounts } from "./claim-amounts.ts";
 /** Whether what is not covered comes off the bill, or is part of what the member owes. */
 export type SingleReading = "not-covered-apart" | "not-covered-owed";
 
-/** What is left over of the bill, and of what the member owes once its parts are taken off; cents. */
+/** What remains of the bill, and of what the member owes, without its parts; cents. */
 export type Gaps = { readonly bill: number; readonly parts: number };
 
 const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
@@ -21,7 +21,7 @@ export function findReading(
   return holding.find((reading) => reading === preferred) ?? holding[0];
 }
 
-/** The gaps under the reading that comes nearest. */
+/** The gaps under the reading with the smaller ones. */
 export function nearestGaps(known: ClaimAmounts<number>): Gaps {
   const [apart, owed] = [
     gapsUnder(known, "not-covered-apart"),

@@ -8,9 +8,8 @@ export type BarSegment = {
 };
 
 /**
- * The bill as a bar of what became of it, in the order of the math; segments of no money are left
- * out. Null where it cannot be drawn truly: amounts that do not balance, a bill of nothing,
- * anything below zero.
+ * The bill as the segments of a bar, in the order of the math, without those of 0. Null where it
+ * cannot be drawn: amounts that do not balance, a bill of 0, any amount below zero.
  */
 export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (!math.balanced || math.billedCents <= 0) return null;
@@ -27,8 +26,8 @@ export function mathBar(math: LineMath): readonly BarSegment[] | null {
 }
 
 /**
- * Amounts above zero as thousandths of their sum that add up to 1000: what rounding down leaves
- * over goes to the largest remainders, the first among equals.
+ * Amounts above zero as thousandths of their sum, which add up to 1000: what rounding down leaves
+ * goes to the largest remainders, the first among equals.
  */
 function sharesOf(amounts: readonly number[]): number[] {
   const all = BigInt(amounts.reduce((sum, one) => sum + one, 0));

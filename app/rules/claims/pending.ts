@@ -1,35 +1,34 @@
 import type { ClaimTotals } from "./claim-amounts.ts";
 import { showMath, type MathClaim } from "./claim-math.ts";
 
-/** Integer cents; null where the gateway gives none, "undecided" where it can give none yet. */
+/** Integer cents; null where the gateway gives none, "undecided" while the claim is pending. */
 export type ShownCents = number | null | "undecided";
 
-/** Whether nothing of a claim is final yet, by the same rule as its math (§3 "Claim"). */
+/** Whether nothing of a claim is final yet, by the rule of its math (§3 "Claim"). */
 export const isPending = (claim: MathClaim): boolean => showMath(claim).state === "undecided";
 
 /**
- * An amount in cents as it may be shown: before a claim is decided a zero, like nothing at all, is a
- * blank and no money. An amount that stands there already is shown as it is (§3 "Claim").
+ * An amount in cents as it may be shown: while a claim is pending, 0 and null are "undecided",
+ * other amounts are shown as they are (§3 "Claim").
  */
-export function shownCents(cents: number | null, undecided: boolean): ShownCents {
-  return undecided && (cents ?? 0) === 0 ? "undecided" : cents;
+export function shownCents(cents: number | null, pending: boolean): ShownCents {
+  return pending && (cents ?? 0) === 0 ? "undecided" : cents;
 }
 
-/** A claim's totals as they may be shown (§3 "Claim"): what was billed stands, decided or not. */
+/** A claim's totals in cents as they may be shown (§3 "Claim"); what was billed always is. */
 export function shownTotals(claim: MathClaim): Readonly<Record<keyof ClaimTotals, ShownCents>> {
-  const undecided = isPending(claim);
+  const pending = isPending(claim);
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   return {
     billedCents,
-    planPaidCents: shownCents(planPaidCents, undecided),
-    oweCents: shownCents(oweCents, undecided),
+    planPaidCents: shownCents(planPaidCents, pending),
+    oweCents: shownCents(oweCents, pending),
   };
 }
 
 /**
- * The sum of those shown amounts that are known, in cents: "undecided" where nothing is decided of
- * any, null where none of the decided ones is known (§3 "Claim"). Whoever shows it says what it
- * lacks.
+ * The sum in cents of the shown amounts that are known: "undecided" where all are, null where none
+ * of the decided ones is known (§3 "Claim"). The page has to say what is missing of it.
  */
 export function sumShown(amounts: readonly ShownCents[]): ShownCents {
   const decided = amounts.filter((cents) => cents !== "undecided");

@@ -44,7 +44,7 @@ export function recentClaimsWindow(today: PlainDate): { startDate: PlainDate; en
   return { startDate: addYears(today, -RECENT_CLAIMS.years), endDate: today };
 }
 
-/** A claim in the words of the recent-claims card (§3). */
+/** A claim as a row of the recent-claims card (§3). */
 export function toRecentClaim(claim: ClaimSummary): RecentClaim {
   return {
     id: claim.id,
@@ -77,7 +77,7 @@ export function statusClass(claimStatus: string | null): string {
   return hyphenated === "" ? "unknown" : hyphenated;
 }
 
-/** How to draw a claim's status (§2 "Home dashboard"), whatever its letter case and spacing. */
+/** How a claim's status is drawn (§2 "Home dashboard"), whatever its letter case and spacing. */
 export function statusKind(claim: Pick<RecentClaim, "claimStatus" | "paidDate">): StatusKind {
   const status = statusClass(claim.claimStatus);
   if (status === "paid") return { kind: "paid", on: claim.paidDate };
@@ -93,6 +93,6 @@ export function showsEobButton(claim: { suffix: number; claimStatusCode: string 
 /** The address of a claim, `/claims/{claim type lowercased}/{claimId}/{memberSuffix}` (§2). */
 export function claimPath(claim: { claimType: string; id: string; suffix: number }): string {
   const parts = [claim.claimType.toLowerCase(), claim.id, String(claim.suffix)];
-  // A lone surrogate would make encodeURIComponent throw: broken text must not break the page.
+  // encodeURIComponent throws on lone surrogates.
   return `/claims/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join("/")}`;
 }

@@ -183,12 +183,12 @@ export function getAccount(gateway: Gateway): Promise<Account> {
   return gateway.read(account);
 }
 
-/** The same for a token that has yet to be checked: a refusal of it comes back as a value. */
+/** The same for a token that is not checked yet: a refusal is a value. */
 export function attemptAccount(gateway: Gateway): Promise<Result<Account>> {
   return gateway.attempt(account);
 }
 
-/** Among the account's members, the one whom a token names; undefined when it does not list them. */
+/** The account's member that a token names; undefined where it does not list them. */
 export function findHolder(
   { members }: Account,
   { memberKey }: { readonly memberKey: string },
@@ -196,7 +196,7 @@ export function findHolder(
   return members.find((member) => member.memberKey === memberKey);
 }
 
-/** ACT, DIS, INI, DLG or FRC (§3). Always asked anew. */
+/** ACT, DIS, INI, DLG or FRC (§3). Never cached. */
 export function getAccountStatus(gateway: Gateway): Promise<AccountStatus> {
   return gateway.read(accountStatus);
 }
@@ -206,12 +206,12 @@ export function getEmployee(gateway: Gateway): Promise<Employee> {
   return gateway.read(accountEmployeeId);
 }
 
-/** What the member chose so far (§3 "Preferences"); null where nothing was. */
+/** The member's preferences (§3 "Preferences"); null where nothing was chosen. */
 export function getPreferences(gateway: Gateway): Promise<Preferences> {
   return gateway.read(accountPreferences);
 }
 
-/** Names of the preferences that concern this member (§3); unknown ones are for the caller to skip. */
+/** Names of the preferences that concern this member (§3); callers skip unknown ones. */
 export function listRelevantPreferences(gateway: Gateway): Promise<string[]> {
   return gateway.read(accountRelevantPreferences);
 }
@@ -221,7 +221,7 @@ export async function savePreferences(gateway: Gateway, body: PreferencesBody): 
   await gateway.send(putPreferences, { body, changes: ["account/preferences", "account"] });
 }
 
-/** Whether the policy is an extended one, which changes the defaults of preferences (§3, §5, S-27). */
+/** Whether the policy is an extended one, with other defaults of preferences (§3, §5, S-27). */
 export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
   return (await gateway.read(policyDetails)).hasExtendedPolicy;
 }

@@ -13,7 +13,7 @@ export const chat = defineCall({
       host: textOrNull,
       bus: textOrNull,
       poc: textOrNull,
-      // Null is no answer: the account's own configuration fills it in.
+      // Null where the account's own configuration decides.
       displayChat: z
         .boolean()
         .nullish()
@@ -23,7 +23,7 @@ export const chat = defineCall({
     .nullable(),
 });
 
-/** The chat configuration of the configured address (§7, T-55). An ornament: null on any fault. */
+/** The chat configuration (§7, T-55). An optional call: null on any fault. */
 export function findChatConfig(gateway: Gateway): Promise<z.output<typeof chat.answer>> {
   return gateway.read(chat);
 }

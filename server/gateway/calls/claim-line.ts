@@ -6,7 +6,7 @@ const procedure = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Why a line is disallowed. §3 gives the field's name alone: a bare code or a yes count, too. */
+/** Why a line is disallowed. §3 gives the field's name alone, so a code or `true` is read, too. */
 const disallowed = z
   .union([
     z
@@ -18,7 +18,7 @@ const disallowed = z
   .optional()
   .transform((why) => why ?? null);
 
-/** A line of a claim as it travels (§3 "Claim detail"). Anything may be missing. */
+/** A line of a claim on the wire (§3 "Claim detail"). Anything may be missing. */
 const lineAnswer = z.object({
   serviceDateFrom: dayOrNull,
   status: textOrNull,
@@ -38,7 +38,7 @@ const lineAnswer = z.object({
   dentalProcedure: procedure,
   alternateDentalProcedure: procedure,
   dentalCategory: textOrNull,
-  // Not among the fields of §3; shown where a carrier's gateway gives them.
+  // Not among the fields of §3, but shown where a gateway gives them.
   toothNumber: keyOrNull,
   toothSurface: textOrNull,
 });

@@ -23,7 +23,7 @@ const provider = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Without its id a claim can neither be opened nor told from others; all else may be missing. */
+/** A claim (§3 "Claim"); everything but its id may be missing. */
 export const claim = z.object({
   id: key,
   claimType: textOrNull,
@@ -49,7 +49,6 @@ export const claim = z.object({
     .transform((totals) => ({
       billedCents: totals?.chargeAmountTotal ?? null,
       planPaidCents: totals?.paidAmountTotal ?? null,
-      // What a member owes is never guessed.
       oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
     })),
   claimCheck: z
@@ -58,12 +57,12 @@ export const claim = z.object({
     .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
 });
 
-/** One claim by itself says more than which one it is: a number alone is no claim to show. */
+/** A single claim must have more than its id: there would be nothing to show. */
 const shownClaim = claim
   .refine(
     ({ claimDetails, claimDetailTotals, ...it }) =>
       [it.claimType, it.claimStatusDescription, it.serviceDateFrom, it.provider].some(
-        (said) => said !== null,
+        (value) => value !== null,
       ) ||
       claimDetails.length > 0 ||
       Object.values(claimDetailTotals).some((cents) => cents !== null),
@@ -73,7 +72,7 @@ const shownClaim = claim
       "at least one of claimType, claimStatusDescription, serviceDateFrom, provider, a line or a total is given; id is the one asked for",
   });
 
-/** The claims of one page; how many there are in all is given where the gateway counts them (§7). */
+/** The claims of one page, with their number where the gateway counts them (§7). */
 const claimsAnswer = z.object({
   content: z.array(claim),
   number: wholeOrNull,
@@ -119,7 +118,7 @@ export const claimsMetadata = defineCall({
     endDate: "last service date, yyyy-mm-dd",
     suffix: "whose claims, 0 is the subscriber",
   },
-  // §7 names the call alone. A choice without a value or a word is none.
+  // §7 names the call alone. Choices without a code or a description are left out.
   answer: z.object({
     providers: providerChoices,
     statuses: z
@@ -135,13 +134,13 @@ export const claimsMetadata = defineCall({
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
 /**
- * A claim; its type as one of our words, whatever its letter case. It is of the type that was asked
- * for where the gateway does not say, or says what is no type: only these have pages of claims.
+ * A claim; its type in the dashboard's spelling, whatever the gateway's letter case. Where the
+ * gateway gives no known type, it is the one that was asked for.
  */
 export type Claim = ClaimAnswer & { readonly claimType: string };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
-/** Which claims: whose, of which type, with service dates from `startDate` to `endDate`, both included. */
+/** A member's claims of a type, with service dates from `startDate` to `endDate`, both included. */
 type ClaimsWindow = {
   readonly type: ClaimType;
   readonly startDate: PlainDate;
@@ -170,10 +169,9 @@ export type ClaimsPage = {
 };
 
 /**
- * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may give fewer
- * than it is asked for: where it does not count, only an empty page is known to be the last. More than
- * is asked for, or other than it counts, breaks the contract. Throws what the page shows for a fault
- * (T-36).
+ * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may return
+ * fewer than `size`: where it does not count, only an empty page is known to be the last. More than
+ * `size`, or another number than it counts, breaks the contract. Throws the page of a fault (T-36).
  */
 export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
   const answer = await gateway.read(requireRequestedPage(claimsList, query), argumentsOf(query));
@@ -193,8 +191,8 @@ const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) =>
 });
 
 /**
- * At most `size` claims, newest first (§7 "claims"), where nobody counts them: what a gateway gives
- * beyond that is left aside. Empty when there are none.
+ * The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. Empty when
+ * there are none.
  */
 export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<Claim[]> {
   const { content } = await gateway.read(claimsList, argumentsOf(query));
@@ -203,8 +201,8 @@ export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<
 
 /**
  * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"). An id that no claim can
- * have is unknown like any other, and nothing is asked; an answer about another claim breaks the
- * contract. Throws what the page shows (T-36).
+ * have is unknown without a call; an answer about another claim breaks the contract. Throws the
+ * page of a fault (T-36).
  */
 export async function getClaim(
   gateway: Gateway,
@@ -222,7 +220,7 @@ const ofType = (answer: ClaimAnswer, type: ClaimType): Claim => ({
   claimType: TYPE_NAMES[findClaimType(answer.claimType?.trim() ?? "") ?? type],
 });
 
-/** Providers and statuses that a filter may offer (§7 "claims/metadata"). Throws as a page's reads do. */
+/** The providers and statuses to filter by (§7 "claims/metadata"). Throws the page of a fault. */
 export function getClaimsMetadata(gateway: Gateway, query: ClaimsWindow): Promise<ClaimsMetadata> {
   const { type: claimType, startDate, endDate, suffix } = query;
   return gateway.read(claimsMetadata, { claimType, startDate, endDate, suffix });

@@ -37,7 +37,7 @@ export const getEbillRegistered = (gateway: Gateway): Promise<boolean> =>
 export const getShowEbillAlert = (gateway: Gateway): Promise<boolean> =>
   gateway.read(showEbillAlert);
 
-/** Marks the member as registered with eBill; once, on the first visit (§4 "eBill"). */
+/** Marks the member as registered with eBill, on the first visit (§4 "eBill"). */
 export async function registerWithEbill(gateway: Gateway): Promise<void> {
   await gateway.send(registerEbillUser, { changes: ["ebill/ebillRegistered"] });
 }

@@ -17,7 +17,7 @@ export const familyEligibilityRow = z
     ...row,
     category: categoryOf(productCategory),
     terminationDate: termedDate,
-    // A row of this call is an eligibility; the flag exists only on the account's own entries.
+    // Each row of this call is an eligibility; only the account's entries have the flag.
     eligible: true,
   }));
 
@@ -29,12 +29,12 @@ export const eligibilityFamily = defineCall({
 
 export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
 
-/** Eligibility rows of the whole family (§3); empty when nobody ever had any. */
+/** Eligibility rows of the whole family (§3). */
 export function listFamilyEligibility(gateway: Gateway): Promise<FamilyEligibility[]> {
   return gateway.read(eligibilityFamily);
 }
 
-/** One member's eligibility rows (§3), from the family's answer; empty when there never were any. */
+/** One member's eligibility rows (§3), from the family's answer. */
 export async function listMemberEligibility(
   gateway: Gateway,
   memberKey: string,

@@ -26,7 +26,7 @@ export const eob = z.object({
   typeOfClaims: textOrNull,
   subscriber: person.nullish().transform((value) => value ?? null),
   members: listOf(person),
-  /** Null where they are not given: only a list that came empty says that there are none. */
+  /** Null where the gateway does not give them, which is not the same as none. */
   claims: z
     .array(
       z
@@ -51,8 +51,8 @@ export const eob = z.object({
 });
 
 /**
- * One that is shown says which document it is, when, for whom, or of which claims. What says none of
- * it is no explanation, whatever else it may be: "lists no claims" would be untrue of it.
+ * An explanation that is shown must have one of its id, its date, a name or a claim: of one without
+ * any of them, "lists no claims" would be untrue.
  */
 const shownEob = eob
   .refine(
@@ -78,7 +78,7 @@ const eobPage = z.object({
   empty: z.boolean(),
 });
 
-/** One path of two uses (§7): this is the page of explanations, with every field of a page. */
+/** One path with two uses (§7): here as a page of explanations. */
 export const eobsList = defineCall({
   path: "v2/eobs",
   summary: "Explanations of benefits, newest first, a page at a time",
@@ -94,7 +94,7 @@ export const eobsList = defineCall({
   answer: eobPage,
 });
 
-/** The other use: with `claimId` alone those of that claim, of which only `content` is read. */
+/** The other use: with `claimId` alone the explanations of that claim. */
 export const eobsOfClaim = defineCall({
   path: "v2/eobs",
   summary: "With claimId alone: the explanations of that claim",
@@ -133,7 +133,7 @@ export type Eob = z.output<typeof eob>;
 export type EobMetadata = z.output<typeof eobsMetadata.answer>;
 export type EobPage = Omit<z.output<typeof eobPage>, "content"> & { readonly eobs: Eob[] };
 
-/** Which explanations: of claims of that type, dated from `startDate` to `endDate`, both included. */
+/** Explanations of claims of a type, dated from `startDate` to `endDate`, both included. */
 type EobWindow = {
   readonly claimType: ClaimType;
   readonly startDate: PlainDate;
@@ -150,8 +150,8 @@ export type EobsQuery = EobWindow & {
 };
 
 /**
- * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws what
- * the page shows for a fault (T-36), a gateway's 403 for a dependent (T-33) among them.
+ * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws the
+ * page of a fault (T-36), such as a 403 for a dependent (T-33).
  */
 export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
   const { providerIds = [], memberKey, ...rest } = query;
@@ -164,8 +164,8 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
 }
 
 /**
- * The document id of a claim's explanation of benefits (§2 "Recent claims", T-32), if it has one.
- * Explanations that list their claims, and not this one, break the contract.
+ * The document id of a claim's explanation of benefits (§2 "Recent claims", T-32); null where it
+ * has none. An explanation of other claims breaks the contract.
  */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
   const asked = requireAnswerAbout(eobsOfClaim, "content", (answer) =>
@@ -177,7 +177,7 @@ export async function findEobDocument(gateway: Gateway, claimId: string): Promis
   return content[0]?.documentId ?? null;
 }
 
-/** Providers that a filter may offer (§7 "eobs/metadata"). Throws as a page's reads do. */
+/** The providers to filter by (§7 "eobs/metadata"). Throws the page of a fault. */
 export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobMetadata> {
   const { claimType, startDate, endDate, memberKey } = query;
   const given = { claimType, startDate, endDate };
@@ -186,8 +186,8 @@ export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobM
 
 /**
  * One explanation, amounts in cents (§7 "eobs/eob-detail"). An id that no document can have is
- * unknown like any other, and nothing is asked; an answer that names another document breaks the
- * contract. Throws what the page shows (T-36).
+ * unknown without a call; an answer about another document breaks the contract. Throws the page of
+ * a fault (T-36).
  */
 export async function getEob(gateway: Gateway, documentId: string): Promise<Eob> {
   if (!isRecordId(documentId)) return throwNotFound(gateway, eobDetail);
@@ -199,7 +199,7 @@ export async function getEob(gateway: Gateway, documentId: string): Promise<Eob>
   return gateway.read(asked, { documentId });
 }
 
-/** An explanation as PDF, streamed (§7 "eobs/pdf"), by its `pdfDocumentId`. A fault is the caller's. */
+/** An explanation as PDF, streamed (§7 "eobs/pdf"), by its `pdfDocumentId`. Faults are values. */
 export async function getEobPdf(gateway: Gateway, docId: string): Promise<Result<DocumentAnswer>> {
   if (isRecordId(docId)) return gateway.stream(eobPdf, { docId });
   return { ok: false, error: new GatewayStatusError(eobPdf, 404, undefined) };

@@ -5,7 +5,7 @@ import type { Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
 import { dayOrNull, flag, key, listOf } from "../wire/wire.ts";
 
-/** Where a plan of a group stands (§3 "Group"). */
+/** The state of a plan of a group (§3 "Group"). */
 export const PLAN_STATUSES = ["ACTIVE", "FUTURE", "TERMED"] as const;
 
 const plan = z
@@ -67,15 +67,15 @@ export const groupDetail = defineCall({
 export type GroupSelectData = z.output<typeof groupDetail.answer>;
 export type Group = z.output<typeof group>;
 
-/** The person's groups (§3 "Group"), as they come. */
+/** The person's groups (§3 "Group"). */
 export function listGroups(gateway: Gateway): Promise<Group[]> {
   return gateway.read(groups);
 }
 
-/** A person's groups, and which of them is of the member that the token names (§8). */
+/** A person's groups, and the one that the token's member belongs to (§8). */
 export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };
 
-/** The person's groups to choose from on the way in. Without the member's own the contract is broken. */
+/** The groups to choose from at sign-in. An answer without the member's own breaks the contract. */
 export function getGroups(gateway: Gateway, memberKey: string): Promise<GroupChoice> {
   return choiceOf(gateway, groups, memberKey);
 }
@@ -93,13 +93,13 @@ async function choiceOf(
   const isOwn = (group: Group) => group.memberKey === memberKey;
   const asked = requireAnswerAbout(call, "memberKey", (all) => all.some(isOwn));
   const all = await gateway.read(asked);
-  // One that was kept before was not held against this.
+  // A cached answer was not checked against this member.
   const current =
     all.find(isOwn) ?? (await gateway.fail(new GatewayContractError(call, "memberKey")));
   return { groups: all, current };
 }
 
-/** What the shell's group link shows (§3 "Group select data"); null when it cannot be had. */
+/** The data of the shell's group link (§3 "Group select data"); optional: null on any fault. */
 export async function findGroupSelectData(gateway: Gateway): Promise<GroupSelectData | null> {
   const found = await gateway.attempt(groupDetail);
   return found.ok ? found.value : null;

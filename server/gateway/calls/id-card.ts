@@ -25,7 +25,7 @@ const whichCard = { suffix: "whose card, 0 is the subscriber", category: "M, D, 
 const VIEW =
   "An ID card: its data as JSON, or a PDF when Accept asks for one. memberSuffix is the one asked for, subscriberId the family's as account has it, or the employeeId";
 
-/** One path of two answers (§7); which one is asked for stands in Accept. */
+/** One path with two answers (§7), chosen by Accept. */
 export const idCardView = defineCall({
   path: "idCard/view",
   summary: VIEW,
@@ -38,7 +38,7 @@ export const idCardFace = defineCall({
   path: "idCard/view",
   summary: VIEW,
   parameters: whichCard,
-  // §7 does not show it: what stands on a card, but nothing beyond whose it is must be known.
+  // §7 does not describe it: the content of a card, of which only the ids are required.
   answer: z.object({
     memberName: z.string().trim().min(1),
     subscriberId: key,
@@ -55,7 +55,7 @@ export const idCardFace = defineCall({
   }),
 });
 
-/** §7 names the call alone: which card, and where to. */
+/** §7 names the call alone; the body says which card, and where to. */
 export const idCardEmailBody = z.object({
   suffix: z.int().nonnegative(),
   category,
@@ -88,15 +88,14 @@ export type IdCard = z.output<typeof idCardEligible.answer>[number];
 export type IdCardFace = z.output<typeof idCardFace.answer>;
 type CardName = Pick<IdCard, "suffix" | "category">;
 
-/** The family's cards (§7 "idCard/eligible"); only those with `eligible` may be asked for. */
+/** The family's cards (§7 "idCard/eligible"); only eligible ones may be requested. */
 export function listIdCards(gateway: Gateway): Promise<IdCard[]> {
   return gateway.read(idCardEligible);
 }
 
 /**
- * What stands on a card (§7 "idCard/view"). It must be the asked member's, where it says whose it is
- * in figures, and carry one of `familyIds`: a card of others breaks the contract. Throws what the
- * page shows for a fault.
+ * The content of a card (§7 "idCard/view"). A numeric suffix on it must be the requested member's,
+ * and its ID one of `familyIds`: any other card breaks the contract. Throws the page of a fault.
  */
 export function getIdCardFace(
   gateway: Gateway,
@@ -115,12 +114,12 @@ export function getIdCardFace(
   return gateway.read(ofFamily, { suffix: card.suffix, category: card.category });
 }
 
-/** A card as PDF, streamed (§7 "idCard/view"). A fault is the caller's to show (§8, T-04). */
+/** A card as PDF, streamed (§7 "idCard/view"). Faults are values (§8, T-04). */
 export function getIdCardPdf(gateway: Gateway, card: CardName): Promise<Result<DocumentAnswer>> {
   return gateway.stream(idCardView, { suffix: card.suffix, category: card.category });
 }
 
-/** Sends a card to an e-mail address (§7 "idCard/email"). A refusal is the form's to show. */
+/** Sends a card to an e-mail address (§7 "idCard/email"). Refusals are values. */
 export function emailIdCard(
   gateway: Gateway,
   { suffix: of, category: kind, emailAddress }: CardName & { readonly emailAddress: string },
@@ -128,7 +127,7 @@ export function emailIdCard(
   return gateway.attempt(idCardEmail, {}, { suffix: of, category: kind, emailAddress });
 }
 
-/** Asks for cards by mail (§7 "idCard/request"); the gateway's own words come back. Never repeated. */
+/** Requests cards by mail (§7 "idCard/request"); returns the gateway's own text. Never repeated. */
 export function requestIdCard(gateway: Gateway, kind: IdCard["category"]): Promise<Result<string>> {
   return gateway.attempt(idCardRequest, { category: kind });
 }

@@ -4,12 +4,12 @@ import type { SafeMarkup } from "#server/content/safe-markup.ts";
 import { defineCall } from "../transport/call.ts";
 import type { Gateway } from "../transport/gateway.ts";
 
-/** Far more than a list of holidays takes; beyond it something else was sent. */
+/** A longer text is no list of holidays. */
 const LONGEST_HTML = 50_000;
 
 const NOTHING = cleanHtml("");
 
-/** Cleaned at the border, once an answer: what is kept and handed on can do no harm any more. */
+/** Cleaned once, at the border, so that only harmless HTML is cached and passed on. */
 const calendar = z
   .object({
     data: z.object({
@@ -44,9 +44,9 @@ export const messageCalendarOfDomain = defineCall({
 });
 
 /**
- * The holiday calendar for a brand's contact pages (§2 "Contact-us page", §7), cleaned for a page:
- * the domain's own, or the one of all brands where the domain's cannot be had. "" where there is
- * none to show. An ornament: no fault is thrown.
+ * The holiday calendar for a brand's contact pages (§2 "Contact-us page", §7) as cleaned HTML: the
+ * domain's own, else the one of all brands. An optional call: "" where there is none, and on
+ * faults.
  */
 export async function findHolidayCalendar(gateway: Gateway, domainId: number): Promise<SafeMarkup> {
   const [own, general] = await Promise.all([

@@ -23,7 +23,7 @@ export const ncqa = defineCall({
     .nullable(),
 });
 
-/** The accreditation's logo address and words (§3 "NCQA details"). An ornament: null on any fault. */
+/** The accreditation's logo and text (§3 "NCQA details"). An optional call: null on any fault. */
 export function findNcqa(gateway: Gateway): Promise<z.output<typeof ncqa.answer>> {
   return gateway.read(ncqa);
 }

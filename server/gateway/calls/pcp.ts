@@ -31,7 +31,7 @@ export const pcpMember = z
   })
   .transform((member) => ({
     ...member,
-    /** The provider or group chosen or assigned now; null when there is none. */
+    /** The provider or group chosen or assigned at present; null when there is none. */
     providerName: member.pcpHistory.find((entry) => entry.pcpSelected)?.providerName ?? null,
   }));
 
@@ -102,7 +102,7 @@ export async function findProvider(gateway: Gateway, providerId: string): Promis
   return gateway.fail(answer.error);
 }
 
-/** The due day of the preventive visit as the gateway words it; "" when there is none (§7). */
+/** The due day of the preventive visit as the gateway writes it; "" when there is none (§7). */
 export function getPreventiveVisitDue(gateway: Gateway): Promise<string> {
   return gateway.read(pcpCityOfPortland);
 }

@@ -4,7 +4,7 @@ import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
 import { flowKey, textOrNull } from "../wire/wire.ts";
 
-/** Why an account is not made (S-01); anything else is trouble. */
+/** Why an account is refused (S-01); anything else is a fault. */
 export const REGISTRATION_REASONS = [
   "REGISTRATION_KEY_INVALID",
   "USERNAME_TAKEN",
@@ -118,8 +118,8 @@ export type RegistrationAccount = z.input<typeof accountBody>;
 export type RegistrationResult = z.output<typeof postRegistration.answer>;
 
 /**
- * What the member consented to so far (§3 "Registration policies"); null where never asked. A fault
- * comes back as a value: the call is exempt from the global rule (§8).
+ * The member's consents (§3 "Registration policies"); null where never asked. Faults are values:
+ * the call is exempt from the global rule (§8).
  */
 export function attemptRegistrationPolicies(
   gateway: Gateway,
@@ -127,7 +127,7 @@ export function attemptRegistrationPolicies(
   return gateway.attempt(registrationPolicies);
 }
 
-/** Saves the consents (§4 "Registration policies submit"). The caller decides on a fault. */
+/** Saves the consents (§4 "Registration policies submit"). Faults are values. */
 export function saveRegistrationPolicies(
   gateway: Gateway,
   body: z.input<typeof policiesBody>,
@@ -135,7 +135,7 @@ export function saveRegistrationPolicies(
   return gateway.attempt(putRegistrationPolicies, {}, body);
 }
 
-/** Finds the member of the first step (§7, S-01); a refusal comes back as a value. */
+/** Finds the member of the first step (§7, S-01); refusals are values. */
 export function findRegistrant(
   gateway: Gateway,
   body: RegistrationPerson,
@@ -143,7 +143,7 @@ export function findRegistrant(
   return gateway.attempt(validateUserDetails, {}, body);
 }
 
-/** Whose account is being made (§7); a fault comes back as a value. */
+/** Whose account is being made (§7); faults are values. */
 export function attemptRegistrationDetails(
   gateway: Gateway,
   registrationKey: string,
@@ -151,7 +151,7 @@ export function attemptRegistrationDetails(
   return gateway.attempt(registrationDetails, { registrationKey });
 }
 
-/** Whether the user name of the second step may be taken (§7); a fault comes back as a value. */
+/** Whether the user name of the second step may be taken (§7); faults are values. */
 export function attemptUsername(
   gateway: Gateway,
   body: { readonly registrationKey: string; readonly username: string; readonly domainId: number },
@@ -159,7 +159,7 @@ export function attemptUsername(
   return gateway.attempt(validateUsername, {}, body);
 }
 
-/** Makes the account (§7 "POST account/registration"); a refusal comes back as a value. */
+/** Makes the account (§7 "POST account/registration"); refusals are values. */
 export function register(
   gateway: Gateway,
   body: RegistrationAccount,

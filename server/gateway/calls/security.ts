@@ -6,14 +6,14 @@ import { flowKey, key } from "../wire/wire.ts";
 
 const question = z.object({ id: key, question: z.string().min(1) });
 
-/** Why a password is not changed (S-09); anything else is trouble. */
+/** Why a change of password is refused (S-09); anything else is a fault. */
 export const PASSWORD_REASONS = [
   "CURRENT_PASSWORD_INVALID",
   "PASSWORD_REUSED",
   "PASSWORD_INVALID",
 ] as const;
 
-/** Why a new password is not set (S-02); anything else is trouble. */
+/** Why a new password is refused (S-02); anything else is a fault. */
 export const RESET_REASONS = [
   "RESET_TOKEN_INVALID",
   "PASSWORD_INVALID",
@@ -114,12 +114,12 @@ export const forgotPasswordReset = defineCall({
 export type SecurityQuestion = z.output<typeof question>;
 type Body<Call extends { readonly body?: z.ZodType }> = z.input<NonNullable<Call["body"]>>;
 
-/** The questions to choose from (§7, S-01); a fault comes back as a value. */
+/** The questions to choose from (§7, S-01); faults are values. */
 export function attemptSecurityQuestions(gateway: Gateway): Promise<Result<SecurityQuestion[]>> {
   return gateway.attempt(securityQuestions);
 }
 
-/** Changes security answers (§7). The caller decides on a fault. */
+/** Changes security answers (§7). Faults are values. */
 export function saveSecurityAnswers(
   gateway: Gateway,
   body: readonly { readonly questionId: string; readonly answer: string }[],
@@ -128,8 +128,8 @@ export function saveSecurityAnswers(
 }
 
 /**
- * Changes the password (§7, S-09). A refusal comes back as a value; a success is a token that
- * replaces the session's, or null when the old one stays good.
+ * Changes the password (§7, S-09). Refusals are values; a success is a token that replaces the
+ * session's, or null where the old one stays valid.
  */
 export function changePassword(
   gateway: Gateway,
@@ -138,7 +138,7 @@ export function changePassword(
   return gateway.attempt(putPassword, {}, body);
 }
 
-/** Asks that the user name be sent (§7 "forgot-username", S-02); a fault comes back as a value. */
+/** Asks that the user name be sent (§7 "forgot-username", S-02); faults are values. */
 export function sendUsername(
   gateway: Gateway,
   body: Body<typeof forgotUsername>,
@@ -154,7 +154,7 @@ export function attemptRecoveryQuestions(
   return gateway.attempt(forgotPasswordQuestions, {}, body);
 }
 
-/** Checks the answers (S-02); a refusal comes back as a value. */
+/** Checks the answers (S-02); refusals are values. */
 export function verifyRecovery(
   gateway: Gateway,
   body: Body<typeof forgotPasswordVerify>,
@@ -162,7 +162,7 @@ export function verifyRecovery(
   return gateway.attempt(forgotPasswordVerify, {}, body);
 }
 
-/** Sets the new password (S-02); a refusal comes back as a value. */
+/** Sets the new password (S-02); refusals are values. */
 export function resetPassword(
   gateway: Gateway,
   body: { readonly resetToken: string; readonly newPassword: string },

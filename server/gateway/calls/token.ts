@@ -65,7 +65,7 @@ export const postGroupSelection = defineCall({
 
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
-/** Asks for a token (§7, §8 "Login errors"). A refusal comes back as a value: the form shows it. */
+/** Requests a token (§7, §8 "Login errors"). Refusals are values, which the form shows. */
 export function requestToken(
   gateway: Gateway,
   body: z.input<typeof tokenBody>,
@@ -74,8 +74,8 @@ export function requestToken(
 }
 
 /**
- * Asks for a member's token on behalf of staff, whose token the gateway is made with (§3 "Login-as
- * payload", §7). A refusal comes back as a value: 400 and 404 are shown on the form (§8).
+ * Requests a member's token with the token of staff (§3 "Login-as payload", §7). Refusals are
+ * values: the form shows 400 and 404 (§8).
  */
 export function requestLoginAs(
   gateway: Gateway,
@@ -84,7 +84,7 @@ export function requestLoginAs(
   return gateway.attempt(postLoginAs, {}, body);
 }
 
-/** Asks for a token of the same person in another group (§4 "Group selection", T-57); faults are values. */
+/** Requests a token in another group (§4 "Group selection", T-57). Faults are values. */
 export function switchGroup(
   gateway: Gateway,
   body: { readonly groupId: string; readonly domain: number },
@@ -92,7 +92,7 @@ export function switchGroup(
   return gateway.attempt(postGroupSelection, {}, body);
 }
 
-/** The member's key for the eBill site (§7). Never kept: it is for one use. */
+/** The member's key for the eBill site (§7), for one use: never cached. */
 export function getUserkey(gateway: Gateway): Promise<string> {
   return gateway.read(tokenUserkey);
 }

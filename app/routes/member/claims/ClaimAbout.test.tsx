@@ -89,7 +89,7 @@ test("ROLE-12 only who may open the explanation of benefits has its button", () 
   expect(html()).not.toContain("<button");
 });
 
-const refusal: ClaimDenial = {
+const denial: ClaimDenial = {
   key: "denied",
   owed: "nothing",
   reason: "Filed after the time limit",
@@ -97,25 +97,25 @@ const refusal: ClaimDenial = {
   lines: [1, 4],
   nextStep: "call-or-appeal",
 };
-const refusals = (more: Partial<ClaimDenial>, phone: string | null = "503-555-0100") =>
-  htmlOf(<ClaimDenials refusals={[{ ...refusal, ...more }]} phone={phone} />);
+const denials = (more: Partial<ClaimDenial>, phone: string | null = "503-555-0100") =>
+  htmlOf(<ClaimDenials denials={[{ ...denial, ...more }]} phone={phone} />);
 
 test("CLAIM-04 a refused line says what that means, why, what is left to pay and what to do", () => {
-  const words = wordsOf(refusals({}));
+  const words = wordsOf(denials({}));
   expect(words).toContain("Your plan decided not to pay for this service. Lines 1 and 4.");
-  expect(wordsOf(refusals({ lines: [2] }))).toContain("Line 2.");
+  expect(wordsOf(denials({ lines: [2] }))).toContain("Line 2.");
   expect(words).toContain("Reason given: Filed after the time limit. Code N30.");
   expect(words).toContain("Nothing is shown here for you to pay.");
   expect(words).toContain("call customer service");
-  expect(refusals({})).toContain('href="tel:5035550100"');
-  expect(refusals({}, null)).not.toContain("tel:");
+  expect(denials({})).toContain('href="tel:5035550100"');
+  expect(denials({}, null)).not.toContain("tel:");
 });
 
 test("CLAIM-04 a refusal without a reason gives none", () => {
-  const words = wordsOf(refusals({ reason: null, code: null, owed: "something" }));
+  const words = wordsOf(denials({ reason: null, code: null, owed: "something" }));
   expect(words).not.toMatch(/Reason given|Code|null/);
   expect(words).toContain("No reason was sent to us. Please ask when you call.");
-  const known = wordsOf(refusals({ reason: null })) + wordsOf(refusals({ key: "not-covered" }));
+  const known = wordsOf(denials({ reason: null })) + wordsOf(denials({ key: "not-covered" }));
   expect(known).not.toContain("No reason was sent");
   expect(words).toContain("What you have to pay is shown under You owe.");
 });

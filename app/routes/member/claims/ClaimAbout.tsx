@@ -18,26 +18,26 @@ export type ClaimFacts = {
   payee: string | null;
   serviceDate: string | null;
   paidDate: string | null;
-  /** Zero where no check was sent, or none yet. */
+  /** 0 where no check was sent, or none yet. */
   checkPayeeCents: number;
 };
 
 export type ShownStanding = {
   key: ClaimStatusKey | "denied-in-part";
   shown: ClaimStatusValue;
-  /** Null where it is said elsewhere on the page. */
+  /** Null where another part of the page says it. */
   nextStep: NextStep | null;
 };
 
 type ClaimAboutProps = {
   about: ClaimFacts;
   status: ShownStanding;
-  /** Whether this member may open its explanation of benefits. */
+  /** Whether the EOB button is shown. */
   eob: boolean;
   phone: string | null;
 };
 
-/** Whose claim it is, from whom, where it stands and what that means. */
+/** The facts of a claim, its status, and what that means. */
 export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   const { about: text, meanings, nextSteps } = claimDetailText;
   const nextStep = status.nextStep && nextSteps[status.nextStep];
@@ -75,10 +75,10 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   );
 }
 
-/** Said in the badge, its day need not be said again. */
+/** Whether the badge has the day of payment. */
 const saysPaidDay = (shown: ClaimStatusValue) => shown.kind === "paid" && shown.on !== null;
 
-/** A post, because which document it is has to be asked first. */
+/** A post, because the document has to be looked up first. */
 function EobForm() {
   return (
     <form method="post">

@@ -6,15 +6,15 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 /** `lines` are the numbers of the lines it is about. */
 export type ClaimDenial = LineDenial & { readonly lines: readonly number[] };
 
-type ClaimDenialsProps = { refusals: readonly ClaimDenial[]; phone: string | null };
+type ClaimDenialsProps = { denials: readonly ClaimDenial[]; phone: string | null };
 
-/** What the plan refused, what that means, and what to do about it. */
-export function ClaimDenials({ refusals, phone }: ClaimDenialsProps) {
-  const { refusals: text, nextSteps } = claimDetailText;
+/** What the plan denied, what that means, and what to do next. */
+export function ClaimDenials({ denials, phone }: ClaimDenialsProps) {
+  const { denials: text, nextSteps } = claimDetailText;
   return (
     <NoticeList label={nextSteps.heading}>
-      {refusals.map(({ key, owed, reason, code, lines, nextStep }) => {
-        const said = [
+      {denials.map(({ key, owed, reason, code, lines, nextStep }) => {
+        const sentences = [
           text.lines(lines),
           reason === null ? null : `${text.reason(reason)}.`,
           code === null ? null : `${text.code(code)}.`,
@@ -30,7 +30,7 @@ export function ClaimDenials({ refusals, phone }: ClaimDenialsProps) {
             title={text[key]}
             action={<PhoneLink phone={phone} />}
           >
-            {said.filter((part) => part !== null).join(" ")}
+            {sentences.filter((part) => part !== null).join(" ")}
           </Notice>
         );
       })}

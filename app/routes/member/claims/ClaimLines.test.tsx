@@ -26,7 +26,7 @@ const visit: ClaimLine = {
   status: null,
   amounts,
   balanced: true,
-  refusal: null,
+  denial: null,
 };
 
 const table = (...lines: Partial<ClaimLine>[]) =>
@@ -94,7 +94,7 @@ test("DATA-16 a dental line says its code, category, tooth, and what it was paid
 });
 
 test("DATA-16 a status of its own, a refusal and amounts that disagree stand with their line", () => {
-  const words = service({ status: "Pended", refusal: { key: "disallowed" }, balanced: false });
+  const words = service({ status: "Pended", denial: { key: "disallowed" }, balanced: false });
   expect(words).toContain("Status Pended");
   expect(words).toContain("Your plan did not accept this charge, or part of it.");
   expect(words).toContain("The amounts of this line do not add up.");

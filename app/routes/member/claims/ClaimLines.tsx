@@ -15,22 +15,22 @@ export type ClaimLine = {
   description: string | null;
   procedureCode: string | null;
   dentalCode: string | null;
-  /** The procedure that the plan paid it as, where that is another. */
+  /** The procedure that the plan paid it as; null where it is the same. */
   alternate: string | null;
   category: string | null;
   tooth: string | null;
   toothSurface: string | null;
-  /** Null where it is the claim's own. */
+  /** Null where it is that of the claim. */
   status: string | null;
   amounts: ShownAmounts;
   /** Whether its amounts agree with each other. */
   balanced: boolean;
-  refusal: Pick<LineDenial, "key"> | null;
+  denial: Pick<LineDenial, "key"> | null;
 };
 
 type ClaimLinesProps = { lines: readonly ClaimLine[]; totals: ShownAmounts };
 
-/** Every service with every amount that is decided of any, and what they come to. */
+/** The services of a claim, with the amounts that are decided of any, and their totals. */
 export function ClaimLines({ lines, totals }: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;
@@ -46,7 +46,7 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
         hideCaption
         columns={columns}
         rowHeader="service"
-        // The carrier's numbers may repeat; the order is the claim's own.
+        // The carrier's line numbers may repeat.
         rows={lines.map((line, place) => ({
           key: String(place),
           cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
@@ -61,7 +61,7 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
 const cellsOf = (amounts: ShownAmounts) => mapAmounts((name) => <Amount cents={amounts[name]} />);
 
 function Service({ line }: { line: ClaimLine }) {
-  const { lines: text, refusals, math } = claimDetailText;
+  const { lines: text, denials, math } = claimDetailText;
   const facts = [
     [text.procedureCode, line.procedureCode],
     [text.dentalCode, line.dentalCode],
@@ -87,7 +87,7 @@ function Service({ line }: { line: ClaimLine }) {
         {given.map((fact) => ` · ${fact}`).join("")}
       </small>
       {line.alternate !== null && <small>{text.alternate(line.alternate)}</small>}
-      {line.refusal && <small>{refusals[line.refusal.key]}</small>}
+      {line.denial && <small>{denials[line.denial.key]}</small>}
       {!line.balanced && <small>{math.lineUnbalanced}</small>}
     </>
   );

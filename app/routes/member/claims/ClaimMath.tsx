@@ -13,25 +13,25 @@ import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { MathBar, MathKey } from "./MathBar.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
-/** Amounts in cents; null where one is not given. They are a sum only when they are balanced. */
+/** Amounts in cents; null where one is not given. They are shown as a sum only when balanced. */
 export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
   ClaimAmounts & {
     notCoveredOwedCents: number | null;
-    /** What became of the bill; null where that cannot be drawn. */
+    /** Null where the bill cannot be drawn as a bar. */
     bar: readonly BarSegment[] | null;
   };
 
-/** From the billed amount to what is owed, step by step; the bar only shows what the list says. */
+/** From the billed amount to what is owed, step by step, with a bar that shows the same. */
 export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
   const text = claimDetailText.math;
   const { state, bar } = math;
-  // An amount that contradicts the others is not what the page begins with.
-  const told = state === "balanced" || state === "unknown";
+  // Amounts that contradict each other have no result to begin with.
+  const hasResult = state === "balanced" || state === "unknown";
   const summed = isCredit(math) ? text.headingCredit : text.heading;
   return (
     <Card title={state === "balanced" ? summed : text.headingOpen}>
       <div className="card__body prose">
-        {told && math.oweCents !== null && <Result cents={math.oweCents} />}
+        {hasResult && math.oweCents !== null && <Result cents={math.oweCents} />}
         {state !== "balanced" && <OpenMath math={math} phone={phone} />}
         {bar && <MathBar segments={bar} />}
         <Steps math={math} />
@@ -41,11 +41,10 @@ export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string
   );
 }
 
-/** A sum that ends below zero: it is told as what the member gets. */
+/** Whether the sum is below zero, which is shown as a credit. */
 const isCredit = ({ state, oweCents }: ClaimMathValue) =>
   state === "balanced" && oweCents !== null && oweCents < 0;
 
-/** What all of it comes to. */
 function Result({ cents }: { cents: number }) {
   const { credit, owe } = homeText.claims;
   return (
@@ -62,7 +61,7 @@ function Result({ cents }: { cents: number }) {
   );
 }
 
-/** What the member's part is made of; it looks like a sum only where it is one. */
+/** The parts of what the member owes, styled as a sum only where they are one. */
 function Parts({ math }: { math: ClaimMathValue }) {
   const text = claimDetailText.math;
   const { words } = costGlossaryText;
@@ -89,7 +88,7 @@ function Parts({ math }: { math: ClaimMathValue }) {
   );
 }
 
-/** Why there is no sum: never a wrong one. */
+/** Why no sum is shown. */
 function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
   const text = claimDetailText.math;
   if (math.state === "undecided") return <Alert kind="info">{text.undecided}</Alert>;
@@ -111,7 +110,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
     ["planPaidCents", math.planPaidCents],
     ["oweCents", math.oweCents],
   ] as const;
-  // While nothing is decided, a zero is no amount but a blank.
+  // While a claim is pending, a zero is no amount but a blank.
   const shown = steps.filter(
     ([key, cents]) =>
       (math.state !== "undecided" && key !== "notCoveredCents") || (cents ?? 0) !== 0,
@@ -143,10 +142,10 @@ function Steps({ math }: { math: ClaimMathValue }) {
   );
 }
 
-/** An amount of the sum, whose sign is seen as a sign and heard as a word. */
+/** An amount of the sum; screen readers read its sign as a word. */
 function Signed({ cents, equals }: { cents: number; equals: boolean }) {
   const text = claimDetailText.math;
-  // Taking off an amount below zero adds to the bill; what is left below zero is called a credit.
+  // Subtracting an amount below zero adds to the bill; a result below zero is called a credit.
   const [sign, word] = equals
     ? ["=", text.equals]
     : cents < 0

@@ -5,13 +5,13 @@ import { Icon } from "#app/components/ui/Icon.tsx";
 export type CostTerm = keyof typeof costGlossaryText.words;
 
 type CostGlossaryProps = {
-  /** The words that the page has. */
+  /** The terms that the page uses. */
   shown: readonly CostTerm[];
-  /** Whether the page shows as a sum how what is owed comes about. */
+  /** Whether the page shows a sum. */
   summed: boolean;
 };
 
-/** What the money words of a claim mean, each to be opened by itself. */
+/** The cost terms of a claim with their meanings, each to be opened by itself. */
 export function CostGlossary({ shown, summed }: CostGlossaryProps) {
   const { heading, words, notCoveredOpen } = costGlossaryText;
   return (

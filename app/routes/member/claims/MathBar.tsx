@@ -13,17 +13,17 @@ const fills: Readonly<Record<SegmentKey, string>> = {
   oweCents: FILLS.owe,
 };
 
-/** So light that it needs an edge to be seen; half of the stroke lies outside and is cut. */
+/** Light fills need an edge; half of the stroke lies outside and is cut. */
 const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
   discountCents: { stroke: "var(--line-strong)", strokeWidth: "2" },
 };
 
 const { words } = costGlossaryText;
 
-/** What became of the bill, as one bar; the list beside it says the same. */
+/** The bill as one bar; the list beside it says the same. */
 export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
   const text = claimDetailText.math;
-  const said = segments.map(({ key, cents }) => text.segment(words[key].term, usd(cents)));
+  const labels = segments.map(({ key, cents }) => text.segment(words[key].term, usd(cents)));
   const starts = segments.map((_, place) =>
     segments.slice(0, place).reduce((before, { share }) => before + share, 0),
   );
@@ -33,7 +33,7 @@ export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
       width="100%"
       height="20"
       role="img"
-      aria-label={`${text.bar}. ${said.join(", ")}`}
+      aria-label={`${text.bar}. ${labels.join(", ")}`}
     >
       {segments.map(({ key, share }, place) => (
         <rect key={key} fill={fills[key]} {...edges[key]} {...placeOf(starts[place] ?? 0, share)} />
@@ -55,7 +55,7 @@ const placeOf = (start: number, share: number) => ({
 
 const edgeAt = (start: number) => ({ x1: percent(start), x2: percent(start), y2: "100%" });
 
-/** The colour of a segment, beside its name. */
+/** The colour of a segment, beside its name in the list. */
 export function MathKey({ of }: { of: SegmentKey }) {
   return (
     <svg width="12" height="12" aria-hidden="true">

@@ -33,7 +33,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   return view;
 };
 
-/** The button that leads on by way of the gateway. */
+/** The EOB button, whose document has to be looked up first. */
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
   const form = await readForm(request);
   if (form.get("intent") !== "eob") throwEntry(400);
@@ -43,8 +43,8 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
 export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const phone = useRootData()?.brand.supportPhone ?? null;
   const title = claimDetailText.title(claim.type);
-  const words: CostTerm[] = listShownAmounts(claim.lines, claim.totals);
-  if (claim.about.checkPayeeCents !== 0) words.push("checkPayeeCents");
+  const terms: CostTerm[] = listShownAmounts(claim.lines, claim.totals);
+  if (claim.about.checkPayeeCents !== 0) terms.push("checkPayeeCents");
   return (
     <>
       <PageTitle page={title} />
@@ -58,17 +58,17 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       <div className="claim">
         <ClaimMath math={claim.math} phone={phone} />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
-        {claim.refusals.length > 0 && <ClaimDenials refusals={claim.refusals} phone={phone} />}
+        {claim.denials.length > 0 && <ClaimDenials denials={claim.denials} phone={phone} />}
         <Card title={claimDetailText.lines.heading} className="claim-lines">
           <ClaimLines lines={claim.lines} totals={claim.totals} />
         </Card>
-        <CostGlossary shown={words} summed={claim.math.state === "balanced"} />
+        <CostGlossary shown={terms} summed={claim.math.state === "balanced"} />
       </div>
     </>
   );
 }
 
-/** Here and not only in the shell, so that a failed action, too, has the shell around its page. */
+/** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
 }

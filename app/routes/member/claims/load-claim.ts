@@ -4,7 +4,7 @@ import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getClaimsScope } from "./claim-list.ts";
 
-/** The address of a claim as it stands in the path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
+/** The parameters of a claim's path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
 export type ClaimParams = {
   readonly claimType: string;
   readonly claimId: string;
@@ -12,9 +12,9 @@ export type ClaimParams = {
 };
 
 /**
- * One claim and who looks at it: the account first, so that an ended session leads to the log-in
- * page (T-36). An address that no page of this member links to, be it another's suffix or a type in
- * capitals, is unknown like a made-up id, and the gateway is not asked about it.
+ * One claim and its viewer: the account first, so that an ended session leads to the log-in page
+ * (T-36). A path that no page of this member links to, such as another member's suffix or a type in
+ * capitals, throws 404 without a call to the gateway.
  */
 export async function loadClaim(member: MemberRequest, params: ClaimParams) {
   const { facts } = await getClaimsScope(member);

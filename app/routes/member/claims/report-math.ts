@@ -10,8 +10,8 @@ type Reported = {
 };
 
 /**
- * Tells that a claim's amounts make no sum, since they contradict each other or some are missing:
- * somebody has to look at it. Which claim it is, and how much, is nobody's business here.
+ * Logs that a claim's amounts contradict each other, or that some are missing. Neither the claim
+ * nor an amount is logged.
  */
 export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
   const { requestId, type, claim, math } = reported;

@@ -6,7 +6,7 @@ export type ShownAmounts = ClaimAmounts<ShownCents>;
 /** Of a claim without lines only its totals are shown. */
 const TOTALS: readonly AmountName[] = ["billedCents", "discountCents", "planPaidCents", "oweCents"];
 
-/** The amounts a claim's page shows: not those of which none is decided yet. */
+/** The amounts that a claim's page has: those decided of any line or of the total. */
 export function listShownAmounts(
   lines: readonly { readonly amounts: ShownAmounts }[],
   totals: ShownAmounts,

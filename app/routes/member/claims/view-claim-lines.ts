@@ -7,12 +7,12 @@ import type { ShownAmounts } from "./shown-amounts.ts";
 
 type Detail = Claim["claimDetails"][number];
 
-/** The lines of a claim as they are shown, amounts in cents. */
+/** What a claim's page shows of its lines; amounts in cents. */
 export function viewLines(claim: Claim, math: readonly LineMath[]) {
   return claim.claimDetails.map((line, place) => ({
     number: line.claimDetailPK?.sequenceNumber ?? place + 1,
     serviceDate: line.serviceDateFrom,
-    // Said only where it is not what the whole claim's status says.
+    // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
     ...servicesOf(line),
     category: line.dentalCategory,
@@ -20,11 +20,11 @@ export function viewLines(claim: Claim, math: readonly LineMath[]) {
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[place]?.state),
     balanced: math[place]?.state !== "unbalanced",
-    refusal: findDenial(line) ?? null,
+    denial: findDenial(line) ?? null,
   }));
 }
 
-/** Amounts of a line or of all lines: what was billed stands, the rest as far as it is decided. */
+/** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
 export const shownAmounts = (
   amounts: ClaimAmounts,
   state: LineMath["state"] | undefined,
@@ -33,7 +33,7 @@ export const shownAmounts = (
 
 export type LineView = ReturnType<typeof viewLines>[number];
 
-/** What was done, and for dental what the plan paid it as, where that is something else. */
+/** The procedure, and for dental the one that the plan paid it as, where that is another. */
 function servicesOf(line: Detail) {
   const alternate = line.alternateDentalProcedure;
   const dental = line.dentalProcedure ?? alternate;
@@ -46,15 +46,15 @@ function servicesOf(line: Detail) {
   };
 }
 
-/** What the plan refused: lines refused in the same way, for the same reason, are told of once. */
+/** The denials of a claim: lines denied in the same way, for the same reason, make one. */
 export function viewDenials(lines: readonly LineView[]) {
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
-  for (const { number, refusal } of lines) {
-    if (refusal === null) continue;
-    const sameness = JSON.stringify(refusal);
-    const group = groups.get(sameness) ?? { ...refusal, lines: [] };
+  for (const { number, denial } of lines) {
+    if (denial === null) continue;
+    const key = JSON.stringify(denial);
+    const group = groups.get(key) ?? { ...denial, lines: [] };
     group.lines.push(number);
-    groups.set(sameness, group);
+    groups.set(key, group);
   }
   return [...groups.values()];
 }

@@ -8,12 +8,12 @@ import type { ClaimData } from "./load-claim.ts";
 import { showStatus } from "./show-status.ts";
 import { shownAmounts, viewLines, viewDenials } from "./view-claim-lines.ts";
 
-/** A claim as it is shown. `query` is what came along from the list, for the way back there. */
+/** What a claim's page shows. `query` is that of the list it was opened from, for the link back. */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
   const { lines: lineMath, ...math } = showMath(claim);
   const lines = viewLines(claim, lineMath);
-  const refusals = viewDenials(lines);
+  const denials = viewDenials(lines);
   const { key, nextStep } = claimStanding(claim.claimStatusDescription);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   return {
@@ -23,13 +23,13 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     status: {
       key: key === "denied" && paidSome ? ("denied-in-part" as const) : key,
       shown: showStatus(claim),
-      // Where lines say it themselves, it need not be said twice.
-      nextStep: refusals.some((refusal) => refusal.nextStep === nextStep) ? null : nextStep,
+      // Lines that were denied say it themselves.
+      nextStep: denials.some((denial) => denial.nextStep === nextStep) ? null : nextStep,
     },
     math: { ...math, bar: mathBar(math) },
     lines,
     totals: shownAmounts(math, math.state),
-    refusals,
+    denials,
     eob: showsEobButton({ suffix: viewerSuffix, claimStatusCode: claim.claimStatusCode }),
   };
 }
@@ -48,12 +48,12 @@ function factsOf(claim: Claim) {
 }
 
 /**
- * The query of the list this claim was opened from, of which only the list's own words are carried
- * on. From anywhere else the way back is the list that the claim stands in.
+ * The query of the list this claim was opened from, where it holds valid filters; otherwise that of
+ * the list which the claim belongs to.
  */
 function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParams): string {
   const { filters, errors } = claimFilters.read(query, listFacts);
-  const cameAlong = query.size > 0 && Object.keys(errors).length === 0;
+  const isValid = query.size > 0 && Object.keys(errors).length === 0;
   const own = { ...claimFilters.defaults(listFacts), type, suffix };
-  return claimFilters.write(cameAlong ? filters : own, listFacts);
+  return claimFilters.write(isValid ? filters : own, listFacts);
 }

@@ -10,7 +10,7 @@ const passportDental: NavItem = {
   children: [],
 };
 
-/** The page behind the Find care menu: its entries, and Passport Dental (S-19). */
+/** The page of the Find care menu: its entries, and Passport Dental (S-19). */
 export default function FindCare() {
   const entries = useSubmenu("find-care");
   return (

@@ -66,7 +66,7 @@ function shown(day: string | null): string | null {
   return day === null ? null : showDate(day);
 }
 
-/** A post, because going to eBill may register the member first; no script, a tab of its own. */
+/** A post, because it may register the member with eBill first; it opens a new tab. */
 function EbillForm() {
   return (
     <form method="post" action="/home" target="_blank">

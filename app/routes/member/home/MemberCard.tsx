@@ -18,11 +18,10 @@ type MemberCardProps = {
   groupName: string;
   insuranceType: string | null;
   networks: readonly string[];
-  /** One eligible card downloads at once, several are chosen from, none offers nothing (§2). */
   action: ReturnType<typeof idCardAction>;
 };
 
-/** The member tile, drawn as the card in the wallet. */
+/** The member tile, drawn like the ID card. */
 export function MemberCard(props: MemberCardProps) {
   const { brand, fullName, action } = props;
   const id = useId();
@@ -39,7 +38,7 @@ export function MemberCard(props: MemberCardProps) {
       <h2 id={id}>{fullName}</h2>
       <DefinitionList className="num" items={facts(props)} />
       {action === "download" && (
-        // The download page reports an error back to this one, which needs the opener.
+        // The download page shows its errors in this one, which needs the opener.
         <ButtonAnchor href="/resource-download" target="_blank" rel="opener" icon="download-simple">
           <span>
             {text.download}

@@ -9,7 +9,7 @@ type PreventiveCareCardProps = {
   email: string | null;
 };
 
-/** Tells City of Portland members by when they need their preventive visit (§1). */
+/** The day by which City of Portland members need their preventive visit (§1). */
 export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCardProps) {
   const id = useId();
   const text = homeText.preventive;

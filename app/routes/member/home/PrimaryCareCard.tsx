@@ -9,7 +9,7 @@ type PrimaryCareCardProps = {
   withSelection: readonly PrimaryCareChoice[];
 };
 
-/** Who of the family has a primary care provider, and who may still choose one. */
+/** The family members with a primary care provider, and those who may choose one. */
 export function PrimaryCareCard({ withoutSelection, withSelection }: PrimaryCareCardProps) {
   const text = homeText.primaryCare;
   return (

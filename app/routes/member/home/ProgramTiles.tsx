@@ -10,7 +10,7 @@ import type { TileTarget } from "./tile-target.ts";
 
 export type ProgramTile = {
   key: string;
-  /** As short as a tile needs it. */
+  /** Shortened to fit a tile. */
   name: string;
   fullName: string;
   icon: IconName;
@@ -19,7 +19,7 @@ export type ProgramTile = {
 
 type ProgramTilesProps = { tiles: readonly ProgramTile[]; viewAll: boolean };
 
-/** The programs a member takes part in, and the shortcuts beside them. */
+/** The member's programs and shortcuts. */
 export function ProgramTiles({ tiles, viewAll }: ProgramTilesProps) {
   const id = useId();
   const text = homeText.programs;
@@ -66,7 +66,7 @@ function Tile({ tile }: { tile: ProgramTile }) {
       </a>
     );
   }
-  // A post: going there may register the member with eBill, or hands their token on.
+  // A post, since it may register the member with eBill or send their token on.
   return (
     <form method="post" action="/home" target="_blank">
       {target.kind === "application" && (

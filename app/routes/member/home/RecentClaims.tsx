@@ -19,13 +19,13 @@ export type ShownClaim = {
   status: ClaimStatusValue;
   oweCents: ShownCents;
   detailsHref: string;
-  /** Whether this member may open an explanation of benefits for it. */
+  /** Whether the EOB button is shown. */
   eob: boolean;
 };
 
 type RecentClaimsProps = { claims: readonly ShownClaim[]; wide?: boolean };
 
-/** The latest claims. `wide` where no other card stands beside it. */
+/** The latest claims. `wide` where the card has no other beside it. */
 export function RecentClaims({ claims, wide = false }: RecentClaimsProps) {
   const text = homeText.claims;
   return (
@@ -131,7 +131,7 @@ function Owed({ cents }: { cents: ShownCents }) {
   );
 }
 
-/** A post, because which document it is has to be asked first. */
+/** A post, because the document has to be looked up first. */
 function EobForm({ claimId, context }: { claimId: string; context: string }) {
   return (
     <form method="post" action="/home">

@@ -4,7 +4,7 @@ import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
 
 type WelcomeProps = { firstName: string; displayId: string; idKind: IdKind };
 
-/** The greeting, with the ID a member is most often asked for. */
+/** The greeting, with the member's ID to copy. */
 export function Welcome({ firstName, displayId, idKind }: WelcomeProps) {
   const label = idLabel(idKind);
   return (

@@ -17,10 +17,9 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { targetOf } from "./tile-target.ts";
 
 /**
- * On to another application of the carrier, signed in: the member's token is posted to the
- * program's address (§2 "Shell", S-25). Only to one of the member's own programs, and of those only
- * to one on a configured origin; anything else is a page that is not found. Staff who act for a
- * member may go on too, as to eBill: the token is the one that login-as issued, and says so.
+ * Posts the member's token to another application of the carrier (§2 "Shell", S-25): to one of the
+ * member's own programs on a configured origin. Throws 404 for any other. Staff who act for a
+ * member may use it, too: their token says that login-as issued it.
  */
 export async function goToApplication(
   request: Request,
@@ -32,13 +31,13 @@ export async function goToApplication(
   const tile = (await listOwn(member)).find((it) => programKey(it) === program);
   const target = tile === undefined ? undefined : targetOf(tile, false, settings);
   if (target?.kind !== "application") throwEntry(404);
-  // A script may post here, but it gets no token to read.
+  // A script may post here, but must not read the token.
   if (!isNavigation(request)) throwEntry(400);
   const fields = [{ name: "token", value: member.session.token }];
   return sendToken(context, { action: target.href, fields });
 }
 
-/** The programs a member is enrolled in, and Outline of Coverage: what a tile can lead to. */
+/** The programs a member is enrolled in, and Outline of Coverage. */
 async function listOwn({
   gateway,
   session,

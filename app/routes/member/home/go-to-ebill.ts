@@ -7,8 +7,8 @@ import { isTermed } from "#app/rules/member/eligibility.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
- * On to the eBill site with the member's key; the first visit registers the member and says so
- * (§2 "Program tile navigation", §4 "eBill"). A write, hence a form and never a link (T-42).
+ * Redirects to the eBill site with the member's key; the first visit registers the member and says
+ * so (§2 "Program tile navigation", §4 "eBill"). A write, hence a form and never a link (T-42).
  */
 export async function goToEbill(member: MemberRequest, site: string | null): Promise<Response> {
   const { gateway, session, brand, today } = member;
@@ -29,7 +29,7 @@ export async function goToEbill(member: MemberRequest, site: string | null): Pro
   address.searchParams.set("firsttime", registered ? "N" : "Y");
   return redirect(address.href, {
     status: 303,
-    // The address carries a key: nothing may keep it or pass it on.
+    // The address carries a key, which must not be stored or sent on as a referrer.
     headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },
   });
 }

@@ -1,14 +1,14 @@
-import { redirect } from "react-router";
 import { getAccount } from "#server/gateway/calls/account.ts";
-import { findEobDocument } from "#server/gateway/calls/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { redirectToEob } from "#app/documents/redirect-to-eob.ts";
 import { recentClaims, showsEobButton, toRecentClaim } from "#app/rules/claims/recent-claims.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 import { listRecent } from "./load-home.ts";
 
 /**
- * From a recent claim to its explanation of benefits. Only a claim whose button home shows is asked
- * about: a made-up id never reaches the gateway, and looks the same as one without a document.
+ * Redirects from a recent claim to its explanation of benefits. Only claims whose button home shows
+ * are looked up: a made-up id never reaches the gateway, and is answered like one without a
+ * document.
  */
 export async function goToEob(
   member: MemberRequest,
@@ -23,7 +23,5 @@ export async function goToEob(
   const claim = recentClaims(medical.map(toRecentClaim), dental.map(toRecentClaim)).find(
     ({ id, claimStatusCode }) => id === claimId && showsEobButton({ suffix, claimStatusCode }),
   );
-  const documentId = claim === undefined ? null : await findEobDocument(member.gateway, claim.id);
-  const to = documentId === null ? "/error/404" : `/eobs/${encodeURIComponent(documentId)}`;
-  return redirect(to, { status: 303 });
+  return redirectToEob(member.gateway, claim?.id);
 }

@@ -27,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return viewHome(await loadHome(member), member, getRuntime().settings);
 };
 
-/** The buttons that lead on by way of the gateway: a claim's EOB, eBill, another application. */
+/** The buttons that need the gateway first: a claim's EOB, eBill, another application. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   const member = context.get(memberContext);
@@ -68,7 +68,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   );
 }
 
-/** Here and not only in the shell, so that a failed action, too, has the shell around its page. */
+/** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
 }

@@ -23,15 +23,15 @@ import {
 } from "#app/rules/claims/recent-claims.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 
-/** One of the two calls that recent claims are made of; the same for the page and for its action. */
+/** Recent claims of one type; the page and its action read the same. */
 export function listRecent({ gateway, today }: MemberRequest, type: ClaimType, suffix: number) {
   const { page, size } = RECENT_CLAIMS;
   return listClaims(gateway, { type, ...recentClaimsWindow(today), suffix, page, size });
 }
 
 /**
- * Everything home shows, as the gateway has it: the account first, then all else at once. Calls
- * whose answer this brand or group never shows are not made.
+ * The data of home: the account first, then everything else in parallel. Calls whose answer this
+ * brand or group never shows are not made.
  */
 export async function loadHome(member: MemberRequest) {
   const { gateway, brand } = member;
@@ -92,7 +92,7 @@ export async function loadHome(member: MemberRequest) {
   };
 }
 
-/** Only with its lines is it known whether a claim is decided. */
-const summaryOf = (claim: Claim) => ({ ...toRecentClaim(claim), undecided: isPending(claim) });
+/** Whether a claim is pending depends on its lines, which the summary leaves out. */
+const summaryOf = (claim: Claim) => ({ ...toRecentClaim(claim), pending: isPending(claim) });
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -17,7 +17,7 @@ export function targetOf(
   });
 }
 
-/** Where a tile leads, as the page has it. */
+/** Where a tile leads, as the page needs it. */
 export type TileTarget =
   | { kind: "internal"; to: string }
   | { kind: "external"; href: string }
@@ -32,7 +32,7 @@ export function tileTarget(tile: Program | Shortcut, hasEbill: boolean, sites: S
     case "digital-claims":
       return { kind: "external", href: target.href };
     case "application":
-      // The page needs no address: the form names the program, and the server looks it up.
+      // The form names the program, whose address the server looks up.
       return { kind: target.kind, program: target.program };
     default:
       return target;

@@ -40,7 +40,7 @@ type Links = Pick<
   | "PREVENTIVE_CARE_EMAIL"
 >;
 
-/** Home as it is shown: the rules applied to what the gateway has. */
+/** What home shows: the rules applied to the gateway's data. */
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);
@@ -125,7 +125,7 @@ function preventiveView(data: HomeData, settings: Links) {
   };
 }
 
-function claimView(claim: RecentClaim & { readonly undecided: boolean }, suffix: number) {
+function claimView(claim: RecentClaim & { readonly pending: boolean }, suffix: number) {
   const kind = statusKind(claim);
   return {
     id: claim.id,
@@ -133,7 +133,7 @@ function claimView(claim: RecentClaim & { readonly undecided: boolean }, suffix:
     provider: claim.providerName,
     serviceDate: claim.serviceDate,
     status: kind.kind === "other" ? { ...kind, className: statusClass(claim.claimStatus) } : kind,
-    oweCents: shownCents(claim.oweCents, claim.undecided),
+    oweCents: shownCents(claim.oweCents, claim.pending),
     detailsHref: claimPath({ claimType: claim.claimType, id: claim.id, suffix }),
     eob: showsEobButton({ suffix, claimStatusCode: claim.claimStatusCode }),
   };

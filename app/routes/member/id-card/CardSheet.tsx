@@ -11,11 +11,11 @@ type CardSheetProps = {
   face: CardFace;
   /** The day it was saved, "YYYY-MM-DD". */
   savedOn: string;
-  /** The whole of its style sheets. */
+  /** The text of its style sheets. */
   styles: string;
 };
 
-/** A file of its own with one ID card: opens offline, without script, and prints at true size. */
+/** The document of a saved ID card: works offline and without script, and prints at true size. */
 export function CardSheet({ brand, idKind, face, savedOn, styles }: CardSheetProps) {
   return (
     <html lang="en">

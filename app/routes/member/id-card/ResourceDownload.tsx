@@ -2,7 +2,7 @@ import { resourceDownloadText } from "#app/text/resource-download.ts";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Spinner } from "#app/components/ui/Spinner.tsx";
 
-/** Stands in the pop-up while the file comes; the link helps where it does not come by itself. */
+/** The content of the pop-up while the file downloads, with a link in case it does not start. */
 export function ResourceDownload({ href }: { href: string }) {
   return (
     <div className="waiting">

@@ -6,7 +6,7 @@ import { idCardText } from "#app/text/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
 
-/** What stands on a card. Null or none where the gateway did not say: then the line is left out. */
+/** The content of a card. Lines that the gateway does not give (null or empty) are left out. */
 export type CardFace = {
   memberName: string;
   subscriberId: string;
@@ -32,8 +32,8 @@ type WalletCardProps = {
 const text = idCardText.card;
 
 /**
- * An ID card as it is in the wallet, front and back (CR80). It is drawn by its own style sheet
- * alone, without icons or links inside the product, so that it can stand in a saved file as well.
+ * An ID card, front and back (CR80). It uses its own style sheet alone, without icons and links of
+ * the product, so that a saved file can hold it as well.
  */
 export function WalletCard({ brand, idKind, face }: WalletCardProps) {
   return (

@@ -6,7 +6,7 @@ import type { ShownMember } from "./view-cards.ts";
 
 type CardActionsProps = { card: ShownMember["cards"][number]; member: string };
 
-/** What can be done with a card. Only one that can be shown can be saved. */
+/** The actions of a card. Only a card that can be shown can be saved. */
 export function CardActions({ card, member }: CardActionsProps) {
   const which = text.of(member, card.name);
   return (

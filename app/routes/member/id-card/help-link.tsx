@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { idCardText } from "#app/text/id-card.ts";
 
-/** Who helps when a card cannot be sent: by phone, or the page of customer service. */
+/** Help for a card that cannot be sent: the phone number, or the page of customer service. */
 export function HelpLink({ phone }: { phone: string | null }) {
   if (phone !== null) return <PhoneLink phone={phone} />;
   return (

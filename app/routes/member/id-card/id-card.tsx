@@ -16,7 +16,7 @@ import { mailCard, takeMailAnswer } from "./mail-card.ts";
 import { viewCards } from "./view-cards.ts";
 import type { Route } from "./+types/id-card.ts";
 
-/** The family's ID cards (S-03); a dependent's own alone. Termed members are sent home (§2). */
+/** The family's ID cards (S-03); a dependent sees only their own. Termed members go home (§2). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   ...(await viewCards(context.get(memberContext))),
   mailed: await takeMailAnswer(context),

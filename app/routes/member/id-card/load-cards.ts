@@ -14,8 +14,8 @@ import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 
 /**
- * The eligible cards of everybody whose cards the viewer may see, their own first (S-03). Termed
- * members are sent home (§2, T-27).
+ * The eligible cards of all members whose cards the viewer may see, their own first (S-03). Throws
+ * a redirect to home for termed members (§2, T-27).
  */
 export async function listCards({ gateway, session, today }: MemberRequest) {
   const account = await getAccount(gateway);
@@ -32,7 +32,7 @@ export async function listCards({ gateway, session, today }: MemberRequest) {
 
 type Listed = Awaited<ReturnType<typeof listCards>>;
 
-/** The card of that name among those shown; without a name, and for any other card, a 404. */
+/** The named card among those shown. Throws 404 for any other, and without a name. */
 export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
   for (const { member, cards } of shown) {
     const card = cards.find(
@@ -43,13 +43,13 @@ export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
   return throwEntry(404);
 }
 
-/** What a card is called: in the gateway's words, else by its kind of coverage. */
+/** The name of a card: the gateway's description, else its kind of coverage. */
 export const nameOfCard = ({ description, category }: IdCard): string =>
   description ?? idCardText.categories[category];
 
 /**
- * A card as it is shown; null when the gateway does not give it, so that one in trouble never takes
- * the others away. An ended session does: that is about the member, not about the card.
+ * The content of a card; null where the gateway does not give it, so that one failure does not take
+ * the other cards away. An ended session is thrown.
  */
 export async function findFace(
   { gateway }: Pick<MemberRequest, "gateway">,
@@ -66,13 +66,13 @@ export async function findFace(
 }
 
 export type FamilyIds = {
-  /** Which one stands on the cards (§2); where the gateway does not say, the subscriber's. */
+  /** Which ID the cards carry (§2); the subscriber's where the gateway does not say. */
   readonly kind: IdKind;
-  /** Those that a card of this family may carry. */
+  /** All IDs that a card of this family may carry. */
   readonly known: readonly string[];
 };
 
-/** The IDs this family goes by. */
+/** The IDs of this family. */
 export async function getFamilyIds({
   gateway,
 }: Pick<MemberRequest, "gateway">): Promise<FamilyIds> {

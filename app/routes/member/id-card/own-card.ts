@@ -4,8 +4,8 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
 /**
- * The card that an address asks for: the one named by `suffix` and `category`, else the viewer's own
- * (T-40). Termed members are sent home; a card that is not theirs to see, or none, is a 404.
+ * The card that an address asks for: the one named by `suffix` and `category`, else the viewer's
+ * own (T-40). Termed members are sent home; a card that is not theirs to see, or none, is a 404.
  */
 export async function getAskedCard(
   member: MemberRequest,
@@ -20,13 +20,13 @@ export async function getAskedCard(
   return own;
 }
 
-/** What the address of a card's file says of it; nothing where it names none. */
+/** The card named in a query, as the query of its file; "" where it names none. */
 export function askedIn(query: URLSearchParams): string {
   const name = nameIn(query);
   return name === undefined ? "" : queryOf(name);
 }
 
-/** A card in an address. */
+/** The query that names a card. */
 export const queryOf = ({ suffix, category }: CardName): string =>
   `?suffix=${suffix}&category=${category}`;
 

@@ -17,7 +17,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return { href: DOCUMENT + askedIn(url.searchParams) };
 };
 
-/** The pop-up window of the ID card (§2): it fetches the PDF by itself, with or without script. */
+/** The pop-up window of the ID card (§2): a refresh downloads the PDF, also without script. */
 export default function ResourceDownloadRoute({ loaderData: { href } }: Route.ComponentProps) {
   return (
     <PlainFrame>

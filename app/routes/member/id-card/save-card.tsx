@@ -8,7 +8,7 @@ import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { Route } from "./+types/save-card.ts";
 
-/** A card as one file that needs nothing else, neither a connection nor script. */
+/** A card as one self-contained HTML file, which needs neither a connection nor script. */
 export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const name = findCardName(params.suffix, params.category);

@@ -13,7 +13,7 @@ type ShownCardProps = {
   children: ReactNode;
 };
 
-/** One card, or word that it cannot be shown, and below it what can be done with it. */
+/** One card, or that it cannot be shown, with its actions. */
 export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
   return (
     <div className="card__body cards__one">

@@ -4,7 +4,7 @@ import { idCardText } from "#app/text/id-card.ts";
 import { queryOf } from "./own-card.ts";
 import { findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
 
-/** Everything the page of cards shows, with the addresses of what can be done with each. */
+/** What the page of cards shows, with the addresses of the actions of each. */
 export async function viewCards(member: MemberRequest) {
   const [{ shown }, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
   const families = await Promise.all(
@@ -33,8 +33,8 @@ export async function viewCards(member: MemberRequest) {
 type Row = Parameters<typeof nameOfCard>[0];
 
 /**
- * What can be asked for by mail: a category, whoever's cards it is. It has the name its cards share,
- * else the kind of coverage.
+ * The categories that can be requested by mail, of whichever member. Each has the name that its
+ * cards share, else the kind of coverage.
  */
 export function listMailable(cards: readonly Row[]) {
   return (["M", "D", "V", "X"] as const).flatMap((category) => {

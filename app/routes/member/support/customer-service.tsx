@@ -5,7 +5,7 @@ import { loadContact } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/customer-service.ts";
 
-/** The same as the public contact page, for who is signed in (S-04). */
+/** The contact page inside the shell (S-04). */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { brand, gateway } = context.get(memberContext);
   return loadContact(brand, gateway);
