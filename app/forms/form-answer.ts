@@ -39,7 +39,7 @@ export function typedIn(form: FormData): Record<string, string> {
 }
 
 /**
- * What the same member typed here when their session ended (docs/decisions/2026-11-21-kept-forms.md);
+ * What the same member typed here when their session ended (docs/decisions/2026-11-21-drafts.md);
  * undefined when nothing is kept for them on this page.
  */
 export function findDraftValues(

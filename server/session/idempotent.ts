@@ -6,7 +6,7 @@ const REMEMBERED_MS = 10_000;
 
 /**
  * Does a change once, however often its form arrives: the same form from the same sender shares the
- * outcome of the first (docs/decisions/2026-11-21-one-effect.md).
+ * outcome of the first (docs/decisions/2026-11-21-idempotent-forms.md).
  */
 export type Idempotent = <Outcome>(
   who: string,

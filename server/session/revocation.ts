@@ -10,7 +10,7 @@ export const REPLACED_GRACE_MS = 10_000;
 export type Revocations = {
   /**
    * Ends a session for good: at once, or with `graceMs` a moment later, so that the second click of a
-   * double one still counts as its member's (docs/decisions/2026-11-21-one-effect.md).
+   * double one still counts as its member's (docs/decisions/2026-11-21-idempotent-forms.md).
    */
   revoke(sessionId: string, graceMs?: number): Promise<void>;
   isRevoked(sessionId: string): Promise<boolean>;

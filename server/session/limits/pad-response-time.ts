@@ -37,7 +37,7 @@ export type PadResponseTimeOptions = {
 const REPORT_EVERY_MS = 60_000;
 
 /**
- * One for the process: its steps adapt to every answer (docs/decisions/2026-11-22-even-time.md).
+ * One for the process: its steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md).
  */
 export function createPadResponseTime(options: PadResponseTimeOptions): PadResponseTime {
   const { minStepMs, maxStepMs, onOverrun, now = () => performance.now(), wait = sleep } = options;
