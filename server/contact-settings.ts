@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContactLine, ContactChannels } from "#app/rules/frame/contact.ts";
 
-/** A number that can be rung as it is to be read; anything else would make a link that rings nobody. */
+/** A telephone number; anything else would make a link that calls nobody. */
 const phone = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ const phone = z
   .default(null);
 const email = z.email().nullable().default(null);
 
-/** Whom members can reach, a setting for each number and address (§2 "Contact-us page", T-53). */
+/** A setting for each contact number and address (§2 "Contact-us page", T-53). */
 export const contactSettings = {
   CONTACT_MEDICAL_PHONE: phone,
   CONTACT_MEDICAL_EMAIL: email,
@@ -37,7 +37,7 @@ const ways = (number: string | null, address: string | null = null): ContactChan
   emails: address === null ? [] : [{ address, region: null }],
 });
 
-/** How each line is reached, `supportPhone` being the brand's own dashboard support. */
+/** The number of each contact line; `supportPhone` is the brand's own dashboard support. */
 export function contactWays(
   settings: ContactSettings,
   supportPhone: string | null,

@@ -6,7 +6,7 @@ import { readSettings, SettingsError } from "./settings.ts";
 const note = { type: "info", title: "We moved", canDismiss: true };
 const read = (...alerts: unknown[]) => globalAlertsSetting.parse(JSON.stringify(alerts));
 
-function faultsOf(text: string): string[] {
+function problemsOf(text: string): string[] {
   return (globalAlertsSetting.safeParse(text).error?.issues ?? []).map(({ message }) => message);
 }
 
@@ -59,8 +59,8 @@ test.each([
   [JSON.stringify([{ ...note, brands: ["acme"] }]), /^\[0\]\.brands\[0\] /],
   [JSON.stringify([{ ...note, links: [{ label: "x" }] }]), /^\[0\]\.links\[0\]\.href /],
   [JSON.stringify(Array.from({ length: 11 }, () => note)), /<=10/],
-])("a fault in %j is named with its place", (text, fault) => {
-  expect(faultsOf(text)).toEqual([expect.stringMatching(fault)]);
+])("a problem in %j is named with its place", (text, problem) => {
+  expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
 });
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
   "blob:https://a.example/1",
 ])("a link to %j is refused", (href) => {
   const text = JSON.stringify([{ ...note, buttons: [{ label: "Go", href }] }]);
-  expect(faultsOf(text)).toEqual([
+  expect(problemsOf(text)).toEqual([
     "[0].buttons[0].href must be a path of this site, or an http(s), tel or mailto address",
   ]);
 });
 
-test("the start names every fault of the alerts, each under the setting's name", () => {
+test("the start names every problem of the alerts, each under the setting's name", () => {
   const env = {
     GATEWAY_URL: "https://gateway.test",
     SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),

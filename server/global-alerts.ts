@@ -43,8 +43,8 @@ export const globalAlertsSetting = z
   .default("[]")
   .transform((text, context): readonly GlobalAlert[] => {
     const result = alerts.safeParse(jsonOf(text));
-    const faults = result.error?.issues ?? [];
-    for (const { path, message } of faults) {
+    const issues = result.error?.issues ?? [];
+    for (const { path, message } of issues) {
       const place = path.map((part) =>
         typeof part === "number" ? `[${part}]` : `.${String(part)}`,
       );

@@ -11,7 +11,7 @@ const CHAT = {
   CHAT_SITE_ID: "4711",
 };
 
-function faultsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   try {
     readSettings({ ...NEEDED, ...env });
   } catch (error) {
@@ -34,10 +34,10 @@ test("CHAT-03 CHAT-05 CONST-29 chat is a URL, the vendor's host and a whole numb
 test("a chat that is set up in part stops the start, and every missing part is named", () => {
   const names = ["CHAT_URL", "CHAT_VENDOR_HOST", "CHAT_SITE_ID"] as const;
   for (const name of names) {
-    const fault = (missing: string) => `${missing}: is needed for chat, which is set up in part`;
-    expect(faultsOf({ ...CHAT, [name]: "" })).toEqual([fault(name)]);
-    expect(faultsOf({ [name]: CHAT[name] })).toEqual(
-      names.filter((other) => other !== name).map(fault),
+    const problem = (missing: string) => `${missing}: is needed for chat, which is set up in part`;
+    expect(problemsOf({ ...CHAT, [name]: "" })).toEqual([problem(name)]);
+    expect(problemsOf({ [name]: CHAT[name] })).toEqual(
+      names.filter((other) => other !== name).map(problem),
     );
   }
 });
@@ -53,26 +53,26 @@ test.each([
   "member@chat.test",
   "chat.test:",
 ])("CHAT-03 CHAT_VENDOR_HOST refuses %j: it stands in the page's policy", (host) => {
-  expect(faultsOf({ ...CHAT, CHAT_VENDOR_HOST: host })).toEqual([
+  expect(problemsOf({ ...CHAT, CHAT_VENDOR_HOST: host })).toEqual([
     'CHAT_VENDOR_HOST: must be a host such as "chat.example"',
   ]);
 });
 
 test.each(["one", "4.5", "-1", "4711x"])("CONST-29 CHAT_SITE_ID refuses %s", (id) => {
-  expect(faultsOf({ ...CHAT, CHAT_SITE_ID: id }).map((fault) => fault.split(":")[0])).toEqual([
-    "CHAT_SITE_ID",
-  ]);
+  expect(problemsOf({ ...CHAT, CHAT_SITE_ID: id }).map((problem) => problem.split(":")[0])).toEqual(
+    ["CHAT_SITE_ID"],
+  );
 });
 
 test.each(["chat.js", "//evil.example/chat.js", "/chat.js?x=1", "https://evil.example/chat.js"])(
   "CHAT_SCRIPT_PATH refuses %s",
   (path) => {
-    expect(faultsOf({ ...CHAT, CHAT_SCRIPT_PATH: path })).toHaveLength(1);
+    expect(problemsOf({ ...CHAT, CHAT_SCRIPT_PATH: path })).toHaveLength(1);
   },
 );
 
 test("ANALYTICS-06 DATA_LAYER is off unless it is turned on", () => {
   expect(readSettings(NEEDED).DATA_LAYER).toBe("off");
   expect(readSettings({ ...NEEDED, DATA_LAYER: "on" }).DATA_LAYER).toBe("on");
-  expect(faultsOf({ DATA_LAYER: "yes" })).toHaveLength(1);
+  expect(problemsOf({ DATA_LAYER: "yes" })).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from "./settings.ts";
 const KEY = Buffer.alloc(32, 7).toString("base64url");
 const NEEDED = { GATEWAY_URL: "https://gateway.test/api", SESSION_KEYS: KEY };
 
-function faultsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   try {
     readSettings(env);
   } catch (error) {
@@ -27,8 +27,8 @@ describe("readSettings", () => {
     });
   });
 
-  test("every fault is named at once", () => {
-    const faults = faultsOf({
+  test("every problem is named at once", () => {
+    const problems = problemsOf({
       MODE: "staging",
       PORT: "70000",
       GATEWAY_URL: "ftp://gateway.test",
@@ -44,7 +44,7 @@ describe("readSettings", () => {
       SESSION_IDLE_S: "10",
       NEUTRAL_ANSWER_MS: "-1",
     });
-    expect(new Set(faults.map((fault) => fault.split(":")[0]))).toEqual(
+    expect(new Set(problems.map((problem) => problem.split(":")[0]))).toEqual(
       new Set([
         "APPLICATION_ORIGINS",
         "CLOCK",
@@ -64,14 +64,14 @@ describe("readSettings", () => {
     );
   });
 
-  test("the message lists the faults, a line each", () => {
+  test("the message lists the problems, a line each", () => {
     const error = new SettingsError(["A: is missing", "B: must be so"]);
     expect(error.message).toBe("The dashboard cannot start:\n  - A: is missing\n  - B: must be so");
   });
 
   test.each(["GATEWAY_URL", "SESSION_KEYS"])("%s is needed, in every mode", (name) => {
     for (const MODE of ["production", "demo", "test"]) {
-      expect(faultsOf({ ...NEEDED, MODE, [name]: undefined })).toEqual([`${name}: is missing`]);
+      expect(problemsOf({ ...NEEDED, MODE, [name]: undefined })).toEqual([`${name}: is missing`]);
     }
   });
 
@@ -79,31 +79,34 @@ describe("readSettings", () => {
     const settings = readSettings({ ...NEEDED, PORT: empty, CLOCK: empty, EBILL_URL: empty });
     expect(settings).toMatchObject({ PORT: 3000, EBILL_URL: null });
     expect(settings.CLOCK).toBeUndefined();
-    expect(faultsOf({ ...NEEDED, SESSION_KEYS: empty })).toEqual(["SESSION_KEYS: is missing"]);
-    expect(faultsOf({ ...NEEDED, MEDICARE_HOSTS: empty })).toEqual([]);
+    expect(problemsOf({ ...NEEDED, SESSION_KEYS: empty })).toEqual(["SESSION_KEYS: is missing"]);
+    expect(problemsOf({ ...NEEDED, MEDICARE_HOSTS: empty })).toEqual([]);
   });
 
   test("a fixed clock is refused in production, and only there", () => {
     const CLOCK = "2026-11-21T12:00:00-08:00";
-    expect(faultsOf({ ...NEEDED, CLOCK })).toEqual([
+    expect(problemsOf({ ...NEEDED, CLOCK })).toEqual([
       "CLOCK: a fixed clock is refused in production",
     ]);
-    expect(faultsOf({ ...NEEDED, CLOCK, MODE: "production" })).toHaveLength(1);
+    expect(problemsOf({ ...NEEDED, CLOCK, MODE: "production" })).toHaveLength(1);
     expect(readSettings({ ...NEEDED, CLOCK, MODE: "demo" }).CLOCK).toBe(CLOCK);
   });
 
-  test("no fault repeats a secret", () => {
-    const faults = faultsOf({ SESSION_KEYS: `${KEY},zebulon`, GATEWAY_URL: "https://u:hunter2@" });
-    expect(faults).toHaveLength(2);
-    expect(faults.join()).not.toMatch(/zebulon|hunter2/);
-    expect(faults.join()).not.toContain(KEY);
+  test("no problem repeats a secret", () => {
+    const problems = problemsOf({
+      SESSION_KEYS: `${KEY},zebulon`,
+      GATEWAY_URL: "https://u:hunter2@",
+    });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toMatch(/zebulon|hunter2/);
+    expect(problems.join()).not.toContain(KEY);
   });
 
   test("a ring of keys keeps its order", () => {
     const other = Buffer.alloc(32, 8).toString("base64url");
     const { SESSION_KEYS } = readSettings({ ...NEEDED, SESSION_KEYS: `${other}, ${KEY}` });
     expect(SESSION_KEYS.map((key) => key[0])).toEqual([8, 7]);
-    expect(faultsOf({ ...NEEDED, SESSION_KEYS: "," })).toEqual([
+    expect(problemsOf({ ...NEEDED, SESSION_KEYS: "," })).toEqual([
       "SESSION_KEYS: at least one key is needed",
     ]);
   });
@@ -120,14 +123,14 @@ describe("readSettings", () => {
   test.each(["true", "yes", "10.0.0.0/33", "10.0.0.0/0", "::1/129", "1.2.3", "a, 10.0.0.1", "-1"])(
     "TRUST_PROXY refuses %s",
     (text) => {
-      expect(faultsOf({ ...NEEDED, TRUST_PROXY: text })).toHaveLength(1);
+      expect(problemsOf({ ...NEEDED, TRUST_PROXY: text })).toHaveLength(1);
     },
   );
 
   test("domain ids of the partner brands differ from the others and from each other", () => {
     const ids = { PARTNER_DOMAIN_ID: "7", MEDICARE_DOMAIN_ID: "8" };
-    expect(faultsOf({ ...NEEDED, ...ids })).toEqual([]);
-    expect(faultsOf({ ...NEEDED, ...ids, MEDICARE_DOMAIN_ID: "7" })).toHaveLength(1);
-    expect(faultsOf({ ...NEEDED, ...ids, PARTNER_DOMAIN_ID: "5" })).toHaveLength(1);
+    expect(problemsOf({ ...NEEDED, ...ids })).toEqual([]);
+    expect(problemsOf({ ...NEEDED, ...ids, MEDICARE_DOMAIN_ID: "7" })).toHaveLength(1);
+    expect(problemsOf({ ...NEEDED, ...ids, PARTNER_DOMAIN_ID: "5" })).toHaveLength(1);
   });
 });

@@ -11,10 +11,10 @@ import {
 /** Names every problem of the environment at once, so that a start fails only one time. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`The dashboard cannot start:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  constructor(problems: readonly string[]) {
+    super(`The dashboard cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
     this.name = "SettingsError";
-    this.problems = faults;
+    this.problems = problems;
   }
 }
 
@@ -188,34 +188,36 @@ export type Settings = Readonly<z.infer<typeof environment>>;
  * problems.
  */
 function problemsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   if ((given["MODE"] ?? "production") === "production" && given["CLOCK"] !== undefined) {
-    faults.push("CLOCK: a fixed clock is refused in production");
+    problems.push("CLOCK: a fixed clock is refused in production");
   }
   const insecure = (given["APPLICATION_ORIGINS"] ?? "").includes("http://");
   if ((given["MODE"] ?? "production") === "production" && insecure) {
-    faults.push("APPLICATION_ORIGINS: only https origins are accepted in production");
+    problems.push("APPLICATION_ORIGINS: only https origins are accepted in production");
   }
   const handsTokensOver = (given["CRM_SSO_URL"] ?? "").startsWith("http://");
   if ((given["MODE"] ?? "production") === "production" && handsTokensOver) {
-    faults.push("CRM_SSO_URL: members' tokens are posted there, so it must be https in production");
+    problems.push(
+      "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
+    );
   }
   const chat = ["CHAT_URL", "CHAT_VENDOR_HOST", "CHAT_SITE_ID"];
   if (chat.some((name) => given[name] !== undefined)) {
     const missing = chat.filter((name) => given[name] === undefined);
-    faults.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
+    problems.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
   }
   for (const brand of ["PARTNER", "MEDICARE"]) {
     if (given[`${brand}_HOSTS`] !== undefined && given[`${brand}_DOMAIN_ID`] === undefined) {
-      faults.push(`${brand}_DOMAIN_ID: is needed because ${brand}_HOSTS names hosts`);
+      problems.push(`${brand}_DOMAIN_ID: is needed because ${brand}_HOSTS names hosts`);
     }
   }
   const ids = ["1", "2", "5", given["PARTNER_DOMAIN_ID"], given["MEDICARE_DOMAIN_ID"]];
   const taken = ids.filter((id) => id !== undefined);
   if (new Set(taken).size < taken.length) {
-    faults.push("PARTNER_DOMAIN_ID, MEDICARE_DOMAIN_ID: domain ids differ and are not 1, 2 or 5");
+    problems.push("PARTNER_DOMAIN_ID, MEDICARE_DOMAIN_ID: domain ids differ and are not 1, 2 or 5");
   }
-  return faults;
+  return problems;
 }
 
 /**
@@ -226,13 +228,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = environment.safeParse(given);
-  const faults = problemsBetween(given);
-  if (result.success && faults.length === 0) return Object.freeze(result.data);
+  const problems = problemsBetween(given);
+  if (result.success && problems.length === 0) return Object.freeze(result.data);
   for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0] ?? "environment");
-    faults.push(`${name}: ${name in given ? issue.message : "is missing"}`);
+    problems.push(`${name}: ${name in given ? issue.message : "is missing"}`);
   }
-  throw new SettingsError([...new Set(faults)]);
+  throw new SettingsError([...new Set(problems)]);
 }
 
 let settings: Settings | undefined;

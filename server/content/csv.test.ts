@@ -9,7 +9,7 @@ const columns = [
 const lines = (name: string, cents: number | null = 0) =>
   writeCsv(columns, [{ name, owe: cents === null ? null : { cents } }]).split("\r\n");
 
-/** RFC 4180, read the strict way: an independent check of what was written. */
+/** A strict parser of RFC 4180, as an independent check. */
 function readCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   const rows: string[][] = [[]];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { LONGEST_TEXT_BYTES, readTextSource } from "./text-source.ts";
 
-/** What is read from a server that answers like this. */
+/** Reads from a server that answers like this. */
 async function readFrom(answer: RequestListener, timeoutMs = 2000) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

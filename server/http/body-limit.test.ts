@@ -7,11 +7,11 @@ import { exchangeRaw, startTestServer, stopTestServers } from "./http-server.fix
 
 const LIMIT = 2000;
 
-/** Reads the body as the React Router adapter does, and tells how that went. */
+/** Reads the body as the React Router adapter does, and answers with the result. */
 async function start() {
   const read: string[] = [];
   const handle: RequestHandler = async (req, res) => {
-    // Middleware may take its time before the body is read; nothing of it may be lost meanwhile.
+    // Middleware may take some time before the body is read; nothing of it may be lost.
     if (req.path === "/late") await new Promise((resolve) => setTimeout(resolve, 20));
     const body = createReadableStreamFromReadable(req);
     const init = { method: "POST", body, duplex: "half" } as const;

@@ -11,7 +11,7 @@ async function ask(handle: RequestHandler, accepted = "br, gzip") {
 
 afterEach(stopTestServers);
 
-/** Writes as the React Router adapter does: piece by piece, with a flush after each. */
+/** Writes as the React Router adapter does: chunk by chunk, with a flush after each. */
 const inPieces =
   (type: string): RequestHandler =>
   (_req, res) => {

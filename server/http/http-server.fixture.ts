@@ -11,13 +11,13 @@ import { readSettings, type Settings } from "#server/settings.ts";
 import { createHttpApp } from "./app.ts";
 import { precompress } from "./precompress.ts";
 
-/** A server of the real transport around a small handler, for the tests of this folder. */
+/** A server with the real transport around a small handler, for the tests of this folder. */
 export type TestServer = {
   readonly port: number;
   readonly origin: string;
   readonly clientDir: string;
   readonly lines: Record<string, unknown>[];
-  /** What was logged as "request", once there are `count` of them. */
+  /** The log lines "request", once there are `count` of them. */
   readonly requestLines: (count: number) => Promise<Record<string, unknown>[]>;
 };
 
@@ -65,7 +65,7 @@ export function stopLater(server: Server): void {
   running.push(server);
 }
 
-/** Stops what was started, at once, whatever is still open. */
+/** Stops all servers at once, with their open connections. */
 export async function stopTestServers(): Promise<void> {
   for (const server of running.splice(0)) {
     const closed = once(server, "close");
@@ -97,7 +97,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** A client build in small: an asset large enough for copies, one that is not, and loose files. */
+/** A small client build: an asset large enough for copies, one that is not, and files beside them. */
 export async function makeClientDir(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "client-"));
   folders.push(root);
@@ -113,20 +113,20 @@ export async function makeClientDir(): Promise<string> {
   return root;
 }
 
-/** Sends bytes as they are and gives back all that comes until the other side closes. */
+/** Sends these bytes and resolves to all that comes until the other side closes. */
 export async function exchangeRaw(port: number, ...parts: readonly string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let text = "";
   socket.setEncoding("utf8");
   socket.on("data", (chunk: string) => (text += chunk));
-  // A reset is one way of closing; what came before it is the answer.
+  // A reset is one way to close; what came before it is the response.
   socket.on("error", () => {});
   for (const part of parts) socket.write(part);
   await new Promise((resolve) => socket.once("close", resolve));
   return text;
 }
 
-/** A request as it is written: fetch would tidy the path and add headers of its own. */
+/** A raw request: fetch would normalize the path and add headers of its own. */
 export function rawRequest(method: string, target: string, ...headers: readonly string[]): string {
   const lines = [`${method} ${target} HTTP/1.1`, "Host: localhost", "Connection: close"];
   return [...lines, ...headers, "", ""].join("\r\n");

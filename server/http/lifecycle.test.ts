@@ -10,7 +10,7 @@ import { serve } from "./serve.ts";
 
 type Given = { readonly delayMs?: number; readonly deadlineMs?: number };
 
-/** A whole server whose handler leaves the answer to the test, and whose exit is only told. */
+/** A server whose handler leaves the response to the test, and whose exit is only recorded. */
 async function start({ delayMs = 0, deadlineMs = 10_000 }: Given = {}) {
   const settings = testSettings({
     DRAIN_DELAY_MS: String(delayMs),
@@ -50,13 +50,13 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** As long as rendering a page takes, so that connections queue up behind it. */
+/** Blocks for as long as rendering a page takes, so that connections queue up. */
 function keepBusy(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-/** Asks again and again until it is not answered, and gives back the code of that. */
+/** Sends requests until one fails, and resolves to its error code. */
 async function askUntilRefused(port: number): Promise<string> {
   try {
     for (;;) await textOf(await ask(port, "/busy", keepAlive));
@@ -65,7 +65,7 @@ async function askUntilRefused(port: number): Promise<string> {
   }
 }
 
-/** "connected", or the code of what went wrong. */
+/** "connected", or the error code. */
 async function tryToConnect(port: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { makeClientDir } from "./http-server.fixture.ts";
 
-/** What main.ts does, around a handler instead of a build. */
+/** Does what main.ts does, around a handler instead of a build. */
 const PROGRAM = `
 import { createLifecycle } from "${new URL("lifecycle.ts", import.meta.url)}";
 import { watchProcess } from "${new URL("watch-process.ts", import.meta.url)}";
@@ -35,7 +35,7 @@ const SETTINGS = {
 };
 const children: ChildProcess[] = [];
 
-// Starting a process takes as long as the machine lets it.
+// How long starting a process takes depends on the machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {

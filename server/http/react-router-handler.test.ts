@@ -33,7 +33,7 @@ const render: HandleDocumentRequestFunction = (_request, status, _headers, route
 
 const page = { action: answer, default: () => null };
 
-/** A build with one route: unless told, a page, which shows what its action was told. */
+/** A build with one route: by default a page, which shows what its action received. */
 function buildWith(
   exported: Readonly<Record<string, unknown>>,
   module: NonNullable<ServerBuild["routes"][string]>["module"] = page,
@@ -53,7 +53,7 @@ function buildWith(
   };
 }
 
-/** Answers /told with ten bytes and with what comes of the source after them. */
+/** Answers /told with ten bytes and what the source yields after them. */
 function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new Uint8Array(10));
@@ -142,7 +142,7 @@ describe("createReactRouterHandler", () => {
 
   test("lets a listed application post, which the router itself would refuse", async () => {
     const exported = { transportContext, findPage };
-    // Past the refusals of the transport, which knows the one path that may be posted to.
+    // Passes the transport, which allows posts to this path only.
     const postFrom = async (listed: readonly string[]) => {
       const handle = createReactRouterHandler(buildWith(exported), listed);
       const { port } = await startTestServer({

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const PIECE = 65_536;
 
-/** A document of so many pieces that tells what was done with it. */
+/** A document of so many chunks that records what was done with it. */
 function makeDocument(pieces: number) {
   const given: Uint8Array[] = [];
   const cancelled = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ function makeDocument(pieces: number) {
 
 type Send = (response: Response) => Promise<void>;
 
-/** A server that answers everything with this. */
+/** A server that answers every request with this document. */
 async function startWith(send: Send) {
   const handle: RequestHandler = (_req, res) => {
     res.setHeader("Content-Type", "application/pdf");
@@ -55,7 +55,7 @@ async function startWith(send: Send) {
   return startTestServer({ handle });
 }
 
-/** A client that asks and then reads nothing. */
+/** A client that sends a request and reads nothing. */
 async function startIdleClient(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1").pause();
   sockets.push(socket);
@@ -79,10 +79,10 @@ test("GW-60 a document arrives whole, and the next piece is asked for when the s
   });
   const text = await exchangeRaw(port, rawRequest("GET", "/"));
   const alphabet = "abcdefghijklmnopqrstuvwxyz".replaceAll(/./g, (letter) => letter.repeat(PIECE));
-  // Not by a matcher, which would print megabytes.
+  // Not compared by a matcher, which would print megabytes.
   expect(text.endsWith(`\r\n\r\n${alphabet.repeat(4)}`)).toBe(true);
   expect(Math.max(...left)).toBe(0);
-  // Each was given back by then, without waiting for the collector.
+  // Each chunk is freed by then, without waiting for the garbage collector.
   expect(kept).not.toContain(true);
 });
 

@@ -57,7 +57,7 @@ describe("createLogger", () => {
         path: `account/${name}é`,
       },
     );
-    // Wide types are how values get past a compiler: a parsed answer, a request, a spread.
+    // Wide types get past the compiler: a parsed answer, a request, a spread.
     const wide: Record<string, unknown> = {
       ...member,
       member,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { log, requestContext } from "./log.ts";
 import { transportContext, type Transport } from "./transport.ts";
 
-/** What the middleware makes of a request whose calls of the gateway waited that long for a connection. */
+/** The log fields of a request whose gateway calls waited this long for a connection. */
 async function pass(waits: readonly number[], headers: Readonly<Record<string, string>> = {}) {
   const transport: Transport = {
     requestId: "request-1",

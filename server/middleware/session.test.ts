@@ -14,7 +14,7 @@ const outside = { ...process.env };
 /** The parts of a process of its own, with the settings of the demo. */
 async function startProcess() {
   Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000 }));
-  // The runtime is made once in a process, and is not left behind for the files after this one.
+  // A process makes its runtime once; other test files must not get this one.
   vi.resetModules();
   const [{ getRuntime }, { clockContext }, { sessionContext }, { log }, { brand }, { session }] =
     await Promise.all([
@@ -42,7 +42,7 @@ afterAll(() => {
   for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
   Object.assign(process.env, outside);
 });
-/** One request of a browser that holds `cookies`; what it holds after it. */
+/** Sends a request with `cookies`; resolves to the cookies of the browser after it. */
 async function request(
   cookies: ReadonlyMap<string, string>,
   work: (state: SessionState) => Promise<unknown>,
@@ -72,7 +72,7 @@ async function request(
   return held;
 }
 
-/** A session of its own of that member. */
+/** A new session of that member. */
 const sessionOf = (memberKey: string): Session =>
   createSession("token", { memberKey, role: null, issuedByRole: null }, 1, NOON);
 const wayOf = (memberKey: string) => createPendingSession(sessionOf(memberKey));
@@ -81,7 +81,7 @@ const keepAnswerOf = ({ id }: Session) =>
   app.answers.getOrLoad(id, "account?", "session", async () => ({ value: id, bytes: 10 }));
 const holds = async ({ id }: Session) => (await app.answers.find(id, "account?")) !== undefined;
 
-/** A browser that is signed in, and of whose session an answer is kept. */
+/** The cookies of a signed-in browser, for whose session an answer is cached. */
 async function signedIn() {
   const session = sessionOf("member");
   const cookies = await request(new Map(), (state) => state.startSession(session));

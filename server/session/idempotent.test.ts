@@ -25,7 +25,7 @@ test("another session, form or page is another effect", async () => {
   await oneEffect("s2 /x", form({ a: "1" }), work);
   await oneEffect("s1 /y", form({ a: "1" }), work);
   await oneEffect("s1 /x", form({ a: "2" }), work);
-  // Neither names nor values may run into one another.
+  // Names and values must not run into one another.
   await oneEffect("s1 /x", form({ a: "1", b: "" }), work);
   expect(done).toBe(5);
 });

@@ -72,7 +72,7 @@ describe("a session", () => {
     const way = createPendingSession(acting, { afterLoginAs: true });
     const sealed = await sealPendingSession(ring, way);
     expect(await openPendingSession(ring, sealed, 1, now)).toEqual(way);
-    // Without their cookie, or with another session's, it is nobody's session.
+    // Without the staff cookie, or with another session's, there is no session.
     const other = await sealSession(ring, createSession("OTHER", claims, 1, now, { staff }));
     for (const foreign of [null, other.staff, cookies.api]) {
       expect(await openSession(ring, { ...cookies, staff: foreign }, 1, now)).toBeNull();
@@ -143,7 +143,7 @@ describe("a session", () => {
     expect(await revocations.isRevoked("replaced")).toBe(false);
     await revocations.revoke("replaced");
     expect(await revocations.isRevoked("replaced")).toBe(true);
-    // A later grace does not bring back what was ended.
+    // A later grace does not restore an ended session.
     await revocations.revoke("replaced", 60_000);
     expect(await revocations.isRevoked("replaced")).toBe(true);
   });

@@ -10,12 +10,12 @@ import { authenticate, authenticatorFor, STRATEGIES, type StrategyName } from ".
 const ROOT = join(import.meta.dirname, "../..");
 const HERE = "server/sign-in/";
 
-/** Our own modules that members meet, with their code. */
+/** The modules of the product, with their code. */
 const modules = globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT })
   .filter((file) => !/\.(?:test|fixture)\.tsx?$|^server\/sandbox\//.test(file))
   .map((file) => ({ file, code: readFileSync(join(ROOT, file), "utf8") }));
 
-/** Modules that take `name` from another one of this file name. */
+/** Modules that import `name` from a module with this file name. */
 const takersOf = (name: string, from: string): string[] =>
   modules
     .filter(({ code }) =>
@@ -27,7 +27,7 @@ const takersOf = (name: string, from: string): string[] =>
     .map(({ file }) => file)
     .toSorted();
 
-/** Each call of the contract that answers a token: whose it is, and the names it goes by. */
+/** Each call of the contract that answers a token: its module, and the functions that make it. */
 const TOKEN_CALLS = {
   "POST token": ["password", "token", "requestToken", "postToken"],
   "POST login-as": ["login-as", "token", "requestLoginAs", "postLoginAs"],
@@ -60,7 +60,7 @@ test("whatever call answers a token belongs to a way in, and no other code makes
     );
     return shape.includes('"token"');
   }).map(({ method, path }) => `${method} ${path}`);
-  // A changed password goes on with the session there is, under a new id: nobody comes in by it.
+  // A change of password renews the existing session under a new id and signs nobody in.
   const without = answering.filter((call) => call !== "PUT account/password");
   expect(answering).toHaveLength(without.length + 1);
   expect(without.toSorted()).toEqual(Object.keys(TOKEN_CALLS).toSorted());
@@ -95,7 +95,7 @@ test("what a form said is given apart: its body may have been read already", asy
   const request = new Request("http://app.test/x", { method: "POST", body: "a=1" });
   await request.text();
   const visit = { request, context: new RouterContextProvider(), url: new URL(request.url) };
-  // It gets as far as to ask for what the middleware did not set here.
+  // It gets as far as a context that no middleware has set here.
   await expect(authenticate("receive-token", visit, { token: "x" })).rejects.toThrow(
     /No value found for context/,
   );

@@ -125,7 +125,7 @@ test.each([
   "",
   "eyJ9.e yJ9.sig",
   `${encode({ name: "Zoë \u{1f600}" })}.${encode({})}.`,
-  // Not the one way to write these bytes, and bytes that are no text.
+  // Another encoding of the same bytes, and bytes that are no text.
   "eyJ9.eyJ-.sig",
   `${Buffer.from([0xff, 0xfe, 0]).toString("base64url")}.eyJ9.sig`,
 ])("packed and unpacked, the token %j is the same sign for sign", (token) => {
@@ -159,7 +159,7 @@ describe("cookies in parts", () => {
     new Request("http://app.test/", {
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
     });
-  /** What the browser holds after an answer in which this was done. */
+  /** The cookies of the browser after a response with these changes. */
   function after(jar: Jar, work: (writer: ReturnType<typeof createCookieWriter>) => void): Jar {
     const writer = createCookieWriter("/", readCookies(requestOf(jar)));
     work(writer);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createPadResponseTime, type PadResponseTimeOptions } from "./pad-response-time.ts";
 
-/** A day of its own, in which nothing waits for real. */
+/** A clock of its own, on which waiting takes no time. */
 function timeline(given: Partial<PadResponseTimeOptions> = {}) {
   let clock = 1000;
   const told: { kind: string; ms: number; stepMs: number }[] = [];
@@ -14,7 +14,7 @@ function timeline(given: Partial<PadResponseTimeOptions> = {}) {
     ...given,
   });
   const pass = (ms: number) => void (clock += ms);
-  /** How long a member waits for what the gateway takes this long for. */
+  /** How long a member waits when the gateway takes this long. */
   const waitFor = async (ms: number, about: Parameters<typeof evenTime>[2] = {}) => {
     const start = clock;
     const work = async () => pass(ms);
@@ -24,13 +24,13 @@ function timeline(given: Partial<PadResponseTimeOptions> = {}) {
   return { evenTime, told, pass, waitFor, now: () => clock };
 }
 
-/** The chance that a known name's wait is the longer one: 0.5 tells nothing, 1 tells all. */
+/** The chance that a known name's wait is the longer one: 0.5 reveals nothing, 1 everything. */
 function auc(known: readonly number[], unknown: readonly number[]): number {
   const wins = known.flatMap((k) => unknown.map((u) => (k > u ? 1 : k === u ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }
 
-/** The same numbers in every run, from 0 to 1. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -92,7 +92,7 @@ describe("S-02 even times", () => {
     const world = timeline();
     for (let n = 0; n < 3; n += 1) await world.waitFor(700, { shouldPad: () => false });
     const { known, unknown } = await probe(world, 200);
-    // The step may grow once more on the way, for both.
+    // The step may grow once more meanwhile, for both.
     expect(auc(known, unknown)).toBeCloseTo(0.5, 1);
   });
 

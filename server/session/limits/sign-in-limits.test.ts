@@ -11,7 +11,7 @@ const limitsOf = (given: Partial<Parameters<typeof createSignInLimits>[0]> = {})
   });
 type Limits = ReturnType<typeof limitsOf>;
 
-/** A try that the gateway answers at once. */
+/** An attempt that the gateway answers at once. */
 const attempt = (it: Limits, address: string | null, about: string, verdict: AttemptVerdict) =>
   it.tryWithin(
     { address, purpose: "sign-in", subject: about },
@@ -22,7 +22,7 @@ const waitOf = (tried: AttemptResult<unknown>) => (tried.kind === "limited" ? tr
 const wrong = async (it: Limits, address: string | null, about: string) =>
   waitOf(await attempt(it, address, about, "wrong"));
 
-/** Many at once, answered only when all that may begin have begun; how many the gateway saw. */
+/** Many attempts at once, answered when all that may start have started; counts the gateway calls. */
 async function rush(it: Limits, tries: readonly (readonly [string, string, AttemptVerdict])[]) {
   const seen = { asked: 0, atMost: 0, underWay: 0, limited: 0 };
   const outcomes = await Promise.all(
@@ -104,11 +104,11 @@ describe("sign-in limits", () => {
 
   test("what nobody judged, and what threw, counts for nothing", async () => {
     const it = limitsOf();
-    const faults = { address: "1.2.3.4", purpose: "sign-in", subject: "sub" } as const;
+    const source = { address: "1.2.3.4", purpose: "sign-in", subject: "sub" } as const;
     for (let tries = 0; tries < 100; tries += 1) {
       expect(waitOf(await attempt(it, "1.2.3.4", "sub", "uncounted"))).toBeNull();
       const thrown = it.tryWithin(
-        faults,
+        source,
         () => Promise.reject(new Error("down")),
         () => "wrong",
       );
@@ -124,7 +124,7 @@ describe("sign-in limits", () => {
     for (let tries = 0; tries < 50; tries += 1) {
       expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
     }
-    // Its address is as good as new: four wrong tries, not one less.
+    // Its address has no failures: four wrong attempts, not one less.
     for (const name of ["a", "b", "c", "d"]) expect(await wrong(it, "9.9.9.9", name)).toBeNull();
     expect(await wrong(it, "9.9.9.9", "e")).toBe(60);
     await vi.advanceTimersByTimeAsync(59_000);

@@ -7,7 +7,7 @@ const NEEDED = {
   SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
 };
 
-function faultsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   try {
     readSettings(env);
   } catch (error) {
@@ -62,7 +62,7 @@ describe("readSettings of the ways in", () => {
     "forgot-username=a=b",
     "forgot-username=ok,nonsense=ok",
   ])("GATEWAY_PATHS refuses %s, and says what it takes", (text) => {
-    expect(faultsOf({ ...NEEDED, GATEWAY_PATHS: text })).toEqual([
+    expect(problemsOf({ ...NEEDED, GATEWAY_PATHS: text })).toEqual([
       `GATEWAY_PATHS: must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
     ]);
   });
@@ -93,7 +93,7 @@ describe("readSettings of the ways in", () => {
     "https://a.example.test,apps.example.test",
   ])("APPLICATION_ORIGINS refuses %s in every mode", (APPLICATION_ORIGINS) => {
     for (const MODE of ["production", "demo", "test"]) {
-      expect(faultsOf({ ...NEEDED, MODE, APPLICATION_ORIGINS })).toEqual([
+      expect(problemsOf({ ...NEEDED, MODE, APPLICATION_ORIGINS })).toEqual([
         'APPLICATION_ORIGINS: each must be an origin such as "https://a.example"',
       ]);
     }
@@ -101,10 +101,10 @@ describe("readSettings of the ways in", () => {
 
   test("a token is handed over from and to https only in production", () => {
     const plain = "https://a.example.test,http://apps.example.test:8080";
-    const fault = "APPLICATION_ORIGINS: only https origins are accepted in production";
-    expect(faultsOf({ ...NEEDED, APPLICATION_ORIGINS: plain })).toEqual([fault]);
-    expect(faultsOf({ ...NEEDED, APPLICATION_ORIGINS: plain, MODE: "production" })).toEqual([
-      fault,
+    const problem = "APPLICATION_ORIGINS: only https origins are accepted in production";
+    expect(problemsOf({ ...NEEDED, APPLICATION_ORIGINS: plain })).toEqual([problem]);
+    expect(problemsOf({ ...NEEDED, APPLICATION_ORIGINS: plain, MODE: "production" })).toEqual([
+      problem,
     ]);
     for (const MODE of ["demo", "test"]) {
       const settings = readSettings({ ...NEEDED, APPLICATION_ORIGINS: plain, MODE });
@@ -114,10 +114,10 @@ describe("readSettings of the ways in", () => {
 
   test("CRM_SSO_URL gets members' tokens, so production wants https", () => {
     const CRM_SSO_URL = "http://crm.example.test/sso";
-    expect(faultsOf({ ...NEEDED, CRM_SSO_URL })).toEqual([
+    expect(problemsOf({ ...NEEDED, CRM_SSO_URL })).toEqual([
       "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
     ]);
-    expect(faultsOf({ ...NEEDED, CRM_SSO_URL, MODE: "demo" })).toEqual([]);
+    expect(problemsOf({ ...NEEDED, CRM_SSO_URL, MODE: "demo" })).toEqual([]);
   });
 
   test("CRM_SSO_URL is an address of the web, CRM_TEST_ENVIRONMENT any text", () => {
@@ -130,7 +130,7 @@ describe("readSettings of the ways in", () => {
       "ftp://crm.example.test",
       "/x",
     ]) {
-      expect(faultsOf({ ...NEEDED, CRM_SSO_URL: text })).toEqual([
+      expect(problemsOf({ ...NEEDED, CRM_SSO_URL: text })).toEqual([
         "CRM_SSO_URL: must be an http(s) URL",
       ]);
     }
@@ -144,8 +144,8 @@ describe("readSettings of the ways in", () => {
       expect(readSettings({ ...NEEDED, [name]: text })[name]).toBe(Number(text));
     }
     for (const text of bad) {
-      const faults = faultsOf({ ...NEEDED, [name]: text });
-      const named = new Set(faults.map((fault) => fault.split(":")[0]));
+      const problems = problemsOf({ ...NEEDED, [name]: text });
+      const named = new Set(problems.map((problem) => problem.split(":")[0]));
       expect([text, ...named]).toEqual([text, name]);
     }
   });
