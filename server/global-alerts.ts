@@ -85,9 +85,7 @@ export function dismissedIn(request: Request): string[] {
   }
 }
 
-/**
- * Remembers dismissed alerts until the browser is closed. Not sealed: it holds nothing personal.
- */
+/** Remembers dismissed alerts until the browser is closed; nothing personal, so not sealed. */
 export function dismissedCookie(ids: readonly string[]): string {
   return stringifySetCookie({
     name: COOKIE,

@@ -183,10 +183,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 export type Settings = Readonly<z.infer<typeof environment>>;
 
-/**
- * Conflicts between settings, read from the raw text so that they are named with all other
- * problems.
- */
+/** Conflicts between settings, read from the raw text so as to be named with all others. */
 function problemsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   if ((given["MODE"] ?? "production") === "production" && given["CLOCK"] !== undefined) {
@@ -220,9 +217,7 @@ function problemsBetween(given: Readonly<Record<string, string | undefined>>): s
   return problems;
 }
 
-/**
- * Reads an environment; an empty value counts as absent. Throws SettingsError with every problem.
- */
+/** Reads an environment; empty values count as absent. Throws SettingsError with every problem. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),

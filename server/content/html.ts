@@ -15,9 +15,7 @@ const UNREADABLE =
 
 const LINK_SCHEMES = ["http", "https", "mailto", "tel"];
 
-/**
- * Elements that are removed when empty, because keyboards and screen readers would stop at them.
- */
+/** Elements removed when empty, because keyboards and screen readers would stop at them. */
 const NOTHING_WHEN_EMPTY = ["a", "p", "li", "caption", ...HEADINGS];
 
 type Attributes = Record<string, string>;

@@ -67,9 +67,7 @@ async function sendStream(body: ReadableStream<Uint8Array>, res: ExpressResponse
   }
 }
 
-/**
- * The request for the app: with the settled protocol and host, and aborted when the client leaves.
- */
+/** The request for the app, with the settled host, and aborted when the client leaves. */
 function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const leaving = new AbortController();
   res.once("close", () => {

@@ -31,9 +31,7 @@ function refusalStatus(req: Request, applicationOrigins: readonly string[]): num
   return comesFromElsewhere(req, applicationOrigins) ? 403 : undefined;
 }
 
-/**
- * Whether it expects more than "100-continue", which Node handles; HTTP/1.0 has no expectations.
- */
+/** Expects more than "100-continue", which Node handles; HTTP/1.0 has no expectations. */
 function expectsUnknown(req: Request): boolean {
   const expected = req.httpVersion === "1.1" ? req.get("expect") : undefined;
   return expected !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expected);

@@ -37,10 +37,7 @@ export function securityHeaders(settings: SiteSettings): RequestHandler {
   };
 }
 
-/**
- * Chromium applies form-action to a post's redirect, too, so the sites redirected to are named
- * (T-20, T-42).
- */
+/** Chromium applies form-action to the redirect of a post, too (T-20, T-42). */
 function formTargets(settings: SiteSettings): readonly string[] {
   const sites = [settings.EBILL_URL, settings.CRM_SSO_URL].filter((site) => site !== null);
   return [...sites.map((site) => new URL(site).origin), ...settings.APPLICATION_ORIGINS];

@@ -1,9 +1,7 @@
 import type { Logger } from "#server/log/logger.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
-/**
- * SIGTERM and SIGINT drain, a second one exits at once; an uncaught error drains and exits with 1.
- */
+/** SIGTERM and SIGINT drain, a second one exits at once; an uncaught error drains and fails. */
 export function watchProcess(
   lifecycle: Lifecycle,
   logger: Logger,

@@ -143,10 +143,7 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
   return { actor: member, ...(account !== null && { account }) };
 }
 
-/**
- * The key is derived from the session key, so that readers of the audit hold none that opens a
- * session.
- */
+/** The key is derived, so that the audit's readers hold none that opens a session. */
 function actorHash(sessionKeys: readonly Uint8Array[]): Hash {
   const first = sessionKeys[0];
   if (first === undefined) throw new RangeError("the audit needs a session key to derive its own");

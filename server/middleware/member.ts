@@ -24,9 +24,7 @@ export const memberContext = createContext<MemberRequest>();
 /** The only page that opens while the password is still the first one (§4, S-09). */
 export const CHANGE_PASSWORD_PATH = "/account/settings/change-password";
 
-/**
- * The member guard (T-07): a session, else log-out. It belongs to the folder, never to a screen.
- */
+/** The member guard (T-07): a session, else log-out. It belongs to the folder, not to a screen. */
 export const requireMember: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);

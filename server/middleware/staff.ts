@@ -23,10 +23,7 @@ export type StaffRequest = {
 
 export const staffContext = createContext<StaffRequest>();
 
-/**
- * The staff guard (§2 "Guards"): a login-as role, of the token's holder or of staff acting for
- * them.
- */
+/** The staff guard (§2 "Guards"): a login-as role of the token's holder or of acting staff. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const state = context.get(sessionContext);
   // A pending sign-in, their own or the member's, has the newer token.

@@ -17,9 +17,7 @@ export type TokenRequest = {
 
 export const tokenContext = createContext<TokenRequest>();
 
-/**
- * The token guard (§2 "Guards", T-07): a temporary token, else home with a session, else log-out.
- */
+/** The token guard (T-07): a temporary token, else home with a session, else log-out. */
 export const requireToken: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);

@@ -69,13 +69,6 @@ export function isStampDue(activity: Activity | null, sessionId: string, now: Da
   return activity?.sessionId !== sessionId || now.getTime() - activity.seenAt >= STAMP_EVERY_MS;
 }
 
-export type ActivityPart = {
-  /** When the session was last used, milliseconds since 1970: now, except on passive pages. */
-  readonly lastSeenAt: () => number;
-  /** Counts as use of the session even on a passive page. */
-  readonly touch: () => Promise<void>;
-};
-
 /** The activity of whoever is signed in; `last` is its stamp of an earlier request. */
 export function createActivityPart(
   { now, writer, isPassive, runtime: { keys, revocations } }: StoreScope,
@@ -88,10 +81,14 @@ export function createActivityPart(
   return {
     sealStamp,
     write,
-    lastSeenAt: () => (isPassive ? (last?.seenAt ?? now.getTime()) : now.getTime()),
-    async touch() {
-      const session = signedIn(held);
-      if (session !== null) write(await sealStamp(session));
+    state: {
+      /** When the session was last used, milliseconds since 1970: now, except on passive pages. */
+      lastSeenAt: () => (isPassive ? (last?.seenAt ?? now.getTime()) : now.getTime()),
+      /** Counts as use of the session even on a passive page. */
+      async touch() {
+        const session = signedIn(held);
+        if (session !== null) write(await sealStamp(session));
+      },
     },
     /** Writes a newer stamp at the end of a request, when one is due. */
     async renew() {

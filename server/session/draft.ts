@@ -40,41 +40,34 @@ export async function openDraft(
   return found.success && found.data.domainId === domainId ? found.data : null;
 }
 
-export type DraftPart = {
-  /** Keeps a form until its member is back. False when it is too long. */
-  readonly saveDraft: (form: Pick<Draft, "memberKey" | "path" | "fields">) => Promise<boolean>;
-  /** The draft of whoever is signed in. */
-  readonly findDraft: () => Draft | null;
-  /** Whether this browser holds a draft with any field, whoever's it is. */
-  readonly hasDraft: () => boolean;
-  readonly dropDraft: () => void;
-};
-
-/** The draft of this browser. `dropUnlessOf` drops it unless it belongs to that actor. */
 export async function createDraftPart(
   { cookies, writer, domainId, now, runtime: { keys } }: StoreScope,
   held: HeldSessions,
-): Promise<DraftPart & { readonly dropUnlessOf: (memberKey: string) => void }> {
+) {
   let draft = await openDraft(keys, cookies.draft, domainId, now);
   const dropDraft = () => {
     draft = null;
     writer.expireReceived("draft");
   };
   return {
-    async saveDraft(form) {
-      const sealed = await sealDraft(keys, { ...form, domainId }, now);
-      if (sealed !== null) writer.set("draft", sealed, DRAFT_TTL_MS / 1000);
-      return sealed !== null;
+    state: {
+      /** Keeps a form until its member is back. False when it is too long. */
+      async saveDraft(form: Pick<Draft, "memberKey" | "path" | "fields">) {
+        const sealed = await sealDraft(keys, { ...form, domainId }, now);
+        if (sealed !== null) writer.set("draft", sealed, DRAFT_TTL_MS / 1000);
+        return sealed !== null;
+      },
+      /** The draft of whoever is signed in; none while staff act for a member. */
+      findDraft() {
+        const session = signedIn(held);
+        if (session === null || session.staff !== null) return null;
+        return draft?.memberKey === session.memberKey ? draft : null;
+      },
+      /** Whether this browser holds a draft with any field, whoever's it is. */
+      hasDraft: () => draft !== null && Object.keys(draft.fields).length > 0,
+      dropDraft,
     },
-    findDraft() {
-      const session = signedIn(held);
-      // While staff act for a member, neither what they typed for another nor the member's own counts.
-      if (session === null || session.staff !== null) return null;
-      return draft?.memberKey === session.memberKey ? draft : null;
-    },
-    hasDraft: () => draft !== null && Object.keys(draft.fields).length > 0,
-    dropDraft,
-    dropUnlessOf(memberKey) {
+    dropUnlessOf(memberKey: string) {
       if (draft !== null && draft.memberKey !== memberKey) dropDraft();
     },
   };

@@ -21,25 +21,19 @@ export function isFlashName(text: string): text is FlashName {
 
 const FLASH_S = 60;
 
-export type FlashPart = {
-  /** The message that the page before left. The page that shows it uses it up. */
-  readonly takeFlash: () => FlashName | null;
-  readonly setFlash: (name: FlashName) => void;
-};
-
-/** The flash of this browser. `expireTaken` ends one that the response with this status has shown. */
-export function createFlashPart({
-  cookies: { flash },
-  writer,
-}: StoreScope): FlashPart & { readonly expireTaken: (status: number) => void } {
+export function createFlashPart({ cookies: { flash }, writer }: StoreScope) {
   let isTaken = false;
   return {
-    takeFlash() {
-      isTaken = flash !== undefined;
-      return flash !== undefined && isFlashName(flash) ? flash : null;
+    state: {
+      /** The message that the page before left. The page that shows it uses it up. */
+      takeFlash() {
+        isTaken = flash !== undefined;
+        return flash !== undefined && isFlashName(flash) ? flash : null;
+      },
+      setFlash: (name: FlashName) => writer.set("flash", name, FLASH_S),
     },
-    setFlash: (name) => writer.set("flash", name, FLASH_S),
-    expireTaken(status) {
+    /** Expires a message that the response with this status has shown. */
+    expireTaken(status: number) {
       // A redirect shows nothing, so the message waits for the page behind it.
       if (isTaken && !isRedirect(status) && !writer.has("flash")) writer.expire("flash");
     },

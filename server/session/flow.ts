@@ -39,25 +39,18 @@ export async function openFlow(
   return found.success && found.data.domainId === domainId ? found.data.state : null;
 }
 
-export type FlowPart = {
-  readonly readFlow: (name: FlowName) => Promise<Readonly<Record<string, unknown>> | null>;
-  readonly writeFlow: (name: FlowName, state: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly endFlow: (name: FlowName) => void;
-};
-
-export function createFlowPart({
+/** The flows of a browser. The flow's own schema parses the state that is read. */
+export const createFlowPart = ({
   cookies,
   writer,
   domainId,
   now,
   runtime: { keys },
-}: StoreScope): FlowPart {
-  return {
-    readFlow: (name) => openFlow(keys, name, cookies[name], domainId, now),
-    async writeFlow(name, state) {
-      const sealed = await sealFlow(keys, name, { domainId, state: { ...state } }, now);
-      writer.set(name, sealed, FLOW_S);
-    },
-    endFlow: (name) => writer.expireReceived(name),
-  };
-}
+}: StoreScope) => ({
+  readFlow: (name: FlowName) => openFlow(keys, name, cookies[name], domainId, now),
+  async writeFlow(name: FlowName, state: Readonly<Record<string, unknown>>) {
+    const sealed = await sealFlow(keys, name, { domainId, state: { ...state } }, now);
+    writer.set(name, sealed, FLOW_S);
+  },
+  endFlow: (name: FlowName) => writer.expireReceived(name),
+});

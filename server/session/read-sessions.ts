@@ -1,22 +1,14 @@
-import { isActive, openActivity, type Activity } from "./activity.ts";
+import { isActive, openActivity } from "./activity.ts";
 import { openPendingSession } from "./pending-session.ts";
 import { endOnServer } from "./revocation.ts";
 import type { Session } from "./session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
-/** Whose session ended a short while ago, by idling or by its two hours. */
-export type Lapsed = { readonly memberKey: string };
-
-/** What the cookies of a request open to. */
-type ReceivedSessions = {
-  readonly held: HeldSessions;
-  readonly lapsed: Lapsed | null;
-  /** When the session was last used, before this request. */
-  readonly stamp: Activity | null;
-};
-
-/** The sessions of a request that are still good; the cookies of others are expired. */
-export async function readSessions(scope: StoreScope): Promise<ReceivedSessions> {
+/**
+ * The sessions of a request that are still good, whose session lapsed a short while ago, and the stamp
+ * of its last use. The cookies of all other sessions are expired.
+ */
+export async function readSessions(scope: StoreScope) {
   const { cookies, writer, domainId, now, runtime, onLapse } = scope;
   const { keys, revocations, settings } = runtime;
   const stamp = await openActivity(keys, cookies.activity, domainId, now);
@@ -35,7 +27,8 @@ export async function readSessions(scope: StoreScope): Promise<ReceivedSessions>
     pending: await findLive(await openPendingSession(keys, cookies, domainId, now)),
   };
 
-  const findLapsed = async (): Promise<Lapsed | null> => {
+  /** Whose session ended by idling or by its two hours; null while anybody is signed in. */
+  const findLapsed = async () => {
     if (signedIn(held) !== null || stamp === null) return null;
     const { sessionId, memberKey } = stamp;
     // A session that was ended while it was in use was ended on purpose.

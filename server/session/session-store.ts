@@ -1,44 +1,21 @@
-import { createActivityPart, type ActivityPart } from "./activity.ts";
+import { createActivityPart } from "./activity.ts";
 import { createCookieWriter, readCookies } from "./cookies/cookies.ts";
-import { createDraftPart, type DraftPart } from "./draft.ts";
-import { createFlashPart, type FlashPart } from "./flash.ts";
-import { createFlowPart, type FlowPart } from "./flow.ts";
-import type { PendingSession } from "./pending-session.ts";
-import { readSessions, type Lapsed } from "./read-sessions.ts";
-import type { Session } from "./session.ts";
+import { createDraftPart } from "./draft.ts";
+import { createFlashPart } from "./flash.ts";
+import { createFlowPart } from "./flow.ts";
+import { readSessions } from "./read-sessions.ts";
 import type { StoreOptions } from "./store-scope.ts";
-import { createSessionWriter, type SessionWriter } from "./write-sessions.ts";
-
-type SessionReader = {
-  readonly current: () => Session | null;
-  /** Who signed in and is still on the way to their first page. */
-  readonly pending: () => PendingSession | null;
-  /** Null while anybody is signed in. */
-  readonly lapsed: () => Lapsed | null;
-  /** Whether the request came with any cookie of a session. */
-  readonly hasSignInCookies: () => boolean;
-};
+import { createSessionWriter } from "./write-sessions.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
-export type SessionState = SessionReader &
-  SessionWriter &
-  ActivityPart &
-  DraftPart &
-  FlashPart &
-  FlowPart;
-
-export type SessionStore = {
-  readonly state: SessionState;
-  /** Writes the cookies of all changes, once, when the response is known. */
-  readonly writeTo: (response: Response) => Promise<void>;
-};
+export type SessionState = Awaited<ReturnType<typeof openSessionStore>>["state"];
 
 /** The session store of one request: what its cookies open to, and the cookies of its response. */
-export async function openSessionStore(options: StoreOptions): Promise<SessionStore> {
+export async function openSessionStore(options: StoreOptions) {
   const received = readCookies(options.request);
-  const { values: cookies } = received;
+  const { access, api, temporary, activity: stamped } = received.values;
   const writer = createCookieWriter(options.runtime.settings.BASE_PATH, received);
-  const scope = { ...options, cookies, writer };
+  const scope = { ...options, cookies: received.values, writer };
 
   const { held, lapsed, stamp } = await readSessions(scope);
   const activity = createActivityPart(scope, held, stamp);
@@ -47,19 +24,21 @@ export async function openSessionStore(options: StoreOptions): Promise<SessionSt
   return {
     state: {
       current: () => held.current,
+      /** Who signed in and is still on the way to their first page. */
       pending: () => held.pending,
+      /** Null while anybody is signed in. */
       lapsed: () => lapsed,
+      /** Whether the request came with any cookie of a session. */
       hasSignInCookies: () =>
-        [cookies.access, cookies.api, cookies.temporary, cookies.activity].some(
-          (cookie) => cookie !== undefined,
-        ),
+        [access, api, temporary, stamped].some((cookie) => cookie !== undefined),
       ...createSessionWriter(scope, held, { activity, draft }),
-      ...activity,
-      ...draft,
-      ...flash,
+      ...activity.state,
+      ...draft.state,
+      ...flash.state,
       ...createFlowPart(scope),
     },
-    async writeTo({ headers, status }) {
+    /** Writes the cookies of all changes, once, when the response is known. */
+    async writeTo({ headers, status }: Response) {
       await activity.renew();
       flash.expireTaken(status);
       writer.writeTo(headers);

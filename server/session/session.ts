@@ -15,9 +15,7 @@ export type ActingStaff = {
   readonly role: string;
   /** Their own token, with which they may log in as somebody else. */
   readonly token: string;
-  /**
-   * When their own session ends, milliseconds since 1970: acting for a member does not extend it.
-   */
+  /** When their own session ends, milliseconds since 1970; acting does not extend it. */
   readonly expires: number;
 };
 
@@ -37,9 +35,7 @@ export type Session = TokenClaims & {
   readonly mustChangePassword: boolean;
 };
 
-/**
- * Who acts: staff while they act for the member, else the member. Drafts and activity are theirs.
- */
+/** Who acts, and owns draft and activity: staff while they act for the member, else the member. */
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
 export type SessionOptions = Partial<

@@ -10,23 +10,6 @@ import type { HeldSessions, StoreScope } from "./store-scope.ts";
 /** `graceful`: the replaced session still counts for the second click of a double one. */
 type ReplaceOptions = { readonly graceful: boolean };
 
-export type SessionWriter = {
-  /** Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). */
-  readonly startPending: (pending: PendingSession, how?: ReplaceOptions) => Promise<void>;
-  /** Replaces the pending sign-in by a changed one with the same id. */
-  readonly updatePending: (pending: PendingSession) => Promise<void>;
-  /** Promotes the pending sign-in to a session with the same id. Throws TypeError without one. */
-  readonly completePending: (
-    change?: Partial<Pick<Session, "mustChangePassword">>,
-  ) => Promise<void>;
-  /** Ends every session of this browser and starts this one. */
-  readonly startSession: (session: Session, how?: ReplaceOptions) => Promise<void>;
-  /** Forgets the session here without ending it: its token now belongs to another application. */
-  readonly release: () => void;
-  /** Ends the session here and on the server. True when there was one (T-11). */
-  readonly end: () => Promise<boolean>;
-};
-
 type Parts = {
   readonly activity: ReturnType<typeof createActivityPart>;
   readonly draft: Awaited<ReturnType<typeof createDraftPart>>;
@@ -40,7 +23,7 @@ export function createSessionWriter(
   { cookies, writer, now, runtime, requireStorable }: StoreScope,
   held: HeldSessions,
   { activity, draft }: Parts,
-): SessionWriter {
+) {
   const { keys } = runtime;
   const writeStaff = (sealed: string | null, seconds: number) => {
     if (sealed === null) writer.expireReceived("staff");
@@ -75,43 +58,50 @@ export function createSessionWriter(
   };
 
   return {
-    async startPending(pending, how = { graceful: false }) {
+    /** Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). */
+    async startPending(pending: PendingSession, how: ReplaceOptions = { graceful: false }) {
       const sealed = await requireStorable(sealPendingSession(keys, pending));
       const stamp = await activity.sealStamp(pending);
       await endOthers(pending, how);
       // Beside long tokens there is no room for a draft: proxies refuse headers that are too long.
-      if (exceedCookieLimit([sealed.temporary, sealed.staff, cookies.draft])) draft.dropDraft();
+      if (exceedCookieLimit([sealed.temporary, sealed.staff, cookies.draft]))
+        draft.state.dropDraft();
       Object.assign(held, { current: null, pending });
       writer.expireReceived("access", "api");
       writePending(sealed, pending);
       activity.write(stamp);
     },
-    async updatePending(pending) {
+    /** Replaces the pending sign-in by a changed one with the same id. */
+    async updatePending(pending: PendingSession) {
       const sealed = await requireStorable(sealPendingSession(keys, pending));
       held.pending = pending;
       writePending(sealed, pending);
     },
-    async completePending(change = {}) {
+    /** Promotes the pending sign-in to a session with the same id. Throws TypeError without one. */
+    async completePending(change: Partial<Pick<Session, "mustChangePassword">> = {}) {
       const { current, pending } = held;
       if (pending === null) throw new TypeError("there is no pending sign-in to complete");
       await writeSession({ ...toSession(pending), ...change }, async () => {
         if (current !== null && current.id !== pending.id) await endOnServer(runtime, current);
       });
     },
-    startSession: (session, how = { graceful: false }) =>
+    /** Ends every session of this browser and starts this one. */
+    startSession: (session: Session, how: ReplaceOptions = { graceful: false }) =>
       writeSession(session, () => endOthers(session, how)),
+    /** Forgets the session here without ending it: its token now belongs to another application. */
     release() {
       Object.assign(held, { current: null, pending: null });
       writer.expire("temporary");
       writer.expireReceived("access", "api", "staff", "activity");
-      draft.dropDraft();
+      draft.state.dropDraft();
     },
+    /** Ends the session here and on the server. True when there was one (T-11). */
     async end() {
       const ended = [held.current, held.pending].filter((session) => session !== null);
       for (const session of ended) await endOnServer(runtime, session);
       Object.assign(held, { current: null, pending: null });
       writer.expireReceived("access", "api", "temporary", "staff", "activity");
-      draft.dropDraft();
+      draft.state.dropDraft();
       writer.expireReceived(...FLOWS);
       return ended.length > 0;
     },

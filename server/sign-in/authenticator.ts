@@ -5,7 +5,7 @@ import { ReceiveTokenStrategy } from "./receive-token.ts";
 import { LoginAsStrategy } from "./login-as.ts";
 import { NewAccountStrategy } from "./new-account.ts";
 import { PasswordStrategy } from "./password.ts";
-import type { StartSignIn, SignInRequest } from "./start-sign-in.ts";
+import type { NewSignIn, SignInRequest } from "./start-sign-in.ts";
 
 /** Every way to sign in, by name; a test finds any other. */
 export const STRATEGIES = {
@@ -28,7 +28,7 @@ type Constructors = {
   readonly [Name in StrategyName]: new (
     signIn: SignInRequest,
     input: StrategyInput<Name>,
-  ) => Strategy<SignInOutcome<Name>, StartSignIn>;
+  ) => Strategy<SignInOutcome<Name>, NewSignIn>;
 };
 const constructors: Constructors = STRATEGIES;
 

@@ -16,7 +16,7 @@ export type SignInRequest = {
 };
 
 /** The sign-in to start; defaults are those of a member who typed a password. */
-export type StartSignIn = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs">> & {
+export type NewSignIn = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs">> & {
   readonly session: Session;
   /** Where the gateway sends the token's holder next. */
   readonly redirect: string | null;
@@ -41,7 +41,7 @@ export function sessionFor(
  * Starts the pending session of a token's holder, and ends every session before it (§4 "Post-login
  * routing"). Every strategy ends here; nothing else calls it.
  */
-export async function startSignIn(signIn: SignInRequest, start: StartSignIn): Promise<SignedIn> {
+export async function startSignIn(signIn: SignInRequest, start: NewSignIn): Promise<SignedIn> {
   const { session, redirect, graceful = false } = start;
   const { groupChosen = false, afterLoginAs = false } = start;
   const elsewhere = elsewhereOf(signIn, redirect);

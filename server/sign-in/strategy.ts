@@ -1,11 +1,6 @@
 import { Strategy } from "remix-auth/strategy";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
-import {
-  startSignIn,
-  type SignedIn,
-  type StartSignIn,
-  type SignInRequest,
-} from "./start-sign-in.ts";
+import { startSignIn, type SignedIn, type NewSignIn, type SignInRequest } from "./start-sign-in.ts";
 
 /** The gateway is in trouble, or broke its contract; the request is not the cause. */
 export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError };
@@ -17,7 +12,7 @@ export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError }
  */
 export abstract class SignInStrategy<Input, Failure> extends Strategy<
   SignedIn | Failure,
-  StartSignIn
+  NewSignIn
 > {
   protected readonly signIn: SignInRequest;
   protected readonly input: Input;

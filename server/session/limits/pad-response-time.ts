@@ -25,10 +25,7 @@ export type PadResponseTimeOptions = {
   readonly minStepMs: number;
   /** No step grows beyond the first doubling that is at least this. */
   readonly maxStepMs: number;
-  /**
-   * Called with an answer that took longer than its step, and the step from then on; at most once a
-   * minute for each kind.
-   */
+  /** At most once a minute for each kind: an answer exceeded its step, which is now `stepMs`. */
   readonly onOverrun: (kind: PaddedKind, ms: number, stepMs: number) => void;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
@@ -36,9 +33,7 @@ export type PadResponseTimeOptions = {
 
 const REPORT_EVERY_MS = 60_000;
 
-/**
- * One for the process: its steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md).
- */
+/** Its steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md). */
 export function createPadResponseTime(options: PadResponseTimeOptions): PadResponseTime {
   const { minStepMs, maxStepMs, onOverrun, now = () => performance.now(), wait = sleep } = options;
   const steps = new Map<PaddedKind, PaddedStep>();
@@ -49,9 +44,7 @@ export function createPadResponseTime(options: PadResponseTimeOptions): PadRespo
     return step;
   };
 
-  /**
-   * Also measures answers that are not delayed, so that the step is right before anybody probes.
-   */
+  /** Measures undelayed answers, too, so that the step is right before anybody probes. */
   const measure = (kind: PaddedKind, ms: number) => {
     const step = stepOf(kind);
     const before = step.at(now());
