@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { ListFilters, Paged } from "#app/rules/lists/define-filters.ts";
+import type { Paged } from "#app/rules/lists/define-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
 import type { FilterOptions } from "#app/components/lists/list-view.ts";
 import { findChoices } from "./find-choices.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
+import { viewsOf, type ViewedList } from "./view-list.ts";
 
 /** What is particular to a list: the rest is the same for all (docs/architecture.md). */
 export type ListDefinition<
@@ -16,11 +17,7 @@ export type ListDefinition<
   Scope extends { readonly facts: Facts },
   List,
   Row,
-> = {
-  readonly path: string;
-  readonly filters: ListFilters<Filters, Name, Facts>;
-  /** The filters that "Clear all filters" leaves, and that alone do not narrow the list. */
-  readonly basic?: readonly Name[];
+> = ViewedList<Filters, Name, Facts> & {
   /** Who asks, and what their filters are read against: known before the list is asked for. */
   readonly scope: (member: MemberRequest) => Promise<Scope>;
   /** What the gateway has under these filters. Throws what the page shows instead (T-36). */
@@ -45,6 +42,7 @@ export function defineList<
   Row,
 >(list: ListDefinition<Filters, Name, Facts, Scope, List, Row>) {
   type Parsed = Scope & ReadList<Filters, Name>;
+  const views = viewsOf(list);
 
   async function parse(member: MemberRequest, query: URLSearchParams): Promise<Parsed> {
     const scope = await list.scope(member);
@@ -75,6 +73,7 @@ export function defineList<
 
   return {
     ...list,
+    ...views,
     parseValid,
 
     /**
@@ -84,14 +83,15 @@ export function defineList<
     async loadPage(member: MemberRequest, url: URL) {
       const parsed = await parse(member, url.searchParams);
       const { filters, facts } = parsed;
-      const queryOf = (page: number) => list.filters.write({ ...filters, page }, facts);
-      redirectToCanonicalUrl(parsed, url, queryOf(filters.page));
+      redirectToCanonicalUrl(parsed, url, list.filters.write(filters, facts));
       return withChoices(member, parsed, hasErrors(parsed) ? Promise.resolve(null) : find());
 
       async function find() {
         const all = await list.load(member.gateway, filters);
         const page = list.pageOf(all, filters);
-        requireConsistentPage(page, filters.page, (last) => `${list.path}${queryOf(last)}`);
+        requireConsistentPage(page, filters.page, (last) =>
+          views.pathOf({ ...filters, page: last }, facts),
+        );
         return { all, page };
       }
     },

@@ -1,14 +1,12 @@
-import type { FilterOption } from "#app/components/lists/list-view.ts";
+import type { FilterOption, FilterOptions } from "#app/components/lists/list-view.ts";
 import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import type { ReadList } from "#app/rules/lists/read-filters.ts";
 
-/** What the fields are given that several lists have: days, providers, members of the family. */
-
 type ReadDays = ReadList<DateWindow, "from" | "to">;
 
 /** The days that hold; while either is wrong, both as they were typed, to be corrected together. */
-export function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {
+function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {
   const { startDate: from, endDate: to } = filters;
   const usual = defaultWindow(today);
   const wrong = errors.from !== undefined || errors.to !== undefined;
@@ -24,10 +22,7 @@ export function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate)
 const asTyped = (text: string | undefined): string | undefined => findSlashDate(text ?? "") ?? text;
 
 /** The providers there are in these days, by name, and any chosen one that is not among them. */
-export function viewProviders(
-  offered: readonly FilterOption[] | undefined,
-  chosen: readonly string[],
-) {
+function viewProviders(offered: readonly FilterOption[] | undefined, chosen: readonly string[]) {
   if (offered === undefined) return null;
   const known = new Set(offered.map(({ value }) => value));
   return [
@@ -37,6 +32,23 @@ export function viewProviders(
     ...chosen.filter((id) => !known.has(id)).map((id) => ({ id, name: null })),
   ].map((provider) => ({ ...provider, chosen: chosen.includes(provider.id) }));
 }
+
+type LoadedFamily = ReadDays & {
+  readonly filters: { readonly providerIds: readonly string[] };
+  readonly facts: { readonly today: PlainDate };
+  readonly options: FilterOptions<"provider">;
+};
+
+/** The fields of a list that a family shares, for `FamilyFilters`. */
+export const viewFamilyFields = (loaded: LoadedFamily, members: readonly Person[]) => ({
+  // In the address stands the suffix, never a key.
+  members: members.map((member) => ({
+    value: String(member.memberSuffix),
+    label: fullName(member),
+  })),
+  days: viewDays(loaded, loaded.facts.today),
+  providers: viewProviders(loaded.options.provider, loaded.filters.providerIds),
+});
 
 type Provider = { readonly providerId: string; readonly providerName: string };
 
@@ -50,12 +62,8 @@ type Person = {
   readonly lastName: string;
 };
 
-/** Members as a filter names them in use. In the address stands the suffix, never a key. */
+/** Members as a filter in use names them. */
 export const memberOptions = (members: readonly Person[]): FilterOption[] =>
   members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));
-
-/** Members to choose from, by their whole names. */
-export const viewMembers = (members: readonly Person[]): FilterOption[] =>
-  members.map((member) => ({ value: String(member.memberSuffix), label: fullName(member) }));
 
 export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;

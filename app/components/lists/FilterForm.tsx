@@ -16,7 +16,7 @@ export type FilterFormProps = {
  * It is folded until it is wanted, or a filter has to be corrected.
  */
 export function FilterForm({ form, text, children }: FilterFormProps) {
-  const { action, kept, clear, inUse, errors } = form;
+  const { action, hidden, clear, inUse, errors } = form;
   return (
     <details className="card folds filters" open={Object.keys(errors).length > 0}>
       <summary>
@@ -25,7 +25,7 @@ export function FilterForm({ form, text, children }: FilterFormProps) {
         <Icon name="caret-down" />
       </summary>
       <Form className="card__body form" action={action}>
-        {kept.map(({ name, value }) => (
+        {hidden.map(({ name, value }) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {children}

@@ -27,7 +27,7 @@ export type FilterFormView = {
   /** The query of the list as it is: "" or "?…". */
   readonly query: string;
   /** What has no field of its own and is sent along. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
   /** By name, what is set. */
   readonly values: Readonly<Record<string, string>>;
   /** The list without filters. */

@@ -6,7 +6,7 @@ import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 const form: ClaimFiltersProps["form"] = {
   action: "/claims",
   query: "?type=dental",
-  kept: [{ name: "type", value: "dental" }],
+  hidden: [{ name: "type", value: "dental" }],
   values: {},
   clear: "/claims?type=dental",
   inUse: 0,
@@ -87,13 +87,13 @@ test("CLAIM-07 VAL-11 every error stands beside its field, and the form is open"
 });
 
 test("S-21 where it is not known what there is to choose, what was chosen is sent along unseen", () => {
-  const kept = [
+  const hidden = [
     { name: "status", value: "02" },
     { name: "provider", value: "7" },
     { name: "provider", value: "8" },
   ];
   const html = filtersOf({
-    form: { ...form, kept, values: { status: "02" } },
+    form: { ...form, hidden, values: { status: "02" } },
     fields: { ...fields, providers: null },
     statuses: null,
   });

@@ -34,8 +34,8 @@ export const claimList = defineList({
   },
 });
 
-export type WholeClaims = Awaited<ReturnType<typeof claimList.loadAll>>;
-export type AskedClaims = Awaited<ReturnType<typeof claimList.loadPage>>;
+export type AllClaims = Awaited<ReturnType<typeof claimList.loadAll>>;
+export type LoadedClaims = Awaited<ReturnType<typeof claimList.loadPage>>;
 
 export type ClaimsScope = {
   readonly facts: ClaimFilterFacts;

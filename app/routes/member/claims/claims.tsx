@@ -6,7 +6,6 @@ import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { useShellData } from "#app/frame/shell-data-hook.ts";
 import { listStatus } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
 import { ClaimFilters } from "./ClaimFilters.tsx";
@@ -17,8 +16,8 @@ import type { Route } from "./+types/claims.ts";
 
 /** The claims that the filters in the address let through. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const asked = await claimList.loadPage(context.get(memberContext), url);
-  return data(viewClaims(asked), { status: listStatus(asked) });
+  const loaded = await claimList.loadPage(context.get(memberContext), url);
+  return data(viewClaims(loaded), { status: listStatus(loaded) });
 };
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
@@ -37,12 +36,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           {termed && list && list.shown.total > 0 && <p className="muted">{claimsText.termed}</p>}
         </>
       }
-      tabs={
-        <Tabs
-          label={claimsText.filters.type}
-          tabs={types.map((tab) => ({ ...tab, label: benefitCategoryText[tab.type] }))}
-        />
-      }
+      tabs={<Tabs label={claimsText.filters.type} tabs={types} />}
       form={
         <ClaimFilters
           form={filters.form}
@@ -54,7 +48,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
     >
       {list && (
         <>
-          <ClaimList type={benefitCategoryText[type]} whose={whose} filters={filters} list={list} />
+          <ClaimList type={type} whose={whose} filters={filters} list={list} />
           {list.spending && <SpendingChart {...list.spending} />}
         </>
       )}

@@ -2,28 +2,25 @@ import type { Claim } from "#server/gateway/calls/claims.ts";
 import { claimFilters, claimOrder, type ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { shownTotals } from "#app/rules/claims/pending.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
-import { fullName, viewDays, viewMembers, viewProviders } from "#app/lists/view-fields.ts";
-import { viewFilters, viewPage, viewTypes } from "#app/lists/view-list.ts";
-import { claimList, type AskedClaims } from "./claim-list.ts";
+import { fullName, viewFamilyFields } from "#app/lists/view-fields.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { claimList, type LoadedClaims } from "./claim-list.ts";
 import { showStatus } from "./show-status.ts";
 import { viewSpending } from "./view-spending.ts";
 
 /** The list of claims as it is shown: filters, one page of rows, spending by month. */
-export function viewClaims(asked: AskedClaims) {
-  const { filters, facts, members, viewer, options } = asked;
+export function viewClaims(loaded: LoadedClaims) {
+  const { filters, facts, members, viewer, options } = loaded;
+  const others = members.filter(({ memberSuffix }) => memberSuffix !== facts.viewerSuffix);
   return {
-    type: filters.type,
-    whose: whoseOf(asked),
-    types: viewTypes(claimList, asked),
-    filters: viewFilters(claimList, asked),
+    type: benefitCategoryText[filters.type],
+    whose: whoseOf(loaded),
+    types: claimList.viewTypes(loaded),
+    filters: claimList.viewFilters(loaded),
+    fields: viewFamilyFields(loaded, others),
     viewer: fullName(viewer),
     statuses: options.status ?? null,
-    fields: {
-      members: viewMembers(members.filter((it) => it !== viewer)),
-      days: viewDays(asked, facts.today),
-      providers: viewProviders(options.provider, filters.providerIds),
-    },
-    list: viewFound(asked),
+    list: viewFound(loaded),
   };
 }
 
@@ -32,20 +29,19 @@ export function whoseOf({
   filters,
   facts,
   members,
-}: Pick<AskedClaims, "filters" | "facts" | "members">): string | null {
+}: Pick<LoadedClaims, "filters" | "facts" | "members">): string | null {
   if (filters.suffix === facts.viewerSuffix) return null;
   return members.find(({ memberSuffix }) => memberSuffix === filters.suffix)?.firstName ?? null;
 }
 
-function viewFound(asked: AskedClaims) {
-  const { found, filters, facts } = asked;
+function viewFound(loaded: LoadedClaims) {
+  const { found, filters, facts } = loaded;
   if (found === null) return null;
   const { claims, total, whole } = found.all;
-  const { sort, direction } = filters;
-  const query = claimFilters.write(filters, facts);
+  const { suffix, sort, direction } = filters;
   return {
-    ...viewPage(claimList, asked, found.page),
-    rows: viewRows(found.page.rows, filters.suffix, query),
+    ...claimList.viewPage(loaded, found.page),
+    rows: viewRows(found.page.rows, suffix, claimFilters.write(filters, facts)),
     withPatient: hasSeveralPatients(claims),
     /** Set where the gateway has more than the list holds; `total` null where it does not count. */
     more: whole ? null : { total },
@@ -56,7 +52,7 @@ function viewFound(asked: AskedClaims) {
 
   function sortBy(key: ClaimSort) {
     return {
-      href: `${claimList.path}${claimFilters.write(claimOrder.pressed(filters, key), facts)}`,
+      href: claimList.pathOf(claimOrder.pressed(filters, key), facts),
       direction: sort === key ? direction : null,
     };
   }

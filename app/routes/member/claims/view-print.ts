@@ -1,12 +1,10 @@
-import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { shownTotals, sumShown, type ShownCents } from "#app/rules/claims/pending.ts";
-import { viewFilters } from "#app/lists/view-list.ts";
-import { claimList, type WholeClaims } from "./claim-list.ts";
+import { claimList, type AllClaims } from "./claim-list.ts";
 import { hasSeveralPatients, viewRows, whoseOf } from "./view-claims.ts";
 
 /** The whole list for paper, with what it comes to. */
-export function viewPrint(asked: WholeClaims) {
-  const { filters, facts, found } = asked;
+export function viewPrint(loaded: AllClaims) {
+  const { filters, facts, found } = loaded;
   const { claims, whole, total } = found;
   const totals = claims.map(shownTotals);
   const billed = totals.map((it) => it.billedCents);
@@ -14,11 +12,11 @@ export function viewPrint(asked: WholeClaims) {
   const owe = totals.map((it) => it.oweCents);
   return {
     type: filters.type,
-    whose: whoseOf(asked),
+    whose: whoseOf(loaded),
     startDate: filters.startDate,
     endDate: filters.endDate,
-    chips: viewFilters(claimList, asked).chips,
-    back: `${claimList.path}${claimFilters.write(filters, facts)}`,
+    chips: claimList.viewFilters(loaded).chips,
+    back: claimList.pathOf(filters, facts),
     list: {
       rows: viewRows(claims, filters.suffix, "").map(({ href: _href, ...row }, i) => ({
         ...row,

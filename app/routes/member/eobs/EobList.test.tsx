@@ -19,7 +19,7 @@ const filters: EobListProps["filters"] = {
   form: {
     action: "/eobs",
     query: "",
-    kept: [],
+    hidden: [],
     values: {},
     clear: "/eobs?type=dental",
     inUse: 0,

@@ -37,7 +37,7 @@ export const eobList = defineList({
   },
 });
 
-export type AskedEobs = Awaited<ReturnType<typeof eobList.loadPage>>;
+export type LoadedEobs = Awaited<ReturnType<typeof eobList.loadPage>>;
 
 const windowOf = ({ type, startDate, endDate, memberKey }: EobFilters) => ({
   claimType: type,
@@ -59,5 +59,5 @@ export function eobListPath(
   today: MemberRequest["today"],
 ): string {
   const facts = eobFilterFacts(account, today);
-  return `${eobList.path}${eobFilters.write(eobFilters.read(query, facts).filters, facts)}`;
+  return eobList.pathOf(eobFilters.read(query, facts).filters, facts);
 }

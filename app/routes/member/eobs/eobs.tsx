@@ -6,7 +6,6 @@ import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { listStatus } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { eobsText } from "#app/text/eobs.ts";
 import { filtersText } from "#app/text/filters.ts";
 import { eobList } from "./eob-list.ts";
@@ -16,8 +15,8 @@ import type { Route } from "./+types/eobs.ts";
 
 /** The explanations that the filters in the address let through. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const asked = await eobList.loadPage(context.get(memberContext), url);
-  return data(viewEobs(asked), { status: listStatus(asked) });
+  const loaded = await eobList.loadPage(context.get(memberContext), url);
+  return data(viewEobs(loaded), { status: listStatus(loaded) });
 };
 
 export default function Eobs({ loaderData }: Route.ComponentProps) {
@@ -34,12 +33,7 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
           <p className="lead">{intro}</p>
         </>
       }
-      tabs={
-        <Tabs
-          label={eobsText.filters.type}
-          tabs={types.map((tab) => ({ ...tab, label: benefitCategoryText[tab.type] }))}
-        />
-      }
+      tabs={<Tabs label={eobsText.filters.type} tabs={types} />}
       form={
         <FamilyFilters
           form={filters.form}
@@ -50,7 +44,7 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      {list && <EobList type={benefitCategoryText[type]} filters={filters} list={list} />}
+      {list && <EobList type={type} filters={filters} list={list} />}
     </ListPage>
   );
 }

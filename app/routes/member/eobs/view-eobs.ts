@@ -2,33 +2,31 @@ import type { Eob } from "#server/gateway/calls/eobs.ts";
 import { findClaimType, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import { eobFilters } from "#app/rules/eobs/eob-filters.ts";
 import { eobName, eobPath, eobPdfPath, eobTotals, listEobProviders } from "#app/rules/eobs/eob.ts";
-import { viewDays, viewMembers, viewProviders } from "#app/lists/view-fields.ts";
-import { viewFilters, viewPage, viewTypes } from "#app/lists/view-list.ts";
-import { eobList, type AskedEobs } from "./eob-list.ts";
+import { viewFamilyFields } from "#app/lists/view-fields.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { eobList, type LoadedEobs } from "./eob-list.ts";
 import { showEobType } from "./show-eob-type.ts";
 
 /** The list as it is shown: filters, and one page of rows. */
-export function viewEobs(asked: AskedEobs) {
-  const { filters, facts, members, options } = asked;
+export function viewEobs(loaded: LoadedEobs) {
+  const { type } = loaded.filters;
+  // Everyone's are shown first: one member alone is nobody to choose.
+  const members = loaded.members.length > 1 ? loaded.members : [];
   return {
-    type: filters.type,
-    types: viewTypes(eobList, asked),
-    filters: viewFilters(eobList, asked),
-    fields: {
-      members: members.length > 1 ? viewMembers(members) : [],
-      days: viewDays(asked, facts.today),
-      providers: viewProviders(options.provider, filters.providerIds),
-    },
-    list: viewFound(asked),
+    type: benefitCategoryText[type],
+    types: eobList.viewTypes(loaded),
+    filters: eobList.viewFilters(loaded),
+    fields: viewFamilyFields(loaded, members),
+    list: viewFound(loaded),
   };
 }
 
-function viewFound(asked: AskedEobs) {
-  const { found, filters, facts } = asked;
+function viewFound(loaded: LoadedEobs) {
+  const { found, filters, facts } = loaded;
   if (found === null) return null;
   const around = { query: eobFilters.write(filters, facts), listed: filters.type };
   return {
-    ...viewPage(eobList, asked, found.page),
+    ...eobList.viewPage(loaded, found.page),
     rows: found.page.rows.map((eob, place) => viewRow(eob, place, around)),
   };
 }
