@@ -33,57 +33,39 @@ type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
   };
 };
 
-/** What an address says of a list, in both directions. */
-export type ListFilters<Filters extends Paged, Name extends string, Facts> = {
-  readonly names: Readonly<Record<Name, keyof Filters>>;
-  readonly defaults: (facts: Facts) => Filters;
-  /** Never throws: a value that cannot be used falls back to its default and is in `errors`. */
-  readonly read: (query: URLSearchParams, facts: Facts) => ReadList<Filters, Name>;
-  /** What differs from the defaults, in the order of the address; the page comes last. */
-  readonly pairs: (filters: Filters, facts: Facts) => (readonly [name: string, value: string])[];
-  /** The one query of these filters: "?…", or "" for the list as it opens. */
-  readonly write: (filters: Filters, facts: Facts) => string;
-  /** Every filter that differs from its default: of several values one chip each. */
-  readonly chips: (filters: Filters, facts: Facts) => Chip<Name>[];
-  /** The filters without one of them, from the first page on. */
-  readonly without: (filters: Filters, chip: Chip<Name>, facts: Facts) => Filters;
-};
+export type ListFilters<Filters extends Paged, Name extends string, Facts> = ReturnType<
+  typeof defineFilters<Filters, Name, Facts>
+>;
 
 /**
- * The filters of a list from what is particular to it (§5, S-21, S-22): reading an address, writing
- * the one query of what was read, chips. Page and order need no name; the first page and defaults
- * are not written.
+ * What an address says of a list, in both directions (§5, S-21, S-22). Page and order need no name;
+ * the first page and what equals its default are not written.
  */
 export function defineFilters<Filters extends Paged, Name extends string, Facts>(
   definition: FilterDefinition<Filters, Name, Facts>,
-): ListFilters<Filters, Name, Facts> {
+) {
   const { names, defaults, order, wordOf = (_name, value) => String(value) } = definition;
 
+  /** Never throws: a value that cannot be used falls back to its default and is in `errors`. */
   function read(query: URLSearchParams, facts: Facts): ReadList<Filters, Name> {
     const usual = defaults(facts);
-    const fields = new Map<unknown, Read<unknown>>(
-      Object.entries(definition.read(query, facts, usual)),
-    );
+    const reads: Readonly<Record<string, Read<unknown>>> = definition.read(query, facts, usual);
     const page = readPage(query);
     const errors: Partial<Record<Name | "page", FilterErrorCode>> = {};
     for (const name in names) {
-      const error = fields.get(names[name])?.error;
+      const error = reads[String(names[name])]?.error;
       if (error !== undefined) errors[name] = error;
     }
     if (page.error !== undefined) errors.page = page.error;
-    const values = [...fields].map(([field, { value }]) => [field, value] as const);
+    const values = Object.entries(reads).map(([field, { value }]) => [field, value] as const);
     return {
-      filters: {
-        ...usual,
-        ...Object.fromEntries(values),
-        ...order?.read(query),
-        page: page.value,
-      },
+      filters: { ...usual, ...Object.fromEntries(values), ...order?.read(query), page: page.value },
       errors,
       typed: typedValues(query, [...Object.keys(names), "page"]),
     };
   }
 
+  /** Every filter that differs from its default: of several values one chip each. */
   function chips(filters: Filters, facts: Facts): Chip<Name>[] {
     const usual = defaults(facts);
     const found: Chip<Name>[] = [];
@@ -96,17 +78,7 @@ export function defineFilters<Filters extends Paged, Name extends string, Facts>
     return found;
   }
 
-  const pairs = (filters: Filters, facts: Facts) => [
-    ...chips(filters, facts).map(({ name, value }) => [name, value] as const),
-    ...(order?.write(filters) ?? []),
-    ...(filters.page === 1 ? [] : [["page", String(filters.page)] as const]),
-  ];
-
-  function write(filters: Filters, facts: Facts): string {
-    const query = new URLSearchParams(pairs(filters, facts).map(([name, value]) => [name, value]));
-    return query.size === 0 ? "" : `?${query.toString()}`;
-  }
-
+  /** The filters without one of them, from the first page on. */
   function without(filters: Filters, { name, value }: Chip<Name>, facts: Facts): Filters {
     const key = names[name];
     const all: unknown = filters[key];
@@ -114,5 +86,18 @@ export function defineFilters<Filters extends Paged, Name extends string, Facts>
     return { ...filters, [key]: left, page: 1 };
   }
 
-  return { names, defaults, read, pairs, write, chips, without };
+  /** What differs from the defaults, in the order of the address. */
+  const pairs = (filters: Filters, facts: Facts): (readonly [name: string, value: string])[] => [
+    ...chips(filters, facts).map(({ name, value }) => [name, value] as const),
+    ...(order?.write(filters) ?? []),
+    ...(filters.page === 1 ? [] : [["page", String(filters.page)] as const]),
+  ];
+
+  /** The one query of these filters: "?…", or "" for the list as it opens. */
+  function write(filters: Filters, facts: Facts): string {
+    const query = new URLSearchParams(pairs(filters, facts).map(([name, value]) => [name, value]));
+    return query.size === 0 ? "" : `?${query.toString()}`;
+  }
+
+  return { names, defaults, read, chips, without, pairs, write };
 }
