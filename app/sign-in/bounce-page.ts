@@ -1,6 +1,6 @@
 import { commonText } from "#app/text/common.ts";
 
-/** A page with nothing on it but the way on, which a browser takes by itself. */
+/** A page with nothing but a link, which the browser follows by itself. */
 export function bouncePage(href: string): Response {
   const target = escapeAttribute(href);
   const html = [

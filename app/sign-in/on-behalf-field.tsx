@@ -4,7 +4,7 @@ import { staffText } from "#app/text/staff.ts";
 
 type OnBehalfFieldProps = { form: AnsweredForm; ticked: boolean };
 
-/** Staff confirm that the member asked for what they submit; it starts unticked every time. */
+/** Staff confirm that the member asked for this; a draft does not restore the tick. */
 export function OnBehalfField({ form, ticked }: OnBehalfFieldProps) {
   return (
     <Checkbox

@@ -4,16 +4,16 @@ import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
 import { staffText } from "#app/text/staff.ts";
 
-/** A field this form does not have: whatever is posted under its name counts for nothing. */
-export const notAsked = z
+/** A field that this form does not have: what is posted under its name is ignored. */
+export const absentField = z
   .unknown()
   .optional()
   .transform(() => undefined);
 
 const confirmed = z.literal("Y", { error: staffText.confirmMissing });
 
-/** What staff must confirm before they consent to anything in a member's name. */
-export const onBehalfField = ({ staff }: Session) => (staff === null ? notAsked : confirmed);
+/** Staff must confirm that the member asked for what they submit. */
+export const onBehalfField = ({ staff }: Session) => (staff === null ? absentField : confirmed);
 
 type Consent = {
   readonly event: "policies" | "preferences";
@@ -21,14 +21,14 @@ type Consent = {
   readonly pattern: string;
 };
 
-/** Carries a consent out and writes it down, twice when staff gave it for somebody else. */
-export async function audit<Outcome>(
+/** Records a consent in the audit trail, a second time with both parties when staff gave it. */
+export async function auditConsent<Outcome>(
   context: Readonly<RouterContextProvider>,
   session: Session,
   { event, pattern }: Consent,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const tell = (outcome: "ok" | "failed") => {
+  const record = (outcome: "ok" | "failed") => {
     const parties = auditParties(session);
     recordAudit(context, { event, outcome, ...parties });
     const { staffKey, memberKey } = parties;
@@ -37,10 +37,10 @@ export async function audit<Outcome>(
   };
   try {
     const outcome = await work();
-    tell("ok");
+    record("ok");
     return outcome;
   } catch (error) {
-    tell("failed");
+    record("failed");
     throw error;
   }
 }

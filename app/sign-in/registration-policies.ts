@@ -8,8 +8,8 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 
 /**
- * The consents of whoever is on the way. The call decides for itself what a fault means (§8): a token
- * that is taken no more leads to log-in, since on Providence no other call would say so.
+ * The consents of whoever is signing in. The call decides for itself what a fault means (§8): an
+ * invalid token leads to log-in, since on Providence no other call would tell.
  */
 export async function getPolicies(
   context: Readonly<RouterContextProvider>,

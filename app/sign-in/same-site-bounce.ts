@@ -3,19 +3,19 @@ import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { bouncePage } from "./bounce-page.ts";
 
-/** Marks a request that came by way of the bounce: it decides, and is not bounced again. */
+/** Marks a request that comes from the bounce page: it is not bounced again. */
 const MARK = "c";
 
 /**
- * Strict cookies stay behind when a link on another site leads here, so such a visitor looks like
- * nobody. The answer is a page of our own that goes on to the very same address at once: that
- * request comes from us, with its cookies, and decides (T-03). It stands before the guards.
+ * Strict cookies are not sent when a link on another site leads here, so a member looks signed out.
+ * The answer is a page of ours that reloads the same address at once: that request comes from this
+ * site, with its cookies (T-03). Runs before the guards.
  */
 export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, context }) => {
   if (request.method !== "GET") return undefined;
   const state = context.get(sessionContext);
   if (url.searchParams.has(MARK)) {
-    // The mark has done its work; addresses that are kept or shared do not need it.
+    // Bookmarks and shared addresses are left without the mark.
     if (state.hasSignInCookies() && url.pathname !== LANDING_PATH) throw redirect(without(url));
     return undefined;
   }
@@ -24,8 +24,8 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
 };
 
 /**
- * As the browser says; where it says nothing, only at the landing, where partners send people. What
- * is not a page (a picture, a script) has nobody who could go on.
+ * As the browser says; where it says nothing, only at the landing, where partners send people. A
+ * picture or a script is not bounced: only a page can reload.
  */
 function comesFromAnotherSite({ headers }: Request, url: URL): boolean {
   const dest = headers.get("sec-fetch-dest");

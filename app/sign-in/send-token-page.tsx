@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "#app/brand/brand.ts";
-import { SendToken } from "./HandOff.tsx";
+import { SendToken } from "./send-token-form.tsx";
 import { fontUrls } from "#app/styles/fonts.ts";
 import { commonText, pageTitle } from "#app/text/common.ts";
 import type { TokenForm } from "./send-token.ts";
 
-/** Submits the form where there is script; a file of its own, the same for everybody. */
+/** Submits the form where there is script. */
 const SUBMIT_SCRIPT = "/hand-off.js";
 
-type HandOffPage = {
+type SendTokenPage = {
   readonly form: TokenForm;
   readonly brand: Pick<Brand, "key" | "name">;
   readonly stylesheets: readonly string[];
@@ -16,10 +16,10 @@ type HandOffPage = {
 };
 
 /**
- * The document that hands a token on. It is never hydrated, so the token stands in the hidden field
- * and nowhere else (T-02, T-20).
+ * The document that sends a token to another site. It is never hydrated, so the token stands in the
+ * hidden field and nowhere else (T-02, T-20).
  */
-export function sendTokenPage({ form, brand, stylesheets, nonce }: HandOffPage): string {
+export function sendTokenPage({ form, brand, stylesheets, nonce }: SendTokenPage): string {
   const html = renderToStaticMarkup(
     <html lang="en-US" data-brand={brand.key}>
       <head>

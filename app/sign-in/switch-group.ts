@@ -7,7 +7,6 @@ import type { SignInRequest } from "#server/sign-in/start-sign-in.ts";
 import { coverageTimeline, type CoverageTimeline } from "#app/rules/member/groups.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
-/** Who switches, and with what. */
 type Switching = {
   readonly session: Session;
   readonly gateway: Gateway;
@@ -18,8 +17,8 @@ type Switching = {
 };
 
 /**
- * The group that a form names, out of the person's own. Any other is the page that cannot be found:
- * whether there is such a group is nobody else's to know, so the gateway is not asked.
+ * The group that a form names, out of the person's own; throws 404 for any other. The gateway is not
+ * asked, since whether such a group exists is nobody else's to know.
  */
 export function getChosenGroup(groups: readonly Group[], form: FormData): Group {
   const named = form.get("groupId");
@@ -28,8 +27,8 @@ export function getChosenGroup(groups: readonly Group[], form: FormData): Group 
   return chosen;
 }
 
-/** Exchanges the token for one in another group and begins its way (§4 "Group selection", T-57). */
-export async function switchTo(
+/** Exchanges the token for one of another group and starts its sign-in (§4 "Group selection", T-57). */
+export async function switchGroup(
   visit: SignInRequest & { readonly request: Request },
   { group, afterLoginAs = false, ...switching }: Switching,
 ): Promise<void> {

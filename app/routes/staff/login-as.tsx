@@ -8,7 +8,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { Button } from "#app/components/ui/Button.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { loginAsTitleRole } from "#app/rules/sign-in/login-as.ts";
 import { loginAsText } from "#app/text/login-as.ts";
 import { actAs } from "./act-as.ts";

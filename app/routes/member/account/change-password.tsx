@@ -2,7 +2,7 @@ import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.t
 import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
 import { PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { changePasswordText as text } from "#app/text/change-password.ts";
 import { refuseStaff, savePassword } from "./save-password.ts";

@@ -4,7 +4,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { Button } from "#app/components/ui/Button.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";

@@ -8,7 +8,7 @@ import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/groups.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { GroupForm } from "#app/forms/group-form.tsx";
-import { getChosenGroup, switchTo } from "#app/sign-in/switch-group.ts";
+import { getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
 import { viewGroup } from "./view-group.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/select-group.ts";
@@ -29,7 +29,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
   const group = getChosenGroup(groups, form);
   if (group === current) return redirect("/home", { status: 303 });
-  await switchTo({ request, url, context }, { session, gateway, brand, form, group });
+  await switchGroup({ request, url, context }, { session, gateway, brand, form, group });
   context.get(sessionContext).setFlash("group-changed");
   return redirect(LANDING_PATH, { status: 303 });
 };

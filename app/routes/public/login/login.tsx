@@ -2,15 +2,15 @@ import { data, redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { LoginForm } from "./LoginForm.tsx";
+import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loginText } from "#app/text/login.ts";
-import { pageBrand } from "#app/brand/brands.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { signIn } from "./sign-in.ts";
 import type { Route } from "./+types/login.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  brand: pageBrand(context.get(brandContext)),
+  hideAccountLinks: context.get(brandContext).flags.providence,
   loggedOut: context.get(sessionContext).takeFlash() === "logged-out",
 });
 
@@ -22,18 +22,17 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   return data(answer, { status, headers });
 };
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders;
+export const headers: Route.HeadersFunction = retryHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, loggedOut } = loaderData;
+  const { hideAccountLinks, loggedOut } = loaderData;
   return (
     <>
       <PageTitle page={loginText.title} hasErrors={actionData !== undefined} />
       <LoginForm
         answer={actionData}
         loggedOut={loggedOut && actionData === undefined}
-        hideAccountLinks={brand.flags.providence}
+        hideAccountLinks={hideAccountLinks}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
 import { setPassword } from "./set-password.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { recoveryText } from "#app/text/recovery.ts";

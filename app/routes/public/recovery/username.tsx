@@ -1,5 +1,5 @@
 import { clockContext } from "#server/middleware/clock.ts";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";

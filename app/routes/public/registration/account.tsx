@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { registrationText } from "#app/text/registration.ts";
@@ -23,14 +23,14 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 export const action = ({ request, context }: Route.ActionArgs) => chooseName(request, context);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { forWhom, said } = loaderData;
+  const { forWhom, answer } = loaderData;
   return (
     <FormPage
       title={stepTitle(steps[1])}
       heading={text.heading}
       intro={forWhom && <p>{forWhom}</p>}
       steps={{ labels: steps, current: 1 }}
-      answer={actionData ?? said}
+      answer={actionData ?? answer}
       submit={registrationText.continue}
       foot={
         <WaysOut>

@@ -52,7 +52,7 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
       }
       if (!outcome.value.available) return TAKEN;
       // An attempt of its own: the answer to another name is not the answer to this one.
-      const next = { ...state, id: randomUUID(), username, password, said: null };
+      const next = { ...state, id: randomUUID(), username, password, problem: null };
       await registration.save(context, next);
       return redirect(REGISTRATION.security, { status: 303 });
     },

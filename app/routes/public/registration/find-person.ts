@@ -56,7 +56,7 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
         registrationKey: outcome.value,
         username: before?.username ?? null,
         password: null,
-        said: null,
+        problem: null,
       });
       return redirect(REGISTRATION.account, { status: 303 });
     },

@@ -13,40 +13,40 @@ const { account: text } = registrationText;
 type Found = Awaited<ReturnType<typeof requireIdentity>>;
 
 /**
- * What the second step shows before anything is typed: for whom the account is, and what the last
- * step led back with. A key the gateway knows no more leads to the first step.
+ * What the second page shows before anything is typed: for whom the account is, and why the last page
+ * led back. A key that the gateway no longer knows leads to the first page.
  */
 export async function findForWhom(
   request: Request,
   context: Readonly<RouterContextProvider>,
   state: Found,
-): Promise<{ status: number; forWhom: string | null; said: FormAnswer }> {
+): Promise<{ status: number; forWhom: string | null; answer: FormAnswer }> {
   const { registrationKey } = state;
   const gateway = gatewayFor(context, request, null);
   const outcome = outcomeOf(await attemptRegistrationDetails(gateway, registrationKey));
-  const said = saidBefore(state);
+  const answer = answerOf(state);
   switch (outcome.kind) {
     case "ok": {
       const { firstName, groupName } = outcome.value;
       const forWhom =
         groupName === null ? text.forWhom(firstName) : text.forWhomInGroup(firstName, groupName);
-      return { status: 200, forWhom, said };
+      return { status: 200, forWhom, answer };
     }
     case "refused":
       throw await startAgain(context, state);
     default: {
       const formError = troubleSentence(outcome.error, registrationText.trouble);
-      const error = { ...said.error, "": [formError] };
-      return { status: troubleStatus(outcome.error), forWhom: null, said: { ...said, error } };
+      const error = { ...answer.error, "": [formError] };
+      return { status: troubleStatus(outcome.error), forWhom: null, answer: { ...answer, error } };
     }
   }
 }
 
-function saidBefore({ username, said }: Found): FormAnswer {
+function answerOf({ username, problem }: Found): FormAnswer {
   const values: Record<string, string> = username === null ? {} : { username };
   const error: FormAnswer["error"] = {};
-  if (said === "username-taken") error["username"] = [text.usernameTaken];
-  if (said === "password-refused")
+  if (problem === "username-taken") error["username"] = [text.usernameTaken];
+  if (problem === "password-refused")
     error["password"] = [fieldErrorMessage("pattern", text.password)];
   return { values, error, fields: [] };
 }

@@ -14,7 +14,7 @@ const { security: text } = registrationText;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The last step: makes the account. With a token its member goes on, without one to log-in (S-01). */
+/** The last page: makes the account. With a token its member is signed in, else logs in (S-01). */
 export async function makeAccount(request: Request, url: URL, context: Context) {
   const state = await requireCredentials(context);
   const { id, person, registrationKey, username, password } = state;
@@ -32,7 +32,7 @@ export async function makeAccount(request: Request, url: URL, context: Context) 
     case "signed-in":
       return welcome(context, LANDING_PATH);
     case "made":
-      // Whoever was signed in here before no longer is, token or not (T-65).
+      // Ends the session of whoever was signed in here, token or not (T-65).
       await context.get(sessionContext).end();
       return welcome(context, "/login");
     case "trouble":
@@ -47,7 +47,7 @@ export async function makeAccount(request: Request, url: URL, context: Context) 
 
 type Refused = Extract<SignInOutcome<"new-account">, { readonly kind: "refused" }>;
 
-/** To the step whose answers were refused; null when they were this one's. */
+/** Leads to the page whose answers were refused; null when they were this one's. */
 async function goBack(context: Context, state: Named, reason: Refused["reason"]) {
   switch (reason) {
     case "REGISTRATION_KEY_INVALID":
@@ -66,9 +66,9 @@ type Named = Awaited<ReturnType<typeof requireCredentials>>;
 async function chooseAgain(
   context: Context,
   state: Named,
-  said: "username-taken" | "password-refused",
+  problem: "username-taken" | "password-refused",
 ): Promise<Response> {
-  await registration.save(context, { ...state, password: null, said });
+  await registration.save(context, { ...state, password: null, problem });
   return redirect(REGISTRATION.account, { status: 303 });
 }
 

@@ -5,7 +5,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";

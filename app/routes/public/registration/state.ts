@@ -17,8 +17,8 @@ const schema = z.object({
   username: z.string().nullable(),
   /** Kept between the second page and the third, and nowhere else. */
   password: z.string().nullable(),
-  /** Why a later page led back, for the page that it led to. */
-  said: z.enum(["expired", "username-taken", "password-refused"]).nullable(),
+  /** Why a later page led back, for the page that shows it. */
+  problem: z.enum(["expired", "username-taken", "password-refused"]).nullable(),
 });
 
 type Registration = z.output<typeof schema>;
@@ -64,7 +64,7 @@ export async function startAgain(context: Context, state: Registration): Promise
     ...state,
     registrationKey: null,
     password: null,
-    said: "expired",
+    problem: "expired",
   });
   return redirect(REGISTRATION.who, { status: 303 });
 }

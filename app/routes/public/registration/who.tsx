@@ -1,6 +1,6 @@
 import { clockContext } from "#server/middleware/clock.ts";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
@@ -20,7 +20,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return {
     today: context.get(clockContext).today,
     typed: { ...person, ...(emailAddress !== null && { emailAddress }) },
-    expired: state?.said === "expired",
+    expired: state?.problem === "expired",
   };
 };
 

@@ -3,7 +3,7 @@ import { getGroups, type Group } from "#server/gateway/calls/groups.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { coverageOf, getChosenGroup, switchTo } from "#app/sign-in/switch-group.ts";
+import { coverageOf, getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
 
 /**
  * Chooses a group on the way in (§4 "Group selection (token flow)"): the one the token is tied to is
@@ -24,7 +24,7 @@ export async function chooseGroup(
   }
   const { afterLoginAs } = pending;
   const switching = { session: pending, gateway, brand, form, group, afterLoginAs };
-  await switchTo({ request, url, context }, switching);
+  await switchGroup({ request, url, context }, switching);
 }
 
 /** A group as its card shows it (§2 "Group-selection page"). */

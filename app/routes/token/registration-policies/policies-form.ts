@@ -15,7 +15,7 @@ import { choiceField } from "#app/forms/field-schemas.ts";
 import { troubleParagraphs } from "#app/forms/refuse.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { getViewer } from "#app/frame/viewer.ts";
-import { audit, notAsked, onBehalfField } from "#app/sign-in/on-behalf.ts";
+import { absentField, auditConsent, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -60,7 +60,7 @@ export async function submitPolicies(request: Request, context: Context, pattern
     schema: schemaFor(suffix, token),
     sender: `${pending.id} ${pattern}`,
     work: ({ eob }) =>
-      audit(context, pending, { event: "policies", pattern }, async () => {
+      auditConsent(context, pending, { event: "policies", pattern }, async () => {
         const body = policiesToSend({
           suffix,
           communication: true,
@@ -81,6 +81,6 @@ export async function submitPolicies(request: Request, context: Context, pattern
 const schemaFor = (suffix: number, { pending }: TokenRequest) =>
   z.object({
     communication: z.literal("Y", { error: policiesText.communicationMissing }),
-    eob: isSubscriber(suffix) ? choiceField(policiesText.eob.label, ["Y", "N"]) : notAsked,
+    eob: isSubscriber(suffix) ? choiceField(policiesText.eob.label, ["Y", "N"]) : absentField,
     onBehalf: onBehalfField(pending),
   });

@@ -2,7 +2,7 @@ import { tokenContext } from "#server/middleware/token.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { policiesText } from "#app/text/policies.ts";
 import { loadPolicies, submitPolicies } from "./policies-form.ts";

@@ -15,7 +15,7 @@ import {
 } from "#app/rules/sign-in/preferences.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { choiceField, textField, tickField } from "#app/forms/field-schemas.ts";
-import { notAsked, onBehalfField } from "#app/sign-in/on-behalf.ts";
+import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import type { Typed } from "./rendered-controls.ts";
 
 /** What the page starts from: the controls this member sees, and what each begins with (§5). */
@@ -51,7 +51,7 @@ const yesOrNo = (label: string) =>
 /** The posted form: radios only where they were shown, for an answer is never made up (T-45). */
 export function preferencesSchema(shown: readonly PreferenceControl[], session: Session) {
   const where = <Field extends z.ZodType>(name: PreferenceControl, field: Field) =>
-    shown.includes(name) ? field : notAsked;
+    shown.includes(name) ? field : absentField;
   return z.object({
     emailAddress: textField(emailAddress, (text) => (isEmailAddress(text) ? undefined : "pattern")),
     emailBreakingNews: where("emailBreakingNews", tickField),

@@ -9,7 +9,7 @@ import { tokenContext } from "#server/middleware/token.ts";
 import { outcomeOfWrite } from "#app/forms/outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { listShownControls, preferencesToSend } from "#app/rules/sign-in/preferences.ts";
-import { audit } from "#app/sign-in/on-behalf.ts";
+import { auditConsent } from "#app/sign-in/on-behalf.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { preferencesSchema } from "./preferences-form.ts";
 import { renderedIn } from "./rendered-controls.ts";
@@ -37,7 +37,9 @@ export async function submitPreferences(
     sender: `${pending.id} ${pattern}`,
     work: (body) => {
       const save = () => savePreferences(gateway, body);
-      return outcomeOfWrite(audit(context, pending, { event: "preferences", pattern }, save));
+      return outcomeOfWrite(
+        auditConsent(context, pending, { event: "preferences", pattern }, save),
+      );
     },
     trouble: (error) => gateway.fail(error),
     answer: ({ kind }) =>

@@ -1,6 +1,6 @@
 import { tokenContext } from "#server/middleware/token.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { FormPage } from "#app/forms/FormPage.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { preferencesText } from "#app/text/preferences.ts";
 import { PreferenceFields } from "./preference-fields.tsx";
