@@ -7,29 +7,29 @@ import {
 } from "#app/rules/sign-in/validation.ts";
 import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/validation.ts";
 
-/** Longer than any field may be, short enough to be kept and shown back. */
+/** Longer than any field may be, short enough for a draft and to be shown again. */
 const LONGEST_INPUT = 512;
 
 type Check = (text: string) => ValidationError | undefined;
 
-const fault = (label: string, check: Check, messages: FieldErrorMessages) =>
+const requiredField = (label: string, check: Check, messages: FieldErrorMessages) =>
   z
     .string({ error: fieldErrorMessage("required", label, messages) })
     .max(LONGEST_INPUT, { abort: true, error: fieldErrorMessage("maxlength", label, messages) })
     .superRefine((text, context) => {
-      const found = text.trim() === "" ? "required" : check(text);
-      if (found !== undefined) {
-        context.addIssue({ code: "custom", message: fieldErrorMessage(found, label, messages) });
+      const error = text.trim() === "" ? "required" : check(text);
+      if (error !== undefined) {
+        context.addIssue({ code: "custom", message: fieldErrorMessage(error, label, messages) });
       }
     });
 
-/** A required field held against a rule of rules/validation.ts; outer blanks do not count. */
+/** A required field, checked by a rule of rules/sign-in/validation.ts; outer blanks do not count. */
 export const textField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
-  fault(label, (text) => check(text.trim()), messages).transform((text) => text.trim());
+  requiredField(label, (text) => check(text.trim()), messages).transform((text) => text.trim());
 
 /** A required field in which every character counts: a password. */
 export const secretField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
-  fault(label, check, messages);
+  requiredField(label, check, messages);
 
 /** A field that may stay empty; undefined then. */
 export const optionalField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
@@ -46,14 +46,13 @@ export const pastDateField = (label: string, today: PlainDate, messages: FieldEr
     messages,
   );
 
-/** One of a few values that a form offers; anything else counts as nothing chosen. */
+/** One of a few values; anything else counts as nothing chosen. */
 export const choiceField = <const Value extends string>(
   label: string,
   values: readonly [Value, ...Value[]],
   messages: FieldErrorMessages = {},
 ) => z.enum(values, { error: fieldErrorMessage("required", label, messages) });
 
-/** A box that is ticked or not. */
 export const tickField = z
   .literal("Y")
   .optional()
@@ -62,7 +61,7 @@ export const tickField = z
 
 type Typed<Name extends string> = Readonly<Record<Name | "repeatPassword", string>>;
 
-/** What a form with a password and its repetition is refined by; the sentence stands by the second. */
+/** The arguments of `refine` for a password and its repetition; the error stands by the second. */
 export const repeats = <Name extends string>(
   name: Name,
   error: string,

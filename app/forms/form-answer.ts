@@ -8,15 +8,14 @@ import { isSecretField } from "#app/rules/sign-in/secret-fields.ts";
 /** The errors of a form beside those its schema found: by field, and of the whole form. */
 export type FormReply = { readonly fieldErrors?: FormErrors; readonly formErrors?: string[] };
 
-/** A posted form that can be answered by itself. */
 export type Replying = { readonly reply: (errors?: FormReply) => FormAnswer };
 
-/** What was typed goes back as long as it is no secret. */
+/** Longer values are cut when they are shown again. */
 const LONGEST_SHOWN = 512;
 
 /**
- * Holds a posted form against its schema. Empty fields count as absent. Its `reply` is the form again:
- * what was typed, as far as it may go back, and what is wrong, be it found here or said by the gateway.
+ * Checks a posted form against its schema. Empty fields count as absent. `reply` is the form again: its
+ * values without secrets, the schema's errors, and those it is given.
  */
 export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema });
@@ -27,7 +26,7 @@ export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ...submission, reply };
 }
 
-/** What was typed, without secrets. Of several fields with one name the last counts. */
+/** The form's values without secrets. Of several fields with one name the last counts. */
 export function typedIn(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -40,12 +39,12 @@ export function typedIn(form: FormData): Record<string, string> {
 
 /**
  * What the same member typed here when their session ended (docs/decisions/2026-11-21-drafts.md);
- * undefined when nothing is kept for them on this page.
+ * undefined when they have no draft for this page.
  */
 export function findDraftValues(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Readonly<Record<string, string>> | undefined {
-  const kept = context.get(sessionContext).findDraft();
-  return kept?.path === path ? kept.fields : undefined;
+  const draft = context.get(sessionContext).findDraft();
+  return draft?.path === path ? draft.fields : undefined;
 }

@@ -1,14 +1,14 @@
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
- * Fields by which the form library steers itself from script, and names of which it makes a tree:
- * ours are steered by nobody, and a tree may be deeper than it can walk.
+ * Names that the form library reads as commands, and names of which it makes a tree that may be deeper
+ * than it can walk. No form of ours has them.
  */
-const NOT_OURS = /^__intent__$|^__state__$|[.[\]]/;
+const UNREADABLE = /^__intent__$|^__state__$|[.[\]]/;
 
 /**
  * The fields of a posted form. Throws 415 for a body that is no form and 400 for one that cannot be
- * read: both are the sender's fault, never ours.
+ * read.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -17,8 +17,8 @@ export async function readForm(request: Request): Promise<FormData> {
   }
   try {
     const form = await request.formData();
-    // The library throws on those it cannot read, and a posted field must never cause a 500.
-    for (const name of [...form.keys()].filter((key) => NOT_OURS.test(key))) form.delete(name);
+    // The library throws on them, and a posted field must never cause a 500.
+    for (const name of [...form.keys()].filter((key) => UNREADABLE.test(key))) form.delete(name);
     return form;
   } catch {
     return throwEntry(400);

@@ -5,7 +5,7 @@ import { groupsText } from "#app/text/groups.ts";
 
 type GroupFormProps = { group: { groupId: string; groupName: string }; submit: string };
 
-/** The one button of a group's card; away from its card it says which group it means. */
+/** The button of a group's card; to those who hear it alone it names the group. */
 export function GroupForm({ group, submit }: GroupFormProps) {
   const busy = useNavigation().state !== "idle";
   return (

@@ -16,7 +16,7 @@ type Refused<Reason> = { readonly kind: "refused"; readonly reason: Reason };
 /** The gateway is in trouble, or broke its contract: nothing that was typed is the cause. */
 export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError };
 
-/** Too many tries: not passed on to the gateway. `wait` in seconds, `message` for the form. */
+/** Too many tries: the gateway was not asked. `wait` in seconds, `message` for the form. */
 export type Limited = {
   readonly kind: "limited";
   readonly wait: number;
@@ -40,7 +40,7 @@ export function outcomeOf<Value>(
   return { kind: "refused", reason: findErrorType(error) };
 }
 
-/** The same where the page knows the reasons: a refusal for another one, or for none, is trouble. */
+/** The same where the page knows the reasons: a refusal for any other is trouble. */
 export function outcomeFor<Value, Reason extends string>(
   answer: Result<Value>,
   reasons: readonly Reason[],
@@ -56,7 +56,7 @@ export function outcomeForAll<Value>(answer: Result<Value>): Ok<Value> | Trouble
   return answer.ok ? { kind: "ok", value: answer.value } : { kind: "trouble", error: answer.error };
 }
 
-/** The same for a write whose faults go to the error policy: only entry 400 is about what was typed. */
+/** The same for a write whose faults go to the error policy: only its entry 400 is a refusal. */
 export async function outcomeOfWrite<Value>(write: Promise<Value>): Promise<Answered<Value, null>> {
   try {
     return { kind: "ok", value: await write };
@@ -66,7 +66,7 @@ export async function outcomeOfWrite<Value>(write: Promise<Value>): Promise<Answ
   }
 }
 
-/** The gateway's key for the next step, unless it is too long for the cookie that carries it there. */
+/** Turns a key of the gateway that is too long for the flow's cookie into trouble. */
 export function requireCookieSized(
   outcome: Outcome<string>,
   call: GatewayCallName,

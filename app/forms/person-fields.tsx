@@ -11,7 +11,7 @@ type PersonFieldsProps = {
 
 const { person } = recoveryText;
 
-/** Who somebody is, in the fields that registration and recovery share. */
+/** The fields by which registration and recovery identify a person. */
 export function PersonFields({ field, today }: PersonFieldsProps) {
   return (
     <>

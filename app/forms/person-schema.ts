@@ -5,7 +5,7 @@ import { pastDateField, textField } from "./field-schemas.ts";
 
 const { person } = recoveryText;
 
-/** What tells who somebody is: name, birthday, and the ID on their card (§5, T-59). */
+/** Identifies a person by name, date of birth and the ID on their card (§5, T-59). */
 export const personSchema = (today: PlainDate) => ({
   firstName: textField(person.firstName, validateName).transform(normalizeName),
   lastName: textField(person.lastName, validateName).transform(normalizeName),

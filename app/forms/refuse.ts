@@ -7,11 +7,11 @@ import { numberOf } from "#app/frame/error-screen.tsx";
 import type { Replying } from "./form-answer.ts";
 import type { Limited } from "./outcome.ts";
 
-/** The form again with what is wrong, under the status of its document. */
+/** The form again with its errors, under the document's status. */
 export const refuse = <Answer extends FormAnswer>(answer: Answer, status = 400) =>
   data(answer, { status });
 
-/** The form again after too many tries, and when to come back. */
+/** The form again after too many tries, with the time to wait. */
 export const refuseForNow = ({ reply }: Replying, { message, wait }: Limited) =>
   data(reply({ formErrors: [message] }), {
     status: 429,
@@ -19,8 +19,8 @@ export const refuseForNow = ({ reply }: Replying, { message, wait }: Limited) =>
   });
 
 /**
- * The form again because the gateway is in trouble: its errors stay inline on these pages (§8), with
- * the words and the document status of the error catalogue's entry, and what this means here.
+ * The form again because the gateway is in trouble: its errors stay inline on these pages (§8), under
+ * the status of the error catalogue's entry.
  */
 export const refuseInTrouble = ({ reply }: Replying, error: GatewayError, meaning: string) =>
   refuse(reply({ formErrors: [troubleSentence(error, meaning)] }), troubleStatus(error));
@@ -31,7 +31,7 @@ export const troubleStatus = (error: GatewayError): number =>
 
 /** What the error catalogue says of the trouble, and what it means on this page. */
 export const troubleSentence = (error: GatewayError, meaning: string): string =>
-  troubleParagraphs(error, meaning).map(ended).join(" ");
+  troubleParagraphs(error, meaning).map(withFullStop).join(" ");
 
 /** The same, a paragraph each. */
 export function troubleParagraphs(error: GatewayError, meaning: string): string[] {
@@ -39,7 +39,7 @@ export function troubleParagraphs(error: GatewayError, meaning: string): string[
   return [title, description, meaning].flatMap((part) => (part ? [part] : []));
 }
 
-/** The headers of an answer to a post, where it has one: when to come back. */
+/** Passes `Retry-After` of an action on to the document. */
 export const retryHeaders = ({
   actionHeaders,
   loaderHeaders,
@@ -48,4 +48,5 @@ export const retryHeaders = ({
   readonly loaderHeaders: Headers;
 }): Headers => (actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders);
 
-const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
+const withFullStop = (sentence: string): string =>
+  /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { recoveryText } from "#app/text/recovery.ts";
 
-/** The ways out of a visitor's form, its own before those that all have. */
+/** The links below a visitor's form: its own, then those that all have. */
 export function WaysOut({ children }: { children?: ReactNode }) {
   return (
     <>

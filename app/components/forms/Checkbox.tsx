@@ -12,7 +12,7 @@ type CheckboxProps = {
   required?: boolean | undefined;
 };
 
-/** One thing to agree to or to turn on; sent as `value` when checked, not at all when not. */
+/** One thing to agree to or to turn on; `value` is sent when it is checked, else nothing. */
 export function Checkbox(props: CheckboxProps) {
   const { id, name = id, value = "Y", errors = [], required, ...rest } = props;
   const wrong = errors.length > 0;

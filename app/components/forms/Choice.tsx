@@ -12,11 +12,11 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
 };
 
 /**
- * One radio or checkbox. The input lies under its whole row and takes every click on it; what is
- * seen of it is drawn by the label.
+ * One radio or checkbox. The input fills the whole row and takes every click on it; the label draws
+ * what is seen of it.
  */
 export function Choice({ id, label, hint, marked, describedBy, ...input }: ChoiceProps) {
-  // Not "-hint": a group has the id of its first choice, and a hint of its own.
+  // Not "-hint": that is the hint of the group, which has the id of its first choice.
   const hintId = `${id}-about`;
   const ids = [hint && hintId, describedBy].filter(Boolean).join(" ");
   return (

@@ -13,10 +13,10 @@ type ChoiceGroupProps = {
   required?: boolean | undefined;
 };
 
-/** One answer out of a few, all of them in sight. */
+/** One answer out of a few, as radios. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, name = id, legend, hint, options, defaultValue, errors = [], required } = props;
-  // A group cannot be invalid, its radios can: each says so, the group says why.
+  // A fieldset cannot be invalid: its radios are, and the fieldset has the errors.
   const { "aria-invalid": invalid, ...description } = described(id, hint, errors);
   return (
     <fieldset className="field choices" {...description}>

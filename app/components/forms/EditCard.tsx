@@ -18,9 +18,9 @@ type EditCardProps = {
   items: readonly Definition[];
   /** Whether the address asks for this card's form. */
   editing: boolean;
-  /** Then nothing leads to the form, and the address does not either. */
+  /** No form, whatever the address asks for. */
   readOnly?: boolean;
-  /** The page's refusal of this card's form. */
+  /** The action's answer to this card's form. */
   answer?: FormAnswer | undefined;
   save?: string;
   /** What the fields start with. */
@@ -30,27 +30,27 @@ type EditCardProps = {
 };
 
 /**
- * Values that a member may change, and the form that changes them, in one place of the page.
+ * Values that a member may change, and in their place the form that changes them.
  *
  *     <EditCard path="/account/settings" name="address" title="Address" items={…}
  *       editing={edit === "address"} answer={actionData} defaultValue={address}>
  *       {(field) => <Field {...field("city")} label="City" />}
  *     </EditCard>
  *
- * `edit` is `url.searchParams.get("edit")`, from the loader; the form is posted to the same address,
- * so that the action knows the card by it. A refusal answers 400 in place; success redirects to
- * `savedHref`, back to the values. Everything is a link or a post, and needs no script.
+ * `edit` is `url.searchParams.get("edit")`, from the loader. The form is posted to the same address,
+ * which tells the action the card. A refusal answers 400 in place; success redirects to `savedHref`.
+ * Everything is a link or a post, and needs no script.
  */
 export function EditCard(props: EditCardProps) {
   const { path, name, title, items, editing, readOnly = false } = props;
   const id = useId();
   const open = editing && !readOnly;
-  const was = useRef(open);
+  const wasOpen = useRef(open);
 
-  // The link that opened the form is gone with it, and so is whatever closed it.
+  // What was pressed to open or close the form is gone from the page, and the focus with it.
   useEffect(() => {
-    if (was.current === open) return;
-    was.current = open;
+    if (wasOpen.current === open) return;
+    wasOpen.current = open;
     document.getElementById(open ? id : linkId(name))?.focus();
   }, [open, id, name]);
 
@@ -107,7 +107,7 @@ function EditForm({ path, name, answer, children, ...props }: EditCardProps) {
   );
 }
 
-/** The card as it shows its values again: where cancelling leads, and saving should. */
+/** The address of the card without its form: where cancelling leads, and saving should. */
 export function savedHref(path: string, name: string): string {
   return `${path}#${linkId(name)}`;
 }

@@ -6,7 +6,7 @@ type ErrorSummaryProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Everything that is wrong with a form, first on the page, each with a way to its field. */
+/** All errors of a form, above its fields, each with a link to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   const id = useId();
   if (errors.length === 0) return null;

@@ -9,7 +9,7 @@ type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
   errors?: readonly string[] | undefined;
 };
 
-/** A labelled input with its hint and its errors, tied together for those who cannot see them. */
+/** A labelled input, described by its hint and its errors. */
 export function Field({ id, label, hint, errors = [], ...input }: FieldProps) {
   return (
     <div className="field">
@@ -27,7 +27,7 @@ type FieldHeadProps = {
   required: boolean | undefined;
 };
 
-/** What stands over an input: its label, its hint, its errors. */
+/** Label, hint and errors of an input. */
 export function FieldHead({ id, label, hint, errors, required }: FieldHeadProps) {
   return (
     <>
@@ -41,8 +41,8 @@ export function FieldHead({ id, label, hint, errors, required }: FieldHeadProps)
 }
 
 /**
- * The class that draws a mark behind the words of a required field, in forms that explain the
- * mark. It is drawn and not written: the input itself says "required" to those who hear it.
+ * The class that draws a mark behind the label of a required field, in forms that explain the mark. It
+ * is drawn and not written, since screen readers hear "required" from the input.
  */
 export function requiredMark(required: boolean | undefined) {
   return required === true ? { className: "req" } : {};
@@ -59,7 +59,7 @@ export function Hint({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/** The messages of one field; they stand between its label and its input. */
+/** The errors of one field, between its label and its input. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
   );
 }
 
-/** The attributes that tie an input to its hint and errors. */
+/** The attributes that describe an input by its hint and errors. */
 export function described(id: string, hint: string | undefined, errors: readonly string[]) {
   const ids = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
   return {

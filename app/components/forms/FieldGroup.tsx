@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 type FieldGroupProps = { legend: string; hint?: string; children: ReactNode };
 
-/** Fields that belong together under one heading. */
+/** Fields under one legend. */
 export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ type FormSheetProps = {
   foot?: ReactNode;
 };
 
-/** A page that is one form: what it is for, what is wrong with it, the form, the ways out. */
+/** The card of a page that is one form: steps, heading, notices and errors, the form, links out. */
 export function FormSheet(props: FormSheetProps) {
   const { heading, intro, steps, errors, summaryRef, formError, notice, foot } = props;
   const { requiredNote = false, children } = props;

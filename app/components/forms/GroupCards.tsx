@@ -5,7 +5,6 @@ import { Badge } from "../ui/Badge.tsx";
 import { DateText } from "../ui/DateText.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 
-/** Cards to choose from, side by side where there is room. */
 export function GroupGrid({ children }: { children: ReactNode }) {
   return <div className="groups">{children}</div>;
 }
@@ -121,7 +120,7 @@ export function GroupCard({ group, children }: GroupCardProps) {
   );
 }
 
-/** Only what is sure has a sign: a check for active plans, an X for terminated ones (§2). */
+/** A check for active plans, an X for terminated ones, no icon for future ones (§2). */
 const statusLooks = {
   ACTIVE: { tone: "ok", icon: "check-circle-fill" },
   FUTURE: { tone: "info" },

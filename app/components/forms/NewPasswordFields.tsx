@@ -5,13 +5,12 @@ type NewPasswordFieldsProps = {
   /** The name of the first field; the second is always the repetition. */
   name?: "newPassword" | "password";
   label: string;
-  /** The rule a password has to keep. */
   hint: string;
   repeatLabel: string;
   field: AnsweredForm["field"];
 };
 
-/** A password that is being chosen, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { name = "newPassword", label, hint, repeatLabel, field } = props;
   const chosen = { autoComplete: "new-password", required: true } as const;

@@ -15,7 +15,7 @@ type PasswordFieldProps = Omit<
   errors?: readonly string[] | undefined;
 };
 
-/** A password, which script can show. It never takes a value: none is sent back in HTML. */
+/** A password, which script can show. It takes no value: none is ever sent back in HTML. */
 export function PasswordField({ id, label, hint, errors = [], ...input }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

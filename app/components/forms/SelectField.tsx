@@ -14,7 +14,7 @@ type SelectFieldProps = {
   required?: boolean | undefined;
 };
 
-/** One answer out of many. Nothing is chosen until the member chooses. */
+/** One answer out of many, none of them chosen at first. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, hint, errors = [], options, defaultValue = "", required } = props;
   return (

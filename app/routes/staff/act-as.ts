@@ -14,14 +14,14 @@ import { fieldErrorMessage } from "#app/text/validation.ts";
 import { typedIn } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 
-/** A gateway's sentence is shown as it is, but not a page of it. */
+/** Longer sentences of the gateway are cut. */
 const LONGEST_MESSAGE = 300;
 
 const FIELDS = ["subscriberId", "firstName", "lastName", "dateOfBirth"] as const;
 
 /**
- * Opens a member for staff (§4 "Login-as"): the gateway gives a token of the member, whatever session
- * there was ends, and the way on begins. What the form shows instead, or null when it went well.
+ * Lets staff act for a member (§4 "Login-as"): exchanges the session for a sign-in with the member's
+ * token. Returns what the form shows instead, or null on success.
  */
 export async function actAs(
   request: Request,
@@ -31,12 +31,12 @@ export async function actAs(
   const { staff, session, gateway, brand, today } = context.get(staffContext);
   const form = await readForm(request);
   const typed = typedIn(form);
-  const asked = asLoginAsForm(typed);
+  const fields = asLoginAsForm(typed);
   const way = form.get("way") === "subscriber" ? "subscriber" : "member";
-  const error = errorsOf(loginAsErrors(asked, way, today), asked);
+  const error = errorsOf(loginAsErrors(fields, way, today), fields);
   if (Object.keys(error).length > 0) return { values: typed, error, fields: [] };
 
-  const payload = loginAsPayload(asked, way, brand.domainId);
+  const payload = loginAsPayload(fields, way, brand.domainId);
   const handOffPrevented = typed["preventHandOff"] === "Y";
   const acting = { staff, session, gateway, form, payload, handOffPrevented };
   const result = await authenticate("login-as", { request, url, context }, acting);
@@ -45,7 +45,7 @@ export async function actAs(
       context.get(sessionContext).dropDraft();
       return null;
     case "refused":
-      return { values: {}, error: { "": [shown(result.sentence)] }, fields: [] };
+      return { values: {}, error: { "": [messageOf(result.sentence)] }, fields: [] };
     default:
       return gateway.fail(result.error);
   }
@@ -58,17 +58,17 @@ const asLoginAsForm = (typed: Readonly<Record<string, string>>): LoginAsForm => 
   dateOfBirth: typed["dateOfBirth"] ?? "",
 });
 
-/** Each error beside its field; the sentence about a missing name beside the first that is missing. */
-function errorsOf(wrong: LoginAsErrors, form: LoginAsForm): FormErrors {
+/** Each error under its field; that of an incomplete form under the first missing field. */
+function errorsOf(found: LoginAsErrors, form: LoginAsForm): FormErrors {
   const errors: FormErrors = {};
   const missing = FIELDS.find((name) => name !== "subscriberId" && form[name].trim() === "");
   for (const name of FIELDS) {
-    const error = wrong[name];
+    const error = found[name];
     if (error !== undefined) errors[name] = [fieldErrorMessage(error, loginAsText[name])];
-    else if (wrong.incomplete && name === missing) errors[name] = [loginAsText.incomplete];
+    else if (found.incomplete && name === missing) errors[name] = [loginAsText.incomplete];
   }
   return errors;
 }
 
-const shown = (sentence: string | null): string =>
+const messageOf = (sentence: string | null): string =>
   sentence === null ? loginAsText.notFound : sentence.slice(0, LONGEST_MESSAGE);

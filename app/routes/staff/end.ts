@@ -6,10 +6,10 @@ import { staffContext } from "#server/middleware/staff.ts";
 import { createSession } from "#server/session/session.ts";
 import type { Route } from "./+types/end.ts";
 
-/** Staff stop acting for a member: their own session begins again, with the time it had left. */
+/** Staff stop acting for a member: their own session resumes, with the time it had left. */
 export const action = async ({ context }: Route.ActionArgs) => {
   const { session, staff, brand } = context.get(staffContext);
-  // The second press of a double one finds the staff member's own session already.
+  // The second post of a double press finds the staff member's own session.
   if (session.staff === null) return redirect("/login-as", { status: 303 });
   const { now } = context.get(clockContext);
   const claims = { memberKey: staff.memberKey, role: staff.role, issuedByRole: null };
@@ -28,7 +28,7 @@ export const action = async ({ context }: Route.ActionArgs) => {
 
 export const loader = () => redirect("/login-as");
 
-// A component makes this a page's route: a resource route would answer a fault with bare JSON.
+// A component makes this a page route: a resource route would answer faults with bare JSON.
 export default function End() {
   return null;
 }

@@ -33,7 +33,7 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
   const { title, today, draft } = loaderData;
   return (
     <FormPage
-      // A new answer is a new form: after a refusal of the gateway it is empty again (§8).
+      // Each answer makes a new form: after a refusal of the gateway it is empty (§8).
       key={actionData?.answered}
       heading={title}
       intro={<p>{loginAsText.intro}</p>}

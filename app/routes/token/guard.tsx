@@ -4,11 +4,11 @@ import { requireToken } from "#server/middleware/token.ts";
 import { sameSiteBounce } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 
-/** A hand-over has yet to bring the token: the landing's action takes it, and no loader follows. */
-const requireTokenOrTakeOne: Route.MiddlewareFunction = (given, next) =>
+/** A post that brings the token passes: the landing's action receives it, and no loader follows. */
+const requireTokenOrReceipt: Route.MiddlewareFunction = (given, next) =>
   isTokenReceipt(given.request, given.url) ? next() : requireToken(given, next);
 
-export const middleware: Route.MiddlewareFunction[] = [sameSiteBounce, requireTokenOrTakeOne];
+export const middleware: Route.MiddlewareFunction[] = [sameSiteBounce, requireTokenOrReceipt];
 
 // Without a loader, client navigations would not pass the middleware.
 export const loader = () => null;

@@ -39,7 +39,7 @@ const schema = z
     error: text.reused,
   });
 
-/** A password is its member's own: staff who act for them have no business with it. */
+/** Staff who act for a member cannot change the member's password. */
 export function refuseStaff({ staff }: Pick<Session, "staff">): void {
   if (staff !== null) throwEntry(403);
 }
@@ -73,7 +73,7 @@ export async function savePassword(request: Request, context: Context) {
   });
 }
 
-/** The same session under a new id and, where one came back, with a new token; no longer than before. */
+/** The same session under a new id and, where one came back, a new token; it ends when it would have. */
 async function renewSession(
   context: Context,
   session: Session,
@@ -82,24 +82,24 @@ async function renewSession(
   const state = context.get(sessionContext);
   const { now } = context.get(clockContext);
   const { domainId, staff, handOffPrevented, expires } = session;
-  const held = holding(context, session, token);
-  const kept = { staff, handOffPrevented, expires };
-  await state.startSession(createSession(held.token, held.claims, domainId, now, kept), {
+  const held = chooseToken(context, session, token);
+  const unchanged = { staff, handOffPrevented, expires };
+  await state.startSession(createSession(held.token, held.claims, domainId, now, unchanged), {
     graceful: true,
   });
   return finishForm(context, "/home", "password-changed");
 }
 
-/** Only a token of the same member takes the old one's place. */
-function holding(
+/** The new token if it is the same member's, else the old one. */
+function chooseToken(
   context: Context,
   session: Session,
   token: string | null,
 ): { token: string; claims: TokenClaims } {
   const { memberKey, role, issuedByRole } = session;
-  const before = { token: session.token, claims: { memberKey, role, issuedByRole } };
-  if (token === null) return before;
+  const current = { token: session.token, claims: { memberKey, role, issuedByRole } };
+  if (token === null) return current;
   const read = readTokenClaims(token);
   if (!read.ok) warnMissingClaim(context, "password-change", read.missing);
-  return read.ok && read.claims.memberKey === memberKey ? { token, claims: read.claims } : before;
+  return read.ok && read.claims.memberKey === memberKey ? { token, claims: read.claims } : current;
 }

@@ -14,7 +14,7 @@ import type { Route } from "./+types/email-card.ts";
 
 const text = idCardText.emailing;
 
-/** Sends one card to an e-mail address (S-03); the member's own stands there already. */
+/** Sends a card to an e-mail address (S-03), at first the member's own. */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const name = findCardName(params.suffix, params.category);

@@ -6,7 +6,7 @@ import { groupsText } from "#app/text/groups.ts";
 import { showTimeline } from "#app/frame/show-timeline.ts";
 import { coverageOf } from "#app/sign-in/switch-group.ts";
 
-/** A group as its card shows it: days as words, one row for each plan there is (§2 "Select-group"). */
+/** A group as its card shows it: days in words, a row for each plan (§2 "Select-group"). */
 export function viewGroup(group: Group, current: Group) {
   const { groupId, groupName } = group;
   return {

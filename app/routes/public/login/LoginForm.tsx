@@ -14,7 +14,7 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { LoginError, type LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { PasswordField } from "#app/components/forms/PasswordField.tsx";
 
-/** The error of the whole form is the kind of refusal; what is shown for it has links. */
+/** `refusal` has what the error of the whole form needs beside its kind. */
 export type LoginAnswer = FormAnswer & { readonly refusal: LoginFormError | null };
 
 type LoginFormProps = {
@@ -24,17 +24,17 @@ type LoginFormProps = {
   hideAccountLinks: boolean;
 };
 
-/** Which of the two fields are empty, in the words the server would use. */
+/** The errors of empty fields, in the server's words. */
 export function missingIn(form: FormData): FormErrors {
   const empty = (["username", "password"] as const).filter((name) => !form.get(name));
   return Object.fromEntries(empty.map((name) => [name, [loginText.missing[name]]]));
 }
 
-/** The log-in page. The server decides; script only answers sooner. */
+/** The log-in page. Script finds empty fields before the server does. */
 export function LoginForm(props: LoginFormProps) {
   const { answer, loggedOut, hideAccountLinks } = props;
   const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
-  // Out of use while the form that was sent lacks something (§5), where script can give it back.
+  // Disabled while a field is wrong (§5); only with script, which can enable it again.
   const blocked = useHydrated() && form.list.length > 0;
   return (
     <div className="card login">

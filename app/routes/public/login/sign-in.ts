@@ -29,7 +29,7 @@ export type SignInResult =
       readonly answer: LoginAnswer;
     };
 
-/** Checks the form, tries what it says, and answers what the form shows of it (§5, §7, §8). */
+/** Checks the form and signs in, or answers what the form shows instead (§5, §7, §8). */
 export async function signIn(
   request: Request,
   url: URL,

@@ -4,7 +4,7 @@ import { partnerLinks } from "#app/components/frame/error-links.ts";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardList } from "#app/components/ui/OnwardList.tsx";
 
-/** The end of a visit on the health-plan partner's site. */
+/** After log-out on the health-plan partner's site. */
 export function LogoutPage({ links }: { links: PageBrand["links"] }) {
   return (
     <div className="card sheet">

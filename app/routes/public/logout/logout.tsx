@@ -10,10 +10,10 @@ import { loadRoot } from "#app/frame/root-data.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/logout.ts";
 
-/** A guard sends visitors here, so a GET logs out too (T-12); but no browser may do it ahead. */
+/** Guards redirect here, so a GET logs out as well (T-12), except a browser's prefetch. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const ahead = request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
-  if (ahead || request.method === "HEAD") throw data(null, { status: 400 });
+  const isPrefetch = request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
+  if (isPrefetch || request.method === "HEAD") throw data(null, { status: 400 });
   const headers = await logOut(context);
   const { brand, footer } = loadRoot(request, context);
   if (!brand.flags.healthPlanPartner) throw redirect("/login", { headers });
@@ -28,24 +28,24 @@ export const action = async ({ context }: Route.ActionArgs) => {
   });
 };
 
-/** Ends the session here and on the server, and says so on the next page only if there was one. */
+/** Ends the session here and on the server. Sets a flash only if there was one. */
 async function logOut(context: Readonly<RouterContextProvider>): Promise<HeadersInit> {
   const state = context.get(sessionContext);
   const session = state.current();
   const brand = context.get(brandContext);
-  const had = await state.end();
-  if (!had) return {};
+  const ended = await state.end();
+  if (!ended) return {};
   if (session !== null) {
     recordAudit(context, { event: "log-out", outcome: "ok", ...auditParties(session) });
   }
   if (!brand.flags.healthPlanPartner) state.setFlash("logged-out");
-  // Not "cookies": that would take the notice and the cookies of neighbouring sites along (T-02).
+  // Not "cookies": that would clear the flash and the cookies of neighbouring sites as well (T-02).
   return { "Clear-Site-Data": '"cache", "storage"' };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Only the health-plan partner's members see it, whose frame has no menu (§2 "Menus"). */
+/** Shown on the health-plan partner's site alone, whose frame has no menu (§2 "Menus"). */
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { brand, footer } = loaderData;
   return (

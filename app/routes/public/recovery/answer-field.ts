@@ -1,2 +1,2 @@
-/** The name of the field with the answer to the question in this place, counted from 0. */
+/** The field of the answer to a question; `place` counts from 0. */
 export const answerField = (place: number): string => `answer${place + 1}`;

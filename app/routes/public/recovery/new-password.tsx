@@ -27,7 +27,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
     >
       {({ field }) => (
         <>
-          {/* Tells a password manager whose password it is. */}
+          {/* For password managers: whose password it is. */}
           <input
             type="text"
             autoComplete="username"

@@ -13,7 +13,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return null;
 };
 
-/** The same for everybody who asked for a username, whether there is one or not (S-02). */
+/** The same page whether the username exists or not (S-02). */
 export default function UsernameSent() {
   return (
     <div className="card sheet sheet--form">

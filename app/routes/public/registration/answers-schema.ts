@@ -6,7 +6,7 @@ import { answerField, questionField, QUESTIONS } from "./question-field.ts";
 
 const { security: text } = registrationText;
 
-/** Whether a question is one that may be chosen, the gateway says: it knows them. */
+/** The gateway checks that the questions exist. */
 const fields = Object.fromEntries(
   QUESTIONS.flatMap((number) => [
     [questionField(number), textField(text.question(number), () => undefined)],
@@ -16,7 +16,7 @@ const fields = Object.fromEntries(
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
-/** Whether a question was chosen above already. Nothing chosen is another fault. */
+/** Whether a question was chosen in an earlier place. Nothing chosen is another error. */
 function isChosenAbove(typed: Typed, number: number): boolean {
   const chosen = typed[questionField(number)];
   const above = QUESTIONS.filter((other) => other < number);
@@ -26,7 +26,7 @@ function isChosenAbove(typed: Typed, number: number): boolean {
 const notChosenAbove = (number: number) => ({
   path: [questionField(number)],
   error: text.sameQuestion,
-  // Beside whatever else is wrong, so that everything is told at once.
+  // Even if other fields are wrong, so that all errors are shown at once.
   when: () => true,
 });
 

@@ -6,17 +6,17 @@ import { LogOut } from "#app/components/frame/SessionWarning.tsx";
 
 type SessionEndPageProps = {
   kind: "warning" | "ended";
-  /** How long a session may lie idle. */
+  /** The idle limit of a session. */
   minutes: number;
   extendable: boolean;
-  /** The page the member was on: a path of ours. */
+  /** The path of the page the member was on. */
   from: string;
-  /** A form that came too late is kept for them. */
+  /** A form posted too late is kept as a draft. */
   kept: boolean;
   loginHref: string;
 };
 
-/** The warning and the end as pages of their own. */
+/** The warning before a session ends, and its end. */
 export function SessionEndPage(props: SessionEndPageProps) {
   const { kind, minutes, kept, loginHref } = props;
   if (kind === "warning") return <WarningPage {...props} />;

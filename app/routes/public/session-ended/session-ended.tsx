@@ -13,13 +13,13 @@ import type { Route } from "./+types/session-ended.ts";
 const HOME = "/home";
 
 /**
- * Browsers without script are led here shortly before their session ends, and again when it has. To
- * look at this page is no activity: while the session lives it offers to go on.
+ * Browsers without script are redirected here shortly before their session ends, and again when it
+ * has. This page does not count as activity: while the session lives, it offers to extend it.
  */
 export const loader = ({ url, context }: Route.LoaderArgs) => {
   const state = context.get(sessionContext);
   const times = findSessionTimes(context);
-  // Nothing is known to have ended: who logged out, or was never here, just finds the way in.
+  // No session has ended by itself: visitors and those who logged out go to log-in.
   if (times === null && state.lapsed() === null) throw redirect("/login");
   return {
     kind: times === null ? ("ended" as const) : ("warning" as const),
@@ -27,22 +27,22 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
     extendable: times?.extendable ?? false,
     from: findSafePath(url.searchParams.get("from")) ?? HOME,
     kept: state.hasDraft(),
-    /** Seconds until this page has other news. */
+    /** Seconds until this page changes. */
     refresh: times === null ? null : Math.max(1, Math.ceil(times.endsInMs / 1000)),
   };
 };
 
-/** "Stay logged in": the post itself is the activity. With script the page stays where it is. */
+/** "Stay logged in": the post counts as activity. With script (`stay`) nothing is redirected. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   const from = findSafePath(textOf(form.get("from"))) ?? HOME;
   const state = context.get(sessionContext);
-  const there = state.pending() ?? state.current();
-  if (form.get("intent") !== "extend" || there === null) {
+  const session = state.pending() ?? state.current();
+  if (form.get("intent") !== "extend" || session === null) {
     return redirect("/session-ended", { status: 303 });
   }
   await state.touch();
-  recordAudit(context, { event: "session-extended", outcome: "ok", ...auditParties(there) });
+  recordAudit(context, { event: "session-extended", outcome: "ok", ...auditParties(session) });
   if (form.get("stay") !== null) return data({ extended: true });
   return redirect(from, { status: 303 });
 };

@@ -6,8 +6,8 @@ import { readForm } from "#app/forms/form-data.ts";
 import { coverageOf, getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
 
 /**
- * Chooses a group on the way in (§4 "Group selection (token flow)"): the one the token is tied to is
- * marked as chosen, for another the token is exchanged. Either way the choice is not offered again.
+ * Chooses a group during sign-in (§4 "Group selection (token flow)"): marks the token's own group as
+ * chosen, or exchanges the token for one of another. The choice is not offered again.
  */
 export async function chooseGroup(
   request: Request,

@@ -10,7 +10,7 @@ import { chooseGroup, viewChoice } from "./choose-group.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/group-selection.ts";
 
-/** Which of their groups somebody on the way wants to see (§2 "Group-selection page"). */
+/** The groups of whoever is signing in (§2 "Group-selection page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pending, gateway } = context.get(tokenContext);
   const { groups, current } = await getGroups(gateway, pending.memberKey);

@@ -21,18 +21,18 @@ import { getPolicies } from "#app/sign-in/registration-policies.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Set when the form comes back in this very answer. It then shows what was chosen, so what was saved
- * is not asked: a gateway in trouble would take the form away.
+ * Set when this request answers with the form again. It shows what was typed, so the loader does not
+ * ask for what was saved: a fault of that call would replace the form by an error page.
  */
 const formCameBack = createContext(false);
 
-const NEVER_ASKED = { isCommunicationPolicySigned: null, isEeobPreferenceConsented: null };
+const NOT_LOADED = { isCommunicationPolicySigned: null, isEeobPreferenceConsented: null };
 
-/** What the page starts from (§5); `eob` is empty for dependents, who are not asked. */
+/** The initial values (§5); `eob` is empty for dependents, who have no such field. */
 export async function loadPolicies(context: Context) {
   const [suffix, saved] = await Promise.all([
     getSuffix(context.get(tokenContext)),
-    context.get(formCameBack) ? NEVER_ASKED : getPolicies(context),
+    context.get(formCameBack) ? NOT_LOADED : getPolicies(context),
   ]);
   const eob = initialEobConsent({ suffix, saved: saved.isEeobPreferenceConsented });
   const communication = initialCommunication(saved.isCommunicationPolicySigned);
@@ -45,7 +45,7 @@ export async function loadPolicies(context: Context) {
   };
 }
 
-/** Whose consents these are: the suffix stands in the account, by the token's member key. */
+/** The suffix of the member, who is found in the account by the token's member key. */
 async function getSuffix({ gateway, pending }: TokenRequest): Promise<number> {
   const account = await getAccount(gateway);
   return (await getViewer(account, { gateway, session: pending })).memberSuffix;

@@ -32,7 +32,7 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
       requiredNote
       submit={policiesText.submit}
       foot={
-        // A document, not a client navigation: the browser itself drops what it kept.
+        // A document request, not a client navigation, so that the browser drops what it stored.
         <p>
           <a href="/logout">{policiesText.back}</a>
         </p>

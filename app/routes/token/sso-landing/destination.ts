@@ -20,16 +20,16 @@ import {
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
 
 /**
- * Where the sign-in of this request leads: what that takes is asked at once, then decided (T-14).
- * Groups that lack the member's own where it matters break the contract (§8).
+ * Where the sign-in leads: loads the facts in parallel, then decides (T-14). Groups that lack the
+ * member's own break the contract where it matters (§8).
  */
 export async function destinationOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<Destination> {
-  const asked = context.get(tokenContext);
-  const { role, issuedByRole, afterLoginAs } = asked.pending;
-  const basis = { role, issuedByRole, afterLoginAs, flags: asked.brand.flags };
-  const facts = await factsFor(context, basis, asked);
+  const token = context.get(tokenContext);
+  const { role, issuedByRole, afterLoginAs } = token.pending;
+  const basis = { role, issuedByRole, afterLoginAs, flags: token.brand.flags };
+  const facts = await factsFor(context, basis, token);
   try {
     return postLoginDestination({ ...basis, holds: "pending", facts });
   } catch (error) {
@@ -37,7 +37,7 @@ export async function destinationOf(
     const broken = new GatewayContractError(groups, "memberKey");
     const { requestId } = context.get(requestContext);
     getRuntime().logger.warn({ requestId, error: broken }, "gateway fault");
-    return asked.gateway.fail(broken);
+    return token.gateway.fail(broken);
   }
 }
 

@@ -8,14 +8,14 @@ import { readForm } from "#app/forms/form-data.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
- * Another application of the carrier posts a member's token here (S-25): once the gateway has taken it,
- * it begins a way as a password would. Otherwise nothing is begun and nothing that was is ended.
+ * Receives a member's token from another application of the carrier (S-25): once the gateway accepts
+ * it, it starts a sign-in as a password does. Otherwise no session starts or ends.
  */
 export async function receiveToken(
   arrival: SignInRequest & { readonly request: Request },
 ): Promise<Response> {
   const token = (await readForm(arrival.request)).get("token");
-  // What is no token at all is the sender's fault, not that of a gateway nobody has asked yet.
+  // Not a token at all: 400, before the gateway is asked.
   if (typeof token !== "string" || token.length > LONGEST_TOKEN) throwEntry(400);
   const result = await authenticate("receive-token", arrival, { token });
   switch (result.kind) {

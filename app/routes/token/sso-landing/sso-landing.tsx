@@ -11,17 +11,17 @@ import { receiveToken } from "./receive-token.ts";
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";
 
-/** A blank page: who comes here goes on at once, or hands their token on (§2, §4, S-25). */
+/** Redirects every sign-in to its first page, or sends its token to another site (§2, §4, S-25). */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const state = context.get(sessionContext);
   const { pending } = context.get(tokenContext);
   const destination = pending.elsewhere === null ? await destinationOf(context) : "send-token";
   switch (destination) {
     case "send-token": {
-      // The router's data would hand the token to a script: it is told to load the page instead.
+      // The router's data would give the token to a script: it has to load the document instead.
       if (!isNavigation(request)) throw redirectDocument(LANDING_PATH);
       const form = getTokenForm(pending);
-      // The token goes elsewhere with this page; here nobody is signed in any more.
+      // The token leaves with this page, and the session here ends.
       state.release();
       return sendToken(context, form);
     }
@@ -30,7 +30,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     case "registration-policies":
       throw redirect(`/${destination}`);
     case "change-password":
-      // Staff cannot change a member's password; they find that said there, and may go on.
+      // Staff cannot change a member's password: the page says so and lets them go on.
       await state.completePending({ mustChangePassword: pending.staff === null });
       throw redirect(CHANGE_PASSWORD_PATH);
     case "login-as":
@@ -38,19 +38,19 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
       throw redirect("/login-as");
     default: {
       await state.completePending();
-      // What was typed when the session ended is waited for by nobody but its member.
+      // A draft is found for its own member alone.
       throw redirect(state.findDraft()?.path ?? "/home");
     }
   }
 };
 
-/** Nothing is posted here but the token of a hand-over; any other form just goes on. */
+/** Receives a token; any other post is redirected. */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   isTokenReceipt(request, url)
     ? receiveToken({ request, url, context })
     : redirect(LANDING_PATH, { status: 303 });
 
-/** Never seen: whoever comes here is sent on, or gets the page of the hand-off. */
+/** Never shown: the loader redirects or sends the token. */
 export default function SsoLanding() {
   return null;
 }

@@ -5,8 +5,8 @@ import type { TokenForm } from "#app/sign-in/send-token.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
- * The form that carries a token on: to another application of the carrier (T-15), else to the
- * relationship dashboard's SSO, with the flag of its test environment where one is set (§4).
+ * The form that sends a token: to another application of the carrier (T-15), else to the relationship
+ * dashboard's SSO, with the flag of its test environment where one is set (§4).
  */
 export function getTokenForm({ token, elsewhere }: PendingSession): TokenForm {
   const { CRM_SSO_URL, CRM_TEST_ENVIRONMENT } = getRuntime().settings;

@@ -20,7 +20,7 @@ const EBILL: readonly PreferenceControl[] = [
   "emailPaymentReminder",
 ];
 
-/** The e-mail address, and of all other controls those that concern this member. */
+/** The e-mail address and the controls this member has. */
 export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
   const radios = (name: Radios) => {
     if (!shown.includes(name)) return null;

@@ -18,7 +18,7 @@ import { choiceField, textField, tickField } from "#app/forms/field-schemas.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import type { Typed } from "./rendered-controls.ts";
 
-/** What the page starts from: the controls this member sees, and what each begins with (§5). */
+/** The controls this member has and their initial values (§5). */
 export async function loadPreferences(gateway: Gateway) {
   const [saved, relevant, hasExtendedPolicy] = await Promise.all([
     getPreferences(gateway),
@@ -29,17 +29,17 @@ export async function loadPreferences(gateway: Gateway) {
   return { shown: listShownControls(relevant), initial: asTyped(initial) };
 }
 
-const word = (value: string | boolean) => (value === true ? "Y" : value === false ? "" : value);
+const asField = (value: string | boolean) => (value === true ? "Y" : value === false ? "" : value);
 
-/** Asked only where the carrier named the path; without one no policy counts as extended (S-27). */
+/** Only where the carrier configured the path; without it no policy counts as extended (S-27). */
 async function findHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
   const path = getRuntime().settings.GATEWAY_PATHS["account/policy-details"];
   return path === undefined ? false : getHasExtendedPolicy(gateway);
 }
 
-/** Values in the words of the form: a box is "Y" or empty. */
+/** Values as the form has them: a box is "Y" or empty. */
 function asTyped(values: Readonly<Record<string, string | boolean>>): Typed {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, word(value)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asField(value)]));
 }
 
 const { emailAddress, electronicEob, electronicMedicareMailing, discontinuePaperStatements } =
@@ -48,7 +48,7 @@ const { emailAddress, electronicEob, electronicMedicareMailing, discontinuePaper
 const yesOrNo = (label: string) =>
   choiceField(label, ["Y", "N"]).transform((value) => value === "Y");
 
-/** The posted form: radios only where they were shown, for an answer is never made up (T-45). */
+/** The posted form: radios only where they were shown, so that no answer is made up (T-45). */
 export function preferencesSchema(shown: readonly PreferenceControl[], session: Session) {
   const where = <Field extends z.ZodType>(name: PreferenceControl, field: Field) =>
     shown.includes(name) ? field : absentField;

@@ -1,14 +1,14 @@
-/** The fields of a form as they were typed; one that is missing was left out by the browser. */
+/** The values of a form; browsers leave unticked boxes out. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The names in the hidden marker that tells which controls a form had (T-45). */
+/** The controls that a form had, from its hidden marker (T-45). */
 export function renderedIn(marker: FormDataEntryValue | null | undefined): string[] {
   return typeof marker === "string" ? marker.split(" ").filter((name) => name !== "") : [];
 }
 
 /**
- * What the form shows: what was typed before, else what it starts with. A box that was left unticked
- * is missing from what was typed, so the marker says which boxes there were.
+ * What the form shows: what was typed before, else its initial values. An unticked box is missing from
+ * what was typed, so the marker says which boxes there were.
  */
 export function valuesToShow(initial: Typed, typed: Typed | undefined): Typed {
   if (typed === undefined) return initial;

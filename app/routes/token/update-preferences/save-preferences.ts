@@ -27,7 +27,7 @@ export async function submitPreferences(
   ]);
   return submitGuarded(request, context, {
     schema: (form) => {
-      // A form may have been made up: the marker speaks only for controls this member has.
+      // The marker may be forged, so it counts only for controls this member has.
       const rendered = renderedIn(form.get("rendered"));
       const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
       return preferencesSchema(shown, pending).transform((typed) =>
