@@ -1,0 +1,45 @@
+import type { ComponentProps } from "react";
+import { expect, test } from "vitest";
+import { Field } from "#app/components/forms/Field.tsx";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { FormPage } from "./form-page.tsx";
+
+const DRAFT = "Your session ended before this was sent.";
+
+function page(props: Partial<ComponentProps<typeof FormPage>> = {}): string {
+  return htmlOf(
+    <FormPage heading="Phone number" answer={undefined} submit="Save" {...props}>
+      {({ field }) => <Field {...field("phone")} label="Phone" />}
+    </FormPage>,
+  );
+}
+
+const answer = (error: Record<string, string[]>, values = {}) => ({ error, values, fields: [] });
+const valueIn = (html: string) => / value="([^"]*)"/.exec(tagsOf(html, "input")[0] ?? "")?.[1];
+
+test("a field starts with its initial value, a draft takes its place, and an answer that of both", () => {
+  const initial = { phone: "1" };
+  const draft = { phone: "2" };
+  expect(valueIn(page({ initial }))).toBe("1");
+  expect(valueIn(page({ initial, draft }))).toBe("2");
+  expect(valueIn(page({ initial, draft, answer: answer({ phone: ["No"] }, { phone: "3" }) }))).toBe(
+    "3",
+  );
+  expect(valueIn(page({ initial, draft, restore: () => ({ phone: "4" }) }))).toBe("4");
+});
+
+test("a notice is shown until the form is answered, and that of a draft where there is no other", () => {
+  expect(wordsOf(page({ draft: {} }))).toContain(DRAFT);
+  expect(wordsOf(page({ draft: null }))).not.toContain(DRAFT);
+  expect(wordsOf(page({ draft: {}, notice: <p>Expired</p> }))).toContain("Expired");
+  const answered = page({ draft: {}, notice: <p>Expired</p>, answer: answer({ "": ["No"] }) });
+  expect(wordsOf(answered)).not.toMatch(/Expired|session ended/);
+});
+
+test("an answer with errors is told by the title, each error of the form in a paragraph", () => {
+  expect(wordsOf(page({ title: "Phone" }))).toMatch(/^Phone - /);
+  expect(wordsOf(page({ answer: answer({}) }))).toMatch(/^Phone number - /);
+  const html = page({ title: "Phone", answer: answer({ "": ["Bad", "Worse"] }) });
+  expect(wordsOf(html)).toMatch(/^Error: Phone - /);
+  expect(html).toContain("<p>Bad</p><p>Worse</p>");
+});
