@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
+import { jwtVerify, SignJWT, type JWTPayload } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Account, Role } from "./personas.ts";
 import type { FamilyMember, World } from "./world/world.ts";
@@ -40,6 +41,22 @@ const claims = z.object({
 /** Tokens signed with a key nobody else has: another process's tokens are worth nothing here. */
 export function createTokens(world: World): Tokens {
   const key = createSecretKey(randomBytes(32));
+  /** Those that were seen to be our own: a member's token comes with each of a page's calls. */
+  const known = new LRUCache<string, JWTPayload>({ max: 10_000 });
+
+  /** What our own token says; undefined where it is none, or is over. */
+  async function read(token: string): Promise<JWTPayload | undefined> {
+    const before = known.get(token);
+    if (before?.exp !== undefined && before.exp * 1000 > world.now().getTime()) return before;
+    const verified = await jwtVerify(token, key, {
+      algorithms: ["HS256"],
+      currentDate: world.now(),
+      requiredClaims: ["exp", "jti"],
+    }).catch(() => undefined);
+    if (verified !== undefined) known.set(token, verified.payload);
+    return verified?.payload;
+  }
+
   async function issue(bearer: Bearer): Promise<string> {
     const now = world.now().getTime();
     return new SignJWT({ ...bearer })
@@ -58,12 +75,7 @@ export function createTokens(world: World): Tokens {
     async findCaller(request) {
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
       if (bearer === undefined) return undefined;
-      const verified = await jwtVerify(bearer, key, {
-        algorithms: ["HS256"],
-        currentDate: world.now(),
-        requiredClaims: ["exp", "jti"],
-      }).catch(() => undefined);
-      const found = claims.safeParse(verified?.payload);
+      const found = claims.safeParse(await read(bearer));
       if (!found.success) return undefined;
       const { memberKey, ...rest } = found.data;
       const holder = world.findMember(memberKey);

@@ -8,7 +8,8 @@ import { eobAnswer, eobCalls, openCounting } from "./eobs-of.ts";
 let world: World;
 let sub: Visitor;
 beforeAll(async () => {
-  world = await openWorld();
+  // What a document weighs is remembered by document.
+  world = await openWorld({ shared: false });
   sub = await world.enter("sub");
 });
 afterEach(async () => {
