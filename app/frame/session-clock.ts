@@ -9,7 +9,7 @@ export type SessionEnd = {
 /** The state that is shown; null before the warning. */
 export type SessionNotice = { readonly minutesLeft: number; readonly extendable: boolean };
 
-type Told = ({ readonly kind: "ends" } & SessionEnd) | { readonly kind: "ended" };
+type TabMessage = ({ readonly kind: "ends" } & SessionEnd) | { readonly kind: "ended" };
 type Tabs = Pick<BroadcastChannel, "postMessage" | "addEventListener">;
 
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
     else timer = setTimeout(look, nextLook(end, now) - now);
   }
 
-  tabs.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+  tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     // Without a session there is no end to move.
     if (end === null) return;
     end = data.kind === "ends" ? data : { endsAt: 0, warnAt: 0, extendable: false };
@@ -49,9 +49,9 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
     /** The end that came with the last response; null when nobody is signed in. */
     tell(known: SessionEnd | null) {
       end = known;
-      const told: Told = known === null ? { kind: "ended" } : { kind: "ends", ...known };
+      const message: TabMessage = known === null ? { kind: "ended" } : { kind: "ends", ...known };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
-      tabs.postMessage(told);
+      tabs.postMessage(message);
       look();
     },
     /** For pages without a session, or that show its end themselves. */

@@ -209,8 +209,8 @@ export async function getClaim(
   { type, id, suffix }: { readonly type: ClaimType; readonly id: string; readonly suffix: number },
 ): Promise<Claim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
-  const asked = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
-  return ofType(await gateway.read(asked, { type, id, suffix }), type);
+  const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
+  return ofType(await gateway.read(ofThisId, { type, id, suffix }), type);
 }
 
 const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;

@@ -168,12 +168,12 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
  * has none. An explanation of other claims breaks the contract.
  */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
-  const asked = requireAnswerAbout(eobsOfClaim, "content", (answer) =>
+  const ofThisClaim = requireAnswerAbout(eobsOfClaim, "content", (answer) =>
     answer.content.every(
       ({ claims }) => !claims?.length || claims.some(({ id }) => id === claimId),
     ),
   );
-  const { content } = await gateway.read(asked, { claimId });
+  const { content } = await gateway.read(ofThisClaim, { claimId });
   return content[0]?.documentId ?? null;
 }
 
@@ -191,12 +191,12 @@ export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobM
  */
 export async function getEob(gateway: Gateway, documentId: string): Promise<Eob> {
   if (!isRecordId(documentId)) return throwNotFound(gateway, eobDetail);
-  const asked = requireAnswerAbout(
+  const ofThisId = requireAnswerAbout(
     eobDetail,
     "documentId",
     (answer) => answer.documentId === null || answer.documentId === documentId,
   );
-  return gateway.read(asked, { documentId });
+  return gateway.read(ofThisId, { documentId });
 }
 
 /** An explanation as PDF, streamed (§7 "eobs/pdf"), by its `pdfDocumentId`. Faults are values. */

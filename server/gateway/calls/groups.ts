@@ -91,8 +91,8 @@ async function choiceOf(
   memberKey: string,
 ): Promise<GroupChoice> {
   const isOwn = (group: Group) => group.memberKey === memberKey;
-  const asked = requireAnswerAbout(call, "memberKey", (all) => all.some(isOwn));
-  const all = await gateway.read(asked);
+  const withOwn = requireAnswerAbout(call, "memberKey", (all) => all.some(isOwn));
+  const all = await gateway.read(withOwn);
   // A cached answer was not checked against this member.
   const current =
     all.find(isOwn) ?? (await gateway.fail(new GatewayContractError(call, "memberKey")));
