@@ -1,15 +1,15 @@
-/** The time of one call. Its signal aborts when the time is over. */
+/** The time budget of one call. Its signal aborts when the budget is used up. */
 export type Budget = {
   readonly signal: AbortSignal;
-  /** From now on it has so long, whatever it had. */
+  /** Restarts the budget with this many milliseconds. */
   readonly extend: (ms: number) => void;
-  /** From now on it has so long at most. Only the first such word counts. */
+  /** Reduces what is left to at most this many milliseconds. Only the first call has an effect. */
   readonly shorten: (ms: number) => void;
-  /** It is used up no more. */
+  /** Stops the clock. */
   readonly end: () => void;
 };
 
-/** Starts the time of a call, milliseconds. */
+/** Starts a budget of `ms` milliseconds. */
 export function startBudget(ms: number): Budget {
   const controller = new AbortController();
   const abort = () => controller.abort();

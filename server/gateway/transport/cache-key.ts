@@ -1,6 +1,6 @@
 import type { Argument } from "./call.ts";
 
-/** Thrown when something other than string, number, null, undefined or a date asks to be a key (§8). */
+/** Thrown for an argument that is no string, number, null, undefined or date (§8). */
 export class CacheArgumentError extends TypeError {
   constructor() {
     super("the cache takes strings, numbers, null, undefined and dates only");
@@ -8,7 +8,7 @@ export class CacheArgumentError extends TypeError {
   }
 }
 
-/** A text that differs whenever the arguments differ in type or value. Throws CacheArgumentError. */
+/** A key that differs whenever the values differ in type or value. Throws CacheArgumentError. */
 export function cacheKey(values: readonly unknown[]): string {
   return values.map(part).join(",");
 }
@@ -22,8 +22,8 @@ function part(value: unknown): string {
   throw new CacheArgumentError();
 }
 
-/** The key of a call's arguments, whatever order they were written in. */
-export function argumentsKey(path: string, given: Readonly<Record<string, Argument>>): string {
-  const names = Object.keys(given).sort();
-  return `${path}?${cacheKey(names.flatMap((name) => [name, given[name]]))}`;
+/** The key of a call with its arguments, independent of their order. */
+export function argumentsKey(path: string, args: Readonly<Record<string, Argument>>): string {
+  const names = Object.keys(args).sort();
+  return `${path}?${cacheKey(names.flatMap((name) => [name, args[name]]))}`;
 }

@@ -4,51 +4,50 @@ import type { CreateDriverResult, L1CacheDriver } from "bentocache/types";
 import { LRUCache } from "lru-cache";
 import { FRESH_MS, STALE_MS, type Lifetime } from "./lifetimes.ts";
 
-/** A parsed answer with the size of its text on the wire, which is what the cache's bound counts. */
+/** A parsed answer and its size on the wire, by which the cache is bounded. */
 export type CachedAnswer = {
   readonly value: unknown;
   readonly bytes: number;
-  /** Milliseconds it stays fresh, where that differs from its call's lifetime. */
+  /** Overrides the call's lifetime, milliseconds. */
   readonly freshMs?: number;
 };
 
 export type AnswerCache = {
-  /** The kept answer of `key` for this session, or a fresh one. Callers in flight share one load. */
+  /** The session's cached answer of `key`, else a loaded one. Concurrent callers share one load. */
   getOrLoad(
     session: string,
     key: string,
-    keep: Lifetime,
+    lifetime: Lifetime,
     load: () => Promise<CachedAnswer>,
   ): Promise<unknown>;
-  /** The session's kept answer of `key` however old, if there is one. */
+  /** The session's cached answer of `key`, however old. */
   find(session: string, key: string): Promise<{ readonly value: unknown } | undefined>;
   /**
-   * Drops the session's answers: those of the named calls, or all of them when it has ended. From
-   * then on nothing of it is kept, though a page of its may still be under way.
+   * Drops the session's answers: of the named calls, or all of them because it has ended. Nothing is
+   * cached for an ended session, even if a page of it is still loading.
    */
   drop(session: string, paths?: readonly string[]): Promise<void>;
-  /** How many answers are kept, and about how many bytes they take. */
+  /** How many answers are cached, and about how many bytes they take. */
   measure(): { readonly entries: number; readonly bytes: number };
 };
 
-/** How the library stores an entry in process: our value among its own bookkeeping. */
+/** An entry as the library stores it in process. */
 type CacheEntry = { readonly value: CachedAnswer };
 
-/** Whether an answer was dropped while it was still under way. */
-type LoadState = { forgotten: boolean };
+/** Whether the answer was dropped while it was loading. */
+type LoadState = { dropped: boolean };
 
-type PendingLoad = { readonly answer: Promise<unknown>; readonly fate: LoadState };
+type PendingLoad = { readonly answer: Promise<unknown>; readonly state: LoadState };
 
-/** No request takes this long, and none that comes later is let in with an ended session. */
+/** Longer than any request takes; later ones are not admitted with an ended session. */
 const ENDED_MS = 600_000;
 
 const PREFIX = "gateway";
 
 /**
- * Answers of the gateway, kept per session and never shared between two (T-39). In process they are
- * parsed values bounded in bytes; the library's second tier can stand behind them.
- * `mayServeStale` says of which faults an older good answer may still serve: only of those that say
- * nothing about the member's rights.
+ * Answers of the gateway, cached per session and never shared between sessions (T-39): parsed values
+ * in process, bounded in bytes. `mayServeStale` says for which faults an older answer may be served:
+ * only those that say nothing about the member's rights.
  */
 export function createAnswerCache(
   maxBytes: number,
@@ -57,10 +56,10 @@ export function createAnswerCache(
   const keysBySession = new Map<string, Set<string>>();
   const memory = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
-    // Parsed values take about twice their text, and an entry some hundred bytes of its own.
+    // A parsed value takes about twice its text, and each entry about 500 bytes.
     sizeCalculation: (stored) => 500 + 2 * stored.value.bytes,
     dispose: (_stored, fullKey, reason) => {
-      // An answer that a newer one replaces is still kept under its key.
+      // A replaced answer's key is still in use.
       if (reason !== "set") untrackKey(keysBySession, fullKey.slice(PREFIX.length + 1));
     },
   });
@@ -74,22 +73,26 @@ export function createAnswerCache(
 
   async function load(
     key: string,
-    { keep, fetch, fate }: { keep: Lifetime; fetch: () => Promise<CachedAnswer>; fate: LoadState },
+    {
+      lifetime,
+      fetch,
+      state,
+    }: { lifetime: Lifetime; fetch: () => Promise<CachedAnswer>; state: LoadState },
   ): Promise<unknown> {
     let fault: { readonly error: unknown } | undefined;
-    let late: CachedAnswer | undefined;
-    const kept = await cache
+    let uncached: CachedAnswer | undefined;
+    const cached = await cache
       .getOrSet<CachedAnswer | undefined>({
         key,
-        ttl: FRESH_MS[keep],
+        ttl: FRESH_MS[lifetime],
         grace: STALE_MS,
-        // Otherwise the library hands out the old answer at once and asks behind the member's back.
+        // Without this the library serves the stale answer at once and refreshes in the background.
         timeout: null,
         factory: async (context) => {
           try {
             const fresh = await fetch();
-            if (fate.forgotten) {
-              late = fresh;
+            if (state.dropped) {
+              uncached = fresh;
               return context.skip();
             }
             trackKey(keysBySession, key);
@@ -97,7 +100,7 @@ export function createAnswerCache(
             return fresh;
           } catch (error) {
             if (mayServeStale(error)) throw error;
-            // Thrown here, the library would answer with the old value, against the member's rights.
+            // The library would answer a throw with the stale value.
             fault = { error };
             return context.skip();
           }
@@ -106,23 +109,23 @@ export function createAnswerCache(
       .catch((error: unknown) => {
         throw error instanceof Error && error.cause !== undefined ? error.cause : error;
       });
-    const outdated = fate.forgotten && late === undefined;
+    const outdated = state.dropped && uncached === undefined;
     if (fault !== undefined || outdated) await cache.delete({ key });
     if (fault !== undefined) throw fault.error;
-    return (late ?? kept)?.value;
+    return (uncached ?? cached)?.value;
   }
 
   return {
-    async getOrLoad(session, key, keep, fetch) {
+    async getOrLoad(session, key, lifetime, fetch) {
       if (endedSessions.has(session)) return (await fetch()).value;
-      const own = `${session}/${key}`;
-      const shared = inFlight.get(own);
-      if (shared !== undefined) return shared.answer;
-      const fate: LoadState = { forgotten: false };
-      const answer = load(own, { keep, fetch, fate }).finally(() => {
-        if (inFlight.get(own)?.fate === fate) inFlight.delete(own);
+      const fullKey = `${session}/${key}`;
+      const pending = inFlight.get(fullKey);
+      if (pending !== undefined) return pending.answer;
+      const state: LoadState = { dropped: false };
+      const answer = load(fullKey, { lifetime, fetch, state }).finally(() => {
+        if (inFlight.get(fullKey)?.state === state) inFlight.delete(fullKey);
       });
-      inFlight.set(own, { answer, fate });
+      inFlight.set(fullKey, { answer, state });
       return answer;
     },
     async find(session, key) {
@@ -130,23 +133,23 @@ export function createAnswerCache(
     },
     async drop(session, paths) {
       if (paths === undefined) endedSessions.set(session, true);
-      const isMeant = (key: string) =>
+      const matches = (key: string) =>
         paths === undefined
           ? key.startsWith(`${session}/`)
           : paths.some((path) => key.startsWith(`${session}/${path}?`));
-      // What is under way was asked before: who waits for it gets it, nobody after them.
-      for (const [key, { fate }] of [...inFlight].filter(([each]) => isMeant(each))) {
-        fate.forgotten = true;
+      // A pending load still answers its callers, but is neither cached nor joined by new ones.
+      for (const [key, { state }] of [...inFlight].filter(([each]) => matches(each))) {
+        state.dropped = true;
         inFlight.delete(key);
       }
-      await cache.deleteMany({ keys: [...(keysBySession.get(session) ?? [])].filter(isMeant) });
+      await cache.deleteMany({ keys: [...(keysBySession.get(session) ?? [])].filter(matches) });
     },
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
 }
 
 function inProcess(memory: LRUCache<string, CacheEntry>): CreateDriverResult<L1CacheDriver> {
-  // The library types its stored entries as text even where it is told not to serialize.
+  // The library types its entries as text even with serialization turned off.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const cacheInstance = memory as unknown as LRUCache<string, string>;
   return {

@@ -18,12 +18,12 @@ import {
 
 export type ClientSettings = {
   readonly baseUrl: string;
-  /** Full addresses of the calls that live elsewhere, by path. They never get a token. */
+  /** Full addresses of calls to other services, by path. They never get a token. */
   readonly externalUrls: Readonly<Partial<Record<CallPath, string>>>;
-  /** Paths this carrier's gateway has instead of ours; absent where it has none. */
+  /** Paths of this carrier's gateway that differ from ours. */
   readonly pathOverrides?: PathOverrides;
   readonly connections: Connections;
-  /** The budget of one call, its waiting and its repeats included, milliseconds. */
+  /** The budget of one call with its queueing and retries, milliseconds. */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
   readonly maxDocumentBytes: number;
@@ -36,24 +36,24 @@ export type GatewayRequest = {
   readonly token: string | null;
   readonly accept?: string;
   readonly requestId: string;
-  /** Aborts when the browser goes away; absent where others share the answer. */
+  /** Aborts when the browser closes the request; absent where the answer is shared. */
   readonly signal?: AbortSignal | undefined;
-  /** The page that asks can do without the answer. */
+  /** The page can do without the answer. */
   readonly optional?: boolean;
-  /** Told how long a connection was waited for, and whether there was one in the end. */
-  readonly onQueued?: (ms: number, began: boolean) => void;
+  /** Called with the time spent in the queue, and whether a connection was got. */
+  readonly onQueued?: (ms: number, connected: boolean) => void;
 };
 
-/** What came back, read and counted. `bytes` is its size on the wire. */
+/** An answer as received. `bytes` is its size on the wire. */
 export type RawAnswer = { readonly text: string; readonly bytes: number };
 
-/** The address of a call: base, path with its places filled, and a query without the unset ones. */
+/** The address of a call: base, path with its parameters, and a query without unset ones. */
 export function callUrl(
   settings: Pick<ClientSettings, "baseUrl" | "externalUrls" | "pathOverrides">,
   call: Pick<Call, "path">,
-  given: Arguments,
+  args: Arguments,
 ): URL {
-  const rest = new Map(Object.entries(given));
+  const rest = new Map(Object.entries(args));
   const path = (settings.pathOverrides?.[call.path] ?? call.path).replace(
     /\{(\w+)\}/g,
     (_place, name: string) => {
@@ -83,77 +83,80 @@ export function withAuth(headers: Headers, token: string | null): Headers {
   return headers;
 }
 
-/** Performs a call and reads its whole answer. Throws a GatewayError; repeats what may be repeated. */
+/** Performs a call, with retries, and reads its whole answer. Throws a GatewayError. */
 export async function requestText(
   settings: ClientSettings,
-  it: GatewayRequest,
+  request: GatewayRequest,
 ): Promise<RawAnswer> {
-  return withRetries(settings, it, async (response, { slot }) => {
-    const bytes = await readCapped(response, settings.maxAnswerBytes, it.call);
+  return withRetries(settings, request, async (response, { slot }) => {
+    const bytes = await readCapped(response, settings.maxAnswerBytes, request.call);
     slot.release();
     return { text: new TextDecoder().decode(bytes), bytes: bytes.byteLength };
   });
 }
 
-/** Performs a call whose answer is a document, and hands its body on as a stream with a cap. */
+/** Performs a call for a document, and returns its body as a stream of limited size. */
 export async function requestDocument(
   settings: ClientSettings,
-  it: GatewayRequest,
+  request: GatewayRequest,
 ): Promise<{ body: ReadableStream<Uint8Array>; type: string; length: number | null }> {
-  return withRetries(settings, it, async (response, { budget, slot }) => {
+  return withRetries(settings, request, async (response, { budget, slot }) => {
     const type = mediaType(response.headers.get("content-type") ?? "");
-    // Of a compressed answer it is the length on the wire, and what is handed on is unpacked.
+    // With compression it is the length on the wire, not that of the decoded body.
     const packed = response.headers.has("content-encoding");
     const length = Number((packed ? null : response.headers.get("content-length")) ?? Number.NaN);
-    if (response.body === null) throw new GatewayContractError(it.call, "(no body)");
+    if (response.body === null) throw new GatewayContractError(request.call, "(no body)");
     if (length > settings.maxDocumentBytes) {
-      // Said beforehand, it is a fault that can still be shown; else the stream is cut off.
+      // Known before the first byte, the fault can still be shown as an error page.
       await response.body.cancel();
-      throw new GatewayContractError(it.call, `(over ${settings.maxDocumentBytes} bytes)`);
+      throw new GatewayContractError(request.call, `(over ${settings.maxDocumentBytes} bytes)`);
     }
-    // Its connection is taken until its last piece is read, or nobody wants it any more.
-    it.signal?.addEventListener("abort", slot.release, { once: true });
-    const bounds = { call: it.call, cap: settings.maxDocumentBytes, budget, onEnd: slot.release };
+    // The connection stays in use until the last chunk is read or the browser leaves.
+    request.signal?.addEventListener("abort", slot.release, { once: true });
+    const limits = {
+      call: request.call,
+      cap: settings.maxDocumentBytes,
+      budget,
+      onEnd: slot.release,
+    };
     return {
-      body: limitDocumentBody(response.body, bounds),
+      body: limitDocumentBody(response.body, limits),
       type,
       length: Number.isFinite(length) ? length : null,
     };
   });
 }
 
-/** Without its parameters, in the one letter case that is compared: a gateway may write any. */
 const mediaType = (text: string): string => (text.split(";")[0] ?? "").trim().toLowerCase();
 
-/** A call's place on a connection. What is not known to be unwritten may have arrived. */
+/** A connection in use by a call. `written` is false only where the request cannot have been sent. */
 type Slot = { written: boolean; release: () => void };
 
-/** One try of a call. */
-type Try = { readonly budget: Budget; readonly signal: AbortSignal; readonly slot: Slot };
+type Attempt = { readonly budget: Budget; readonly signal: AbortSignal; readonly slot: Slot };
 
 async function withRetries<Result>(
   settings: ClientSettings,
-  it: GatewayRequest,
-  read: (response: Response, within: Try) => Promise<Result>,
+  request: GatewayRequest,
+  read: (response: Response, attempt: Attempt) => Promise<Result>,
 ): Promise<Result> {
   const budget = startBudget(settings.timeoutMs);
   const signal =
-    it.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, it.signal]);
+    request.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, request.signal]);
   const tries: RetryState = { unsent: 0, sent: 0 };
   for (;;) {
-    const within: Try = { budget, signal, slot: { written: true, release: () => undefined } };
+    const attempt: Attempt = { budget, signal, slot: { written: true, release: () => undefined } };
     try {
-      const result = await read(await sendOnce(settings, it, within), within);
+      const result = await read(await sendOnce(settings, request, attempt), attempt);
       budget.end();
       return result;
     } catch (error) {
-      within.slot.release();
-      const fault = toGatewayError(error, it, budget.signal);
-      const ms = retryDelay(it.call, fault, within.slot.written, tries);
+      attempt.slot.release();
+      const fault = toGatewayError(error, request, budget.signal);
+      const ms = retryDelay(request.call, fault, attempt.slot.written, tries);
       if (ms !== null) await pause(ms, signal);
       if (ms === null || signal.aborted) {
         budget.end();
-        throw it.signal?.aborted === true ? new GatewayAbandonedError(it.call) : fault;
+        throw request.signal?.aborted === true ? new GatewayAbandonedError(request.call) : fault;
       }
     }
   }
@@ -161,24 +164,24 @@ async function withRetries<Result>(
 
 async function sendOnce(
   settings: ClientSettings,
-  it: GatewayRequest,
-  within: Try,
+  request: GatewayRequest,
+  attempt: Attempt,
 ): Promise<Response> {
-  const { call } = it;
-  const { signal, slot } = within;
+  const { call } = request;
+  const { signal, slot } = attempt;
   const headers = new Headers({
-    accept: it.accept ?? acceptOf(call),
-    "x-request-id": it.requestId,
+    accept: request.accept ?? acceptOf(call),
+    "x-request-id": request.requestId,
   });
-  if (it.body !== undefined) headers.set("content-type", "application/json");
-  withAuth(headers, it.token);
-  const url = callUrl(settings, call, it.args);
-  const lane = settings.connections.poolFor(url, call.as);
-  slot.release = await waitForConnection(lane.queue, it, within);
-  const response = await lane.send(url, {
+  if (request.body !== undefined) headers.set("content-type", "application/json");
+  withAuth(headers, request.token);
+  const url = callUrl(settings, call, request.args);
+  const pool = settings.connections.poolFor(url, call.as);
+  slot.release = await waitForConnection(pool.queue, request, attempt);
+  const response = await pool.send(url, {
     method: call.method,
     headers,
-    body: it.body === undefined ? null : JSON.stringify(it.body),
+    body: request.body === undefined ? null : JSON.stringify(request.body),
     signal,
     onWritten: (written) => (slot.written = written),
   });
@@ -188,22 +191,27 @@ async function sendOnce(
   throw new GatewayStatusError(call, response.status, jsonOf(new TextDecoder().decode(bytes)));
 }
 
-/** An ornament's short time begins with its connection: in line it is no worse off than others. */
+/** The short timeout of an optional call starts with its connection, not in the queue. */
 async function waitForConnection(
-  line: RequestQueue,
-  it: GatewayRequest,
-  { budget, signal }: Try,
+  queue: RequestQueue,
+  request: GatewayRequest,
+  { budget, signal }: Attempt,
 ): Promise<() => void> {
   const start = performance.now();
-  const optional = it.optional === true || it.call.optional === true;
-  let began = false;
+  const optional = request.optional === true || request.call.optional === true;
+  let connected = false;
   try {
-    const leave = await line.acquire({ call: it.call, requestId: it.requestId, optional, signal });
-    began = true;
-    if (it.call.optional === true) budget.shorten(OPTIONAL_TIMEOUT_MS);
-    return leave;
+    const release = await queue.acquire({
+      call: request.call,
+      requestId: request.requestId,
+      optional,
+      signal,
+    });
+    connected = true;
+    if (request.call.optional === true) budget.shorten(OPTIONAL_TIMEOUT_MS);
+    return release;
   } finally {
-    it.onQueued?.(performance.now() - start, began);
+    request.onQueued?.(performance.now() - start, connected);
   }
 }
 
@@ -213,19 +221,26 @@ async function readCapped(response: Response, cap: number, call: Call): Promise<
   let size = 0;
   for await (const part of response.body) {
     size += part.byteLength;
-    // Leaving the loop cancels the body, which frees the connection.
+    // A throw out of the loop cancels the body, which frees the connection.
     if (size > cap) throw new GatewayContractError(call, `(over ${cap} bytes)`);
     parts.push(part);
   }
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
 }
 
-function toGatewayError(error: unknown, it: GatewayRequest, budget: AbortSignal): GatewayError {
+function toGatewayError(
+  error: unknown,
+  request: GatewayRequest,
+  budget: AbortSignal,
+): GatewayError {
   if (error instanceof GatewayError) return error;
-  if (budget.aborted) return new GatewayTimeoutError(it.call);
-  if (it.signal?.aborted === true) return new GatewayAbandonedError(it.call);
-  // What `fetch` throws says only that it failed; what it wraps says why.
-  return new GatewayUnreachableError(it.call, error instanceof Error ? error.cause : undefined);
+  if (budget.aborted) return new GatewayTimeoutError(request.call);
+  if (request.signal?.aborted === true) return new GatewayAbandonedError(request.call);
+  // The error of `fetch` itself is generic; its cause has the network's code.
+  return new GatewayUnreachableError(
+    request.call,
+    error instanceof Error ? error.cause : undefined,
+  );
 }
 
 function acceptOf(call: Call): string {

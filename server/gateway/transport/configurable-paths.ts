@@ -1,9 +1,9 @@
 import type { CallPath } from "./lifetimes.ts";
 
 /**
- * Calls whose use the specification needs and whose paths it does not show (§7 "Listed, use not
- * shown", S-01, S-02, S-27). They go by these paths unless GATEWAY_PATHS says another; what stands
- * in a path decides which error rule it falls under (§8), so a name here keeps its key word.
+ * Calls whose paths the specification does not show (§7 "Listed, use not shown", S-01, S-02, S-27).
+ * GATEWAY_PATHS can override these paths. The error rules of §8 look for words in a call's path, so
+ * each default keeps its key word.
  */
 export const CONFIGURABLE_PATHS = [
   "account/policy-details",
@@ -17,17 +17,17 @@ export const CONFIGURABLE_PATHS = [
 
 export type ConfigurablePath = (typeof CONFIGURABLE_PATHS)[number];
 
-/** Where the gateway has them instead. */
+/** This carrier's paths, by ours. */
 export type PathOverrides = Readonly<Partial<Record<CallPath, string>>>;
 
-/** Whether a name is one of the table. */
+/** Whether GATEWAY_PATHS may override this path. */
 export function isConfigurablePath(name: string): name is ConfigurablePath {
   return CONFIGURABLE_PATHS.some((path) => path === name);
 }
 
 /**
- * Calls the specification lists without a use (§7, S-33): known by name, asked by nobody until their
- * shapes are. The contract page names them, so that a carrier sees they were not overlooked.
+ * Calls the specification lists without a use or a shape (§7, S-33). The contract names them, so that
+ * a carrier sees they were not overlooked.
  */
 export const UNUSED_CALLS = [
   "message/customer-service",

@@ -9,29 +9,26 @@ export type ConnectionRequest = {
   readonly body: string | null;
   readonly signal: AbortSignal;
   /**
-   * Told false when a connection is looked for, and true when the request is written to one: from
-   * then on it may have arrived. Told nothing where neither is known.
+   * Called with false while a connection is opened, and with true when the request is written to one,
+   * from when on it may have arrived.
    */
   readonly onWritten: (written: boolean) => void;
 };
 
-/** Some of a host's connections, and the line in front of them. */
+/** Connections to a host, and the queue for them. */
 export type ConnectionPool = {
   readonly queue: RequestQueue;
-  /** For who came to a place in the line. Rejects like `fetch`. */
+  /** For callers that acquired a slot of the queue. Rejects like `fetch`. */
   readonly send: (url: URL, asked: ConnectionRequest) => Promise<Response>;
 };
 
 /** All connections of this process to the gateway. */
 export type Connections = { readonly poolFor: (url: URL, as: Call["as"]) => ConnectionPool };
 
-/** One in four carries documents, which a slow reader keeps for long; the others never do. */
+/** Share of the connections reserved for documents, which slow readers keep for long. */
 const DOCUMENTS_SHARE = 1 / 4;
 
-/**
- * At most `max` connections (two or more) to each host that calls go to, opened as they are needed
- * and kept while they are in use. `connectMs` is how long one may take to come about.
- */
+/** At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one. */
 export function createConnections({ max, connectMs }: Limits): Connections {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
   const calls = max - documents;
@@ -65,9 +62,9 @@ function createCallPool({ origin }: URL, places: number, connectMs: number): Con
         };
         return dispatch(options, handler);
       });
-      // Node's own option of `fetch`, which the web's type of it has not.
+      // `dispatcher` is Node's own option of `fetch`, missing in the web's type.
       const through: object = { dispatcher };
-      // A redirect would carry the member's token somewhere the contract does not name.
+      // Following a redirect would send the member's token to another address.
       return fetch(url, { ...asked, redirect: "manual", ...through });
     },
   };

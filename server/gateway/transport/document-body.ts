@@ -1,27 +1,26 @@
 import type { Call } from "./call.ts";
 import { GatewayContractError, GatewayTimeoutError } from "./errors.ts";
 
-/** A gateway that has begun a document may be silent for this long. */
+/** The longest pause between two chunks of a document. */
 const SILENCE_MS = 20_000;
 
 export type DocumentLimits = {
   readonly call: Call;
-  /** The most bytes that are handed on. */
+  /** The most bytes of a document. */
   readonly cap: number;
-  /** The call's own time: it runs while a piece is waited for, and ends with the document. */
+  /** The call's time budget: restarted for each chunk, and stopped with the document. */
   readonly budget: {
     readonly signal: AbortSignal;
     readonly extend: (ms: number) => void;
     readonly end: () => void;
   };
-  /** Told when nothing more of it is read: it is over, broken off or not wanted; perhaps twice. */
+  /** Called when reading ends by completion, error or cancellation; may be called twice. */
   readonly onEnd: () => void;
 };
 
 /**
- * A document's body within its bounds. The time in which its reader takes nothing does not count,
- * so that a slow line gets all of it; how long a reader may take is for who sends it on. Breaks
- * off with a GatewayError.
+ * A document's body, limited in size and in the gateway's pauses. The reader's pauses do not count, so
+ * that slow connections get the whole document. Fails with a GatewayError.
  */
 export function limitDocumentBody(
   body: ReadableStream<Uint8Array>,
@@ -49,7 +48,7 @@ export function limitDocumentBody(
       onEnd();
       controller.close();
     } else if (size > cap) {
-      // Leaving the rest unread frees the connection.
+      // Cancelling frees the connection.
       await pieces.cancel().catch(() => undefined);
       onEnd();
       throw new GatewayContractError(call, `(over ${cap} bytes)`);

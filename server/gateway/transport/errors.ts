@@ -1,13 +1,13 @@
 /**
- * What can go wrong at the gateway's border. Messages name shapes only (method, path, field), never
- * values: they may be logged. `body` is kept out of enumeration for the same reason.
+ * Messages of these errors name method, path and field, never values, because they are logged. `body`
+ * is not enumerable for the same reason.
  */
 export type GatewayCallName = { readonly method: string; readonly path: string };
 
 export class GatewayError extends Error {
   readonly method: string;
   readonly path: string;
-  /** The entry of the error catalogue that stands for this fault (§8, T-09). */
+  /** The entry of the error catalogue for this fault (§8, T-09). */
   readonly entry: number;
   constructor(name: string, call: GatewayCallName, entry: number, what: string) {
     super(`${call.method} ${call.path}: ${what}`);
@@ -18,10 +18,10 @@ export class GatewayError extends Error {
   }
 }
 
-/** The answers by which gateways say that something typed is wrong, unknown or taken (§8). */
+/** Statuses by which gateways refuse input as wrong, unknown or taken (§8). */
 export const REFUSAL_STATUSES = [400, 404, 409, 422] as const;
 
-/** The gateway answered with a status that is no success. `body` is its JSON, undefined if none. */
+/** The gateway answered with an error status. `body` is its JSON, undefined if none. */
 export class GatewayStatusError extends GatewayError {
   readonly status: number;
   declare readonly body: unknown;
@@ -39,7 +39,7 @@ export class GatewayTimeoutError extends GatewayError {
   }
 }
 
-/** No connection, or one that broke off: entry 1. `cause` is the network's own error, with its code. */
+/** No connection, or a broken one: entry 1. `cause` is the network error with its code. */
 export class GatewayUnreachableError extends GatewayError {
   constructor(call: GatewayCallName, cause?: unknown) {
     super("GatewayUnreachableError", call, 1, "no connection, or it broke off");
@@ -47,14 +47,14 @@ export class GatewayUnreachableError extends GatewayError {
   }
 }
 
-/** All connections are taken, and too many wait for one: entry 1. The gateway was not asked. */
+/** The request queue is full: entry 1. Nothing was sent to the gateway. */
 export class GatewayBusyError extends GatewayError {
   constructor(call: GatewayCallName) {
     super("GatewayBusyError", call, 1, "no connection was to be had in time");
   }
 }
 
-/** Whether an older answer may stand in: for a gateway in trouble or never reached, never for one that refused. */
+/** Whether a stale answer may be served: the gateway is down or unreachable and has refused nothing. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof GatewayStatusError) return error.status >= 500;
   return OUTAGES.some((Outage) => error instanceof Outage);
@@ -62,7 +62,7 @@ export function isOutage(error: unknown): boolean {
 
 const OUTAGES = [GatewayTimeoutError, GatewayUnreachableError, GatewayBusyError];
 
-/** An answer that is not what the contract says: entry 502. `field` is a path such as "0.claimType". */
+/** The answer breaks the contract: entry 502. `field` is a path such as "0.claimType". */
 export class GatewayContractError extends GatewayError {
   readonly field: string;
   constructor(call: GatewayCallName, field: string) {
@@ -71,17 +71,14 @@ export class GatewayContractError extends GatewayError {
   }
 }
 
-/**
- * The account does not list the member whom the token names, which breaks the contract: nobody else's
- * data may stand in for theirs.
- */
+/** The account does not list the token's member, which breaks the contract. */
 export class MemberMissingError extends GatewayContractError {
   constructor() {
     super({ method: "GET", path: "account" }, "members.memberKey");
   }
 }
 
-/** The browser went away while the call was under way; nobody is left to read an error page. */
+/** The browser closed the request during the call, so nobody will see the error page. */
 export class GatewayAbandonedError extends GatewayError {
   constructor(call: GatewayCallName) {
     super("GatewayAbandonedError", call, 1, "nobody waits for the answer any more");

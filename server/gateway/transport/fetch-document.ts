@@ -3,7 +3,7 @@ import https from "node:https";
 import { pipeline, type Duplex, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-/** What a connection reads at once, and so the most that a piece of a document holds. */
+/** Size of a connection's read buffer, and so of the largest chunk. */
 const PIECE_BYTES = 65_536;
 
 const NO_BODY = new Set([204, 205, 304]);
@@ -16,7 +16,7 @@ const UNPACK: ReadonlyMap<string, () => Duplex> = new Map([
 
 export type DocumentAgents = { readonly plain: http.Agent; readonly secure: https.Agent };
 
-/** At most so many connections to a host, kept for the next document. */
+/** HTTP agents with at most `maxSockets` connections to a host, kept alive. */
 export function createDocumentAgents(maxSockets: number): DocumentAgents {
   const keeping = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets };
   const agents = { plain: new http.Agent(keeping), secure: new https.Agent(keeping) };
@@ -29,15 +29,15 @@ export type DocumentRequest = {
   readonly headers: Headers;
   readonly signal: AbortSignal;
   readonly agents: DocumentAgents;
-  /** Told false when a connection is opened for it, and true when there is one to write it to. */
+  /** Called with false while a connection is opened, and with true when the request is written. */
   readonly onWritten?: (written: boolean) => void;
 };
 
 /**
- * A GET like `fetch`, for documents: of one under way this process holds a few pieces, however slowly
- * they are taken. `fetch` makes two new buffers of each piece, and Node lets some 64 MB of such
- * wait before it collects them (docs/decisions/2026-11-21-documents-in-pieces.md). Follows no
- * redirect. Rejects like `fetch`, with what the network said as `cause`.
+ * A GET like `fetch`, for documents: the process holds a few chunks of one, however slowly they are
+ * read. `fetch` allocates two buffers a chunk, of which Node collects some 64 MB late
+ * (docs/decisions/2026-11-21-documents-in-pieces.md). Does not follow redirects. Rejects like
+ * `fetch`, with the network error as `cause`.
  */
 export async function fetchDocument(
   url: URL,
@@ -74,14 +74,14 @@ function responseOf(message: IncomingMessage): Response {
   return new Response(null, { status, headers });
 }
 
-/** Some gateways pack even what they are asked to leave as it is. */
+/** Some gateways compress in spite of `accept-encoding: identity`. */
 function unpacked(message: IncomingMessage): Readable {
   const unpack = UNPACK.get(message.headers["content-encoding"]?.toLowerCase() ?? "");
-  // A break of either shows in the stream that is read.
+  // Errors of either stream reach the reader of the decoded one.
   return unpack === undefined ? message : pipeline(message, unpack(), () => undefined);
 }
 
-/** Keeps no piece of its own: one is taken when it is asked for. */
+/** A web stream without a buffer of its own. */
 function bodyOf(source: Readable): ReadableStream<Uint8Array> {
   const pieces: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
@@ -97,7 +97,7 @@ function bodyOf(source: Readable): ReadableStream<Uint8Array> {
   );
 }
 
-/** Has each connection read into the same memory over and over: the parser copies what it hands on. */
+/** Makes each connection reuse one read buffer; the HTTP parser copies what it emits. */
 function reuseReadBuffer(agent: http.Agent): void {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, ready) => {
@@ -108,7 +108,7 @@ function reuseReadBuffer(agent: http.Agent): void {
         return true;
       },
     };
-    // A socket's own options (net.connect), which reach it although a request's type has none.
+    // Options of net.connect, which are passed on although a request's type lacks them.
     const read: object = { onread, highWaterMark: PIECE_BYTES };
     const socket = connect({ ...options, ...read } satisfies ClientRequestArgs, ready);
     return socket;

@@ -9,7 +9,7 @@ import { requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES } from "./lifetimes.ts";
 import { createOptionalTimeout } from "./optional-timeout.ts";
 
-/** A result where the caller decides what a fault means (§8's exempt calls, ornaments). */
+/** A result whose error the caller handles (§8's exempt calls, optional calls). */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: GatewayError };
@@ -20,77 +20,75 @@ export type DocumentAnswer = {
   readonly length: number | null;
 };
 
-/** One member's (or visitor's) way to the gateway during one request. */
+/** The gateway for one member or visitor during one request. */
 export type Gateway = {
-  /** Asks, parses and keeps. A fault is given to the error policy, which throws what the page shows. */
-  read<Answer extends z.ZodType>(call: Call<Answer>, given?: Arguments): Promise<z.output<Answer>>;
-  /** The same without the policy: the fault comes back as a value. */
+  /** Reads through the cache. The error policy turns an error into what the page shows, and throws it. */
+  read<Answer extends z.ZodType>(call: Call<Answer>, args?: Arguments): Promise<z.output<Answer>>;
+  /** Performs a call without the error policy: errors are returned. */
   attempt<Answer extends z.ZodType>(
     call: Call<Answer>,
-    given?: Arguments,
+    args?: Arguments,
     body?: unknown,
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * What a page can do without, such as an entry of a menu: from the session's kept answers however
-   * old, else asked and waited for a short while. Null on any fault.
+   * Reads what a page can do without, such as a menu entry: a cached answer however old, else one that
+   * arrives within a short timeout. Null on any error.
    */
   readOptional<Answer extends z.ZodType>(
     call: Call<Answer>,
-    given?: Arguments,
+    args?: Arguments,
   ): Promise<z.output<Answer> | null>;
-  /** Gives a fault that `attempt` handed back to the error policy after all. */
+  /** Applies the error policy to an error that `attempt` returned. */
   fail(error: GatewayError): Promise<never>;
-  /** Writes, and drops the kept answers that the write changed. Faults go to the policy. */
+  /** Writes, and drops the cached answers of the paths in `changes`. Errors go to the policy. */
   send<Answer extends z.ZodType>(
     call: Call<Answer>,
     options?: {
-      readonly given?: Arguments;
+      readonly args?: Arguments;
       readonly body?: unknown;
       readonly changes?: readonly string[];
     },
   ): Promise<z.output<Answer>>;
-  /** A document's bytes as they come, never kept. The caller decides what a fault means. */
-  stream(call: Call, given?: Arguments): Promise<Result<DocumentAnswer>>;
+  /** Streams a document, uncached. Errors are returned. */
+  stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };
 
 export type GatewayContext = {
   readonly settings: ClientSettings;
   readonly cache: AnswerCache;
-  /** The session whose answers these are; null before sign-in, when nothing is kept. */
+  /** The session that owns cached answers; null before sign-in, when nothing is cached. */
   readonly session: string | null;
   readonly token: string | null;
   readonly today: PlainDate;
   readonly requestId: string;
   readonly signal: AbortSignal;
-  /** Turns a fault into what is thrown: a redirect, or an error page's entry. */
+  /** Turns an error into what is thrown: a redirect, or an entry of the error catalogue. */
   readonly policy: (error: GatewayError) => Promise<unknown>;
-  /** Told of each call that was not kept: names and milliseconds, never values. */
+  /** Called after each call that went to the gateway, with names and times only. */
   readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
 };
 
-/** Milliseconds of a call, and how many of them it waited for a connection. */
+/** Milliseconds of a call, and of its wait for a connection. */
 export type CallTime = { readonly ms: number; readonly waitMs: number };
 
-/** Whose the answers are that are the same for everybody. No session has this for an id. */
+/** Cache owner of the calls that are the same for everybody; no session has this id. */
 const SHARED_OWNER = "anyone";
 
-/** The way to the gateway for one request. */
+/** The gateway for one request. */
 export function createGateway(context: GatewayContext): Gateway {
-  const patience = createOptionalTimeout();
-  const requestFor = (call: Call, given: Arguments, body?: unknown): GatewayRequest => ({
+  const timeout = createOptionalTimeout();
+  const requestFor = (call: Call, args: Arguments, body?: unknown): GatewayRequest => ({
     call,
-    args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...given } : given,
+    args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...args } : args,
     token: call.bearer && call.shared !== true ? context.token : null,
     requestId: context.requestId,
     ...(body === undefined ? {} : { body }),
   });
 
-  type OnWaited = (ms: number) => void;
-
-  /** Has `work` tell how long it waited for a connection, and tells that with all of its time. */
+  /** Reports the time of `work` to `onCall`, with the part of it spent in the queue. */
   async function timed<Value>(
     call: Call,
-    work: (onQueued: OnWaited) => Promise<Value>,
+    work: (onQueued: (ms: number) => void) => Promise<Value>,
   ): Promise<Value> {
     const start = performance.now();
     let waitMs = 0;
@@ -105,83 +103,76 @@ export function createGateway(context: GatewayContext): Gateway {
     }
   }
 
-  const exchangeTimed = <Answer extends z.ZodType>(
+  const requestTimed = <Answer extends z.ZodType>(
     call: Call<Answer>,
-    exchange: GatewayRequest,
-    started: () => void,
+    request: GatewayRequest,
+    onConnected: () => void,
   ) =>
-    timed(call, (onQueued) =>
-      requestParsed(
-        context.settings,
-        {
-          ...exchange,
-          onQueued(ms, began) {
-            onQueued(ms);
-            if (began) started();
-          },
-        },
-        call,
-      ),
-    );
+    timed(call, (addWait) => {
+      const onQueued = (ms: number, connected: boolean) => {
+        addWait(ms);
+        if (connected) onConnected();
+      };
+      return requestParsed(context.settings, { ...request, onQueued }, call);
+    });
 
-  async function ask<Answer extends z.ZodType>(
+  async function readCached<Answer extends z.ZodType>(
     call: Call<Answer>,
-    exchange: GatewayRequest,
-    started: () => void = () => undefined,
+    request: GatewayRequest,
+    onConnected: () => void = () => undefined,
   ): Promise<z.output<Answer>> {
-    // A write may share its path with a read that is kept, and must go out every time.
-    const keep = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
+    // A write may share its path with a cached read, and is always sent.
+    const lifetime = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
     const owner = call.shared === true ? SHARED_OWNER : context.session;
-    if (keep === "never" || owner === null) {
-      const alone = { ...exchange, signal: call.method === "GET" ? context.signal : undefined };
-      return (await exchangeTimed(call, alone, started)).answer;
+    if (lifetime === "never" || owner === null) {
+      const signal = call.method === "GET" ? context.signal : undefined;
+      return (await requestTimed(call, { ...request, signal }, onConnected)).answer;
     }
-    // Others may wait for the same answer, so this browser's leaving must not end the call.
-    const value = await context.cache.getOrLoad(
-      owner,
-      argumentsKey(call.path, exchange.args),
-      keep,
-      async () => {
-        try {
-          const { answer, bytes } = await exchangeTimed(call, exchange, started);
-          return { value: answer, bytes };
-        } catch (error) {
-          if (call.optional !== true) throw error;
-          return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
-        }
-      },
-    );
-    // What the cache hands back is what `parse` put in under the same key.
+    // Without the signal: other requests may share this load.
+    const load = async () => {
+      try {
+        const { answer, bytes } = await requestTimed(call, request, onConnected);
+        return { value: answer, bytes };
+      } catch (error) {
+        if (call.optional !== true) throw error;
+        return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
+      }
+    };
+    const key = argumentsKey(call.path, request.args);
+    const value = await context.cache.getOrLoad(owner, key, lifetime, load);
+    // Values under this key were parsed with this call's schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return value as z.output<Answer>;
   }
 
-  /** What the page cannot do without; an ornament it gives up in time, as if it had failed. */
+  /** Waits for the answer; of an optional call only until its timeout, then null as for a fault. */
   async function fetchAnswer<Answer extends z.ZodType>(
     call: Call<Answer>,
-    given: Arguments,
+    args: Arguments,
     body?: unknown,
   ): Promise<z.output<Answer>> {
-    const exchange = requestFor(call, given, body);
-    if (call.optional !== true) return patience.required(ask(call, exchange));
-    const answer = await patience.optional((started) => ask(call, exchange, started));
-    // As a fault of it is kept.
+    const request = requestFor(call, args, body);
+    if (call.optional !== true) return timeout.required(readCached(call, request));
+    const answer = await timeout.optional((started) => readCached(call, request, started));
+    // The schema of an optional call admits null.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return (answer ?? null) as z.output<Answer>;
   }
 
-  async function readFromCacheOrBriefly<Answer extends z.ZodType>(
+  async function readOptional<Answer extends z.ZodType>(
     call: Call<Answer>,
-    given: Arguments,
+    args: Arguments = {},
   ): Promise<z.output<Answer> | null> {
-    const exchange = { ...requestFor(call, given), optional: true };
-    const key = argumentsKey(call.path, exchange.args);
-    const kept = context.session && (await context.cache.find(context.session, key));
-    // As in `ask`: what is kept under this key was parsed with this call's schema.
+    const request = { ...requestFor(call, args), optional: true };
+    const key = argumentsKey(call.path, request.args);
+    const cached = context.session && (await context.cache.find(context.session, key));
+    // Values under this key were parsed with this call's schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    if (kept) return kept.value as z.output<Answer>;
-    const asked = await patience.optional((started) => toResult(ask(call, exchange, started)));
-    return asked?.ok === true ? asked.value : null;
+    if (cached) return cached.value as z.output<Answer>;
+    const result = await timeout.optional((started) =>
+      toResult(readCached(call, request, started)),
+    );
+    return result?.ok === true ? result.value : null;
   }
 
   const applyErrorPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
@@ -193,26 +184,24 @@ export function createGateway(context: GatewayContext): Gateway {
   };
 
   return {
-    read: (call, given = {}) => applyErrorPolicy(fetchAnswer(call, given)),
+    read: (call, args = {}) => applyErrorPolicy(fetchAnswer(call, args)),
     async fail(error) {
       throw await context.policy(error);
     },
-    readOptional: (call, given = {}) => readFromCacheOrBriefly(call, given),
-    attempt: (call, given = {}, body) => toResult(fetchAnswer(call, given, body)),
-    async send(call, { given = {}, body, changes = [] } = {}) {
+    readOptional,
+    attempt: (call, args = {}, body) => toResult(fetchAnswer(call, args, body)),
+    async send(call, { args = {}, body, changes = [] } = {}) {
       try {
-        return await applyErrorPolicy(fetchAnswer(call, given, body));
+        return await applyErrorPolicy(fetchAnswer(call, args, body));
       } finally {
-        // Even a write that failed may have been carried out before its answer was lost.
+        // A failed write may still have taken effect.
         if (context.session !== null) await context.cache.drop(context.session, changes);
       }
     },
-    stream(call, given = {}) {
-      const exchange = { ...requestFor(call, given), signal: context.signal };
+    stream(call, args = {}) {
+      const request = { ...requestFor(call, args), signal: context.signal };
       return toResult(
-        timed(call, (onQueued) =>
-          requestDocument(context.settings, { ...exchange, onQueued: (ms) => onQueued(ms) }),
-        ),
+        timed(call, (onQueued) => requestDocument(context.settings, { ...request, onQueued })),
       );
     },
   };

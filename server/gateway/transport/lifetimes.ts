@@ -1,7 +1,7 @@
 /**
- * How long an answer may be shown again, and whether the call carries today's date (T-34).
- * "session": until log-out or two hours. "minute": so that a page, its neighbours and a reload share
- * it, and a new claim never waits longer. "never": tokens, the account status, documents, writes.
+ * How long an answer is cached, and whether the call carries today's date (T-34). "session": until
+ * log-out or two hours. "minute": shared by a page, its neighbours and a reload. "never": tokens, the
+ * account status, documents, writes.
  */
 export type Lifetime = "session" | "minute" | "never";
 
@@ -73,12 +73,12 @@ export const LIFETIMES = {
 
 export type CallPath = keyof typeof LIFETIMES;
 
-/** Milliseconds an answer stays fresh; 0 means it is never kept. Two hours is a session's length (§9). */
+/** Milliseconds an answer stays fresh; 0 means not cached. Two hours is a session's length (§9). */
 export const FRESH_MS: Record<Lifetime, number> = {
   session: 7_200_000,
   minute: 60_000,
   never: 0,
 };
 
-/** A good answer older than FRESH_MS may still serve a read that fails, until the session's end. */
+/** A stale answer may be served for a failed read until the session's end. */
 export const STALE_MS = 7_200_000;

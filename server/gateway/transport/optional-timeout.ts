@@ -1,14 +1,13 @@
-/** An ornament is worth this long a wait, milliseconds. */
+/** The longest wait for an optional answer, milliseconds. */
 export const OPTIONAL_TIMEOUT_MS = 1500;
 
-/** How long one request waits for what its page can do without. */
+/** Limits how long one request waits for optional answers. */
 export type OptionalTimeout = {
-  /** Work without which there is no page. */
+  /** Work the page needs. */
   readonly required: <Value>(work: Promise<Value>) => Promise<Value>;
   /**
-   * Undefined when the wait is over. Its time begins when `work` has got a connection (it calls
-   * `started`), or when the page has all it needs, whichever is first. While the page waits for what
-   * it needs, an ornament in line for a connection holds nothing up.
+   * Undefined on timeout. The time starts when `work` gets a connection (it calls `started`) or when
+   * all required work is done, whichever is first: until then a queued optional call delays nothing.
    */
   readonly optional: <Value>(
     work: (started: () => void) => Promise<Value>,
@@ -16,38 +15,38 @@ export type OptionalTimeout = {
 };
 
 export function createOptionalTimeout(): OptionalTimeout {
-  let needed = 0;
-  let haveAllSince = performance.now();
-  let haveAll = Promise.withResolvers<void>();
+  let pending = 0;
+  let idleSince = performance.now();
+  let idle = Promise.withResolvers<void>();
 
   return {
     async required(work) {
-      needed += 1;
+      pending += 1;
       try {
         return await work;
       } finally {
-        needed -= 1;
-        if (needed === 0) {
-          haveAllSince = performance.now();
-          haveAll.resolve();
-          haveAll = Promise.withResolvers();
+        pending -= 1;
+        if (pending === 0) {
+          idleSince = performance.now();
+          idle.resolve();
+          idle = Promise.withResolvers();
         }
       }
     },
     async optional(work) {
-      const asked = performance.now();
+      const calledAt = performance.now();
       const { promise: onConnection, resolve } = Promise.withResolvers<void>();
       let startedAt: number | undefined;
       const result = work(() => {
         startedAt ??= performance.now();
         resolve();
       }).then((value) => ({ value }));
-      const since = () => startedAt ?? (needed > 0 ? null : Math.max(asked, haveAllSince));
+      const timerStart = () => startedAt ?? (pending > 0 ? null : Math.max(calledAt, idleSince));
       for (;;) {
-        const from = since();
+        const from = timerStart();
         const left = from === null ? null : from + OPTIONAL_TIMEOUT_MS - performance.now();
         if (left !== null && left <= 0) return undefined;
-        const next = left === null ? [onConnection, haveAll.promise] : [later(left)];
+        const next = left === null ? [onConnection, idle.promise] : [delay(left)];
         const done = await Promise.race([result, ...next]);
         if (done !== undefined) return done.value;
       }
@@ -55,6 +54,6 @@ export function createOptionalTimeout(): OptionalTimeout {
   };
 }
 
-/** Undefined after a while, without keeping the process alive for it. */
-const later = (ms: number): Promise<void> =>
+/** Does not keep the process alive. */
+const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms).unref());

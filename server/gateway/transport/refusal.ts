@@ -1,6 +1,6 @@
 import { GatewayStatusError, REFUSAL_STATUSES, type GatewayError } from "./errors.ts";
 
-/** Whether a fault is the gateway's no to what was typed, and not its trouble. */
+/** Whether an error is a refusal of input. */
 export function isRefusal(
   error: GatewayError,
   alsoRefuses: readonly number[] = [],
@@ -11,17 +11,17 @@ export function isRefusal(
   );
 }
 
-/** The `errorType` of a refusal; null where the gateway gives none. */
+/** The `errorType` of a refusal; null where there is none. */
 export function findErrorType({ body }: GatewayStatusError): string | null {
   if (typeof body !== "object" || body === null || !("errorType" in body)) return null;
   return typeof body.errorType === "string" ? body.errorType : null;
 }
 
-/** Which of the reasons that a page knows a refusal was given for; undefined for all other faults. */
+/** The known reason of a refusal; undefined for other reasons and other errors. */
 export function findReason<Reason extends string>(
   error: GatewayError,
   reasons: readonly Reason[],
 ): Reason | undefined {
-  const given = isRefusal(error) ? findErrorType(error) : null;
-  return reasons.find((known) => known === given);
+  const errorType = isRefusal(error) ? findErrorType(error) : null;
+  return reasons.find((known) => known === errorType);
 }

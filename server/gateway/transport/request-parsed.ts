@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { requestText, type ClientSettings, type GatewayRequest, type RawAnswer } from "./client.ts";
 import { GatewayContractError } from "./errors.ts";
 
-/** Asks and holds the answer against its schema: one that breaks the contract is a fault of the call. */
+/** Performs a call and parses its answer. Throws a GatewayError, of the contract where it is broken. */
 export async function requestParsed<Answer extends z.ZodType>(
   settings: ClientSettings,
   exchange: GatewayRequest,
@@ -13,7 +13,7 @@ export async function requestParsed<Answer extends z.ZodType>(
   return { answer: parse(call, received), bytes: received.bytes };
 }
 
-/** Holds an answer against its schema, once. Throws GatewayContractError naming call and field. */
+/** Parses an answer with the call's schema. Throws GatewayContractError naming call and field. */
 function parse<Answer extends z.ZodType>(
   call: Call<Answer>,
   received: RawAnswer,

@@ -1,21 +1,20 @@
 import { GatewayBusyError, type GatewayCallName } from "./errors.ts";
 
-/** Who wants a place. */
 export type SlotRequest = {
   readonly call: GatewayCallName;
-  /** The request that it is for; several calls of one may wait. */
+  /** The member's request that the call belongs to; several calls of one may wait. */
   readonly requestId: string;
-  /** A page can do without its answer. */
+  /** The page can do without the answer. */
   readonly optional: boolean;
-  /** Who leaves gives up the wait. */
+  /** Ends the wait. */
   readonly signal: AbortSignal;
 };
 
-/** So many places, and those who wait for one in the order in which they came. */
+/** A fixed number of slots, given out in order of arrival. */
 export type RequestQueue = {
   /**
-   * Resolves when a place is free, with what gives it back; to call that twice does no harm. Rejects
-   * with the signal's reason, or at once with a GatewayBusyError where too many wait.
+   * Resolves with the slot's release function, which may be called twice. Rejects with the signal's
+   * reason, or at once with a GatewayBusyError when the queue is full.
    */
   readonly acquire: (wish: SlotRequest) => Promise<() => void>;
   /** How many calls wait now. */
@@ -28,27 +27,30 @@ type Waiter = Pick<SlotRequest, "optional" | "requestId"> & {
 };
 
 /**
- * So many requests may have calls in a line. A quick gateway answers a cold page of each in about
- * the time that a call has; a slow one would not, and each that waits takes some 100 kB.
+ * How many requests may have calls in the queue. A fast gateway answers a cold page of each within a
+ * call's budget; a slow one would not, and each waiting request takes about 100 kB.
  */
 const MAX_WAITING_REQUESTS = 500;
 
 /**
- * Calls of one path that pages can do without take this share of the places at most: where their
- * answers hang, those of other paths still pass. In an even flow no path comes near it.
+ * Optional calls of one path take at most this share of the slots, so that other paths get through
+ * while one hangs. In normal operation no path comes near it.
  */
 const OPTIONAL_SHARE = 1 / 6;
 
 /**
- * A line in front of `places` connections. Nobody overtakes, except those whose path has its share.
- * A request beyond the `longest` line is refused at once instead of waiting in vain.
+ * A queue for `slots` connections, first in, first out, except for calls whose path has used up its
+ * share. A request beyond `maxRequests` waiting ones is rejected at once.
  */
-export function createRequestQueue(places: number, longest = MAX_WAITING_REQUESTS): RequestQueue {
-  const line = new Set<Waiter>();
+export function createRequestQueue(
+  slots: number,
+  maxRequests = MAX_WAITING_REQUESTS,
+): RequestQueue {
+  const queue = new Set<Waiter>();
   const requests = createCounter();
   const taken = createCounter();
-  const share = Math.max(1, Math.floor(places * OPTIONAL_SHARE));
-  let free = places;
+  const share = Math.max(1, Math.floor(slots * OPTIONAL_SHARE));
+  let free = slots;
 
   const mayStart = ({ optional, path }: Pick<Waiter, "optional" | "path">) =>
     free > 0 && !(optional && taken.of(path) >= share);
@@ -56,10 +58,10 @@ export function createRequestQueue(places: number, longest = MAX_WAITING_REQUEST
   function take(path: string): () => void {
     free -= 1;
     taken.add(path, 1);
-    let given = false;
+    let released = false;
     return () => {
-      if (given) return;
-      given = true;
+      if (released) return;
+      released = true;
       free += 1;
       taken.add(path, -1);
       startNext();
@@ -67,7 +69,7 @@ export function createRequestQueue(places: number, longest = MAX_WAITING_REQUEST
   }
 
   function startNext(): void {
-    for (const waiter of line) {
+    for (const waiter of queue) {
       if (free === 0) return;
       if (!mayStart(waiter)) continue;
       remove(waiter);
@@ -76,18 +78,18 @@ export function createRequestQueue(places: number, longest = MAX_WAITING_REQUEST
   }
 
   function remove(waiter: Waiter): void {
-    line.delete(waiter);
+    queue.delete(waiter);
     requests.add(waiter.requestId, -1);
   }
 
   return {
-    waiting: () => line.size,
+    waiting: () => queue.size,
     async acquire({ call, requestId, optional, signal }) {
       signal.throwIfAborted();
       const { path } = call;
-      // Nobody is passed over: whoever is in line with a place free waits for their path's share.
+      // With a slot free, all waiters wait for their path's share, so nobody is overtaken.
       if (mayStart({ optional, path })) return take(path);
-      if (requests.size() >= longest && requests.of(requestId) === 0) {
+      if (requests.size() >= maxRequests && requests.of(requestId) === 0) {
         throw new GatewayBusyError(call);
       }
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
@@ -100,7 +102,7 @@ export function createRequestQueue(places: number, longest = MAX_WAITING_REQUEST
         resolve(take(path));
       };
       const waiter: Waiter = { path, optional, requestId, start };
-      line.add(waiter);
+      queue.add(waiter);
       requests.add(requestId, 1);
       signal.addEventListener("abort", leave, { once: true });
       return promise;
@@ -108,7 +110,7 @@ export function createRequestQueue(places: number, longest = MAX_WAITING_REQUEST
   };
 }
 
-/** Counts by name; what is down to nothing is forgotten. */
+/** Counts by name, without entries at 0. */
 function createCounter() {
   const counts = new Map<string, number>();
   return {

@@ -3,19 +3,19 @@ import { GatewayStatusError, GatewayUnreachableError, type GatewayError } from "
 
 const RETRY_STATUS = new Set([502, 503, 504]);
 
-/** So often a call that never got onto a connection is tried anew, at most. */
+/** Retries of a call that was not written to a connection. */
 const MAX_UNSENT_RETRIES = 3;
 
-/** Halved or raised by half at random, so that many processes do not come back at the same moment. */
-const PAUSE_MS = 100;
+/** Jittered by half, so that processes do not retry at the same moment. */
+const DELAY_MS = 100;
 
-/** What was tried for one call so far. */
+/** Attempts of one call so far. */
 export type RetryState = { unsent: number; sent: number };
 
 /**
- * How long to wait before a call is tried once more, milliseconds; null where it must not be. One
- * that was not `written` cannot have arrived, so it may whatever its method. One that was is
- * repeated once, if it only reads.
+ * Milliseconds to wait before the next attempt of a call; null for no further one. A request that was
+ * not `written` cannot have arrived, so any method may be retried; a written one is retried once, and
+ * only if it is a read.
  */
 export function retryDelay(
   call: Pick<Call, "method" | "noRetry">,
@@ -26,11 +26,11 @@ export function retryDelay(
   const unsent = fault instanceof GatewayUnreachableError && !written;
   if (unsent) {
     tries.unsent += 1;
-    return tries.unsent > MAX_UNSENT_RETRIES ? null : jittered(PAUSE_MS * 2 ** (tries.unsent - 1));
+    return tries.unsent > MAX_UNSENT_RETRIES ? null : jittered(DELAY_MS * 2 ** (tries.unsent - 1));
   }
   tries.sent += 1;
-  const repeatable = call.method === "GET" && call.noRetry !== true;
-  return repeatable && tries.sent === 1 && isTransient(fault) ? jittered(PAUSE_MS) : null;
+  const mayRetry = call.method === "GET" && call.noRetry !== true;
+  return mayRetry && tries.sent === 1 && isTransient(fault) ? jittered(DELAY_MS) : null;
 }
 
 /** A fault that may be over in a moment. */
@@ -41,7 +41,7 @@ function isTransient(fault: GatewayError): boolean {
 
 const jittered = (ms: number) => ms * (0.5 + Math.random());
 
-/** Waits; less when aborted. */
+/** Resolves after `ms`, or when aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

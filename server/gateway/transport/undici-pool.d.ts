@@ -1,4 +1,4 @@
-// The package's types name what the whole of it exports; this is the one file of it that is loaded.
+// The package has types for its main entry only; this is the one file of it that is loaded.
 declare module "undici/lib/dispatcher/pool.js" {
   export { Pool as default } from "undici";
 }
