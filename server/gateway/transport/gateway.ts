@@ -154,7 +154,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const request = requestFor(call, args, body);
     if (call.optional !== true) return timeout.required(readCached(call, request));
     const answer = await timeout.optional((started) => readCached(call, request, started));
-    // The schema of an optional call admits null.
+    // Null, as the cache has it for a failed optional call.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return (answer ?? null) as z.output<Answer>;
   }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { findExternalDate } from "#app/rules/dates/external-date.ts";
 
-/** What the contract says of a day; the forms stand in its section "Days". */
+/** The contract's section "Days" lists the forms. */
 const A_DAY = "a calendar day, in a form of the section Days";
 
-/** Words the answers share. `.input` is what travels, `.output` what the dashboard works with. */
+// Field types the answers share. Input is the wire's value, output the dashboard's.
 
-/** No amount has more digits before its point than the text of one may have. */
+/** The bound for numbers that ten digits are for text. */
 const MAX_DOLLARS = 10_000_000_000;
 
 /** Dollars as a number or a decimal text, below ten billion; whole cents inside. */
@@ -29,7 +29,7 @@ export const whole = z.union([z.int(), digits]).transform(Number);
 /** A whole number that may be absent. */
 export const wholeOrNull = whole.nullish().transform((value) => value ?? null);
 
-/** A member's place in the family, 0 for the subscriber (§3), or its digits as text. */
+/** A member's place in the family, 0 for the subscriber (§3); a number or digits as text. */
 export const suffix = z
   .union([z.int().nonnegative(), digits])
   .transform(Number)
@@ -42,7 +42,7 @@ export const suffix = z
 export const day = z
   .string()
   .transform((text, context): PlainDate => {
-    // Nearly all are plain; the other forms take twice as long, and a list of claims has thousands.
+    // The plain form first: it is the usual one, and lists of claims have thousands of days.
     const found =
       findPlainDate(text) ?? findExternalDate(text.replace(/^([\d-]+)[T ]\d{2}:.*$/, "$1"));
     if (found !== undefined) return found;
@@ -83,7 +83,7 @@ export const flag = z
   .transform((value) => value ?? false)
   .meta({ description: "missing or null counts as false" });
 
-/** A key or number that may travel as a number; text inside. */
+/** A key, as a number or text on the wire, always text inside. */
 export const key = z.union([z.string().min(1), z.number()]).transform(String);
 export const keyOrNull = z
   .union([z.string(), z.number(), z.null()])
@@ -92,7 +92,7 @@ export const keyOrNull = z
     value === undefined || value === null || value === "" ? null : String(value),
   );
 
-/** A key of the gateway's for the next step of a form. A longer one is an error where it is kept. */
+/** A key of the gateway for the next step of a flow. The flow's cookie limits its length. */
 export const flowKey = z
   .string()
   .min(1)
@@ -105,7 +105,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((items) => items ?? []);
 
-/** Providers a list may be filtered by (§7 "metadata"). One without an id or a name is no choice. */
+/** Providers a list may be filtered by (§7 "metadata"), without those lacking an id or a name. */
 export const providerChoices = z
   .array(z.object({ providerId: keyOrNull, providerName: textOrNull }))
   .transform((all) =>

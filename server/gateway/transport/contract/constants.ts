@@ -8,13 +8,13 @@ import { readSettings } from "#server/settings.ts";
 import { FRESH_MS } from "../lifetimes.ts";
 import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
 
-/** How many entries a list is asked for; a test holds it against what the pages ask. */
+/** Page sizes the dashboard requests; a test compares them with what the pages send. */
 export const PAGE_SIZES = {
   "claims/{type}": [RECENT_CLAIMS.size, 500],
   "v2/eobs": [10],
 } as const;
 
-/** Forms in which a day may travel, by example. */
+/** Forms of a calendar day on the wire, by example. */
 export const DAY_FORMS = [
   "2026-01-31",
   "2026-01-31T08:00:00Z",
@@ -23,7 +23,7 @@ export const DAY_FORMS = [
   "1/31/2026",
 ] as const;
 
-/** The brands' domain ids (§1); the two partners' are chosen by the carrier. */
+/** The brands' domain ids (§1); those of the two partners are set by the carrier. */
 export const DOMAINS = {
   "1": "main carrier",
   "2": "Summit",
@@ -37,13 +37,12 @@ export const ROLES: Readonly<Record<(typeof STAFF_ROLES)[number], string>> = {
   logInAsNonEmp: "staff who may log in as members who are no employees",
 };
 
-/** What the settings are where nobody sets them. */
 const DEFAULTS = readSettings({
   GATEWAY_URL: "https://gateway.example",
   SESSION_KEYS: Buffer.alloc(32).toString("base64url"),
 });
 
-/** Times and sizes of the dashboard's side, from its own constants. */
+/** Times and sizes of the dashboard, from its own constants. */
 export const BOUNDS = {
   timeoutMs: DEFAULTS.GATEWAY_TIMEOUT_MS,
   optionalMs: OPTIONAL_TIMEOUT_MS,

@@ -48,9 +48,9 @@ test.each(words)(
     const call = CALLS.find((each) => each.method === "GET" && each.path === path);
     const takes = (word: unknown) => call?.answer.safeParse(answerWith(path, field, word)).success;
     const typed = (word: string) => (field === "id" ? Number(word) : word);
-    for (const word of it.words) expect([word, takes(typed(word))]).toEqual([word, true]);
-    expect(takes(field === "id" ? 4711 : "Quux")).toBe(it.other !== "error");
-    expect(document.info.description).toContain(it.means);
+    for (const word of it.values) expect([word, takes(typed(word))]).toEqual([word, true]);
+    expect(takes(field === "id" ? 4711 : "Quux")).toBe(it.otherwise !== "error");
+    expect(document.info.description).toContain(it.meaning);
   },
 );
 

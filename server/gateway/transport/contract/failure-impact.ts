@@ -1,13 +1,13 @@
 import { CITY_OF_PORTLAND_GROUP } from "#app/rules/member/groups.ts";
 import type { CallPath } from "../lifetimes.ts";
 
-/** What members lose while a read fails. A test breaks each call under every page that asks it. */
+/** What members lose while a read fails. A test breaks each call under every page that makes it. */
 export type FailureImpact = {
-  /** Pages that show an error instead, by the pattern of their address. */
+  /** Pages that show an error instead, by URL pattern. */
   readonly takesDown: readonly string[];
-  /** What else is missing, in words; null for nothing. */
+  /** What else is missing, for readers of the contract; null for nothing. */
   readonly hides: string | null;
-  /** Whose pages ask for it; a gateway without such members may leave it out. */
+  /** The only members whose pages make the call; a gateway without such members may leave it out. */
   readonly only?: string;
 };
 

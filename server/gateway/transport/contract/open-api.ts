@@ -13,7 +13,7 @@ import { CODED_FIELDS } from "./coded-fields.ts";
 
 type Json = Record<string, unknown>;
 
-/** The contract as OpenAPI 3.1: what a carrier reads to connect a gateway of its own (§7). */
+/** The contract as OpenAPI 3.1, for a carrier that connects its own gateway (§7). */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const call of CALLS) {
@@ -44,15 +44,15 @@ export function openApi(): Json {
   };
 }
 
-/** `ways` are the calls of one path: mostly one; else Accept or the parameters tell them apart. */
-function operation(ways: readonly Call[]): Json {
-  const [call] = ways;
+/** The calls of one method and path; several differ in Accept or parameters. */
+function operation(calls: readonly Call[]): Json {
+  const [call] = calls;
   if (call === undefined) return {};
   const { method, path } = call;
   const { asOfDate, lifetime } = LIFETIMES[path];
   const asked = { status: 401, method, path, healthPlanPartner: false };
   return {
-    summary: ways.map(({ summary }) => summary).join(". "),
+    summary: calls.map(({ summary }) => summary).join(". "),
     operationId: `${method.toLowerCase()}_${path.replace(/\W+/g, "_")}`,
     security: call.bearer ? [{ session: [] }] : [],
     "x-kept": method === "GET" ? lifetime : "never",
@@ -62,7 +62,7 @@ function operation(ways: readonly Call[]): Json {
     ...(call.optional === true ? { "x-optional": true } : {}),
     ...(call.noRetry === true ? { "x-never-repeated": true } : {}),
     ...failureImpactOf(call),
-    parameters: parameters(ways, asOfDate),
+    parameters: parameters(calls, asOfDate),
     ...(call.body === undefined
       ? {}
       : {
@@ -72,14 +72,13 @@ function operation(ways: readonly Call[]): Json {
           },
         }),
     responses: {
-      "200": { description: "The answer", content: content(ways) },
+      "200": { description: "The answer", content: content(calls) },
       ...refusals(call),
       default: { description: "Trouble: the error page of the status, in place" },
     },
   };
 }
 
-/** What members lose while a read fails. */
 function failureImpactOf({ method, path }: Call): Json {
   const loss = method === "GET" ? FAILURE_IMPACTS[path] : undefined;
   if (loss === undefined) return {};
@@ -90,13 +89,13 @@ function failureImpactOf({ method, path }: Call): Json {
   };
 }
 
-function parameters(ways: readonly Call[], asOfDate: boolean): Json[] {
-  const names = [...new Set(ways.flatMap((call) => Object.keys(call.parameters)))];
+function parameters(calls: readonly Call[], asOfDate: boolean): Json[] {
+  const names = [...new Set(calls.flatMap((call) => Object.keys(call.parameters)))];
   const named = names.map((name) => {
     const bare = name.replace(/\?$/, "");
-    const inPath = ways.some(({ path }) => path.includes(`{${bare}}`));
-    const always = ways.every((call) => name in call.parameters) && !name.endsWith("?");
-    const description = ways.map((call) => call.parameters[name]).find((text) => text);
+    const inPath = calls.some(({ path }) => path.includes(`{${bare}}`));
+    const always = calls.every((call) => name in call.parameters) && !name.endsWith("?");
+    const description = calls.map((call) => call.parameters[name]).find((text) => text);
     return {
       name: bare,
       in: inPath ? "path" : "query",
@@ -112,13 +111,13 @@ function parameters(ways: readonly Call[], asOfDate: boolean): Json[] {
     : named;
 }
 
-/** What comes back, by content type; two answers of one type are told apart by the parameters. */
-function content(ways: readonly Call[]): Json {
-  const byType = Map.groupBy(ways, ({ as }) => TYPES[as]);
+/** Answers by content type; several answers of one type depend on the parameters. */
+function content(calls: readonly Call[]): Json {
+  const byType = Map.groupBy(calls, ({ as }) => TYPES[as]);
   return Object.fromEntries(
-    [...byType].map(([type, calls]) => {
-      const schemas = calls.map((call) => ({
-        ...(calls.length > 1 ? { title: call.summary } : {}),
+    [...byType].map(([type, ofType]) => {
+      const schemas = ofType.map((call) => ({
+        ...(ofType.length > 1 ? { title: call.summary } : {}),
         ...(call.as === "json" ? schemaOf(call.answer) : textSchema(call)),
       }));
       return [type, { schema: schemas.length > 1 ? { anyOf: schemas } : schemas[0] }];

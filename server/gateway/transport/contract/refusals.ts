@@ -2,7 +2,7 @@ import type { Call } from "../call.ts";
 
 type Json = Record<string, unknown>;
 
-/** The answers that say no to what was typed, by status. Empty where nothing was. */
+/** The refusals of a call, by status. */
 export function refusals({ path, refusal }: Call): Json {
   if (refusal === undefined) return {};
   const { statuses, reasons = [], shown } = refusal;
