@@ -15,7 +15,7 @@ type CheckboxProps = {
 /** One thing to agree to or to turn on; `value` is sent when it is checked, else nothing. */
 export function Checkbox(props: CheckboxProps) {
   const { id, name = id, value = "Y", errors = [], required, ...rest } = props;
-  const wrong = errors.length > 0;
+  const isInvalid = errors.length > 0;
   return (
     <div className="field">
       <FieldErrors id={id} errors={errors} />
@@ -27,8 +27,8 @@ export function Checkbox(props: CheckboxProps) {
         value={value}
         required={required}
         marked={required}
-        describedBy={wrong ? `${id}-error` : undefined}
-        {...(wrong && { "aria-invalid": true })}
+        describedBy={isInvalid ? `${id}-error` : undefined}
+        {...(isInvalid && { "aria-invalid": true })}
       />
     </div>
   );

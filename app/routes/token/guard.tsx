@@ -5,8 +5,8 @@ import { sameSiteBounce } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 
 /** A post that brings the token passes: the landing's action receives it, and no loader follows. */
-const requireTokenOrReceipt: Route.MiddlewareFunction = (given, next) =>
-  isTokenReceipt(given.request, given.url) ? next() : requireToken(given, next);
+const requireTokenOrReceipt: Route.MiddlewareFunction = (args, next) =>
+  isTokenReceipt(args.request, args.url) ? next() : requireToken(args, next);
 
 export const middleware: Route.MiddlewareFunction[] = [sameSiteBounce, requireTokenOrReceipt];
 

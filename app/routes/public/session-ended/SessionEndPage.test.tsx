@@ -9,7 +9,7 @@ function page(props: Partial<Parameters<typeof SessionEndPage>[0]> = {}): string
       minutes={15}
       extendable
       from="/claims?page=2"
-      kept={false}
+      hasDraft={false}
       loginHref="/login?to=/claims"
       {...props}
     />,
@@ -36,7 +36,7 @@ test("the last warning as a page leads back and extends nothing", () => {
 });
 
 test("the end says why, what is kept, and how to go on", () => {
-  const html = page({ kind: "ended", kept: true });
+  const html = page({ kind: "ended", hasDraft: true });
   const words = wordsOf(html);
   expect(words).toContain("Your session has ended");
   expect(words).toContain("For your security, we log you out after 15 minutes without activity.");

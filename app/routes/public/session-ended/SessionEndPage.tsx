@@ -12,13 +12,13 @@ type SessionEndPageProps = {
   /** The path of the page the member was on. */
   from: string;
   /** A form posted too late is kept as a draft. */
-  kept: boolean;
+  hasDraft: boolean;
   loginHref: string;
 };
 
 /** The warning before a session ends, and its end. */
 export function SessionEndPage(props: SessionEndPageProps) {
-  const { kind, minutes, kept, loginHref } = props;
+  const { kind, minutes, hasDraft, loginHref } = props;
   if (kind === "warning") return <WarningPage {...props} />;
   const text = sessionEndText.ended;
   return (
@@ -29,7 +29,7 @@ export function SessionEndPage(props: SessionEndPageProps) {
         <p>
           {text.why(minutes)} {text.atMost}
         </p>
-        {kept && <p>{text.kept}</p>}
+        {hasDraft && <p>{text.kept}</p>}
       </div>
       <div className="row">
         <ButtonLink to={loginHref}>{text.logIn}</ButtonLink>

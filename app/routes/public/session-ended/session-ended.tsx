@@ -26,7 +26,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
     minutes: Math.round(getRuntime().settings.SESSION_IDLE_S / 60),
     extendable: times?.extendable ?? false,
     from: findSafePath(url.searchParams.get("from")) ?? HOME,
-    kept: state.hasDraft(),
+    hasDraft: state.hasDraft(),
     /** Seconds until this page changes. */
     refresh: times === null ? null : Math.max(1, Math.ceil(times.endsInMs / 1000)),
   };
@@ -50,7 +50,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
 export default function SessionEnded({ loaderData }: Route.ComponentProps) {
-  const { kind, minutes, extendable, from, kept, refresh } = loaderData;
+  const { kind, minutes, extendable, from, hasDraft, refresh } = loaderData;
   const title = kind === "ended" ? sessionEndText.ended.title : sessionEndText.title;
   return (
     <>
@@ -65,7 +65,7 @@ export default function SessionEnded({ loaderData }: Route.ComponentProps) {
         minutes={minutes}
         extendable={extendable}
         from={from}
-        kept={kept}
+        hasDraft={hasDraft}
         loginHref="/login"
       />
     </>

@@ -34,10 +34,10 @@ export async function destinationOf(
     return postLoginDestination({ ...basis, holds: "pending", facts });
   } catch (error) {
     if (!(error instanceof GroupLookupError)) throw error;
-    const broken = new GatewayContractError(groups, "memberKey");
+    const fault = new GatewayContractError(groups, "memberKey");
     const { requestId } = context.get(requestContext);
-    getRuntime().logger.warn({ requestId, error: broken }, "gateway fault");
-    return token.gateway.fail(broken);
+    getRuntime().logger.warn({ requestId, error: fault }, "gateway fault");
+    return token.gateway.fail(fault);
   }
 }
 
