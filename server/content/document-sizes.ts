@@ -6,17 +6,14 @@ const MOST_DOCUMENTS = 10_000;
  * The lengths in bytes of documents that passed through this process, by the gateway's id
  * (docs/decisions/2026-11-21-size-of-a-document.md). Documents do not change.
  */
-export type DocumentSizes = {
-  /** Null for one that has not passed through, or whose length the gateway did not give. */
-  readonly find: (documentId: string) => number | null;
-  readonly record: (documentId: string, bytes: number | null) => void;
-};
+export type DocumentSizes = ReturnType<typeof createDocumentSizes>;
 
-export function createDocumentSizes(most = MOST_DOCUMENTS): DocumentSizes {
+export function createDocumentSizes(most = MOST_DOCUMENTS) {
   const sizes = new LRUCache<string, number>({ max: most });
   return {
-    find: (documentId) => sizes.get(documentId) ?? null,
-    record(documentId, bytes) {
+    /** Null for one that has not passed through, or whose length the gateway did not give. */
+    find: (documentId: string): number | null => sizes.get(documentId) ?? null,
+    record(documentId: string, bytes: number | null) {
       if (bytes !== null && bytes > 0) sizes.set(documentId, bytes);
     },
   };

@@ -8,26 +8,21 @@ const REMEMBERED_MS = 10_000;
  * Does a change once, however often its form arrives: the same form from the same sender shares the
  * outcome of the first (docs/decisions/2026-11-21-idempotent-forms.md).
  */
-export type Idempotent = <Outcome>(
-  who: string,
-  form: FormData,
-  work: () => Promise<Outcome>,
-  /** Shared only while under way: a later form is a new one. May depend on the outcome. */
-  how?: { readonly underWayOnly: boolean | ((outcome: Outcome) => boolean) },
-) => Promise<Outcome>;
+export type Idempotent = ReturnType<typeof createIdempotent>;
 
 /** Outcomes are kept in this process, by keyed hash: a form may hold a password. */
-export function createIdempotent(): Idempotent {
+export function createIdempotent() {
   const secret = randomBytes(32);
   const underWay = new LRUCache<string, Promise<unknown>>({ max: 5000, ttl: REMEMBERED_MS });
   return <Outcome>(
     who: string,
     form: FormData,
     work: () => Promise<Outcome>,
-    { underWayOnly }: { readonly underWayOnly: boolean | ((outcome: Outcome) => boolean) } = {
-      underWayOnly: false,
-    },
-  ) => {
+    /** Shared only while under way: a later form is a new one. May depend on the outcome. */
+    {
+      underWayOnly = false,
+    }: { readonly underWayOnly?: boolean | ((outcome: Outcome) => boolean) } = {},
+  ): Promise<Outcome> => {
     const key = createHmac("sha256", secret)
       .update(JSON.stringify([who, [...form]]))
       .digest("base64url");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed-seal.ts";
 import type { KeyRing } from "./cookies/seal.ts";
-import { openStaff, sealSession, staffClaims, withoutToken, type Session } from "./session.ts";
+import { openStaff, sealSession, sessionClaims, withoutToken, type Session } from "./session.ts";
 
 /**
  * A sign-in that has not reached its first page yet (§4 "Post-login routing"). It becomes a session
@@ -48,20 +48,11 @@ export async function sealPendingSession(
   return { temporary: sealed, staff: session.staff };
 }
 
-const temporaryClaims = z.object({
-  sid: z.string().min(1),
+const pendingClaims = sessionClaims.extend({
   token: packedToken,
-  domainId: z.number(),
-  memberKey: z.string(),
-  role: z.string().nullable(),
-  issuedByRole: z.string().nullable(),
-  staff: staffClaims.nullable(),
-  handOffPrevented: z.boolean(),
-  mustChangePassword: z.boolean(),
   groupChosen: z.boolean(),
   afterLoginAs: z.boolean(),
   elsewhere: z.string().nullable(),
-  exp: z.number(),
 });
 
 /** The pending session of its cookies; null unless they open and belong to this brand. */
@@ -72,7 +63,7 @@ export async function openPendingSession(
   now: Date,
 ): Promise<PendingSession | null> {
   const opened = await openPacked(ring, "temporary", cookies.temporary, now);
-  const found = temporaryClaims.safeParse(opened);
+  const found = pendingClaims.safeParse(opened);
   if (!found.success || found.data.domainId !== domainId) return null;
   const { sid, exp, staff: named, ...claims } = found.data;
   const staff = await openStaff(ring, named, { sid, cookie: cookies.staff, now });

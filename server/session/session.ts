@@ -98,7 +98,7 @@ export const withoutToken = ({ memberKey, role, expires }: ActingStaff) => ({
   expires,
 });
 
-export const staffClaims = z.object({
+const staffClaims = z.object({
   memberKey: z.string(),
   role: z.string(),
   expires: z.number(),
@@ -162,7 +162,8 @@ export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): Sessio
   };
 }
 
-const accessClaims = z.object({
+/** The claims of a session, as a cookie has them. */
+export const sessionClaims = z.object({
   sid: z.string().min(1),
   domainId: z.number(),
   memberKey: z.string(),
@@ -185,7 +186,7 @@ export async function openSession(
     open(ring, "access", cookies.access, now),
     openPacked(ring, "api", cookies.api, now),
   ]);
-  const who = accessClaims.safeParse(access);
+  const who = sessionClaims.safeParse(access);
   const what = tokenCookie.safeParse(api);
   if (!who.success || !what.success) return null;
   const { sid, exp, staff: named, ...claims } = who.data;

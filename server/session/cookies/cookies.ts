@@ -56,21 +56,14 @@ export function readCookies(request: Request): RequestCookies {
 
 const pathOf = (kind: CookieKind, basePath: string): string => (kind === "access" ? basePath : "/");
 
-/** The Set-Cookie lines of one response: of several for the same cookie only the last is sent. */
-export type CookieWriter = {
-  readonly set: (kind: CookieKind, value: string, maxAgeSeconds: number) => void;
-  readonly expire: (kind: CookieKind) => void;
-  /** Expires those of these that the request came with. */
-  readonly expireReceived: (...kinds: readonly CookieKind[]) => void;
-  readonly has: (kind: CookieKind) => boolean;
-  readonly writeTo: (headers: Headers) => void;
-};
+export type CookieWriter = ReturnType<typeof createCookieWriter>;
 
 /**
- * A writer with the attributes of §9 and T-16; the base path is the access token's. Parts that came
- * with the request and belong to no value any more are expired with whatever replaces them.
+ * A writer of Set-Cookie lines, of which the last of each cookie is sent. It has the attributes of
+ * §9 and T-16; the base path is the access token's. Parts that came with the request and belong to
+ * no value any more are expired with whatever replaces them.
  */
-export function createCookieWriter(basePath: string, received?: RequestCookies): CookieWriter {
+export function createCookieWriter(basePath: string, received?: RequestCookies) {
   const { values, parts = [] } = received ?? {};
   const lines = new Map<string, string>();
   const write = (
@@ -95,18 +88,19 @@ export function createCookieWriter(basePath: string, received?: RequestCookies):
   };
   for (const part of parts) if (part.orphaned) expireName(part.kind, part.name);
   return {
-    set(kind, value, maxAgeSeconds) {
+    set(kind: CookieKind, value: string, maxAgeSeconds: number) {
       clear(kind);
       const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
       for (const [name, part] of splitValue(COOKIE[kind], value))
         write(kind, name, part, { maxAge });
     },
     expire,
-    expireReceived(...kinds) {
+    /** Expires those of these that the request came with. */
+    expireReceived(...kinds: readonly CookieKind[]) {
       for (const kind of kinds) if (values?.[kind] !== undefined) expire(kind);
     },
-    has: (kind) => lines.has(COOKIE[kind]),
-    writeTo(headers) {
+    has: (kind: CookieKind) => lines.has(COOKIE[kind]),
+    writeTo(headers: Headers) {
       for (const each of lines.values()) headers.append("set-cookie", each);
     },
   };

@@ -1,13 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** How often each key failed within a window that begins with its first failure. */
-export type FailedAttempts = {
-  /** The count, and milliseconds until it is dropped. */
-  readonly of: (key: string) => { readonly count: number; readonly msLeft: number };
-  readonly add: (key: string) => void;
-  readonly clear: (key: string) => void;
-};
-
 /** Keys of each of the two stores: some 10 MB when both are full. */
 const MOST_KEYS = 25_000;
 
@@ -15,18 +7,16 @@ const MOST_KEYS = 25_000;
 const CLOCK = { now: () => performance.timeOrigin + performance.now() };
 
 /**
- * Counts in bounded memory. Keys past half of their limit have a store of their own, so that a
+ * Counts how often each key failed, within a window that begins with its first failure. Memory is
+ * bounded. Keys past half of their limit have a store of their own, so that a
  * flood of fresh keys evicts fresh keys only (docs/decisions/2026-11-22-sign-in-limits.md).
  */
-export function createFailedAttempts(
-  limit: number,
-  windowMs: number,
-  mostKeys = MOST_KEYS,
-): FailedAttempts {
+export function createFailedAttempts(limit: number, windowMs: number, mostKeys = MOST_KEYS) {
   const storeOf = () => new LRUCache<string, number>({ max: mostKeys, ttl: windowMs, perf: CLOCK });
   const few = storeOf();
   const many = storeOf();
 
+  /** The count, and milliseconds until it is dropped. */
   const of = (key: string) => {
     const store = many.has(key) ? many : few;
     const count = store.get(key) ?? 0;
@@ -34,14 +24,14 @@ export function createFailedAttempts(
   };
   return {
     of,
-    add(key) {
+    add(key: string) {
       const { count, msLeft } = of(key);
       const isMany = (count + 1) * 2 > limit;
       if (isMany) few.delete(key);
       // A later failure does not move the end of the window.
       (isMany ? many : few).set(key, count + 1, { ttl: count === 0 ? windowMs : msLeft });
     },
-    clear(key) {
+    clear(key: string) {
       few.delete(key);
       many.delete(key);
     },

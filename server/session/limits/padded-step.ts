@@ -7,12 +7,7 @@ const CROWDED_FROM = 0.9;
 const UNNEEDED_MS = 3_600_000;
 
 /** The step to which answers of one kind are padded. */
-export type PaddedStep = {
-  /** The step at this time, milliseconds. */
-  readonly at: (now: number) => number;
-  /** Records how long an answer took. */
-  readonly took: (ms: number, now: number) => void;
-};
+export type PaddedStep = ReturnType<typeof createPaddedStep>;
 
 /**
  * A step that stays above the gateway's times. It doubles once several answers came near or over
@@ -20,7 +15,7 @@ export type PaddedStep = {
  * that many quick ones cannot hide the slow. It halves after an hour in which nothing came near
  * half of it.
  */
-export function createPaddedStep(leastMs: number, mostMs: number): PaddedStep {
+export function createPaddedStep(leastMs: number, mostMs: number) {
   let step = leastMs;
   let crowding: readonly { readonly ms: number; readonly at: number }[] = [];
   let neededAt = Number.NEGATIVE_INFINITY;
@@ -34,11 +29,13 @@ export function createPaddedStep(leastMs: number, mostMs: number): PaddedStep {
     }
   };
   return {
-    at(now) {
+    /** The step at this time, milliseconds. */
+    at(now: number): number {
       shrink(now);
       return step;
     },
-    took(ms, now) {
+    /** Records how long an answer took. */
+    took(ms: number, now: number) {
       shrink(now);
       if (ms > (step / 2) * CROWDED_FROM) neededAt = now;
       if (!isCrowding(ms)) return;
