@@ -1,12 +1,13 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { hasErrors } from "#app/rules/lists/read-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 
 type ReadQuery = { readonly errors: Readonly<Record<string, string | undefined>> };
 
-/** The answer's status: 400 while a filter has to be corrected. */
-export const listStatus = (read: ReadQuery): 200 | 400 => (hasErrors(read) ? 400 : 200);
+/** What a list's loader answers: 400 while a filter has to be corrected. */
+export const answerList = <View>(read: ReadQuery, view: View) =>
+  data(view, { status: hasErrors(read) ? 400 : 200 });
 
 /**
  * A choice that is not offered, such as somebody the viewer may not see, is an unknown page (404).

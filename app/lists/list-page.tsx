@@ -1,14 +1,20 @@
 import { Fragment, type ReactNode } from "react";
+import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 
 type ListPageProps = {
   title: string;
+  /** Where it is another than the title. */
+  heading?: string;
   filters: FiltersView;
-  /** `FilterErrors`, the heading and what belongs to it. */
-  head: ReactNode;
-  tabs?: ReactNode;
+  /** The first day that a list with days may begin on. */
+  earliest?: string;
+  /** In place of the summary of errors and the heading. */
+  head?: ReactNode;
+  /** Below the heading. */
+  intro?: ReactNode;
   form: ReactNode;
   /** The list; null while a filter has to be corrected. */
   children: ReactNode;
@@ -16,14 +22,18 @@ type ListPageProps = {
 
 /** The page of a list: title, what is wrong with the filters, their form, the list. */
 export function ListPage(props: ListPageProps) {
-  const { title, filters, head, tabs, form, children } = props;
+  const { title, heading = title, filters, earliest, head, intro, form, children } = props;
   const { query, errors } = filters.form;
-  const wrong = Object.keys(errors).length > 0;
   return (
     <>
-      <PageTitle page={title} hasErrors={wrong} />
-      {head}
-      {tabs}
+      <PageTitle page={title} hasErrors={Object.keys(errors).length > 0} />
+      {head ?? (
+        <>
+          <FilterErrors errors={errors} earliest={earliest} />
+          <h1>{heading}</h1>
+        </>
+      )}
+      {intro}
       <div className="claims-page">
         {/* A form that stays on the page starts anew with the filters that now hold. */}
         <Fragment key={query}>{form}</Fragment>

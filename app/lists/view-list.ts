@@ -81,10 +81,19 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
       }));
     },
 
-    /** One page, and the query of the others. */
-    viewPage({ filters, facts }: Parsed, { rows, page, pages, shown }: RowPage<unknown>) {
+    /** One page of rows and the query of the others; null while a filter has to be corrected. */
+    viewPage<Row, ShownRow>(
+      {
+        filters,
+        facts,
+        found,
+      }: Parsed & { readonly found: { readonly page: RowPage<Row> } | null },
+      rowOf: (row: Row, place: number) => ShownRow,
+    ) {
+      if (found === null) return null;
+      const { rows, page, pages, shown } = found.page;
       const query = rules.write({ ...filters, page: 1 }, facts);
-      return { path, query, page, pages, shown, empty: rows.length === 0 };
+      return { path, query, page, pages, shown, empty: rows.length === 0, rows: rows.map(rowOf) };
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { filtersText } from "#app/text/filters.ts";
-import { SelectField } from "../forms/SelectField.tsx";
 import { errorsOfFilter } from "./filter-errors.ts";
 import { FilterDays, type FilterDaysValues } from "./FilterDays.tsx";
 import { FilterForm, type FilterFormProps } from "./FilterForm.tsx";
+import { FilterSelect } from "./FilterSelect.tsx";
 import type { FilterOption } from "./list-view.ts";
 import { ProviderChoices, type ProviderChoice } from "./ProviderChoices.tsx";
 
@@ -32,20 +32,18 @@ export function FamilyFilters(props: FamilyFiltersProps) {
   const { members, days, providers } = fields;
   return (
     <FilterForm form={form} text={text}>
-      {members.length > 0 && (
-        <SelectField
-          id="member"
-          label={filtersText.member}
-          placeholder={anyMember}
-          options={members}
-          defaultValue={form.values["member"]}
-        />
-      )}
+      <FilterSelect
+        id="member"
+        form={form}
+        label={filtersText.member}
+        any={anyMember}
+        options={members}
+      />
       <FilterDays days={days} hint={text.datesHint} errors={form.errors} />
       {children}
       <ProviderChoices
         providers={providers}
-        errors={errorsOfFilter(form.errors, "provider", days.earliest)}
+        errors={errorsOfFilter(form.errors, "provider")}
         unlisted={unlisted}
       />
     </FilterForm>

@@ -7,14 +7,14 @@ import type { FilterErrorCodes } from "./list-view.ts";
 type FilterErrorsProps = {
   errors: FilterErrorCodes;
   /** The first day that a list with days may begin on. */
-  earliest?: string;
+  earliest?: string | undefined;
 };
 
 /**
  * What is wrong with the filters in the address, first on the page. Script moves the focus to it
  * after each navigation, as it does for posted forms.
  */
-export function FilterErrors({ errors, earliest = "" }: FilterErrorsProps) {
+export function FilterErrors({ errors, earliest }: FilterErrorsProps) {
   const location = useLocation();
   const summary = useRef<HTMLDivElement>(null);
 

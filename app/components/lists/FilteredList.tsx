@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ShownRows } from "#app/rules/lists/row-page.ts";
 import { filtersText } from "#app/text/filters.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -14,7 +15,7 @@ type FilteredListProps = {
   page: PageView;
   text: {
     /** What of the list is shown: "Showing 1 to 20 of 88 claims". */
-    count: string;
+    count: (shown: ShownRows) => string;
     /** In which order, where it is another than the list opens in; only for screen readers. */
     order?: string | undefined;
     /** That the list is empty: a failure has a page of its own. */
@@ -44,7 +45,7 @@ export function FilteredList(props: FilteredListProps) {
       <div className="card__body">
         {/* Announced whenever a filter or a page changes it; an empty list shows its words below. */}
         <p role="status" className={none ? "vh" : "muted"}>
-          {none ? none.title : text.count}
+          {none ? none.title : text.count(page.shown)}
           {text.order !== undefined && !none && <span className="vh">, {text.order}</span>}
         </p>
         {note}

@@ -6,20 +6,15 @@ import type { FilterErrorCodes } from "./list-view.ts";
 type FilterError = { readonly fieldId: string; readonly message: string };
 
 /** What is wrong with the filters, in the order of the form; `earliest` is the first day there is. */
-export function listFilterErrors(errors: FilterErrorCodes, earliest: string): FilterError[] {
+export function listFilterErrors(errors: FilterErrorCodes, earliest = ""): FilterError[] {
   const own = filtersText.errors;
-  const tooEarly = own.tooEarly(showDate(earliest));
   const ofDay = (name: "from" | "to") => {
     const error = errors[name];
     if (error === undefined) return [];
+    const words = { ...own[name], tooEarly: own.tooEarly(showDate(earliest)) };
     // Choices can be "unknown", days cannot.
     const kind = error === "unknown" ? "pattern" : error;
-    return [
-      {
-        fieldId: name,
-        message: fieldErrorMessage(kind, filtersText[name], { ...own[name], tooEarly }),
-      },
-    ];
+    return [{ fieldId: name, message: fieldErrorMessage(kind, filtersText[name], words) }];
   };
   const ofChoice = (name: "status" | "provider") =>
     errors[name] === undefined ? [] : [{ fieldId: name, message: own[name] }];
@@ -30,8 +25,8 @@ export function listFilterErrors(errors: FilterErrorCodes, earliest: string): Fi
 export const errorsOfFilter = (
   errors: FilterErrorCodes,
   name: string,
-  earliest: string,
+  earliest?: string,
 ): string[] =>
-  listFilterErrors(errors, earliest)
-    .filter(({ fieldId }) => fieldId === name)
-    .map(({ message }) => message);
+  listFilterErrors(errors, earliest).flatMap(({ fieldId, message }) =>
+    fieldId === name ? [message] : [],
+  );

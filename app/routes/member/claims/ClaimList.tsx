@@ -31,7 +31,7 @@ export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
       filters={filters}
       page={list}
       text={{
-        count: text.count({ ...shown, whole: more === null }),
+        count: (rows) => text.count({ ...rows, whole: more === null }),
         order: orderOf(order),
         none: { title: text.noneOfType.title(type), text: text.noneOfType.text },
         noneMatch: text.noneMatch,

@@ -1,10 +1,9 @@
 import "#app/styles/records.css";
-import { data } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { useShellData } from "#app/frame/shell-data-hook.ts";
-import { listStatus } from "#app/lists/list-address.ts";
+import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/claims.ts";
 /** The claims that the filters in the address let through. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await claimList.loadPage(context.get(memberContext), url);
-  return data(viewClaims(loaded), { status: listStatus(loaded) });
+  return answerList(loaded, viewClaims(loaded));
 };
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
@@ -28,15 +27,17 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
       title={claimsText.title}
       filters={filters}
       head={
+        <div className="form">
+          <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
+          <h1>{claimsText.title}</h1>
+        </div>
+      }
+      intro={
         <>
-          <div className="form">
-            <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
-            <h1>{claimsText.title}</h1>
-          </div>
           {termed && list && list.shown.total > 0 && <p className="muted">{claimsText.termed}</p>}
+          <Tabs label={claimsText.filters.type} tabs={types} />
         </>
       }
-      tabs={<Tabs label={claimsText.filters.type} tabs={types} />}
       form={
         <ClaimFilters
           form={filters.form}

@@ -20,7 +20,7 @@ export function viewClaims(loaded: LoadedClaims) {
     fields: viewFamilyFields(loaded, others),
     viewer: fullName(viewer),
     statuses: options.status ?? null,
-    list: viewFound(loaded),
+    list: viewList(loaded),
   };
 }
 
@@ -34,14 +34,15 @@ export function whoseOf({
   return members.find(({ memberSuffix }) => memberSuffix === filters.suffix)?.firstName ?? null;
 }
 
-function viewFound(loaded: LoadedClaims) {
+function viewList(loaded: LoadedClaims) {
   const { found, filters, facts } = loaded;
-  if (found === null) return null;
-  const { claims, total, whole } = found.all;
   const { suffix, sort, direction } = filters;
+  const query = claimFilters.write(filters, facts);
+  const page = claimList.viewPage(loaded, (claim) => viewRow(claim, suffix, query));
+  if (found === null || page === null) return null;
+  const { claims, total, whole } = found.all;
   return {
-    ...claimList.viewPage(loaded, found.page),
-    rows: viewRows(found.page.rows, suffix, claimFilters.write(filters, facts)),
+    ...page,
     withPatient: hasSeveralPatients(claims),
     /** Set where the gateway has more than the list holds; `total` null where it does not count. */
     more: whole ? null : { total },
@@ -58,18 +59,16 @@ function viewFound(loaded: LoadedClaims) {
   }
 }
 
-/** The rows of claims; each leads to its claim, and from there back to this very list. */
-export function viewRows(claims: readonly Claim[], suffix: number, query: string) {
-  return claims.map((claim) => ({
-    id: claim.id,
-    provider: claim.provider?.providerName ?? null,
-    day: claim.serviceDateFrom,
-    patient: patientOf(claim),
-    status: showStatus(claim),
-    oweCents: shownTotals(claim).oweCents,
-    href: `${claimPath({ claimType: claim.claimType, id: claim.id, suffix })}${query}`,
-  }));
-}
+/** A row leads to its claim, and from there back to this very list. */
+export const viewRow = (claim: Claim, suffix: number, query: string) => ({
+  id: claim.id,
+  provider: claim.provider?.providerName ?? null,
+  day: claim.serviceDateFrom,
+  patient: patientOf(claim),
+  status: showStatus(claim),
+  oweCents: shownTotals(claim).oweCents,
+  href: `${claimPath({ claimType: claim.claimType, id: claim.id, suffix })}${query}`,
+});
 
 /** The heading names the member; rows do only where a gateway mixes patients. */
 export const hasSeveralPatients = (claims: readonly Claim[]): boolean =>

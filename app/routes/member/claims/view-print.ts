@@ -1,6 +1,6 @@
 import { shownTotals, sumShown, type ShownCents } from "#app/rules/claims/pending.ts";
 import { claimList, type AllClaims } from "./claim-list.ts";
-import { hasSeveralPatients, viewRows, whoseOf } from "./view-claims.ts";
+import { hasSeveralPatients, viewRow, whoseOf } from "./view-claims.ts";
 
 /** The whole list for paper, with what it comes to. */
 export function viewPrint(loaded: AllClaims) {
@@ -18,11 +18,10 @@ export function viewPrint(loaded: AllClaims) {
     chips: claimList.viewFilters(loaded).chips,
     back: claimList.pathOf(filters, facts),
     list: {
-      rows: viewRows(claims, filters.suffix, "").map(({ href: _href, ...row }, i) => ({
-        ...row,
-        billedCents: totals[i]?.billedCents ?? null,
-        planPaidCents: totals[i]?.planPaidCents ?? null,
-      })),
+      rows: claims.map((claim) => {
+        const { href: _href, ...row } = viewRow(claim, filters.suffix, "");
+        return { ...row, ...shownTotals(claim) };
+      }),
       withPatient: hasSeveralPatients(claims),
       sums: {
         billedCents: sumShown(billed),

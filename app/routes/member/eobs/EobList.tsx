@@ -19,7 +19,7 @@ export function EobList({ type, filters, list }: EobListProps) {
       heading={ofType(type)}
       filters={filters}
       page={list}
-      text={{ count: count(list.shown), none, noneMatch, pages }}
+      text={{ count, none, noneMatch, pages }}
     >
       <EobTable rows={list.rows} />
     </FilteredList>

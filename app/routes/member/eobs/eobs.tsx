@@ -1,10 +1,8 @@
 import "#app/styles/records.css";
-import { data } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { FamilyFilters } from "#app/components/lists/FamilyFilters.tsx";
-import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { listStatus } from "#app/lists/list-address.ts";
+import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { eobsText } from "#app/text/eobs.ts";
 import { filtersText } from "#app/text/filters.ts";
@@ -16,7 +14,7 @@ import type { Route } from "./+types/eobs.ts";
 /** The explanations that the filters in the address let through. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await eobList.loadPage(context.get(memberContext), url);
-  return data(viewEobs(loaded), { status: listStatus(loaded) });
+  return answerList(loaded, viewEobs(loaded));
 };
 
 export default function Eobs({ loaderData }: Route.ComponentProps) {
@@ -26,14 +24,14 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={title}
       filters={filters}
-      head={
+      heading={heading}
+      earliest={fields.days.earliest}
+      intro={
         <>
-          <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
-          <h1>{heading}</h1>
           <p className="lead">{intro}</p>
+          <Tabs label={eobsText.filters.type} tabs={types} />
         </>
       }
-      tabs={<Tabs label={eobsText.filters.type} tabs={types} />}
       form={
         <FamilyFilters
           form={filters.form}

@@ -9,7 +9,9 @@ import { showEobType } from "./show-eob-type.ts";
 
 /** The list as it is shown: filters, and one page of rows. */
 export function viewEobs(loaded: LoadedEobs) {
-  const { type } = loaded.filters;
+  const { filters, facts } = loaded;
+  const { type } = filters;
+  const query = eobFilters.write(filters, facts);
   // Everyone's are shown first: one member alone is nobody to choose.
   const members = loaded.members.length > 1 ? loaded.members : [];
   return {
@@ -17,17 +19,7 @@ export function viewEobs(loaded: LoadedEobs) {
     types: eobList.viewTypes(loaded),
     filters: eobList.viewFilters(loaded),
     fields: viewFamilyFields(loaded, members),
-    list: viewFound(loaded),
-  };
-}
-
-function viewFound(loaded: LoadedEobs) {
-  const { found, filters, facts } = loaded;
-  if (found === null) return null;
-  const around = { query: eobFilters.write(filters, facts), listed: filters.type };
-  return {
-    ...eobList.viewPage(loaded, found.page),
-    rows: found.page.rows.map((eob, place) => viewRow(eob, place, around)),
+    list: eobList.viewPage(loaded, (eob, place) => viewRow(eob, place, { query, listed: type })),
   };
 }
 

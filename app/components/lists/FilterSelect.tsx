@@ -1,0 +1,34 @@
+import { SelectField } from "../forms/SelectField.tsx";
+import { errorsOfFilter } from "./filter-errors.ts";
+import type { FilterFormView, FilterOption } from "./list-view.ts";
+
+type FilterSelectProps = {
+  /** The name of the filter. */
+  id: string;
+  form: FilterFormView;
+  label: string;
+  /** The option while none is chosen. */
+  any: string;
+  options: readonly FilterOption[];
+  /** The option for a chosen value that is not among those offered. */
+  unlisted?: string;
+};
+
+/** A filter with one value out of several; nothing where there is none to choose. */
+export function FilterSelect({ id, form, label, any, options, unlisted }: FilterSelectProps) {
+  const errors = errorsOfFilter(form.errors, id);
+  const chosen = form.values[id] ?? "";
+  const isOffered = chosen === "" || options.some(({ value }) => value === chosen);
+  const more = unlisted !== undefined && !isOffered ? [{ value: chosen, label: unlisted }] : [];
+  if (options.length + more.length + errors.length === 0) return null;
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      errors={errors}
+      placeholder={any}
+      options={[...options, ...more]}
+      defaultValue={chosen}
+    />
+  );
+}
