@@ -9,7 +9,7 @@ import { findChoices } from "./find-choices.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
 import { viewsOf, type ViewedList } from "./view-list.ts";
 
-/** What is particular to a list: the rest is the same for all (docs/architecture.md). */
+/** What differs from list to list (docs/architecture.md). */
 export type ListDefinition<
   Filters extends Paged,
   Name extends string,
@@ -18,14 +18,14 @@ export type ListDefinition<
   List,
   Row,
 > = ViewedList<Filters, Name, Facts> & {
-  /** Who asks, and what their filters are read against: known before the list is asked for. */
+  /** Who is looking, and what the filters are validated against; resolved before the list loads. */
   readonly scope: (member: MemberRequest) => Promise<Scope>;
-  /** What the gateway has under these filters. Throws what the page shows instead (T-36). */
+  /** Loads what matches the filters. Throws what the page shows instead (T-36). */
   readonly load: (gateway: Gateway, filters: Filters) => Promise<List>;
   readonly pageOf: (list: List, filters: Filters) => RowPage<Row>;
-  /** The values of filters, and what they are called, where that takes no call. */
+  /** Values and labels of filters that need no call. */
   readonly options?: (scope: Scope) => FilterOptions<Name>;
-  /** Those that the gateway offers. Where it fails to, the list is shown without them. */
+  /** Those that the gateway offers; when it fails, the list is shown without them. */
   readonly choices?: {
     readonly of: readonly Name[];
     readonly load: (gateway: Gateway, filters: Filters) => Promise<FilterOptions<Name>>;
@@ -51,7 +51,7 @@ export function defineList<
     return { ...scope, ...read };
   }
 
-  /** For pages without a form of filters: one that is wrong leads to the page that has it. */
+  /** For routes without a filter form: invalid filters redirect to the page that has it. */
   async function parseValid(member: MemberRequest, url: URL): Promise<Parsed> {
     const parsed = await parse(member, url.searchParams);
     if (hasErrors(parsed)) throw redirect(`${list.path}${url.search}`);
@@ -77,8 +77,8 @@ export function defineList<
     parseValid,
 
     /**
-     * One page of the list. `found` is null while a filter has to be corrected: then only the
-     * choices are asked for. Redirects to the one address of what is asked.
+     * One page of the list. `found` is null while a filter is invalid: then only the choices are
+     * loaded. Redirects to the canonical URL.
      */
     async loadPage(member: MemberRequest, url: URL) {
       const parsed = await parse(member, url.searchParams);
@@ -96,7 +96,7 @@ export function defineList<
       }
     },
 
-    /** The list for a page that shows all of it, such as the one for print. */
+    /** The whole list, for a page such as the one for print. */
     async loadAll(member: MemberRequest, url: URL) {
       const parsed = await parseValid(member, url);
       return withChoices(member, parsed, list.load(member.gateway, parsed.filters));

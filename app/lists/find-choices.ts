@@ -1,12 +1,11 @@
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 
-/** How long a list that has been answered waits for the choices of its filters. */
+/** How long a list that has loaded waits for the choices of its filters. */
 const TIMEOUT_MS = 1500;
 
 /**
- * The choices of a list's filters, which the list can do without: null where the gateway fails to
- * give them, or takes longer than the list and a short while. A session that is no longer accepted
- * (401) is thrown all the same.
+ * The choices of a list's filters, which are optional: null when the gateway fails, or takes longer
+ * than the list and the timeout. A session that is no longer accepted (401) is still thrown.
  */
 export async function findChoices<Choices>(
   choices: Promise<Choices>,
@@ -21,6 +20,6 @@ export async function findChoices<Choices>(
   return Promise.race([given, timedOut]);
 }
 
-/** Without keeping the process alive. */
+/** Unreferenced, so that it does not keep the process alive. */
 const timeout = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());

@@ -5,13 +5,13 @@ import type { RowPage } from "#app/rules/lists/row-page.ts";
 
 type ReadQuery = { readonly errors: Readonly<Record<string, string | undefined>> };
 
-/** What a list's loader answers: 400 while a filter has to be corrected. */
+/** The response of a list's loader: status 400 while a filter is invalid. */
 export const answerList = <View>(read: ReadQuery, view: View) =>
   data(view, { status: hasErrors(read) ? 400 : 200 });
 
 /**
- * A choice that is not offered, such as somebody the viewer may not see, is an unknown page (404).
- * A page number that means nothing is the first page.
+ * Throws 404 for a choice that is not offered, such as a member the viewer may not see. An invalid
+ * page number is read as the first page instead.
  */
 export function requireOffered({ errors }: ReadQuery): void {
   const unknown = Object.entries(errors).some(
@@ -21,20 +21,19 @@ export function requireOffered({ errors }: ReadQuery): void {
 }
 
 /**
- * One list has one address. A form sends all its fields, the default days among them, which would
- * be others when the address is opened again later: they are left out. `query` is the one that the
- * list's filters write. Throws the redirect.
+ * Redirects to the list's one address, whose query is `query`. A form sends all its fields, default
+ * days included; left in the address, they would be other than the defaults when it is opened later.
  */
 export function redirectToCanonicalUrl(read: ReadQuery, url: URL, query: string): void {
   if (hasErrors(read)) return;
-  // As the parameters read, not as they are spelled: a proxy may encode them its own way.
+  // Compared after parsing: a proxy may encode the parameters in its own way.
   const given = url.searchParams.toString();
   if (`?${given}` !== query && given !== query) throw redirect(`${url.pathname}${query}`);
 }
 
 /**
- * A page without rows is shown only of a list that is known to be empty. Past the last page the
- * member is led back to it; an empty page in the midst of others breaks the contract (502).
+ * A page without rows is valid only if the list is known to be empty. Beyond the last page this
+ * redirects to it; an empty page before the last one breaks the contract (502).
  */
 export function requireConsistentPage(
   { rows, empty, lastPage }: RowPage<unknown>,

@@ -6,21 +6,21 @@ import { PageTitle } from "#app/frame/page-title.tsx";
 
 type ListPageProps = {
   title: string;
-  /** Where it is another than the title. */
+  /** Where it differs from the title. */
   heading?: string;
   filters: FiltersView;
-  /** The first day that a list with days may begin on. */
+  /** The earliest day that may be chosen, for lists with days. */
   earliest?: string;
   /** In place of the summary of errors and the heading. */
   head?: ReactNode;
   /** Below the heading. */
   intro?: ReactNode;
   form: ReactNode;
-  /** The list; null while a filter has to be corrected. */
+  /** The list; null while a filter is invalid. */
   children: ReactNode;
 };
 
-/** The page of a list: title, what is wrong with the filters, their form, the list. */
+/** The page of a list: title, errors of the filters, their form, the list. */
 export function ListPage(props: ListPageProps) {
   const { title, heading = title, filters, earliest, head, intro, form, children } = props;
   const { query, errors } = filters.form;
@@ -35,7 +35,7 @@ export function ListPage(props: ListPageProps) {
       )}
       {intro}
       <div className="claims-page">
-        {/* A form that stays on the page starts anew with the filters that now hold. */}
+        {/* Remounts the uncontrolled fields with the new filters. */}
         <Fragment key={query}>{form}</Fragment>
         {children ?? <InvalidFilters />}
       </div>

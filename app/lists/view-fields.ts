@@ -5,7 +5,7 @@ import type { ReadList } from "#app/rules/lists/read-filters.ts";
 
 type ReadDays = ReadList<DateWindow, "from" | "to">;
 
-/** The days that hold; while either is wrong, both as they were typed, to be corrected together. */
+/** The days in effect; while either is invalid, both as they were typed. */
 function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {
   const { startDate: from, endDate: to } = filters;
   const usual = defaultWindow(today);
@@ -18,10 +18,10 @@ function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {
   };
 }
 
-/** A day with slashes is one to the rules, but not to the field. */
+/** The rules accept days with slashes, a date input does not. */
 const asTyped = (text: string | undefined): string | undefined => findSlashDate(text ?? "") ?? text;
 
-/** The providers there are in these days, by name, and any chosen one that is not among them. */
+/** The offered providers by name, then any chosen one that is not offered. */
 function viewProviders(offered: readonly FilterOption[] | undefined, chosen: readonly string[]) {
   if (offered === undefined) return null;
   const known = new Set(offered.map(({ value }) => value));
@@ -41,7 +41,7 @@ type LoadedFamily = ReadDays & {
 
 /** The fields of a list that a family shares, for `FamilyFilters`. */
 export const viewFamilyFields = (loaded: LoadedFamily, members: readonly Person[]) => ({
-  // In the address stands the suffix, never a key.
+  // The address holds the suffix, never a member key.
   members: members.map((member) => ({
     value: String(member.memberSuffix),
     label: fullName(member),
@@ -52,7 +52,7 @@ export const viewFamilyFields = (loaded: LoadedFamily, members: readonly Person[
 
 type Provider = { readonly providerId: string; readonly providerName: string };
 
-/** Providers as the gateway's choices give them. */
+/** Providers from the gateway's metadata. */
 export const providerOptions = (providers: readonly Provider[]): FilterOption[] =>
   providers.map(({ providerId, providerName }) => ({ value: providerId, label: providerName }));
 
@@ -62,7 +62,7 @@ type Person = {
   readonly lastName: string;
 };
 
-/** Members as a filter in use names them. */
+/** Members as the chips name them. */
 export const memberOptions = (members: readonly Person[]): FilterOption[] =>
   members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));
 

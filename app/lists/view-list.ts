@@ -6,23 +6,23 @@ import type { RowPage } from "#app/rules/lists/row-page.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { filtersText } from "#app/text/filters.ts";
 
-/** Names without a field in the form: types have tabs, the order has the headings of the table. */
+/** Not fields of the form: types have tabs, the order has the column headings. */
 const NOT_IN_FORM = ["type", "sort"];
 
 export type ViewedList<Filters extends Paged, Name extends string, Facts> = {
   readonly path: string;
   readonly filters: ListFilters<Filters, Name, Facts>;
-  /** The filters that "Clear all filters" leaves, and that alone do not narrow the list. */
+  /** Filters that "Clear all filters" keeps, and that do not count as narrowing the list. */
   readonly basic?: readonly Name[];
   readonly choices?: { readonly of: readonly Name[] };
 };
 
-/** How any list is shown: its filters, its tabs, its pages. */
+/** The views that all lists share: filters, tabs, pages. */
 export function viewsOf<Filters extends Paged, Name extends string, Facts>(
   list: ViewedList<Filters, Name, Facts>,
 ) {
   type Parsed = ReadList<Filters, Name> & { readonly facts: Facts };
-  /** Without those of the gateway's choices where it failed to give them. */
+  /** Lacks the gateway's choices when it failed to give them. */
   type Loaded = Parsed & { readonly options: FilterOptions<Name> };
   const { path, filters: rules, basic = [], choices } = list;
 
@@ -47,7 +47,7 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
   return {
     pathOf,
 
-    /** What is set, what is wrong, and what the form sends along. */
+    /** Chips, and what the filter form needs. */
     viewFilters(loaded: Loaded) {
       const { filters, facts, errors, options } = loaded;
       const pairs = rules.pairs(filters, facts);
@@ -59,7 +59,7 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
         form: {
           action: path,
           query: rules.write(filters, facts),
-          // What was chosen of unknown choices stays in force.
+          // Filters whose choices are unknown have no field, but stay in force.
           hidden: [...NOT_IN_FORM, ...unknown].flatMap((name) =>
             pairs.filter(([it]) => it === name).map(([, value]) => ({ name, value })),
           ),
@@ -71,7 +71,7 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
       };
     },
 
-    /** A tab for each type of claims; each type has choices of its own. */
+    /** A tab for each type of claims; switching resets filters whose choices depend on the type. */
     viewTypes({ filters, facts }: Parsed & TypedList) {
       const reset = fieldsOf(rules.defaults(facts), choices?.of ?? []);
       return facts.types.map((type) => ({
@@ -81,7 +81,7 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
       }));
     },
 
-    /** One page of rows and the query of the others; null while a filter has to be corrected. */
+    /** One page of rows; null while a filter is invalid. */
     viewPage<Row, ShownRow>(
       {
         filters,

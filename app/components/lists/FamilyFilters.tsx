@@ -8,25 +8,25 @@ import type { FilterOption } from "./list-view.ts";
 import { ProviderChoices, type ProviderChoice } from "./ProviderChoices.tsx";
 
 export type FamilyFields = {
-  /** Whom the list may be narrowed to; nobody where there is no choice. */
+  /** Empty where there is no choice. */
   members: readonly FilterOption[];
   days: FilterDaysValues;
-  /** Null where it is not known what the list may be narrowed to. */
+  /** Null where the choices are not known. */
   providers: readonly ProviderChoice[] | null;
 };
 
 type FamilyFiltersProps = Pick<FilterFormProps, "form"> & {
   fields: FamilyFields;
   text: FilterFormProps["text"] & { datesHint: (earliest: string) => string };
-  /** Whose the list is while no member is chosen. */
+  /** The option while no member is chosen. */
   anyMember: string;
-  /** In place of choices that are not known. */
+  /** In place of the providers where they are not known. */
   unlisted: string;
   /** Filters that only this list has. */
   children?: ReactNode;
 };
 
-/** The filters of a list that a family shares: whose, which days, which providers. */
+/** The filters of a family's list: member, days, providers. */
 export function FamilyFilters(props: FamilyFiltersProps) {
   const { form, fields, text, anyMember, unlisted, children } = props;
   const { members, days, providers } = fields;

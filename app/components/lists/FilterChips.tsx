@@ -8,7 +8,7 @@ export type FilterChip = FilterWord & {
   href: string;
 };
 
-/** The filters in use; pressing one takes it away. */
+/** The filters in use, each a link that removes it. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   const text = filtersText.chips;

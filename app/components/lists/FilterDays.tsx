@@ -14,12 +14,12 @@ export type FilterDaysValues = {
 
 type FilterDaysProps = {
   days: FilterDaysValues;
-  /** Which dates they are, and how far they go back. */
+  /** Which dates are meant, and how far back they go. */
   hint: (earliest: string) => string;
   errors: FilterErrorCodes;
 };
 
-/** From which day to which a list is. */
+/** The first and last day of a list. */
 export function FilterDays({ days, hint, errors }: FilterDaysProps) {
   const { from, to, earliest: min, latest: max } = days;
   return (

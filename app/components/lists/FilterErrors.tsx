@@ -6,13 +6,13 @@ import type { FilterErrorCodes } from "./list-view.ts";
 
 type FilterErrorsProps = {
   errors: FilterErrorCodes;
-  /** The first day that a list with days may begin on. */
+  /** The earliest day that may be chosen, for lists with days. */
   earliest?: string | undefined;
 };
 
 /**
- * What is wrong with the filters in the address, first on the page. Script moves the focus to it
- * after each navigation, as it does for posted forms.
+ * The errors of the filters in the address, first on the page. Script moves the focus here after
+ * each navigation, as it does for posted forms.
  */
 export function FilterErrors({ errors, earliest }: FilterErrorsProps) {
   const location = useLocation();

@@ -12,8 +12,7 @@ export type FilterFormProps = {
 };
 
 /**
- * What a list is narrowed to: a form that is sent as the list's own address, with or without script.
- * It is folded until it is wanted, or a filter has to be corrected.
+ * The filters of a list as a GET form to its own address. Folded unless a filter is invalid.
  */
 export function FilterForm({ form, text, children }: FilterFormProps) {
   const { action, hidden, clear, inUse, errors } = form;

@@ -14,7 +14,7 @@ type FilterSelectProps = {
   unlisted?: string;
 };
 
-/** A filter with one value out of several; nothing where there is none to choose. */
+/** A filter with one value out of several; nothing when there are none. */
 export function FilterSelect({ id, form, label, any, options, unlisted }: FilterSelectProps) {
   const errors = errorsOfFilter(form.errors, id);
   const chosen = form.values[id] ?? "";

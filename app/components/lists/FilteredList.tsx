@@ -14,26 +14,25 @@ type FilteredListProps = {
   filters: FiltersView;
   page: PageView;
   text: {
-    /** What of the list is shown: "Showing 1 to 20 of 88 claims". */
+    /** "Showing 1 to 20 of 88 claims". */
     count: (shown: ShownRows) => string;
-    /** In which order, where it is another than the list opens in; only for screen readers. */
+    /** The order, unless it is the default; for screen readers only. */
     order?: string | undefined;
-    /** That the list is empty: a failure has a page of its own. */
+    /** For an empty list; a failure shows the error page instead. */
     none: Words;
-    /** The same of a list that filters narrow. */
+    /** For a list whose filters match nothing. */
     noneMatch: Words;
-    /** What the pages are of: "Pages of your claims". */
+    /** The label of the pagination: "Pages of your claims". */
     pages: string;
   };
-  /** More to know about what is shown. */
   note?: ReactNode;
   /** The table. */
   children: ReactNode;
-  /** What can be done with the whole list. */
+  /** Actions on the whole list. */
   below?: ReactNode;
 };
 
-/** One page of a list: how much of it is shown, under which filters, and the rows or why not. */
+/** One page of a list: count, chips, table and pagination, or the words for an empty list. */
 export function FilteredList(props: FilteredListProps) {
   const { heading, filters, page, text, note, children, below } = props;
   const { chips, narrowed, form } = filters;
@@ -43,7 +42,7 @@ export function FilteredList(props: FilteredListProps) {
   return (
     <Card title={heading} className="claim-list">
       <div className="card__body">
-        {/* Announced whenever a filter or a page changes it; an empty list shows its words below. */}
+        {/* Announced when it changes; an empty list shows its words below. */}
         <p role="status" className={none ? "vh" : "muted"}>
           {none ? none.title : text.count(page.shown)}
           {text.order !== undefined && !none && <span className="vh">, {text.order}</span>}
@@ -82,7 +81,7 @@ function Below({ page: { path, query, page, pages }, label, children }: BelowPro
   );
 }
 
-/** What stands in the list's place while a filter has to be corrected. */
+/** In place of the list while a filter is invalid. */
 export function InvalidFilters() {
   const { title, text } = filtersText.toMend;
   return (

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 type PagerProps = {
-  /** What its pages are of: "Pages of your claims". */
+  /** "Pages of your claims". */
   label: string;
   /** Counted from 1. */
   page: number;
@@ -13,7 +13,7 @@ type PagerProps = {
   hrefOf: (page: number) => string;
 };
 
-/** The way through a list of several pages; nothing where there is only one. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ label, page, pages, hrefOf }: PagerProps) {
   if (pages <= 1) return null;
   const text = partsText.pager;
@@ -26,7 +26,7 @@ export function Pagination({ label, page, pages, hrefOf }: PagerProps) {
             {text.previous}
           </Link>
         )}
-        {/* Only where the container has no room for the numbers. */}
+        {/* Shown only where the container is too narrow for the numbers. */}
         <p className="pager__where num">{text.where(page, pages)}</p>
         <ol className="pager__pages num">
           {pageNumbers(page, pages).map((number, i) => (

@@ -6,14 +6,14 @@ import { Icon } from "../ui/Icon.tsx";
 export type ProviderChoice = { id: string; name: string | null; chosen: boolean };
 
 type ProviderChoicesProps = {
-  /** Null where it is not known whom there is to choose from. */
+  /** Null where the choices are not known. */
   providers: readonly ProviderChoice[] | null;
   errors: readonly string[];
-  /** Said in their place then. */
+  /** Shown in their place then. */
   unlisted: string;
 };
 
-/** The providers a list may be narrowed to, folded until one is chosen. */
+/** Checkboxes for the providers, folded until one is chosen. */
 export function ProviderChoices({ providers, errors, unlisted }: ProviderChoicesProps) {
   if (providers === null) {
     return (

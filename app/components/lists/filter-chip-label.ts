@@ -1,10 +1,10 @@
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
 
-/** A filter in use. `value` is a day, or the word for it; null where the list has none. */
+/** `value` is a day or a label; null for a value without a label. */
 export type FilterWord = { name: string; value: string | null };
 
-/** A filter in use as it reads. */
+/** The words of a filter in use. */
 export function filterChipLabel({ name, value }: FilterWord): string {
   const text = filtersText.chips;
   if (value === null) return name === "status" ? text.otherStatus : text.otherProvider;

@@ -5,14 +5,14 @@ import type { FilterErrorCodes } from "./list-view.ts";
 
 type FilterError = { readonly fieldId: string; readonly message: string };
 
-/** What is wrong with the filters, in the order of the form; `earliest` is the first day there is. */
+/** The messages in the order of the form; `earliest` is the first day that may be chosen. */
 export function listFilterErrors(errors: FilterErrorCodes, earliest = ""): FilterError[] {
   const own = filtersText.errors;
   const ofDay = (name: "from" | "to") => {
     const error = errors[name];
     if (error === undefined) return [];
     const words = { ...own[name], tooEarly: own.tooEarly(showDate(earliest)) };
-    // Choices can be "unknown", days cannot.
+    // Only choices can be "unknown".
     const kind = error === "unknown" ? "pattern" : error;
     return [{ fieldId: name, message: fieldErrorMessage(kind, filtersText[name], words) }];
   };
@@ -21,7 +21,7 @@ export function listFilterErrors(errors: FilterErrorCodes, earliest = ""): Filte
   return [...ofDay("from"), ...ofDay("to"), ...ofChoice("status"), ...ofChoice("provider")];
 }
 
-/** What is wrong with one of them, to stand beside its field. */
+/** The messages of one filter, for its field. */
 export const errorsOfFilter = (
   errors: FilterErrorCodes,
   name: string,

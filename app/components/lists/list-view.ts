@@ -2,21 +2,21 @@ import type { FilterErrorCode } from "#app/rules/lists/read-filters.ts";
 import type { ShownRows } from "#app/rules/lists/row-page.ts";
 import type { FilterChip } from "./FilterChips.tsx";
 
-/** What the pieces of every list are given by its page. */
+/** The data that the components of every list take. */
 
 export type FilterOption = { readonly value: string; readonly label: string };
 
-/** By name, the values a filter may have. */
+/** The values of each filter, by name. */
 export type FilterOptions<Name extends string> = Readonly<
   Partial<Record<Name, readonly FilterOption[]>>
 >;
 
-/** By name, what is wrong with a filter. */
+/** The error of each invalid filter, by name. */
 export type FilterErrorCodes = Readonly<Partial<Record<string, FilterErrorCode>>>;
 
 export type FiltersView = {
   readonly chips: readonly FilterChip[];
-  /** Whether a filter leaves some of the list's rows out. */
+  /** Whether a filter other than a basic one is set. */
   readonly narrowed: boolean;
   readonly form: FilterFormView;
 };
@@ -24,13 +24,13 @@ export type FiltersView = {
 export type FilterFormView = {
   /** The path of the list. */
   readonly action: string;
-  /** The query of the list as it is: "" or "?…". */
+  /** The canonical query: "" or "?…". */
   readonly query: string;
-  /** What has no field of its own and is sent along. */
+  /** Hidden inputs, for filters without a field. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
-  /** By name, what is set. */
+  /** What is set, by name. */
   readonly values: Readonly<Record<string, string>>;
-  /** The list without filters. */
+  /** The address of "Clear all filters". */
   readonly clear: string;
   /** How many filters are set. */
   readonly inUse: number;
@@ -39,7 +39,7 @@ export type FilterFormView = {
 
 export type PageView = {
   readonly path: string;
-  /** The query of the list without a page: "" or "?…". */
+  /** The query without a page: "" or "?…". */
   readonly query: string;
   /** Counted from 1. */
   readonly page: number;

@@ -1,10 +1,10 @@
-/** A page's number, or a place where numbers are left out. */
+/** A page, or a gap where numbers are left out. */
 export type PageNumber = number | "gap";
 
 /**
- * The numbers a pager shows: the first and the last page, the current one and its neighbours. A gap
- * always stands for at least two pages: one alone takes no more room than the dots for it. Pages are
- * counted from 1.
+ * The numbers that a pagination shows: the first and the last page, the current one and its
+ * neighbours. A gap stands for at least two pages, since one takes no more room than the dots.
+ * Pages are counted from 1.
  */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const kept = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);

@@ -2,7 +2,7 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import type { ClaimFilterFacts } from "./claim-filters.ts";
 import type { EobFilterFacts } from "../eobs/eob-filters.ts";
 
-/** What the filters are read against in tests, and words that nobody should send. */
+/** Facts to read filters against, and valid and hostile queries. */
 
 export const today = getPlainDate("2026-11-21");
 
@@ -57,7 +57,7 @@ const hostile = [
   "x".repeat(10_240),
 ];
 
-/** Queries without end, the same ones every time: sound, hostile, repeated and mixed. */
+/** Pseudo-random queries, the same in every run: valid, hostile, repeated and mixed. */
 export function* queries(count: number): Generator<URLSearchParams> {
   let state = 20_261_121;
   const below = (limit: number) => {

@@ -37,8 +37,8 @@ export const claimOrder = defineOrder<ClaimSort>(
 
 /**
  * The filters of an address (§5, §7, S-21): type, member, from, to, provider, status, page, sort.
- * The list opens with the viewer's own claims of the last two years (§9). Nobody but a member of
- * `facts.suffixes` or the viewer ever comes out.
+ * By default the viewer's own claims of the last two years (§9). The suffix is always the viewer's or
+ * one of `facts.suffixes`.
  */
 export const claimFilters = defineFilters({
   names: {

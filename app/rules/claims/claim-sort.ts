@@ -11,9 +11,8 @@ type SortableClaim = MathClaim & {
 const names = new Intl.Collator("en-US", { numeric: true });
 
 /**
- * Claims in the order of the filters; equals keep theirs. A claim whose day or provider is not known,
- * or of which it is not decided or not known what is owed, comes last either way. The list given
- * stays as it is.
+ * Claims in the order of the filters (S-21); equal ones keep their order. Claims without a known
+ * day, provider or (decided) amount owed come last in either direction. Does not change `claims`.
  */
 export function sortClaims<Claim extends SortableClaim>(
   claims: readonly Claim[],
@@ -29,7 +28,7 @@ export function sortClaims<Claim extends SortableClaim>(
   return sortKnown(claims, nameOf, sign, (a, b) => names.compare(a, b));
 }
 
-/** By what each claim is known by; those that lack it stay behind the others. */
+/** Sorts by `knownOf`; claims for which it is null come last. */
 function sortKnown<Claim, Known extends string | number>(
   claims: readonly Claim[],
   knownOf: (claim: Claim) => Known | null,

@@ -1,17 +1,17 @@
 import { readChoice, type Read } from "../lists/read-filters.ts";
 
-/** The types of claims, in the order in which a member is offered them (§3, §7). */
+/** The types of claims, in the order of the tabs (§3, §7). */
 export const CLAIM_TYPES = ["medical", "dental", "vision"] as const;
 
 export type ClaimType = (typeof CLAIM_TYPES)[number];
 
-/** The type a word stands for, whatever its letter case; undefined for any other word. */
+/** The type of this name in any letter case (§3); undefined for any other word. */
 export function findClaimType(word: string): ClaimType | undefined {
   const lower = word.toLowerCase();
   return CLAIM_TYPES.find((type) => type === lower);
 }
 
-/** The `type` of an address, among those that the member is offered. */
+/** The `type` of a query, one of those offered to the member (S-21, S-22). */
 export const readClaimType = (
   query: URLSearchParams,
   offered: readonly ClaimType[],
@@ -31,9 +31,9 @@ type CoveredMember = {
 };
 
 /**
- * The types that a list offers these members: every one, since past claims outlive their coverage.
- * The first is the type the list opens with (S-21, S-22): one that somebody is covered in, so that
- * the members of a dental plan do not begin with an empty list.
+ * The types that a list offers these members: all, since past claims outlive their coverage. The
+ * first is the default (S-21, S-22): one with coverage, so that members of a dental plan do not start
+ * with an empty list.
  */
 export function offeredClaimTypes(members: readonly CoveredMember[]): ClaimType[] {
   const isCovered: Readonly<Record<ClaimType, (member: CoveredMember) => boolean>> = {

@@ -19,7 +19,7 @@ export const CLAIMS_CSV_COLUMNS = [
 
 export type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 
-/** What a cell holds: text, integer cents, or nothing that is known. */
+/** Text, integer cents, or null for an empty cell. */
 export type CsvCell = string | { readonly cents: number } | null;
 
 export type CsvClaim = MathClaim & {
@@ -51,7 +51,7 @@ export function claimCsvRow(claim: CsvClaim): Readonly<Record<ClaimsCsvColumn, C
   };
 }
 
-/** The export's file name: the type of claims, the days it covers, and nothing about anybody. */
+/** The export's file name: type and days, and no personal data (S-21). */
 export function claimsCsvName({
   type,
   startDate,

@@ -1,15 +1,15 @@
 import type { MonthSpending } from "./spending.ts";
 
 export type SpendingChart = {
-  /** The top of the scale in cents, which is the last tick; 0 where there is nothing to draw. */
+  /** The top of the scale in cents, which is the last tick; 0 for an empty chart. */
   readonly max: number;
-  /** Thousandths of `max`. The two stand on each other: together they are never above 1000. */
+  /** Thousandths of `max`, stacked: together never above 1000. */
   readonly bars: readonly {
     readonly month: string;
     readonly planPaid: number;
     readonly owe: number;
   }[];
-  /** Cents from 0 up, evenly apart in round dollars. */
+  /** Cents from 0 up, in equal steps of round dollars. */
   readonly ticks: readonly number[];
 };
 
@@ -17,8 +17,8 @@ const MOST_STEPS = 4;
 const ONE_DOLLAR = 100;
 
 /**
- * Months as stacked bars on a round scale. An amount below zero has no height; the table beside the
- * chart tells it.
+ * Months as stacked bars on a round scale (S-21). A negative amount has no height; the table beside
+ * the chart shows it.
  */
 export function spendingChart(months: readonly MonthSpending[]): SpendingChart {
   const heights = months.map(({ month, planPaidCents, oweCents }) => {
@@ -34,7 +34,7 @@ export function spendingChart(months: readonly MonthSpending[]): SpendingChart {
     bars: heights.map(({ month, planPaid, both }) => ({
       month,
       planPaid: scaled(planPaid),
-      // Of the rounded sum, not rounded again: two halves must not rise above the top.
+      // The rest of the rounded sum: rounding both parts up could exceed the top.
       owe: scaled(both) - scaled(planPaid),
     })),
   };

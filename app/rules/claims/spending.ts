@@ -10,7 +10,7 @@ export type SpendingClaim = {
 export type Spending = {
   readonly planPaidCents: number;
   readonly oweCents: number;
-  /** Claims that lack one of the two amounts: the sums hold what they do tell. */
+  /** How many claims lack one of the two amounts; the sums include the other one. */
   readonly unknown: number;
 };
 
@@ -20,9 +20,9 @@ export type MonthSpending = Spending & { readonly month: string };
 const NOTHING: Spending = { planPaidCents: 0, oweCents: 0, unknown: 0 };
 
 /**
- * What the plan paid and what the member owes by month of service, in integer cents: every month
- * that the window touches, in order, those without a claim among them. Claims may come in any
- * order; those outside the window, or without a day, do not count, negative amounts do.
+ * What the plan paid and what the member owes by month of service, in integer cents (S-21): every
+ * month of the window in order, also those without claims. Claims may be in any order; those outside
+ * the window or without a day do not count, negative amounts do.
  */
 export function spendingByMonth(
   claims: readonly SpendingClaim[],

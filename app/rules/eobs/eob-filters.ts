@@ -17,13 +17,13 @@ export type EobFilterFacts = {
   readonly today: PlainDate;
   /** What the member may choose among; the first is the default. */
   readonly types: readonly ClaimType[];
-  /** Whose EOBs the viewer may see (§6). In the address stands the suffix, never the key. */
+  /** Whose EOBs the viewer may see (§6). The address holds the suffix, never the key. */
   readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];
 };
 
 /**
- * The filters of an address (§5, §7, S-22): type, member (a suffix), from, to, provider, page. The
- * list opens with the whole family's explanations of the last two years (§9).
+ * The filters of an address (§5, §7, S-22): type, member (a suffix), from, to, provider, page. By
+ * default the whole family's explanations of the last two years (§9).
  */
 export const eobFilters = defineFilters({
   names: {

@@ -18,8 +18,8 @@ export type EobAmounts = {
 };
 
 /**
- * What the claims of an explanation of benefits come to (§3 "EOB"): null where the amount of any is
- * not known, for a sum of the others is none.
+ * The sums of an explanation's claims in cents (§3 "EOB"); null if the amount of any claim is not
+ * known.
  */
 export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   return {
@@ -29,9 +29,9 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
 }
 
 /**
- * The page of an explained claim (§2 "Routes"). An explanation names the patient but no suffix
- * (§3 "EOB"), which the page's address needs (T-35): undefined unless exactly one member of the
- * family has the name, and the type is one that claims have.
+ * The page of an explained claim (§2 "Routes"). Its address needs a suffix (T-35), but an explanation
+ * only names the patient (§3 "EOB"): undefined unless exactly one member of the family has that name
+ * and the type is a type of claims.
  */
 export function findEobClaimPath(
   claim: ExplainedClaim,
@@ -45,14 +45,14 @@ export function findEobClaimPath(
   return claimPath({ claimType, id: claim.id, suffix: patient.memberSuffix });
 }
 
-/** The providers of an explanation's claims (§3 "EOB"), each once, as they come. */
+/** The providers of an explanation's claims (§3 "EOB"), each once, in their order. */
 export function listEobProviders(
   claims: readonly { readonly providerName: string | null }[],
 ): string[] {
   return [...new Set(claims.flatMap(({ providerName }) => providerName ?? []))];
 }
 
-/** A person's name as it is read, without the parts that are missing; null when all are. */
+/** A full name without its missing parts (§3 "EOB"); null when all are missing. */
 export function eobName(
   person: (Patient & { readonly middleInitial?: string | null }) | null,
 ): string | null {
@@ -61,15 +61,15 @@ export function eobName(
   return given.length === 0 ? null : given.join(" ");
 }
 
-/** The page of an explanation (§2 "Routes"), whatever signs its id holds. */
+/** The page of an explanation (§2 "Routes"); the id may hold any character. */
 export const eobPath = (documentId: string): string =>
-  // A lone surrogate would make encodeURIComponent throw: broken text must not break the page.
+  // encodeURIComponent throws on a lone surrogate.
   `/eobs/${encodeURIComponent(documentId.toWellFormed())}`;
 
-/** Where its PDF is: below the page, so that both are guarded and refused alike. */
+/** Its PDF, below the page so that the same guard applies to both (§2 "Routes"). */
 export const eobPdfPath = (documentId: string): string => `${eobPath(documentId)}/pdf`;
 
-/** The PDF's name on the member's device: its day, and nothing about whose it is. */
+/** The file name of the PDF: its day, and no personal data. */
 export const eobFilename = (date: string | null): string =>
   date === null ? "explanation-of-benefits.pdf" : `explanation-of-benefits-${date}.pdf`;
 
@@ -82,7 +82,7 @@ function sumOf(amounts: readonly (number | null)[]): number | null {
   return amounts.length === 0 ? null : sum;
 }
 
-/** Case aside: a gateway may shout the one name and not the other. */
+/** Ignores case: a gateway may write one of the names in capitals. */
 function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolean {
   return isSameName(member.firstName, firstName) && isSameName(member.lastName, lastName);
 }

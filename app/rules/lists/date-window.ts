@@ -12,22 +12,22 @@ import {
 } from "../sign-in/validation.ts";
 import { findValue, type Read } from "./read-filters.ts";
 
-/** The days a list is of; both count. */
+/** The first and last day of a list, both included. */
 export type DateWindow = { readonly startDate: PlainDate; readonly endDate: PlainDate };
 
-/** From two years back until today (§9), where the member chose nothing else. */
+/** The last two years (§9), the default of every list with days. */
 export function defaultWindow(today: PlainDate): DateWindow {
   return { startDate: addYears(today, -DATE_RANGE_YEARS), endDate: today };
 }
 
-/** How many days the window that a list opened with is recognised as that. */
+/** For how many days an earlier default window is recognised as the default. */
 const DAYS_KNOWN = 7;
 
 /**
  * The days of `from` and `to`, "YYYY-MM-DD" or "MM/DD/YYYY" (§5, §9): no earlier than two years
  * ago, the end after the start, neither after today. A day that cannot be used falls back to its
- * default. A form sends the whole window along: one that was left open over midnight, or its
- * address, holds the default window of an earlier day, which for a week is read as that of today.
+ * default. A form submits the whole window: left open over midnight, or reopened by its address, it
+ * holds the default window of an earlier day, which for a week is read as the default of today.
  */
 export function readWindow(
   query: URLSearchParams,
@@ -50,7 +50,7 @@ export function readWindow(
   return { startDate: early ? { value: usual.startDate, error: range } : from, endDate: to };
 }
 
-/** Whether this is the window that a list opened with on a day not long before today. */
+/** Whether this is the default window of a day not long before today. */
 const isRecentDefault = ({ startDate, endDate }: DateWindow, today: PlainDate): boolean =>
   startDate < defaultWindow(today).startDate &&
   daysBetween(endDate, today) <= DAYS_KNOWN &&

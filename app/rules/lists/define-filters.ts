@@ -6,27 +6,27 @@ import {
   type ReadList,
 } from "./read-filters.ts";
 
-/** A filter that is set and can be removed by itself, as it stands in the query. */
+/** A filter in use that can be removed by itself; `value` is as in the query. */
 export type Chip<Name extends string> = { readonly name: Name; readonly value: string };
 
 /** Pages are counted from 1. */
 export type Paged = { readonly page: number };
 
-/** Each field of the filters as it was read; the page and the order are read for every list. */
+/** Every field as it was read, except page and order, which are read alike for all lists. */
 type ReadFields<Filters> = {
   readonly [Field in Exclude<keyof Filters, "page" | "sort" | "direction">]: Read<Filters[Field]>;
 };
 
 type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
-  /** The names of the address in its order, and the field each is kept in. */
+  /** The parameters of the query in their order, and the field of each. */
   readonly names: Readonly<Record<Name, keyof Filters>>;
-  /** The list as it opens. */
+  /** The filters of an address without a query. */
   readonly defaults: (facts: Facts) => Filters;
-  /** Each filter of an address; what cannot be used falls back to its default with an error. */
+  /** An invalid value falls back to its default, with an error. */
   readonly read: (query: URLSearchParams, facts: Facts, usual: Filters) => ReadFields<Filters>;
-  /** How a value is written in the address, where that is not the value itself. */
+  /** How a value is written in the query, unless as it is. */
   readonly wordOf?: (name: Name, value: unknown, facts: Facts) => string;
-  /** The order of the rows, where the member may choose it. */
+  /** For lists that the member may sort. */
   readonly order?: {
     readonly read: (query: URLSearchParams) => Partial<Filters>;
     readonly write: (filters: Filters) => readonly (readonly [string, string])[];
@@ -38,15 +38,15 @@ export type ListFilters<Filters extends Paged, Name extends string, Facts> = Ret
 >;
 
 /**
- * What an address says of a list, in both directions (§5, S-21, S-22). Page and order need no name;
- * the first page and what equals its default are not written.
+ * Reads and writes the query of a list (§5, S-21, S-22). The first page and values that equal their
+ * defaults are not written.
  */
 export function defineFilters<Filters extends Paged, Name extends string, Facts>(
   definition: FilterDefinition<Filters, Name, Facts>,
 ) {
   const { names, defaults, order, wordOf = (_name, value) => String(value) } = definition;
 
-  /** Never throws: a value that cannot be used falls back to its default and is in `errors`. */
+  /** Never throws: an invalid value falls back to its default and is named in `errors`. */
   function read(query: URLSearchParams, facts: Facts): ReadList<Filters, Name> {
     const usual = defaults(facts);
     const reads: Readonly<Record<string, Read<unknown>>> = definition.read(query, facts, usual);
@@ -65,7 +65,7 @@ export function defineFilters<Filters extends Paged, Name extends string, Facts>
     };
   }
 
-  /** Every filter that differs from its default: of several values one chip each. */
+  /** A chip for every value that differs from the default. */
   function chips(filters: Filters, facts: Facts): Chip<Name>[] {
     const usual = defaults(facts);
     const found: Chip<Name>[] = [];
@@ -78,7 +78,7 @@ export function defineFilters<Filters extends Paged, Name extends string, Facts>
     return found;
   }
 
-  /** The filters without one of them, from the first page on. */
+  /** The filters without one of them, on the first page. */
   function without(filters: Filters, { name, value }: Chip<Name>, facts: Facts): Filters {
     const key = names[name];
     const all: unknown = filters[key];
@@ -86,14 +86,14 @@ export function defineFilters<Filters extends Paged, Name extends string, Facts>
     return { ...filters, [key]: left, page: 1 };
   }
 
-  /** What differs from the defaults, in the order of the address. */
+  /** The parameters that differ from the defaults, in their order. */
   const pairs = (filters: Filters, facts: Facts): (readonly [name: string, value: string])[] => [
     ...chips(filters, facts).map(({ name, value }) => [name, value] as const),
     ...(order?.write(filters) ?? []),
     ...(filters.page === 1 ? [] : [["page", String(filters.page)] as const]),
   ];
 
-  /** The one query of these filters: "?…", or "" for the list as it opens. */
+  /** The canonical query: "?…", or "" for the defaults. */
   function write(filters: Filters, facts: Facts): string {
     const query = new URLSearchParams(pairs(filters, facts).map(([name, value]) => [name, value]));
     return query.size === 0 ? "" : `?${query.toString()}`;

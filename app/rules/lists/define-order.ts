@@ -8,12 +8,12 @@ export type Ordered<Sort extends string> = {
   readonly direction: SortDirection;
 };
 
-/** In the address: "sort=owe-desc". */
+/** As in "sort=owe-desc". */
 const SUFFIXES = { ascending: "asc", descending: "desc" } as const;
 
 /**
- * The orders of a list, each with the direction it has when its heading is first pressed; the first
- * one is the order in which the list opens, and the only one that the address does not name.
+ * The orders of a list (S-21), each with the direction of the first press on its heading. The first
+ * order is the default, which the query does not name.
  */
 export function defineOrder<Sort extends string>(
   ...orders: readonly [Ordered<Sort>, ...(readonly Ordered<Sort>[])]
@@ -28,7 +28,7 @@ export function defineOrder<Sort extends string>(
     usual,
     isUsual,
 
-    /** An unknown order gives way to the usual one, an unknown direction to the order's first. */
+    /** An unknown order falls back to the default, an unknown direction to the first of its order. */
     read(query: URLSearchParams): Ordered<Sort> {
       const [sort = "", suffix] = (findValue(query, "sort") ?? "").split("-");
       const first = firstOf(sort);
@@ -40,7 +40,7 @@ export function defineOrder<Sort extends string>(
     write: (ordered: Ordered<Sort>): (readonly [string, string])[] =>
       isUsual(ordered) ? [] : [["sort", `${ordered.sort}-${SUFFIXES[ordered.direction]}`]],
 
-    /** What pressing a heading leads to: another order, or the same one the other way round. */
+    /** What a press on a heading leads to: its order, or the reverse of the current one. */
     pressed<Filters extends Ordered<Sort>>(filters: Filters, sort: Sort): Filters {
       const reversed = filters.direction === "ascending" ? "descending" : "ascending";
       const direction = filters.sort === sort ? reversed : firstOf(sort)?.direction;

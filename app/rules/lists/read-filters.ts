@@ -1,37 +1,35 @@
 import type { ValidationError } from "../sign-in/validation.ts";
 
-/** What the filters of a list read of its address. Nothing here throws. */
+/** Readers of single filters from a query. None of them throws. */
 
-/** What is wrong with a filter; "unknown" is a value that this member is not offered. */
+/** The error of a filter; "unknown" is a value that is not offered to this member. */
 export type FilterErrorCode = ValidationError | "unknown";
 
-/** One filter as it was read, and what was wrong with it. */
+/** The value of one filter, its default if there is an error. */
 export type Read<Value> = { readonly value: Value; readonly error?: FilterErrorCode };
 
-/** An address as it was read: a value that cannot be used fell back to its default and is named. */
+/** The filters of a query; invalid values fall back to their defaults. */
 export type ReadList<Filters, Name extends string> = {
   readonly filters: Filters;
-  /** "unknown" of a member or type: none the viewer may see, answered like an unknown page. */
   readonly errors: Partial<Record<Name | "page", FilterErrorCode>>;
-  /** What stood in the query, by its names, for the form to show again. */
+  /** The first value of each parameter as typed, for the form to show again. */
   readonly typed: Record<string, string>;
 };
 
-/** A page beyond this was never linked to. */
 const LAST_PAGE = 99_999;
 const MOST_PROVIDERS = 20;
 const LONGEST_TYPED = 64;
 
-/** Provider ids travel joined by commas, so that none of them can hold one. */
+/** Without commas, which join provider ids in calls. */
 const identifier = /^[^\s,\p{C}]{1,64}$/u;
 
-/** The first value of a name without the space around it; undefined when it is empty. */
+/** The first value of a parameter, trimmed; undefined when it is empty. */
 export function findValue(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim() ?? "";
   return value === "" ? undefined : value;
 }
 
-/** What was typed, for the form to show again; cut, since nothing valid is that long. */
+/** What was typed, for the form to show again; truncated, since no valid value is that long. */
 export function typedValues(
   query: URLSearchParams,
   names: readonly string[],
@@ -44,7 +42,7 @@ export function typedValues(
   );
 }
 
-/** A page, counted from 1. */
+/** The page, counted from 1. */
 export function readPage(query: URLSearchParams): Read<number> {
   const text = findValue(query, "page");
   if (text === undefined) return { value: 1 };
@@ -59,7 +57,7 @@ export function readCode(query: URLSearchParams, name: string): Read<string | nu
   return identifier.test(text) ? { value: text } : { value: null, error: "pattern" };
 }
 
-/** The ids of `provider`, repeated or joined by commas: each once, in one order. */
+/** The ids of `provider`, repeated or joined by commas: unique and sorted. */
 export function readProviders(query: URLSearchParams): Read<readonly string[]> {
   const texts = query.getAll("provider").flatMap((value) => value.split(","));
   const given = texts.map((text) => text.trim()).filter((text) => text !== "");
@@ -72,8 +70,8 @@ export function readProviders(query: URLSearchParams): Read<readonly string[]> {
 }
 
 /**
- * One of several: the default where none is named. Repeated, every value must be one of them, so
- * that no second value slips past the first.
+ * One of several choices, or the default without a value. Of a repeated parameter every value must be
+ * a choice, so that no second value bypasses the check.
  */
 export function readChoice<Value>(
   query: URLSearchParams,
@@ -86,7 +84,7 @@ export function readChoice<Value>(
   return { value: given[0] ?? choice.byDefault };
 }
 
-/** Whether a filter has to be corrected. A page number that means nothing is the first page. */
+/** Whether any filter is invalid. An invalid page does not count: it is read as the first page. */
 export function hasErrors({ errors }: { readonly errors: object }): boolean {
   return Object.keys(errors).some((name) => name !== "page");
 }

@@ -2,11 +2,11 @@
 export type RowPage<Row> = {
   readonly rows: readonly Row[];
   readonly page: number;
-  /** How many pages there are to go to from here. */
+  /** How many pages the pagination shows. */
   readonly pages: number;
   /** Which rows of the list these are. */
   readonly shown: ShownRows;
-  /** Where a page beyond the end leads back to; 0 where the list has no page. */
+  /** Where a page beyond the end redirects to; 0 where there is none. */
   readonly lastPage: number;
   /** Whether the list is known to have no rows at all. */
   readonly empty: boolean;
@@ -14,7 +14,7 @@ export type RowPage<Row> = {
 
 export type ShownRows = { readonly first: number; readonly last: number; readonly total: number };
 
-/** A page as the gateway answers it (§3 "EOB page"); `number` counts from 0. */
+/** A page of the gateway (§3 "EOB page"); `number` counts from 0. */
 type GatewayPage = {
   readonly number: number;
   readonly size: number;
@@ -26,7 +26,7 @@ type GatewayPage = {
   readonly empty: boolean;
 };
 
-/** A page of a list that is there as a whole (S-21); one beyond its end has no rows. */
+/** A page of a list that was loaded as a whole (S-21); beyond its end without rows. */
 export function sliceRows<Row>(all: readonly Row[], page: number, size: number): RowPage<Row> {
   const pages = Math.max(1, Math.ceil(all.length / size));
   const before = (page - 1) * size;
@@ -42,8 +42,8 @@ export function sliceRows<Row>(all: readonly Row[], page: number, size: number):
 }
 
 /**
- * A page that the gateway counted. Whether there is a page before or after it is what `first` and
- * `last` say, whatever its totals are (§3 "EOB page").
+ * A page of a list that the gateway pages. `first` and `last` decide whether there is a page before or
+ * after it, even against the totals (§3 "EOB page").
  */
 export function gatewayRows<Row>(rows: readonly Row[], given: GatewayPage): RowPage<Row> {
   const page = given.first ? 1 : given.number + 1;

@@ -8,11 +8,10 @@ export type ClaimFiltersProps = {
   form: FilterFormView;
   fields: FamilyFields;
   viewer: string;
-  /** Null where it is not known what the list may be narrowed to. */
+  /** Null where the choices are not known. */
   statuses: readonly FilterOption[] | null;
 };
 
-/** Which claims to list. */
 export function ClaimFilters({ form, fields, viewer, statuses }: ClaimFiltersProps) {
   const text = claimsText.filters;
   return (

@@ -8,19 +8,18 @@ import { ClaimTable, type ClaimTableProps } from "./ClaimTable.tsx";
 
 type ClaimListProps = {
   type: string;
-  /** First name of whom the claims are; null for the viewer's own. */
+  /** First name of the claims' member; null for the viewer's own. */
   whose: string | null;
   filters: FiltersView;
   list: PageView &
     Pick<ClaimTableProps, "rows" | "withPatient" | "sorts"> & {
-      /** Null where the list is in the order it opens in. */
+      /** Null for the default order. */
       order: Ordered<ClaimSort> | null;
-      /** Set where there are more than the list holds; `total` is null where nobody counted. */
+      /** Set where there are more claims than the list holds; `total` null if not counted. */
       more: { total: number | null } | null;
     };
 };
 
-/** One page of claims, and what can be done with all of them. */
 export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
   const { shown, query, more, order } = list;
   const text = claimsText;

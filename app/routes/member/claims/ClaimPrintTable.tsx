@@ -15,11 +15,11 @@ type ClaimPrintTableProps = {
   caption: string;
   rows: readonly (Omit<ClaimTableRow, "href"> & Amounts)[];
   withPatient: boolean;
-  /** Of the amounts that are known. */
+  /** Sums of the known amounts. */
   sums: Amounts & { oweCents: ShownCents };
 };
 
-/** Claims with the amounts that paper has room for, and what they come to. */
+/** Claims with their amounts and totals, for print. */
 export function ClaimPrintTable({ caption, rows, withPatient, sums }: ClaimPrintTableProps) {
   const { export: text, table, noneMatch } = claimsText;
   if (rows.length === 0) return <EmptyState {...noneMatch} />;
@@ -62,6 +62,6 @@ const amounts = ({ billedCents, planPaidCents }: Amounts) => ({
   planPaidCents: <Amount cents={planPaidCents} />,
 });
 
-/** The day of payment would break the line; the claim itself has it. */
+/** The day of payment would wrap the line; the claim's own page shows it. */
 const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>
   status.kind === "paid" ? { kind: "paid", on: null } : status;

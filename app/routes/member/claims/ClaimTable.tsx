@@ -11,7 +11,7 @@ import { Table, type Column } from "#app/components/ui/Table.tsx";
 export type ClaimTableRow = {
   id: string;
   provider: string | null;
-  /** "YYYY-MM-DD"; null where it is not given. */
+  /** "YYYY-MM-DD". */
   day: string | null;
   patient: string | null;
   status: ClaimStatusValue;
@@ -22,16 +22,14 @@ export type ClaimTableRow = {
 type Sort = NonNullable<Column<string>["sort"]>;
 
 export type ClaimTableProps = {
-  /** What the list is of; a heading above says it, too. */
   caption: string;
-  /** "Medical": part of what a row's link is called. */
+  /** "Medical": part of the name of each link. */
   type: string;
   rows: readonly ClaimTableRow[];
   withPatient: boolean;
   sorts: { provider: Sort; date: Sort; owe: Sort };
 };
 
-/** Claims in rows, or in blocks where room is short; each leads to all there is about it. */
 export function ClaimTable({ caption, type, rows, withPatient, sorts }: ClaimTableProps) {
   const text = claimsText.table;
   type Key = "provider" | "date" | "patient" | "status" | "owe" | "details";

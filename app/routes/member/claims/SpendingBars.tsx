@@ -7,35 +7,35 @@ type Month = {
   month: string;
   planPaidCents: number;
   oweCents: number;
-  /** Thousandths of the scale's top; the second stands on the first. */
+  /** Thousandths of the scale, stacked. */
   heights: { planPaid: number; owe: number };
 };
 
 export type SpendingBarsProps = {
   months: readonly Month[];
-  /** Cents, evenly apart from 0 up. */
+  /** Cents from 0 up, in equal steps. */
   ticks: readonly number[];
   max: number;
 };
 
 export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
-// Units of the drawing; it is scaled to the room there is.
+// Units of the viewBox.
 const WIDTH = 272;
 const HEIGHT = 120;
-/** The widest that a character of a label is, and the room between label and scale. */
+/** The width of the widest character of a label, and the space between label and scale. */
 const CHARACTER = 7.25;
 const GAP = 6;
 const TOP = 8;
 const FLOOR = TOP + HEIGHT;
 const WIDEST_BAR = 28;
 const LABEL = 28;
-/** Months between two labels: what divides a year, so that each January has one. */
+/** Months between two labels: divisors of a year, so that each January has one. */
 const STEPS = [1, 2, 3, 4, 6, 12];
 
 type Bar = { month: string; x: number; width: number; paid: number; owe: number };
 
-/** What was paid and is owed as bars; the figures stand in a table beside it. */
+/** The chart; the table beside it has the figures. */
 export function SpendingBars({ months, ticks, max }: SpendingBarsProps) {
   const id = useId();
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
@@ -99,7 +99,7 @@ const Piece = ({ bar, from, to }: { bar: Bar; from: number; to: number }) => (
   <rect x={bar.x} y={round(FLOOR - to)} width={bar.width} height={round(to - from)} />
 );
 
-/** Below the middle of its bar, but never beyond the drawing's edge; January has the year. */
+/** Centred below its bar, but within the chart; January shows the year. */
 function MonthLabel({ bar: { month, x, width } }: { bar: Bar }) {
   const [name, year] = showMonth(month).split(" ");
   return (

@@ -8,13 +8,13 @@ import { FILLS, SpendingBars, type SpendingBarsProps } from "./SpendingBars.tsx"
 
 type SpendingChartProps = SpendingBarsProps & {
   total: Spending;
-  /** Whether claims are left out because nothing is decided of them. */
+  /** Whether pending claims are left out. */
   undecided: boolean;
-  /** How many have no day, and so no month. */
+  /** How many claims have no day of service. */
   undated: number;
 };
 
-/** What the plan paid and the member owes, month by month: as sums, as a drawing, as a table. */
+/** What the plan paid and the member owes by month: sums, chart and table. */
 export function SpendingChart(props: SpendingChartProps) {
   const { months, total } = props;
   const text = claimsText.spending;
@@ -42,7 +42,7 @@ export function SpendingChart(props: SpendingChartProps) {
   );
 }
 
-/** A sum, and beside its word the colour it has in the drawing. */
+/** A sum with its colour in the chart. */
 function Sum({ term, fill, cents }: { term: string; fill: string; cents: number }) {
   return (
     <div>

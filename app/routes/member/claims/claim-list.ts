@@ -45,8 +45,8 @@ export type ClaimsScope = {
 };
 
 /**
- * Whose claims the viewer may see and of which types. Only the account is asked: an ended session
- * leads to the log-in page (T-36) before anything else is known.
+ * Whose claims the viewer may see and of which types. Only the account is loaded, so that an ended
+ * session leads to the log-in page (T-36) first.
  */
 export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope> {
   const account = await getAccount(member.gateway);

@@ -13,7 +13,6 @@ import { SpendingChart } from "./SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
 
-/** The claims that the filters in the address let through. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await claimList.loadPage(context.get(memberContext), url);
   return answerList(loaded, viewClaims(loaded));

@@ -3,23 +3,23 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { sortClaims } from "#app/rules/claims/claim-sort.ts";
 
-/** The most that one list holds: it is sorted and summed as a whole, and loaded in one call. */
+/** The list is sorted and summed as a whole, and loaded in one call. */
 const MAX_CLAIMS = 500;
-/** How many calls are made of a gateway that gives fewer claims per call than it is asked for. */
+/** For a gateway that gives fewer claims per call than requested. */
 const MAX_CALLS = 5;
 
 export type ListedClaims = {
   readonly claims: readonly Claim[];
-  /** How many the gateway has; null where it does not count and there are more than these. */
+  /** How many the gateway has; null where it has more than these, but no count. */
   readonly total: number | null;
   /** Whether these are all of them. */
   readonly whole: boolean;
 };
 
 /**
- * Every claim that the filters let through, the newest up to a bound, in the order of the filters.
- * Where one call does not bring them all, the pages that the gateway counts are loaded side by side,
- * or one after the other up to the last where it does not count.
+ * The newest claims that match the filters, up to a bound, in the order of the filters. If one call
+ * does not return them all, the other pages are loaded in parallel, or one by one up to the last when
+ * the gateway does not count them.
  */
 export async function listClaims(gateway: Gateway, filters: ClaimFilters): Promise<ListedClaims> {
   const { type, suffix, startDate, endDate, providerIds, status } = filters;
@@ -34,7 +34,7 @@ export async function listClaims(gateway: Gateway, filters: ClaimFilters): Promi
         ? await listUntilLast(first, pageOf)
         : await Promise.all(pagesAfterFirst(totalPages).map(pageOf));
   const pages = [first, ...others];
-  // A claim that came in between two calls moves the others on: one may then be on both pages.
+  // A claim added between two calls shifts the others: one may then be on both pages.
   const byId = new Map(pages.flatMap(({ claims }) => claims).map((claim) => [claim.id, claim]));
   const claims = [...byId.values()].slice(0, MAX_CLAIMS);
   const whole = totalPages === null ? pages.at(-1)?.last === true : totalPages <= pages.length;

@@ -13,7 +13,7 @@ import { claimList } from "./claim-list.ts";
 import { viewPrint } from "./view-print.ts";
 import type { Route } from "./+types/print-claims.ts";
 
-/** Every claim of the list on one page, for paper. */
+/** The whole list on one page, for print. */
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
   viewPrint(await claimList.loadAll(context.get(memberContext), url));
 

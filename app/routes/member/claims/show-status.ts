@@ -8,7 +8,7 @@ type WithStatus = {
   readonly paidDate: PlainDate | null;
 };
 
-/** Where a claim stands, with an icon beside every word (§2 "Home dashboard", S-21). */
+/** The status of a claim with its icon (§2 "Home dashboard", S-21). */
 export function showStatus({ claimStatusDescription, paidDate }: WithStatus): ClaimStatusValue {
   const kind = statusKind({ claimStatus: claimStatusDescription, paidDate });
   if (kind.kind !== "other") return kind;

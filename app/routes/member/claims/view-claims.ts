@@ -8,7 +8,6 @@ import { claimList, type LoadedClaims } from "./claim-list.ts";
 import { showStatus } from "./show-status.ts";
 import { viewSpending } from "./view-spending.ts";
 
-/** The list of claims as it is shown: filters, one page of rows, spending by month. */
 export function viewClaims(loaded: LoadedClaims) {
   const { filters, facts, members, viewer, options } = loaded;
   const others = members.filter(({ memberSuffix }) => memberSuffix !== facts.viewerSuffix);
@@ -24,7 +23,7 @@ export function viewClaims(loaded: LoadedClaims) {
   };
 }
 
-/** Whose claims these are: the name for the heading, null where they are the viewer's own. */
+/** The member's name for the heading; null for the viewer's own claims. */
 export function whoseOf({
   filters,
   facts,
@@ -44,7 +43,6 @@ function viewList(loaded: LoadedClaims) {
   return {
     ...page,
     withPatient: hasSeveralPatients(claims),
-    /** Set where the gateway has more than the list holds; `total` null where it does not count. */
     more: whole ? null : { total },
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     order: claimOrder.isUsual(filters) ? null : { sort, direction },
@@ -59,7 +57,7 @@ function viewList(loaded: LoadedClaims) {
   }
 }
 
-/** A row leads to its claim, and from there back to this very list. */
+/** The link carries the list's query, so that the way back leads to the same list. */
 export const viewRow = (claim: Claim, suffix: number, query: string) => ({
   id: claim.id,
   provider: claim.provider?.providerName ?? null,
@@ -70,7 +68,7 @@ export const viewRow = (claim: Claim, suffix: number, query: string) => ({
   href: `${claimPath({ claimType: claim.claimType, id: claim.id, suffix })}${query}`,
 });
 
-/** The heading names the member; rows do only where a gateway mixes patients. */
+/** Rows name the patient only if the gateway mixes patients: the heading names the member. */
 export const hasSeveralPatients = (claims: readonly Claim[]): boolean =>
   new Set(claims.map(patientOf)).size > 1;
 

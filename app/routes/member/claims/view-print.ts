@@ -2,7 +2,6 @@ import { shownTotals, sumShown, type ShownCents } from "#app/rules/claims/pendin
 import { claimList, type AllClaims } from "./claim-list.ts";
 import { hasSeveralPatients, viewRow, whoseOf } from "./view-claims.ts";
 
-/** The whole list for paper, with what it comes to. */
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found } = loaded;
   const { claims, whole, total } = found;
@@ -28,7 +27,7 @@ export function viewPrint(loaded: AllClaims) {
         planPaidCents: sumShown(paid),
         oweCents: sumShown(owe),
       },
-      /** What the sums lack: how many amounts are not known, and whether some are not decided. */
+      /** What the sums leave out: unknown amounts by column, and whether any are undecided. */
       lacking: {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
         undecided: [...paid, ...owe].includes("undecided"),

@@ -5,8 +5,7 @@ import { isPending } from "#app/rules/claims/pending.ts";
 import { spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
 
 /**
- * What the plan paid and the member owes, month by month, of what is decided; null where there is no
- * claim at all.
+ * What the plan paid and the member owes by month, of decided claims; null for an empty list.
  */
 export function viewSpending(claims: readonly Claim[], window: DateWindow) {
   if (claims.length === 0) return null;
@@ -17,13 +16,13 @@ export function viewSpending(claims: readonly Claim[], window: DateWindow) {
     ...scale,
     total: totalSpending(months),
     undecided: decided.length < claims.length,
-    /** Claims of which nobody knows the month. */
+    /** How many claims have no day of service. */
     undated: decided.filter((claim) => claim.serviceDateFrom === null).length,
     months: months.map(({ month, planPaidCents, oweCents }, i) => ({
       month,
       planPaidCents,
       oweCents,
-      /** Heights in thousandths of the scale, the second standing on the first. */
+      /** Thousandths of the scale, stacked. */
       heights: { planPaid: bars[i]?.planPaid ?? 0, owe: bars[i]?.owe ?? 0 },
     })),
   };

@@ -10,7 +10,6 @@ export type EobListProps = {
   list: PageView & { rows: readonly EobTableRow[] };
 };
 
-/** One page of explanations, or that there are none, and the way to the other pages. */
 export function EobList({ type, filters, list }: EobListProps) {
   const { count, noneMatch, noneOfType, ofType, pages } = eobsText;
   const none = { title: noneOfType.title(type), text: noneOfType.text };

@@ -15,17 +15,17 @@ export type EobSheetProps = {
   type: string | null;
   subscriber: string | null;
   members: readonly string[];
-  /** Null where they are not known; none where the document has none. */
+  /** Null where they are not known; empty where the document has none. */
   claims: readonly ExplainedClaim[] | null;
   totals: { chargeCents: number | null; responsibilityCents: number | null };
-  /** Null where there is none; its size in bytes where that is known. */
+  /** Null where there is none; `bytes` is null where the size is not known. */
   pdf: { href: string; bytes: number | null } | null;
 };
 
 type ExplainedClaim = {
   key: string;
   id: string;
-  /** The claim's own page; null where its address cannot be known. */
+  /** The claim's page; null where its address is not known. */
   href: string | null;
   patient: string | null;
   provider: string | null;
@@ -45,7 +45,7 @@ const columns: readonly Column<Key>[] = [
   { key: "responsibility", label: text.responsibility, align: "end" },
 ];
 
-/** An explanation of benefits: what it is and what not, whose, and every claim it is about. */
+/** An explanation of benefits: what it is, whose, its claims and totals. */
 export function EobSheet({ pdf, ...eob }: EobSheetProps) {
   return (
     <div className="claim">

@@ -10,7 +10,7 @@ import { Table, type Column } from "#app/components/ui/Table.tsx";
 
 export type EobTableRow = {
   key: string;
-  /** Null for one that the gateway gave no id. */
+  /** Null for an EOB without an id. */
   href: string | null;
   pdfHref: string | null;
   /** "YYYY-MM-DD". */
@@ -35,7 +35,6 @@ const columns: readonly Column<Key>[] = [
   { key: "open", label: text.document, hideLabel: true },
 ];
 
-/** Explanations of benefits in rows, or in blocks where room is short. */
 export function EobTable({ rows }: { rows: readonly EobTableRow[] }) {
   return (
     <Table
@@ -63,7 +62,7 @@ export function EobTable({ rows }: { rows: readonly EobTableRow[] }) {
   );
 }
 
-/** The page of the explanation, and its PDF: both of which one, for those who do not see the row. */
+/** The hidden context names the row for screen readers. */
 function Links({ row: { date, members, href, pdfHref } }: { row: EobTableRow }) {
   const day = date === null ? eobsText.detail.dateUnknown : showDate(date);
   const context = text.openContext(day, listed(members));
@@ -86,7 +85,6 @@ function Links({ row: { date, members, href, pdfHref } }: { row: EobTableRow }) 
   );
 }
 
-/** A document's day, or that it has none. */
 export const Day = ({ day }: { day: string | null }) =>
   day === null ? eobsText.detail.dateUnknown : <DateText day={day} />;
 

@@ -52,7 +52,7 @@ const eobFilterFacts = ({ members }: Account, today: MemberRequest["today"]): Eo
   members,
 });
 
-/** The list that an explanation was opened from: of its query only filters that hold go back. */
+/** The list that an explanation was opened from; only valid filters of its query are kept. */
 export function eobListPath(
   query: URLSearchParams,
   account: Account,

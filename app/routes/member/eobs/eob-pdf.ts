@@ -9,8 +9,8 @@ import { loadEob } from "./load-eob.ts";
 import type { Route } from "./+types/eob-pdf.ts";
 
 /**
- * An explanation as PDF, through the server. Only an id that the family's own explanation names is
- * ever asked for.
+ * An explanation as PDF, through the server. Only a document that the family's own explanation
+ * names is ever requested.
  */
 export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);

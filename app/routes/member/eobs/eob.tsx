@@ -22,7 +22,6 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   });
 };
 
-/** One explanation of benefits as a page: the PDF beside it is for those who want the document. */
 export default function Eob({ loaderData }: Route.ComponentProps) {
   const { listHref, ...sheet } = loaderData;
   const { title, dateUnknown } = eobsText.detail;

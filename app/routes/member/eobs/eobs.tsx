@@ -11,7 +11,6 @@ import { EobList } from "./EobList.tsx";
 import { viewEobs } from "./view-eobs.ts";
 import type { Route } from "./+types/eobs.ts";
 
-/** The explanations that the filters in the address let through. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await eobList.loadPage(context.get(memberContext), url);
   return answerList(loaded, viewEobs(loaded));

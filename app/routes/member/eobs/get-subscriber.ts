@@ -5,8 +5,8 @@ import { getViewer } from "#app/frame/viewer.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
- * The account of a subscriber, who alone sees explanations of benefits (§6): a dependent is refused
- * before anything of them is asked for (T-33).
+ * The account of a subscriber, who alone may see explanations of benefits (§6). A dependent gets 403
+ * before any further call (T-33).
  */
 export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
   const account = await getAccount(gateway);

@@ -9,7 +9,6 @@ type Asked = {
   readonly sizes: Pick<DocumentSizes, "find">;
 };
 
-/** One explanation as it is shown. */
 export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, sizes }: Asked) {
   const { pdfDocumentId, typeOfClaims } = eob;
   return {
@@ -18,7 +17,7 @@ export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, siz
     type: showEobType(typeOfClaims),
     subscriber: eobName(eob.subscriber),
     members: eob.members.flatMap((member) => eobName(member) ?? []),
-    /** Null where the gateway does not give them, which is not the same as none. */
+    /** Null where the gateway gives no claims, which is not the same as none. */
     claims:
       eob.claims?.map((claim, place) => ({
         key: `${place} ${claim.id}`,

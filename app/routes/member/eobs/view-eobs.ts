@@ -7,12 +7,11 @@ import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { eobList, type LoadedEobs } from "./eob-list.ts";
 import { showEobType } from "./show-eob-type.ts";
 
-/** The list as it is shown: filters, and one page of rows. */
 export function viewEobs(loaded: LoadedEobs) {
   const { filters, facts } = loaded;
   const { type } = filters;
   const query = eobFilters.write(filters, facts);
-  // Everyone's are shown first: one member alone is nobody to choose.
+  // "Everyone" is the default: a single member is no choice.
   const members = loaded.members.length > 1 ? loaded.members : [];
   return {
     type: benefitCategoryText[type],
@@ -29,11 +28,11 @@ function viewRow(eob: Eob, place: number, { query, listed }: Around) {
   const { documentId, pdfDocumentId, date, typeOfClaims } = eob;
   return {
     key: `${place} ${documentId}`,
-    // The list's query goes along, so that the way back leads to the same list.
+    // Carries the list's query, so that the way back leads to the same list.
     href: documentId === null ? null : `${eobPath(documentId)}${query}`,
     pdfHref: documentId === null || pdfDocumentId === null ? null : eobPdfPath(documentId),
     date,
-    // The tab names the type; a row does only where its own differs.
+    // The tab names the type: a row repeats it only if its own differs.
     type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
     members: eob.members.flatMap((member) => eobName(member) ?? []),
     providers: listEobProviders(eob.claims ?? []),
