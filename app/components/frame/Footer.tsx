@@ -15,27 +15,18 @@ export type FooterProps = {
   year: number | null;
   policies: readonly { key: keyof typeof shellText.policy; href: string }[];
   ncqa: NcqaBadgeProps | null;
-  mode?: "light" | "dark";
   /** The chosen colour scheme; null where no choice can be stored. */
   scheme: SchemeChoice | null;
   /** The sitemap. */
   sitemap?: ReactNode;
 };
 
-/** The page's end: brand, accreditation, policies, copyright; `dark` sets it off from the page. */
-export function Footer({
-  brand,
-  year,
-  policies,
-  ncqa,
-  mode = "light",
-  scheme,
-  sitemap,
-}: FooterProps) {
+/** The page's end: brand, accreditation, policies, copyright. */
+export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterProps) {
   const { pathname, search } = useLocation();
-  // The brand attribute has the colour roles worked out again, in the footer's own scheme.
+  // The brand attribute has the colour roles worked out again.
   return (
-    <footer className={mode === "dark" ? "foot scheme-dark" : "foot"} data-brand={brand.key}>
+    <footer className="foot" data-brand={brand.key}>
       {sitemap}
       <div className="wrap foot__in">
         <Logo brand={brand} />

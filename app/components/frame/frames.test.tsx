@@ -102,12 +102,6 @@ test("SHELL-17 NCQA-01 one of three badges, described in words", () => {
   expect(memberPage({ footer: { ...footer, ncqa: null } })).not.toContain("seal");
 });
 
-test("SHELL-18 the footer is light or dark", () => {
-  expect(part(memberPage(), "footer")).not.toContain("scheme-dark");
-  const dark = part(memberPage({ footer: { ...footer, mode: "dark" } }), "footer");
-  expect(tagsOf(dark, "footer", "scheme-dark", 'data-brand="carrier"')).toHaveLength(1);
-});
-
 test("MENU-26 MENU-27 SHELL-34 a visitor's menu is Log in and Contact us", () => {
   const menu = part(publicPage(), "nav");
   expect(wordsOf(menu)).toBe("Log in Contact us");

@@ -95,7 +95,6 @@ function expectedMenus(c: MenuFacts): ReturnType<typeof menusByPlace> {
   return {
     primary: all,
     bar: withoutAccount,
-    tabBar: withoutAccount,
     sitemap: all,
     accountPage: below("account"),
     benefitsPage: below("benefits"),

@@ -6,7 +6,7 @@ import { claimsMenu } from "./claims.ts";
 import type { MenuFacts } from "./menu-facts.ts";
 import { findCareMenu } from "./find-care.ts";
 import { brands, expected, onEveryBrand, type Persona, personas } from "./personas.fixture.ts";
-import { primaryBarMenu, primaryMenu, sitemap, tabBarMenu } from "./primary.ts";
+import { primaryBarMenu, primaryMenu, sitemap } from "./primary.ts";
 
 const withoutSubmenus = (menu: typeof primaryMenu) => (facts: MenuFacts) =>
   menu(facts).map((item) => ({ ...item, children: [] }));
@@ -31,10 +31,9 @@ describe("every persona on every brand", () => {
     expect(onEveryBrand(persona, withoutSubmenus(sitemap))).toEqual(menus);
   });
 
-  test.each(table)("MENU-02 the bars at the top and bottom for %s", (persona, rest) => {
+  test.each(table)("MENU-02 the bar at the top for %s", (persona, rest) => {
     const menus = expected(`home ${rest}`.trim());
     expect(onEveryBrand(persona, withoutSubmenus(primaryBarMenu))).toEqual(menus);
-    expect(onEveryBrand(persona, withoutSubmenus(tabBarMenu))).toEqual(menus);
   });
 });
 
@@ -80,9 +79,9 @@ test("MENU-38 MENU-39 ROLE-17 a termed member has neither Benefits nor Find care
   expect(titles({ termed: true })).toEqual(["Home", "Account", "Claims/EOBs"]);
 });
 
-test("MENU-40 ROLE-17 no '{Category} benefits' for a termed member: not in bar, footer, tab bar", () => {
+test("MENU-40 ROLE-17 no '{Category} benefits' for a termed member: not in bar, not in footer", () => {
   const titlesBelow = (facts: MenuFacts) =>
-    [primaryBarMenu, sitemap, tabBarMenu].map((menu) =>
+    [primaryBarMenu, sitemap].map((menu) =>
       menu(facts).flatMap(({ children }) => children.map(({ id }) => menuText[id])),
     );
   for (const titles of titlesBelow(sub)) expect(titles).toContain("Dental benefits");
@@ -94,15 +93,6 @@ test("MENU-40 ROLE-17 no '{Category} benefits' for a termed member: not in bar, 
 test("MENU-41 ROLE-18 T-31 only without eligibility there is no Claims menu", () => {
   expect(titles({ termed: true, hasEligibility: false })).toEqual(["Home", "Account"]);
   expect(titles({ termed: true, hasEligibility: true })).toContain("Claims/EOBs");
-});
-
-test("for SHELL-11: the tab bar is Home, Benefits, Find care, Claims/EOBs, with no Account", () => {
-  expect(tabBarMenu(sub).map(({ id }) => menuText[id])).toEqual([
-    "Home",
-    "Benefits",
-    "Find care",
-    "Claims/EOBs",
-  ]);
 });
 
 test("for SHELL-12: the sitemap has each menu with the links of its page", () => {

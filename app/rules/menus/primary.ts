@@ -26,11 +26,6 @@ export function primaryBarMenu(facts: MenuFacts): readonly MenuItem[] {
   return primaryMenu(facts).filter(({ hiddenInBar }) => hiddenInBar !== true);
 }
 
-/** The tab bar at the bottom of a phone: every menu except Account (§2 "Shell"). */
-export function tabBarMenu(facts: MenuFacts): readonly MenuItem[] {
-  return primaryMenu(facts).filter(({ id }) => id !== "account");
-}
-
 /** The footer's sitemap on a desktop: every menu with its submenu, Account too (§2 "Shell"). */
 export function sitemap(facts: MenuFacts): readonly MenuItem[] {
   return primaryMenu(facts);

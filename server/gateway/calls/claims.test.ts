@@ -113,7 +113,7 @@ test("GW-34 where the gateway does not count, only an empty page is known to be 
   }
 });
 
-test("GW-34 a gateway that counts claims alone has its pages counted", async () => {
+test("a gateway that counts claims alone has its pages counted", async () => {
   const { gateway } = await world.as("sub");
   await world.answerNext("claims/medical", { content: [wire], totalElements: 7 });
   const page = await getClaimsPage(gateway, { ...query, page: 2, size: 3 });

@@ -156,6 +156,7 @@ test.each([
 test("CLAIM-07 what was typed stands in the form again, with the other filters", async () => {
   const browser = await world.enter("sub");
   const page = await browser.open("/claims?type=dental&member=1&from=2020-01-01&sort=owe-desc");
+  expect(page.status).toBe(400);
   expect(elementOf(page, "#from").getAttribute("value")).toBe("2020-01-01");
   const mended = await browser.submit(page, "Show claims", { From: "2025-01-01" });
   expect(mended.status).toBe(200);

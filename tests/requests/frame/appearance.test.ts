@@ -43,21 +43,24 @@ test.each(["light", "dark"])(
   },
 );
 
-test.each(Object.values(HOST))("on %s the choice is made at the foot of a page", async (host) => {
-  const browser = world.visitor(host);
-  const first = await browser.open("/login");
-  expect(schemeOf(first)).toEqual(AS_DEVICE);
-  expect(pressed(first)).toEqual(["System"]);
-  const dark = await browser.submit(first, "Dark");
-  expect(dark.hops).toEqual(["/login"]);
-  expect(schemeOf(dark)).toEqual(["dark", "dark"]);
-  expect(pressed(dark)).toEqual(["Dark"]);
-  const light = await browser.submit(dark, "Light");
-  expect(schemeOf(light)).toEqual(["light", "light"]);
-  const system = await browser.submit(light, "System");
-  expect(schemeOf(system)).toEqual(AS_DEVICE);
-  expect(browser.jar.has("scheme")).toBe(false);
-});
+test.each(Object.values(HOST))(
+  "SHELL-18 on %s a page, its footer too, is light or dark as is chosen there",
+  async (host) => {
+    const browser = world.visitor(host);
+    const first = await browser.open("/login");
+    expect(schemeOf(first)).toEqual(AS_DEVICE);
+    expect(pressed(first)).toEqual(["System"]);
+    const dark = await browser.submit(first, "Dark");
+    expect(dark.hops).toEqual(["/login"]);
+    expect(schemeOf(dark)).toEqual(["dark", "dark"]);
+    expect(pressed(dark)).toEqual(["Dark"]);
+    const light = await browser.submit(dark, "Light");
+    expect(schemeOf(light)).toEqual(["light", "light"]);
+    const system = await browser.submit(light, "System");
+    expect(schemeOf(system)).toEqual(AS_DEVICE);
+    expect(browser.jar.has("scheme")).toBe(false);
+  },
+);
 
 const pressed = ({ document }: Page) =>
   document.querySelectorAll('button[aria-pressed="true"]').map((it) => it.textContent.trim());

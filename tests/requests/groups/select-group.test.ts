@@ -40,7 +40,12 @@ function plansOf(page: Page, group: string) {
 }
 
 test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the first HTML has a card for each group", async () => {
-  const { page } = await open();
+  const browser = await world.enter("multi");
+  let page = await browser.open("/account");
+  const asked = await world.callsDuring(async () => (page = await browser.open(PATH)));
+  expect(asked.map(({ path, persona }) => [path, persona])).toEqual([
+    ["/groups/individual", "multi"],
+  ]);
   expect(page.status).toBe(200);
   expect(textsOf(page, "h1")).toEqual(["Select the group you want to view"]);
   expect(textsOf(page, "main h2")).toEqual([OWN, OTHER]);

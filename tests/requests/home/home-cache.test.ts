@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
 
 /** The calls of a home that nothing was asked for yet, once the member has come in. */
 const COLD_HOME = 17;
@@ -17,31 +16,6 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 const pathsOf = (calls: readonly RecordedCall[]) => calls.map(({ path }) => path).toSorted();
-
-test("GW-05 after log-out and in again everything is asked anew", async () => {
-  const browser = world.visitor();
-  const logInAndLand = () =>
-    world.callsDuring(async () => {
-      const home = await logIn(browser, "sub", PASSWORD);
-      expect(textsOf(home, "h1")).toEqual(["Welcome, Jordan"]);
-    });
-  const before = await logInAndLand();
-  await browser.submit(await browser.open("/home"), "Log out");
-  const after = await logInAndLand();
-  expect(pathsOf(after)).toEqual(pathsOf(before));
-  expect(pathsOf(before)).toEqual([...new Set(pathsOf(before))]);
-  // The token, what the way in asks, and a whole cold home.
-  expect(before).toHaveLength(1 + 4 + COLD_HOME);
-});
-
-test("GW-05 T-39 signing in over an open session drops what that one kept", async () => {
-  const browser = await world.enter("sub");
-  await browser.open("/home");
-  await world.fault({ path: "programs", body: [] });
-  const page = await logIn(browser, "sub", PASSWORD);
-  expect(page.status).toBe(200);
-  expect(page.text).not.toContain("Dental cost estimator");
-});
 
 test("GW-05 T-39 another member, and the same one elsewhere, never sees what a session kept", async () => {
   const first = await world.enter("sub");

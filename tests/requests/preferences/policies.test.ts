@@ -99,7 +99,7 @@ test.each([
   expect(textsOf(page, "h1")).toEqual(["Welcome to your dental Member Dashboard"]);
 });
 
-test("ROUTE-15 GUARD-01 GUARD-02 ROLE-05 the page needs a temporary token", async () => {
+test("ROUTE-15 GUARD-01 GUARD-02 the page needs a temporary token", async () => {
   const nobody = await world.visitor(HOST.providence).send(PATH);
   expect(nobody.headers.get("location")).toBe("/logout");
   const signedIn = await (await world.enter("prov", HOST.providence)).send(PATH);

@@ -1,8 +1,8 @@
 import { parseSetCookie } from "cookie";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -100,15 +100,6 @@ test("LOGOUT-09 LOGOUT-10 LOGOUT-11 T-02 the browser is told to drop storage and
   const partner = await world.enter("hpp", HOST.partner);
   const page = await partner.send("/logout");
   expect(page.headers.get("clear-site-data")).toBe('"cache", "storage"');
-});
-
-test("LOGOUT-11 after a log-out the account is asked of the gateway again", async () => {
-  const { browser } = await world.signIn("sub");
-  const warm = await world.callsDuring(() => browser.open("/home"));
-  expect(warm.map(({ path }) => path)).not.toContain("/account");
-  await browser.open("/logout");
-  const again = await world.callsDuring(() => logIn(browser, "sub", PASSWORD));
-  expect(again.map(({ path }) => path)).toContain("/account");
 });
 
 test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the partner has a page of its own", async () => {

@@ -38,7 +38,7 @@ test("S-21 the filters are a form that is sent as the list's address", () => {
   expect(tagsOf(html, "input", 'type="checkbox"', 'name="provider"', 'value="7"')).toHaveLength(1);
 });
 
-test("CLAIM-08 who may see nobody else is not asked whose claims", () => {
+test("S-21 who may see nobody else is not asked whose claims", () => {
   expect(
     tagsOf(filtersOf({ fields: { ...fields, members: [] } }), "select", 'name="member"'),
   ).toEqual([]);
