@@ -8,7 +8,7 @@ const BOTH = "message/calendar*";
 let world: World;
 let now = Date.now();
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ shared: false });
 });
 beforeEach(() => {
   // A calendar is kept for a minute, and so is its fault: each test is ten minutes later.

@@ -5,7 +5,7 @@ import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ shared: false });
 });
 afterAll(() => world.close());
 

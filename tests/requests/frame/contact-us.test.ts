@@ -10,7 +10,7 @@ const SERVICE_HOURS = "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ shared: false });
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());

@@ -8,7 +8,7 @@ import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ shared: false });
 });
 afterEach(async () => {
   world.network.resetHandlers();
