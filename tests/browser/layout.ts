@@ -28,6 +28,14 @@ export async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(found, `${page.url()} at ${width} px`).toEqual({ scrollable: width, beyond: [] });
 }
 
+/** Expects the page to fit each of these widths; it ends at the last. */
+export async function expectFitsAt(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingSticksOut(page);
+  }
+}
+
 /** Something to press or fill in, as it stands on the page. */
 type Target = {
   readonly what: string;

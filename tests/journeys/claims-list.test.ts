@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expectFitsAt } from "#tests/browser/layout.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 /** The list of claims, by what a member reads on it. */
@@ -38,7 +38,7 @@ for (const width of WIDTHS) {
     await expect(list.heading).toBeVisible();
     await expect(list.count).toHaveText("Showing 1 to 20 of 88 claims");
     await expect(list.rows).toHaveCount(20);
-    await expectFits(page, width);
+    await expectFitsAt(page, [...WIDTHS, width]);
 
     await list.showFilters();
     await page.getByLabel("Member", { exact: true }).selectOption("Theo Testa-Lindqvist");
@@ -65,14 +65,6 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL("/claims?member=1&from=2025-01-01&to=2025-12-31");
     await expect(list.chips).toHaveCount(3);
   });
-}
-
-/** At every width, and at this one again. */
-async function expectFits(page: Page, last: number) {
-  for (const width of [...WIDTHS, last]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNothingSticksOut(page);
-  }
 }
 
 test("S-21 pages and orders are links, and the form starts anew with what holds @js", async ({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
 import { tabTo } from "#tests/browser/keyboard.ts";
-import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expectFitsAt } from "#tests/browser/layout.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 const DOCUMENT = "/eobs/EOB26000010001";
@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
     await expect(eobs.heading).toHaveText("Explanations of benefits");
     await expect(eobs.count).toHaveText(/^Showing 1 to 10 of \d+ EOBs$/);
     await expect(eobs.rows).toHaveCount(10);
-    await expectFits(page, width);
+    await expectFitsAt(page, [...WIDTHS, width]);
 
     await eobs.type("Dental").click();
     await expect(page).toHaveURL("/eobs?type=dental");
@@ -58,18 +58,10 @@ for (const width of WIDTHS) {
     await expect(eobs.heading).toHaveText("Explanation of benefits");
     await expect(page.getByRole("region", { name: "This is not a bill" })).toBeVisible();
     await expect(eobs.claims).toContainText(charged.replace(/[^$\d.,-]/g, ""));
-    await expectFits(page, width);
+    await expectFitsAt(page, [...WIDTHS, width]);
     await eobs.back.click();
     await expect(page).toHaveURL("/eobs?type=dental&page=2");
   });
-}
-
-/** At every width, and at this one again. */
-async function expectFits(page: Page, last: number) {
-  for (const width of [...WIDTHS, last]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNothingSticksOut(page);
-  }
 }
 
 test("EOB-02 a member filters the list, mends what is wrong and takes a filter away", async ({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
+import { expectFitsAt, listTargets } from "#tests/browser/layout.ts";
 import { tabThrough } from "#tests/browser/stops.ts";
 import { listClipped } from "#tests/browser/look.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
@@ -176,10 +176,7 @@ test("S-03 S-23 the form of an e-mail and the pharmacy's page keep their shape a
   ].entries()) {
     await enter(persona);
     await page.goto(path);
-    for (const width of [320, ...WIDTHS]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNothingSticksOut(page);
-    }
+    await expectFitsAt(page, [320, ...WIDTHS]);
     await expectNoBarriers(page, { place });
   }
 });
