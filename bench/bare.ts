@@ -11,9 +11,9 @@ import {
 } from "react-router";
 import { sessionCookies } from "./browser.ts";
 
-// The very component trees of some pages, their data in hand, rendered by react-dom/server alone in
-// a bare HTTP server: what the dashboard's requests per second are held against. Twice: below
-// /stream by the streaming renderer that React and React Router use by default, below /string by
+// The component trees of some pages with loaded data, rendered by react-dom/server in
+// a bare HTTP server, as the baseline for the dashboard's requests per second. Below
+// /stream with the streaming renderer, React Router's default, below /string with
 // the string renderer.
 
 const PORT = Number(process.env["PORT"]);

@@ -16,8 +16,8 @@ import {
   type Running,
 } from "./processes.ts";
 
-// Speed, size and memory of the built dashboard; prints them and writes bench/results.json. Fails
-// where a bound is passed that the product has to keep.
+// Measures speed, size and memory of the built dashboard, and writes bench/results.json. Fails
+// where the product exceeds a limit.
 
 const CLAIMS_HTML_KB = 25;
 const DOWNLOADS_MB = 60;
@@ -66,7 +66,7 @@ async function memory(dashboard: Running) {
   return { residentMbAfterEach2000: readings, residentMbAfter20000: readings.at(-1) };
 }
 
-/** The list of claims with 400 behind it, which bench/gateway.ts makes. */
+/** A page of the 400 claims of bench/gateway.ts. */
 async function claims() {
   const dashboard = await startDashboard(GATEWAY_PORT);
   try {

@@ -4,11 +4,11 @@ import { median } from "./load.ts";
 type Call = { n: number; method: string; path: string; query: Record<string, string> };
 
 const DELAY_MS = 100;
-/** So long that what the page does besides is little next to it, on a busy machine too. */
+/** Long compared to the page's own work, also on a busy machine. */
 const ROUND_MS = 1000;
 const VISITS = 5;
 
-/** A page opened first thing after sign-in, while every call of the gateway takes 100 ms. */
+/** A page opened right after sign-in, while every gateway call takes 100 ms. */
 export async function coldVisits(path: string) {
   const times: number[] = [];
   let names: string[] = [];
@@ -23,7 +23,7 @@ export async function coldVisits(path: string) {
   return {
     coldMsWith100MsCalls: times,
     coldMsMedian: median(times),
-    /** How many calls follow on one another: the page takes that many times as long as each. */
+    /** Rounds: the page's time divided by the time of a call. */
     gatewayRounds: Math.floor(result.ms / ROUND_MS),
     gatewayCalls: names.length,
     gatewayCallsTwice: names.filter((name, at) => names.indexOf(name) !== at),
@@ -31,7 +31,7 @@ export async function coldVisits(path: string) {
   };
 }
 
-/** The same page once more, its answers kept. */
+/** The same page again, with cached answers. */
 export async function warmVisit(path: string) {
   const cookie = await signIn();
   await getPage(path, cookie);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { getPage, ORIGIN, signIn } from "./browser.ts";
 import { GATEWAY_PORT, startDashboard, type Running } from "./processes.ts";
 
-// What a hundred downloads at once do to the memory of a process that was started for them.
+// Memory growth of a fresh process by a hundred concurrent downloads.
 
 const DOWNLOADS = 100;
 const EOB = "/eobs/EOB26000010001";
@@ -12,7 +12,7 @@ const SLOW_BYTES_PER_SECOND = 50_000;
 const SLOW_MS = 10_000;
 const FAST_RUNS = 3;
 
-/** Megabytes by which the process grew at its highest, over what it had before. */
+/** Peak growth of the process in megabytes. */
 export async function measureDownloads() {
   const fast: number[] = [];
   for (let run = 0; run < FAST_RUNS; run += 1) fast.push((await inFreshProcess(takeAll)).grewMb);
@@ -31,7 +31,7 @@ async function inFreshProcess(work: (cookie: string) => Promise<void>) {
     await getPage(EOB, cookie);
     await download(cookie);
     const before = kilobytes(dashboard, "VmRSS");
-    // From here on VmHWM is the highest since here (proc_pid_clear_refs(5)).
+    // Resets VmHWM (proc_pid_clear_refs(5)).
     writeFileSync(`/proc/${dashboard.child.pid}/clear_refs`, "5");
     await work(cookie);
     const grewMb = Math.round((kilobytes(dashboard, "VmHWM") - before) / 1024);
@@ -49,13 +49,13 @@ async function takeSlowlyAndLeave(cookie: string): Promise<void> {
   const leave = AbortSignal.timeout(SLOW_MS);
   const clients = Array.from({ length: DOWNLOADS }, () => download(cookie, leave));
   await Promise.allSettled(clients);
-  // Those who left have left by now; what still goes on at the gateway goes on for nobody.
+  // Aborted clients are gone by now, so no document should still be streaming.
   await delay(500);
 }
 
 const agent = new Agent({ maxSockets: DOWNLOADS });
 
-/** Takes the document: whole and as fast as it comes, or at a slow line's pace until `leave`. */
+/** Downloads the document at full speed, or slowly until `leave` aborts. */
 function download(cookie: string, leave?: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const slow = leave === undefined ? {} : { signal: leave, highWaterMark: 16_384 };

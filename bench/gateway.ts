@@ -5,8 +5,8 @@ import {
   type ServerResponse,
 } from "node:http";
 
-// The sandbox gateway with more behind it than a family has: 400 medical claims, and documents of a
-// chosen size. What is not about these is handed on to the sandbox as it is.
+// The sandbox gateway with more data than a family has: 400 medical claims, and documents of a
+// chosen size. Other requests are passed on to the sandbox.
 
 const PORT = Number(process.env["PORT"]);
 const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"]);
@@ -44,7 +44,7 @@ function handOn(
   request.pipe(onward);
 }
 
-/** The claims that the sandbox has, over and over under ids of their own; page 0 tells which. */
+/** Repeats the sandbox's claims under new ids, beginning with its page 0. */
 async function sendClaims(
   answer: IncomingMessage,
   { searchParams }: URL,
@@ -66,7 +66,7 @@ async function sendClaims(
   response.end(JSON.stringify({ content: part, ...place, empty: part.length === 0, ...counts }));
 }
 
-/** A PDF of that many bytes, as fast as it is taken. */
+/** Streams a PDF of that many bytes. */
 function sendDocument(response: ServerResponse): void {
   openDocuments += 1;
   response.once("close", () => (openDocuments -= 1));

@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { control, ORIGIN, signIn } from "./browser.ts";
 import { residentMb, SANDBOX_PORT, startDashboard, type Running } from "./processes.ts";
 
-// What members who come at once wait for a cold /home, and how many connections the gateway sees.
-// GATEWAY_CONNECTIONS of the environment is that of the dashboard.
+// Waiting times of simultaneous members for a cold /home, and connections to the gateway.
+// GATEWAY_CONNECTIONS of the environment applies to the dashboard.
 
 const CROWDS = [1, 50, 200];
 const SLOW_CALL_MS = 3000;
@@ -15,14 +15,14 @@ const ESTABLISHED = "01";
 
 type Visit = { readonly status: number; readonly ms: number; readonly bytes: number };
 
-/** A cold /home of so many members at once, and of the most of them while each call takes 3 s. */
+/** Crowd sizes for a cold /home; the largest also with gateway calls of 3 s. */
 export async function measureMembers() {
   const coldHomesAtOnce = [];
   for (const members of CROWDS) coldHomesAtOnce.push(await coldHomes(members));
   return { coldHomesAtOnce, slowGateway: await slowGateway(Math.max(...CROWDS)) };
 }
 
-/** Each crowd comes to a process that was started for it, and is a little warm. */
+/** Each crowd meets its own, slightly warmed-up process. */
 function inFreshProcess<Result>(work: (dashboard: Running) => Promise<Result>): Promise<Result> {
   return startDashboard().then(async (dashboard) => {
     try {
@@ -47,7 +47,7 @@ export const coldHomes = (members: number) =>
       p99Ms: at(times, 0.99),
       connectionsAtMost: await connections.stop(),
       answered200: visits.filter(({ status }) => status === 200).length,
-      /** The one member's page over and over: one with something left out is shorter. */
+      /** Sizes of one member's page: a shorter one misses something. */
       whole: visits.filter(({ bytes }) => bytes === longest).length,
     };
   });
@@ -104,7 +104,7 @@ function visit(cookie: string): Promise<Visit> {
 const at = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
 
-/** The most connections to the gateway at one moment, from the system's own table (Linux). */
+/** Peak of the connections to the gateway, from the system's table (Linux). */
 function countConnections() {
   const port = `:${SANDBOX_PORT.toString(16).toUpperCase().padStart(4, "0")}`;
   let most = 0;

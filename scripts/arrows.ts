@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { parseSync } from "vite";
 
-/** What a module imports from another of this repository, as a path from its root. */
+/** An import of another module of this repository, as a path from the root. */
 type Import = { readonly path: string; readonly written: string; readonly typesOnly: boolean };
 
 const SERVER = [
@@ -17,8 +17,8 @@ const LEAVES = ["app/rules", "app/text", "app/brand"];
 const SCREENS = [...SUPPORT, "app/components", "app/styles", ...LEAVES, ...SERVER, ...READING];
 
 /**
- * The rooms of the house and what each imports, besides its own files (docs/architecture.md). A file
- * belongs to the first room whose path it begins with.
+ * The folders and what each may import besides its own files (docs/architecture.md). A file belongs
+ * to the first one whose path it begins with.
  */
 const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = [
   ...LEAVES.map((room) => [room, []] as const),
@@ -38,10 +38,10 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server", [...LEAVES, ...SERVER, "server/content", "server/http", "server/log"]],
 ];
 
-/** Rooms that others may take nothing but types from: no shape is declared twice. */
+/** Folders from which only types may be imported, so that no shape is declared twice. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = { "app/components": ["app/rules"] };
 
-/** What is wrong with the imports of a module below `app` or `server`, a line each. */
+/** The wrong imports of a module below `app` or `server`, a line each. */
 export function findWrongImports(file: string, source: string): string[] {
   const room = roomOf(file);
   const allowed = [room, ...(ROOMS.find(([name]) => name === room)?.[1] ?? [])];
@@ -58,7 +58,7 @@ export function findWrongImports(file: string, source: string): string[] {
 const roomOf = (path: string): string =>
   ROOMS.find(([room]) => path.startsWith(`${room}/`))?.[0] ?? path;
 
-/** Whether a screen's file imports what lies outside its own folder; the gallery shows all there is. */
+/** Whether a screen imports another screen's folder, which only the gallery may. */
 const isOtherScreen = (file: string, path: string): boolean =>
   path.startsWith("app/routes/") &&
   !file.startsWith("app/routes/dev/") &&

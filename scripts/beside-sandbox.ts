@@ -12,7 +12,7 @@ type Dashboard = {
   /** Arguments of Node that serve it at a port. */
   readonly args: (port: number) => readonly string[];
   readonly nodeEnv: "production" | "development";
-  /** Any answer of this path that is no failure means that members can come. */
+  /** The dashboard is ready when this path answers below 500. */
   readonly readyPath: string;
 };
 
@@ -58,7 +58,7 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
     name: dashboard.name,
     args: dashboard.args(port),
     cwd: ROOT,
-    // What the environment sets counts, but not where it would lead away from the sandbox.
+    // The environment wins, except for what connects the dashboard to the sandbox.
     env: {
       ...demo,
       ...process.env,
@@ -73,7 +73,7 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
   process.stdout.write(welcome(port, sandboxPort));
 }
 
-/** Reads the one line the sandbox says when it can be asked, or cannot be started. */
+/** Reads the sandbox's one line of output, which says whether it could start. */
 async function requireReady({ stdout }: ChildProcess): Promise<void> {
   if (stdout === null) return;
   const [line]: unknown[] = await once(stdout, "data");
@@ -113,7 +113,7 @@ async function waitUntilReady(url: string, name: string): Promise<void> {
   throw new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} seconds.`);
 }
 
-/** The address, and who can sign in where. */
+/** The addresses, and the personas by host. */
 function welcome(port: number, sandboxPort: number): string {
   const hosts = [...new Set(personas.map(({ host }) => host))];
   const width = Math.max(...personas.map(({ username }) => username.length));

@@ -1,28 +1,28 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
 type Start = {
-  /** What the child is called when it ends. */
+  /** Name of the child in messages. */
   readonly name: string;
   /** Arguments of Node, beginning with the script. */
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Whether its standard output is read here instead of shown. */
+  /** Whether its standard output is piped to this process. */
   readonly piped?: boolean;
 };
 
 export type ChildProcesses = {
   readonly start: (child: Start) => ChildProcess;
-  /** Stops all children, and this process with them. */
+  /** Stops all children and this process. */
   readonly end: (code: number, why?: string) => void;
 };
 
-/** Children that did not stop by then are killed. */
+/** Then children are killed. */
 const STOP_WITHIN_MS = 5000;
 
 /**
- * Children that live and end together: a signal to this process stops all of them, and so does the
- * end of one, which is told and makes this process fail.
+ * Children that end together: a signal to this process stops all of them, and so does the exit of
+ * one, which makes this process fail.
  */
 export function createChildProcesses(): ChildProcesses {
   const running = new Set<ChildProcess>();
@@ -45,7 +45,8 @@ export function createChildProcesses(): ChildProcesses {
 
   process.on("SIGTERM", () => end(0));
   process.on("SIGINT", () => {
-    // A terminal sends it to the children as well, and they take a second signal for impatience.
+    // A terminal sends SIGINT to the children as well, and a second signal would force them to
+    // quit.
     if (!process.stdin.isTTY) return end(0);
     exitCode ??= 0;
     setTimeout(() => kill("SIGTERM"), STOP_WITHIN_MS / 2).unref();

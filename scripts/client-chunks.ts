@@ -5,16 +5,16 @@ type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const APP = fileURLToPath(new URL("../app/", import.meta.url)).replaceAll("\\", "/");
 
-/** What every page loads, on top of it what every member page loads, and the page most begin with. */
+/** Entry modules of every page, of every member page, and of the page most visits start with. */
 const FRAME = ["root.tsx", "routes/member/guard.tsx"];
 const MEMBER = ["routes/member/shell.tsx"];
 const HOME = ["routes/member/home/home.tsx"];
 
 /**
- * The client's files: the libraries, which a deploy rarely changes; what stands around every page;
- * what stands around a member's, with the pieces that home shares with other pages; home. Files that
- * are always loaded together compress better as one, and the list of what each route needs gets
- * shorter. All else is cut by who uses it.
+ * The client's chunks: libraries, which rarely change; the frame of every page; the frame of member
+ * pages, with the components home shares with other pages; home. Modules that are always loaded
+ * together compress better as one file, and the route manifest gets shorter. Everything else is
+ * split by importer.
  */
 export function clientChunks(): Rolldown.CodeSplittingGroup[] {
   const frame = reachedFrom(FRAME);
@@ -40,20 +40,20 @@ function group(
   belongs: (id: string, chunking: Chunking) => boolean,
 ): Rolldown.CodeSplittingGroup {
   return {
-    // The root stays a file of its own: the style sheet goes with it, and belongs to no other.
+    // The root stays its own file, because the style sheet belongs to it.
     test: (id) => id.startsWith(APP) && /\.tsx?$/.test(id) && id !== `${APP}root.tsx`,
     name: (id, chunking) => (belongs(id, chunking) ? name : null),
     priority,
   };
 }
 
-/** Who imports a module. The gallery of components uses all and says nothing of where they matter. */
+/** Importers of a module, without the gallery, which imports all components. */
 const usersOf = (id: string, chunking: Chunking): readonly string[] =>
   (chunking.getModuleInfo(id)?.importers ?? []).filter(
     (user) => !user.includes("?") && !user.startsWith(`${APP}routes/dev/`),
   );
 
-/** The modules that these files of app/ import, and what those import, themselves included. */
+/** These files of app/ and everything they import, directly or not. */
 function reachedFrom(files: readonly string[]) {
   let reached: ReadonlySet<string> | undefined;
   return (chunking: Chunking): ReadonlySet<string> =>

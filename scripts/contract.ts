@@ -4,7 +4,7 @@ import { report } from "./contract/report.ts";
 import { allHolds, runKit } from "./contract/run-kit.ts";
 import { errorShape } from "#server/log/error-shape.ts";
 
-// Holds a gateway against the contract: how a carrier finds out what is left to do (README).
+// Checks a gateway against the contract, for a carrier that connects one (README).
 try {
   const { username, password, ...options } = readOptions(process.argv.slice(2), process.env);
   const account = await askAccount({ username, password });
@@ -12,7 +12,7 @@ try {
   process.stdout.write(report(findings));
   process.exitCode = allHolds(findings) ? 0 : 1;
 } catch (error) {
-  // A message that is not for the user may hold what the gateway answered.
+  // Messages of other errors may contain the gateway's answer.
   const told = error instanceof UsageError ? error.message : JSON.stringify(errorShape(error));
   process.stderr.write(`${told}\n`);
   process.exitCode = 2;

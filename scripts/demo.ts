@@ -1,7 +1,7 @@
 import { NODE_FLAGS } from "./node-flags.ts";
 import { runBesideSandbox } from "./beside-sandbox.ts";
 
-// The built dashboard, as in production but for its gateway: `npm run demo` builds it first.
+// The built dashboard, as in production except for its gateway. `npm run demo` builds it first.
 await runBesideSandbox({
   name: "The dashboard",
   args: () => [...NODE_FLAGS, "server/main.ts"],

@@ -1,6 +1,6 @@
 import { runBesideSandbox } from "./beside-sandbox.ts";
 
-// The dashboard under the development server: a saved file shows at once.
+// The dashboard in the development server, with hot reload.
 await runBesideSandbox({
   name: "The development server",
   args: (port) => [

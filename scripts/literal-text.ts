@@ -3,22 +3,22 @@ import { parseSync } from "vite";
 export type Literal = { readonly line: number; readonly text: string };
 
 type Node = { readonly type: string; readonly start: number };
-/** Where an expression stands: shown as it is, only looked at for sentences, or no member's business. */
+/** Place of an expression: shown text, checked for sentences only, or ignored. */
 type Place = "shown" | "inside" | "apart";
 
 const LETTER = /\p{L}/u;
-/** Attributes and properties that are read or heard: label, aria-label, legendText, pageTitle … */
+/** Attributes and properties with text for members: label, aria-label, legendText, pageTitle … */
 const WORDED =
   /^(.*[a-z-])?(label|title|heading|subheading|hint|caption|text|message|description|placeholder|alt|summary|intro|legend|valuetext|roledescription)$/i;
-/** Two words or more that begin like a sentence or end like one. */
+/** Two or more words with the beginning or the end of a sentence. */
 const SENTENCE = /^\s*\p{Lu}\S*\s+\S*[\p{L}…]|\p{L}\S*\s+(.*\s)?\S*\p{L}[.!?:]\s*$/u;
-/** The name of an icon or a key: nobody's words, whatever it stands under. */
+/** The name of an icon or a key, which is no text under any property. */
 const TOKEN = /^[a-z\d]+(-[a-z\d]+)+$/;
 
 /**
- * The words in a module that a member would read and that are written into it: text between tags,
- * values of attributes and properties that are read out, and anything else that reads as a
- * sentence. What is thrown for developers to see, class names and types are not looked at.
+ * Member-facing text written into a module: text between tags, values of attributes and properties
+ * with text, and anything else that reads as a sentence. Error messages, class names and types are
+ * ignored.
  */
 export function findLiterals(file: string, source: string): Literal[] {
   const { program, errors } = parseSync(file, source);
@@ -45,7 +45,7 @@ function walk(node: Node, place: Place, report: (node: Node, text: string) => vo
   }
 }
 
-/** What a literal says; a template with … for whatever comes between. */
+/** The text of a literal; of a template with … for its expressions. */
 function findText(node: Node): string | undefined {
   if (node.type === "JSXText") return textIn(node, "value");
   if (node.type === "Literal") return textIn(node, "value");
@@ -55,7 +55,7 @@ function findText(node: Node): string | undefined {
     .join("…");
 }
 
-/** Where the child under `key` stands when its parent stands at `place`. */
+/** The place of the child under `key`. */
 function placeOf(node: Node, key: string, place: Place): Place {
   switch (node.type) {
     case "JSXElement":
@@ -65,7 +65,7 @@ function placeOf(node: Node, key: string, place: Place): Place {
       return key === "value" ? placeUnder(nameIn(node, "name")) : "apart";
     case "Property":
       return key === "value" ? placeUnder(nameIn(node, "key")) : "apart";
-    // Of these only what they amount to is shown.
+    // Only the operands that can be the result are shown.
     case "ConditionalExpression":
       return key === "test" ? "inside" : place;
     case "LogicalExpression":

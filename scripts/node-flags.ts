@@ -1,5 +1,5 @@
 /**
- * How Node runs the dashboard: without bounds its heap grows to several times what is in use before
- * anything is given back. `npm start` in package.json says the same.
+ * Node's flags of the dashboard: without limits the heap grows to several times the live data
+ * before memory is returned. `npm start` in package.json has the same.
  */
 export const NODE_FLAGS = ["--max-semi-space-size=16", "--max-old-space-size=320"] as const;

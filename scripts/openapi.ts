@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { openApi } from "#server/gateway/transport/contract/open-api.ts";
 
-// Writes docs/gateway.openapi.json; with --check only says whether it is stale.
+// Writes docs/gateway.openapi.json; with --check only fails when it is stale.
 const file = new URL("../docs/gateway.openapi.json", import.meta.url);
 const text = `${JSON.stringify(openApi(), null, 2)}\n`;
 

@@ -1,6 +1,6 @@
 /**
- * What the form library's files need of Babel's helpers. Its own copies, one a package, are written
- * for browsers without object spread, and every page with a form would carry them.
+ * Replaces the Babel helpers of the form library. Its own copies, one a package, support browsers
+ * without object spread, and would be loaded with every form.
  */
 export const objectSpread2 = Object.assign;
 

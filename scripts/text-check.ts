@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { findLiterals } from "./literal-text.ts";
 
-// Every sentence a member reads stands in app/text; part of `npm run check`. The gallery of components
-// (app/routes/dev) is for developers, and its samples are nobody's text.
+// Member-facing text belongs in app/text; part of `npm run check`. The gallery of components
+// (app/routes/dev) is for developers and exempt.
 
 const root = new URL("..", import.meta.url).pathname;
 const files = globSync(
@@ -18,7 +18,7 @@ const faults = checked.flatMap((file) =>
   ),
 );
 
-// A check that looked at nothing has found nothing.
+// Fewer files mean that the glob is wrong.
 if (checked.length < 100) faults.push(`only ${checked.length} files were looked at`);
 if (faults.length > 0) {
   process.stderr.write(`words for members belong in app/text:\n${faults.join("\n")}\n`);

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 
 type Given = { readonly username: string | undefined; readonly password: string | undefined };
 
-/** Asks on the terminal for what the environment does not give; a password is not shown. */
+/** Prompts for what the environment lacks; the password is not echoed. */
 export async function askAccount({ username, password }: Given) {
   if (username !== undefined && password !== undefined) return { username, password };
   let silent = false;

@@ -34,7 +34,7 @@ export const CLAIM_PROBES: readonly Probe[] = [
   },
 ];
 
-/** As many as the pages ask for at a time, by both sizes. */
+/** Pages of both sizes that the dashboard requests. */
 async function listClaims(context: ProbeContext, which: Pick<FoundClaim, "type" | "suffix">) {
   for (const size of PAGE_SIZES["claims/{type}"]) {
     const query = { ...windowOf(context), ...which, page: 0, size };

@@ -14,16 +14,16 @@ import {
   type Gateway,
 } from "#server/gateway/transport/gateway.ts";
 
-/** Where the gateway is, and the bounds within which it is asked. */
+/** The gateway's address and the limits of calls. */
 export type GatewayTarget = Pick<
   ClientSettings,
   "baseUrl" | "externalUrls" | "pathOverrides" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
 >;
 
-/** More than the kit, which asks one thing after the other, ever uses. */
+/** More than the kit needs, whose calls are sequential. */
 const CONNECTIONS = 8;
 
-/** The product's own way to a gateway, which keeps nothing and hands every fault on as it is. */
+/** The product's own client, without a cache, and with errors thrown as they are. */
 export function openGateway(place: GatewayTarget, token: string | null, today: PlainDate): Gateway {
   return createGateway({
     settings: {
@@ -40,13 +40,13 @@ export function openGateway(place: GatewayTarget, token: string | null, today: P
   });
 }
 
-/** The same call without being kept for everybody, which would forgive its faults. */
+/** The call without `shared`, so that its answer is not cached. */
 export function withoutSharing<Answer extends z.ZodType>(call: Call<Answer>): Call<Answer> {
   const { shared: _shared, ...rest } = call;
   return rest;
 }
 
-/** Throws unless the document is one that a member would be given; reads it to its end. */
+/** Reads the document to its end. Throws unless it is a PDF that the dashboard would deliver. */
 export async function requirePdf(call: Call, answer: Result<DocumentAnswer>): Promise<void> {
   if (!answer.ok) throw answer.error;
   const response = await pdfResponse(answer.value, "document.pdf");

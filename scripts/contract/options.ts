@@ -3,7 +3,7 @@ import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { readSettings, SettingsError } from "#server/settings.ts";
 import type { GatewayTarget } from "./open-gateway.ts";
 
-/** What is wrong with how the kit was called; the message is for whoever called it. */
+/** Wrong use of the command; the message is shown to the user. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -20,7 +20,7 @@ and CHAT_URL count as they do for the dashboard.
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the command line and the environment say. Throws a UsageError. */
+/** Options of command line and environment. Throws a UsageError. */
 export function readOptions(args: readonly string[], env: Environment) {
   const { url, domainId } = readArguments(args);
   return {
@@ -44,12 +44,12 @@ function readArguments(args: readonly string[]) {
       return { url, domainId: Number(values.domain) };
     }
   } catch {
-    // An option that nobody knows is answered like one that is missing.
+    // An unknown option gets the same usage text as a missing one.
   }
   throw new UsageError(USAGE);
 }
 
-/** As the dashboard would read them, and with its own limits. */
+/** Reads the settings as the dashboard does, with its limits. */
 function placeOf(url: string, env: Environment): GatewayTarget {
   const { GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL, CHAT_URL } = env;
   const withChat = CHAT_URL

@@ -6,14 +6,14 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { IdCard } from "#server/gateway/calls/id-card.ts";
 import type { TokenClaims } from "#server/session/token-claims.ts";
 
-/** A claim of one of the family, which can be asked for by itself. */
+/** A claim with what is needed to request it by id. */
 export type FoundClaim = {
   readonly type: ClaimType;
   readonly suffix: number;
   readonly claim: Claim;
 };
 
-/** What is known of the test account so far. None of it is ever printed. */
+/** Data of the test account collected so far; never printed. */
 export type ProbeContext = {
   readonly gateway: Gateway;
   readonly claims: TokenClaims;
@@ -28,12 +28,12 @@ export type ProbeContext = {
   providerId: string | null;
 };
 
-/** The test account has nothing to ask this with; `message` says what it lacks. */
+/** The test account lacks what the probe needs; `message` names it. */
 export class MissingPrerequisite extends Error {
   override readonly name = "Lacking";
 }
 
-/** No read can try this; `message` says why. */
+/** The kit cannot test this call; `message` says why. */
 export class OutOfScope extends Error {
   override readonly name = "Beyond";
 }

@@ -6,19 +6,22 @@ import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import type { IdCard } from "#server/gateway/calls/id-card.ts";
 import { MissingPrerequisite, type ProbeContext } from "./probe-context.ts";
 
-/** How a read is asked and what its answer must be beyond its shape, as the pages ask for it. */
+/** How to test a read: its parameters as the pages send them, and conditions beyond the schema. */
 export type Probe = {
   readonly call: Call;
-  /** Throws a GatewayError, or Lacking or Beyond where it cannot be asked. Notes what others need. */
+  /**
+   * Throws a GatewayError, or MissingPrerequisite or OutOfScope. Adds to the context what others
+   * need.
+   */
   readonly ask: (context: ProbeContext) => Promise<unknown>;
 };
 
-/** Throws as an answer does that breaks the contract at this field. */
+/** Throws the contract's error for this field unless the condition holds. */
 export function requireThat(holds: boolean, call: Call, field: string): asserts holds {
   if (!holds) throw new GatewayContractError(call, field);
 }
 
-/** Throws Lacking where an earlier call did not bring it; so do the others. */
+/** Throws MissingPrerequisite where an earlier call did not provide it; so do the next ones. */
 export function accountOf({ account }: ProbeContext): Account {
   if (account === undefined) throw new MissingPrerequisite("the account");
   return account;
@@ -29,7 +32,7 @@ export function viewerOf({ viewer }: ProbeContext): AccountMember {
   return viewer;
 }
 
-/** The signed-in member, and of a subscriber's family one more. */
+/** The signed-in member, and one more of a subscriber's family. */
 export function suffixesOf(context: ProbeContext): number[] {
   const viewer = viewerOf(context);
   const family = listViewableMembers(accountOf(context).members, viewer);

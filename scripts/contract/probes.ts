@@ -13,7 +13,7 @@ import { EOB_PROBES } from "./eob-probes.ts";
 import { OutOfScope, MissingPrerequisite } from "./probe-context.ts";
 import { accountOf, cardOf, requireThat, suffixesOf, viewerOf, type Probe } from "./probe.ts";
 
-/** In the order in which one needs what another found. Calls without parameters need none of their own. */
+/** In the order of their dependencies. Calls without parameters need no probe. */
 export const PROBES: readonly Probe[] = [
   {
     call: accounts.account,
@@ -81,7 +81,7 @@ export const PROBES: readonly Probe[] = [
     call: messageCalendarOfDomain,
     async ask({ gateway, domainId }) {
       const answer = await gateway.attempt(withoutSharing(messageCalendarOfDomain), { domainId });
-      // A brand without holidays of its own is a 404.
+      // A brand without its own holidays answers 404.
       const none = !answer.ok && answer.error instanceof GatewayStatusError;
       if (!answer.ok && !(none && answer.error.entry === 404)) throw answer.error;
     },

@@ -1,9 +1,9 @@
 import { allHolds, WRITES, type Finding, type State } from "./run-kit.ts";
 
-/** Worst first: what is to be mended stands where it is seen. */
+/** Worst first. */
 const ORDER: readonly State[] = ["breaks", "fails", "missing", "untested", "left out", "holds"];
 
-/** The findings as a table for a terminal, and what they come to. No PHI: names and statuses only. */
+/** The findings as a table with a summary. No PHI: names and statuses only. */
 export function report(findings: readonly Finding[]): string {
   const rows = findings
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))

@@ -25,16 +25,16 @@ export type State =
   | "holds"
   /** The gateway has no such call. */
   | "missing"
-  /** Its answer is another than the contract's; `detail` names the field. */
+  /** The answer breaks the contract; `detail` names the field. */
   | "breaks"
-  /** It answers with a status, too late, or not at all. */
+  /** An error status, a timeout, or no connection. */
   | "fails"
-  /** The test account has nothing to ask it with. */
+  /** The test account lacks what the probe needs. */
   | "untested"
-  /** Not for this kit to try. */
+  /** Out of this kit's scope. */
   | "left out";
 
-/** What became of one call. Names and statuses only: nothing of an answer stands in it. */
+/** The result of one call, with names and statuses only. */
 export type Finding = {
   readonly call: string;
   readonly state: State;
@@ -55,7 +55,7 @@ const NO_IMPACT: FailureImpact = { takesDown: [], hides: null };
 const EVERYTHING: FailureImpact = { takesDown: ["/login"], hides: "everything" };
 const MISSING = new Set([404, 405, 501]);
 
-/** Signs in and asks every read of the contract once, one after the other. Nothing is written. */
+/** Signs in and makes every read of the contract, one after the other, and no write. */
 export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
   let signedIn: { readonly token: string; readonly claims: TokenClaims } | undefined;
   const login = await runProbe(postToken, EVERYTHING, async () => {
@@ -87,7 +87,7 @@ export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** Whether everything holds that a page cannot do without. */
+/** Whether every call holds that takes pages down. */
 export const allHolds = (findings: readonly Finding[]): boolean =>
   findings.every(
     ({ state, impact }) =>
@@ -96,7 +96,7 @@ export const allHolds = (findings: readonly Finding[]): boolean =>
       (state === "missing" && impact.only !== undefined),
   );
 
-/** Reads with parameters need a way of asking; a test fails on one that has none. */
+/** Reads without a probe: those without parameters, as a test ensures. */
 export const PLAIN_READS: readonly Call[] = CALLS.filter(
   (call) => call.method === "GET" && !PROBES.some((probe) => probe.call === call),
 );
@@ -109,11 +109,11 @@ function readsInOrder(settings: GatewayTarget) {
       await gateway.read(withoutSharing(call));
     },
   }));
-  // Of two calls of one path the one with data comes before the document.
+  // Of two calls of one path, the one with data runs before the document.
   return [...PROBES, ...others];
 }
 
-/** Throws Beyond for a call that is no mere question, or whose address nobody set. */
+/** Throws OutOfScope for a call with side effects, or without an address in the settings. */
 function requireWithin(call: Call, { externalUrls, pathOverrides = {} }: GatewayTarget): void {
   if (call.noRetry === true) throw new OutOfScope("would make something happen");
   const ownAddress = call.path === "ncqa" || call.path === "chat";
@@ -136,7 +136,7 @@ async function signIn({ settings, username, password, domainId, today }: KitOpti
   return { token, claims };
 }
 
-/** Throws unless cookies can hold the session, as the dashboard would at sign-in. */
+/** Throws unless the session fits into cookies, as at sign-in. */
 async function requireHoldable(session: Session): Promise<void> {
   try {
     await sealSession(keyRing([new Uint8Array(32)]), session);
@@ -172,7 +172,7 @@ function outcomeOf(error: unknown): Pick<Finding, "state" | "detail"> {
   throw error;
 }
 
-/** Two calls of one path are told apart by what they ask for. */
+/** Two calls of one path are named by their variant. */
 function nameOf(call: Call): string {
   const { method, path } = call;
   const shared = CALLS.filter((it) => it.method === method && it.path === path).length > 1;
@@ -181,7 +181,7 @@ function nameOf(call: Call): string {
   return `${method} ${path} (${way})`;
 }
 
-/** Every write, which the kit leaves alone. */
+/** Every write, none of which the kit makes. */
 export const WRITES: readonly string[] = CALLS.filter(
   (call) => call.method !== "GET" && call !== postToken,
 ).map(nameOf);

@@ -4,7 +4,7 @@ import { MEDICARE_DOMAIN_ID, PARTNER_DOMAIN_ID } from "./personas.ts";
 export type DemoOptions = {
   readonly port: number;
   readonly sandboxPort: number;
-  /** ISO date-time with offset; the demo lives in this moment. The real one when absent. */
+  /** ISO date-time with offset that fixes the demo's clock; the real time when absent. */
   readonly clock?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export function demoEnvironment({ port, sandboxPort, clock }: DemoOptions): Reco
     GATEWAY_URL: gateway,
     NCQA_URL: `${gateway}/ncqa`,
     SESSION_KEYS: randomBytes(32).toString("base64url"),
-    // One address signs everybody in here.
+    // In the demo everybody signs in from one address.
     LOGIN_LIMIT_PER_ADDRESS: "10000",
     LOGIN_LIMIT_PER_USERNAME: "1000",
     DRAIN_DELAY_MS: "0",

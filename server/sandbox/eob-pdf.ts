@@ -42,8 +42,8 @@ function draw(pdf: Pdf, eob: EobBody): void {
   const members = (eob.members ?? []).map(nameOf).join(", ") || "not given";
   write("P", `Members: ${members}`, { y: 166, size: 10 });
   write("H2", "Claims explained", { y: 200, size: 13, bold: true });
-  // What an element holds is drawn when it is added to one that already has its place: from the
-  // outside in, or all of it would be drawn on the last page.
+  // An element's content is drawn when the element is added to a placed parent, so elements are
+  // added from the outside in; otherwise all of it would be drawn on the last page.
   const table = pdf.struct("Table");
   whole.add(table);
   drawRows(pdf, table, eob.claims ?? []);

@@ -8,7 +8,7 @@ import type { FamilyMember } from "./world/world.ts";
 
 const name = z.string().trim().min(1).max(100);
 
-/** Somebody as they say who they are, in the body of a call that asks for no token. */
+/** Personal data that identify a member in a call without a token. */
 export const personBody = z.object({
   firstName: name,
   lastName: name,
@@ -19,7 +19,7 @@ export const personBody = z.object({
 
 export type Person = Pick<z.output<typeof personBody>, "firstName" | "lastName" | "dateOfBirth">;
 
-/** The family of a brand with that subscriber ID, or the employee ID it goes by at local 598. */
+/** The brand's family with this subscriber ID, or this employee ID at local 598. */
 export function findFamilyOfId(
   { world, accounts }: SandboxState,
   domainId: number,
@@ -31,7 +31,7 @@ export function findFamilyOfId(
   return families.find((family) => family.domainId === domainId && idsOf(family).includes(wanted));
 }
 
-/** The member of a family who has that name and date of birth; letter case does not count. */
+/** The member of a family with this name, in any letter case, and date of birth. */
 export function findMemberOf(family: Family, person: Person): Member | undefined {
   return family.members.find(
     (member) =>
@@ -41,7 +41,7 @@ export function findMemberOf(family: Family, person: Person): Member | undefined
   );
 }
 
-/** The member who says of themself what `personBody` holds. */
+/** The member identified by `personBody`. */
 export function findPerson(
   state: SandboxState,
   person: z.output<typeof personBody>,
@@ -51,7 +51,7 @@ export function findPerson(
   return family && member && { family, member };
 }
 
-/** The same person in each of their groups, in the order of their account; at least where they are. */
+/** The same person in each of their groups, in the account's order; at least the current one. */
 export function listMemberships({ accounts, world }: SandboxState, caller: Caller): FamilyMember[] {
   const account = accounts.find(caller.username);
   if (account === undefined) return [{ family: caller.family, member: caller.member }];

@@ -6,31 +6,31 @@ import type { SandboxState } from "./state.ts";
 import type { Caller } from "./tokens.ts";
 import type { Member } from "./world/family.ts";
 
-/** A call as it came in, its parameters checked. */
+/** A call with checked parameters. */
 export type PublicCall = {
   readonly state: SandboxState;
-  /** From path and query; the required ones are there. */
+  /** Parameters of path and query, all required ones present. */
   readonly args: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly accept: string;
 };
 
-/** The same of somebody with a token. */
+/** A call with a token. */
 export type MemberCall = PublicCall & {
   readonly caller: Caller;
-  /** The member of the `suffix` parameter, whom the caller may ask about; else the caller. */
+  /** The member of the `suffix` parameter, checked for permission; else the caller. */
   readonly member: Member;
 };
 
 type Result<Answer extends z.ZodType> = z.input<Answer> | Response;
 
-/** A call of the contract with the function that answers it. */
+/** A call of the contract with its implementation. */
 export type Handler = {
   readonly call: Call;
   readonly perform: (visit: PublicCall, caller: Caller | undefined) => unknown;
 };
 
-/** Answers a call of members. What it returns is held against the call's schema by its type. */
+/** Implements a call with a token. The result's type is the input of the call's schema. */
 export function answer<Answer extends z.ZodType>(
   call: Call<Answer>,
   work: (asked: MemberCall) => Result<Answer> | Promise<Result<Answer>>,
@@ -44,7 +44,7 @@ export function answer<Answer extends z.ZodType>(
   };
 }
 
-/** Answers a call that asks for no token. */
+/** Implements a call without a token. */
 export function answerPublic<Answer extends z.ZodType>(
   call: Call<Answer>,
   work: (visit: PublicCall) => Result<Answer> | Promise<Result<Answer>>,

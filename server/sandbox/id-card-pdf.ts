@@ -2,7 +2,7 @@ import { toSlashDate } from "#app/rules/dates/plain-date.ts";
 import { BRAND, makeTaggedPdf, putText, QUIET, type Look, type Pdf } from "./tagged-pdf.ts";
 import type { IdCardFace } from "./world/id-card-answer.ts";
 
-/** Points. A bank card, two fifths larger, front above back. */
+/** Points. The size of a bank card times 1.4, front above back. */
 const CARD = { left: 136, width: 340, height: 214, front: 96, back: 334 } as const;
 const PAD = 18;
 const BAND = 44;
@@ -14,7 +14,7 @@ type Field = readonly [label: string, value: string];
 export const makeIdCardPdf = (face: IdCardFace, now: Date): Promise<Uint8Array<ArrayBuffer>> =>
   makeTaggedPdf({ title: `ID card of ${face.memberName}`, now }, (pdf) => draw(pdf, face));
 
-/** A text's place from the card's left edge, as wide as the card unless it says otherwise. */
+/** A text's position from the card's left edge, as wide as the card by default. */
 type CardLook = Omit<Look, "width"> & { readonly width?: number };
 
 function draw(pdf: Pdf, face: IdCardFace): void {
@@ -74,7 +74,7 @@ function draw(pdf: Pdf, face: IdCardFace): void {
   page.end();
 }
 
-/** A card's outline and band. They say nothing, so they are no part of what is read out. */
+/** A card's outline and band: decoration, hidden from screen readers. */
 function frame(pdf: Pdf, top: number): void {
   const { left, width, height } = CARD;
   pdf.markContent("Artifact", { type: "Layout" });

@@ -14,10 +14,10 @@ const sandbox = createSandbox({
 });
 
 const server = serve(
-  // The library's own Response would write a head over that of a connection broken on purpose.
+  // Hono's own Response would write headers onto a connection broken on purpose.
   { fetch: sandbox.fetch, port, hostname: host, overrideGlobalObjects: false },
   (address) => {
-    // The one line it ever says: whoever started it waits for this.
+    // The one line of output, which the starting process waits for.
     process.stdout.write(`${JSON.stringify({ ready: true, port: address.port })}\n`);
   },
 );
@@ -27,7 +27,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-/** Lets calls under way end, but not those that a fault makes wait. */
+/** Waits for running calls, but not for those delayed by a fault. */
 const STOP_WITHIN_MS = 1000;
 const SWEEP_MS = 20;
 
@@ -37,7 +37,7 @@ function stop(): void {
     process.exit(0);
   });
   if (!("closeAllConnections" in server)) return;
-  // A connection that was answering when the end came is idle only afterwards.
+  // A connection that was still answering becomes idle only afterwards.
   setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
   setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref();
 }

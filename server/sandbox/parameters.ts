@@ -13,7 +13,7 @@ const CLAIM_TYPES: readonly ClaimType[] = ["medical", "dental", "vision"];
 const isDay = (text: string) => findPlainDate(text) !== undefined;
 const isWhole = (text: string) => /^\d{1,6}$/.test(text);
 
-/** What each parameter must look like, wherever it is given. Others may be any text. */
+/** Formats of parameters, by name. Others may be any text. */
 const forms: Readonly<Record<string, (text: string) => boolean>> = {
   startDate: isDay,
   endDate: isDay,
@@ -26,7 +26,7 @@ const forms: Readonly<Record<string, (text: string) => boolean>> = {
   claimType: (text) => findClaimType(text) !== undefined,
 };
 
-/** Path and query of a call, checked against its own list. Throws a Refusal (400). */
+/** Checks path and query parameters against the call's list. Throws a Refusal (400). */
 export function checkParameters({ parameters }: Pick<Call, "parameters">, args: Args): Args {
   for (const name of Object.keys(parameters)) {
     if (!name.endsWith("?") && !args[name]) throw new Refusal(400, `${name} is required`);
@@ -41,8 +41,8 @@ export function checkParameters({ parameters }: Pick<Call, "parameters">, args: 
 }
 
 /**
- * The body of a call, held against what it must be. Throws a Refusal (400) with `refusal`, or one
- * that names the first field at fault.
+ * Parses the body of a call. Throws a Refusal (400) with `refusal`, or one that names the first
+ * invalid field.
  */
 export function readBody<Body extends z.ZodType>(
   schema: Body,
@@ -55,14 +55,14 @@ export function readBody<Body extends z.ZodType>(
   throw new Refusal(400, refusal ?? `${field} is not valid`);
 }
 
-/** Named parameters that a call needs in one of its ways only. Throws a Refusal (400). */
+/** Requires parameters that only one variant of a call needs. Throws a Refusal (400). */
 export function requireParameters(args: Args, names: readonly string[]): void {
   for (const name of names) if (!args[name]) throw new Refusal(400, `${name} is required`);
 }
 
 /**
- * Whom a call is about: the member of `suffix`, else the caller. A subscriber may ask about the
- * whole family, a dependent about themself. Throws a Refusal: 404 for nobody, 403 for another.
+ * The member a call is about: the one of `suffix`, else the caller. A subscriber may ask about the
+ * whole family, a dependent about themself. Throws a Refusal: 404 for an unknown member, else 403.
  */
 export function memberOf(caller: Caller, suffix: string | undefined): Member {
   if (suffix === undefined) return caller.member;

@@ -1,4 +1,4 @@
-/** A PDF as the gateway hands one out. */
+/** A PDF as the gateway answers with one. */
 export const pdfAnswer = (pdf: Uint8Array<ArrayBuffer>, filename: string): Response =>
   new Response(pdf, {
     headers: {

@@ -13,12 +13,12 @@ const BRANDS = {
 export const PARTNER_DOMAIN_ID = DOMAIN_IDS.partner;
 export const MEDICARE_DOMAIN_ID = DOMAIN_IDS.medicare;
 
-/** Everybody's password, until they change it. */
+/** The first password of every persona. */
 export const PASSWORD = "Sandbox-2026";
 
 export type Role = "member" | "logInAsAnyone" | "logInAsNonEmp";
 
-/** What somebody signs in with, and as whom. */
+/** An account and the member it signs in. */
 export type Account = {
   readonly username: string;
   readonly domainId: number;
@@ -30,17 +30,17 @@ export type Account = {
   readonly suffix: number;
   readonly role: Role;
   readonly status: AccountStatus;
-  /** Signing in answers the host to go on at, where the sandbox was told one. */
+  /** The sign-in answers with SANDBOX_REDIRECT, if set. */
   readonly redirects: boolean;
 };
 
-/** Somebody invented who has an account from the start. */
+/** An invented member with an account. */
 export type Persona = Account & {
   readonly code: string;
   readonly password: string;
   /** Where the demo signs this persona in. */
   readonly host: string;
-  /** One sentence: what signing in as this persona shows, and where it lands. */
+  /** One sentence: what this persona's sign-in shows, and where it leads. */
   readonly shows: string;
 };
 
@@ -206,7 +206,7 @@ export function findPersona(username: string, crowd: number): Persona | undefine
   return findCrowdPersona(username, crowd) ?? byUsername.get(username);
 }
 
-/** One of the crowd, whose user name and family are called the same; undefined for all others. */
+/** A persona of the crowd, whose user name is also the family's code; undefined for other names. */
 export function findCrowdPersona(name: string, crowd: number): Persona | undefined {
   const place = Number(CROWD.exec(name)?.[1] ?? Number.NaN);
   return place <= crowd ? persona(name.toUpperCase(), name, "One of many.") : undefined;

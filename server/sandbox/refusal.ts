@@ -1,4 +1,4 @@
-/** Thrown by a call that does not answer as asked; becomes the answer. */
+/** An error answer, thrown by the implementation of a call. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 415;
   readonly body: Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { PASSWORD } from "./personas.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 
-/** The day most tests live on. */
+/** The clock of most tests. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
 
-/** A member without an account, as they say who they are; the README says so, too. */
+/** A member without an account; the README names them, too. */
 export const NEWCOMER = {
   firstName: "Wren",
   lastName: "Newcomb-Sample",
@@ -20,23 +20,23 @@ type Init = {
   readonly body?: unknown;
   readonly token?: string;
   readonly accept?: string;
-  /** What the body says it is; null for a body that does not say. */
+  /** The body's content type; null for none. */
   readonly type?: string | null;
 };
 
-/** An answer that the test says is of this shape. */
+/** An answer whose shape the test asserts. */
 async function jsonOf<Answer>(response: Response): Promise<Answer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await response.json()) as Answer;
 }
 
-/** Status and body of an answer in one, as refusals are compared. */
+/** Status and body of an answer as one text, for comparing refusals. */
 export const outcomeOf = async (response: Response): Promise<unknown> => ({
   status: response.status,
   ...(await jsonOf<object>(response)),
 });
 
-/** A sandbox of one test, asked in process. */
+/** A sandbox for one test, in process. */
 export function openSandbox(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ clock: () => new Date(TODAY), ...options });
 
@@ -46,7 +46,7 @@ export function openSandbox(options: SandboxOptions = {}) {
     if (init.accept !== undefined) headers.set("accept", init.accept);
     const body = init.body === undefined ? null : Buffer.from(JSON.stringify(init.body));
     const { type = "application/json" } = init;
-    // Bytes, unlike a text, get no type of their own accord.
+    // Bytes, unlike text, get no default content type.
     if (body !== null && type !== null) headers.set("content-type", type);
     return sandbox.fetch(new Request(`${GATEWAY}/${path}`, { method, headers, body }));
   }
@@ -68,7 +68,7 @@ export function openSandbox(options: SandboxOptions = {}) {
     return outcomeOf(await ask(method, path, { body, ...init }));
   }
 
-  /** What a call answers that persona; it must be a success. */
+  /** The successful answer of a call for that persona. */
   async function answerOf<Answer>(username: string, path: string): Promise<Answer> {
     const response = await get(path, await tokenOf(username));
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -11,7 +11,7 @@ import { createSandboxState, type SandboxState, type SandboxStateOptions } from 
 import { clearDatabase, openDatabase } from "./store/database.ts";
 
 export type SandboxOptions = SandboxStateOptions & {
-  /** The moment that everything is relative to; the real one when absent. */
+  /** The time that all data are relative to; the real time when absent. */
   readonly clock?: () => Date;
   /** A file, or ":memory:", the default. */
   readonly databasePath?: string;
@@ -21,9 +21,9 @@ export type SandboxOptions = SandboxStateOptions & {
 
 export type Sandbox = {
   readonly app: Hono<Env>;
-  /** Answers a request. `env` is what a real server says of its connection. */
+  /** Answers a request. `env` has the connection of a real server. */
   readonly fetch: (request: Request, env?: object) => Promise<Response>;
-  /** As it was at the start: data, locks, faults, recorded calls. */
+  /** Resets data, locks, faults and recorded calls. */
   reset(): void;
   close(): void;
 };
@@ -81,7 +81,7 @@ async function perform(
   return call.as === "text" ? context.text(String(result)) : Response.json(result);
 }
 
-/** As frameworks behind real gateways do: a body that does not say it is JSON is not read as JSON. */
+/** Like real gateways: a body without a JSON content type is not parsed. */
 async function checkContentType(request: HonoRequest): Promise<void> {
   const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json" || (await request.text()) === "") return;
@@ -90,6 +90,6 @@ async function checkContentType(request: HonoRequest): Promise<void> {
 
 function pathAfter(basePath: string, url: string): string {
   const { pathname } = new URL(url);
-  // No call is at "/", so what lies outside the base is not found.
+  // No call has the path "/", so paths outside the base are 404.
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "/";
 }

@@ -13,14 +13,13 @@ import { createTicketStore, type TicketStore } from "./store/tickets.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { createWorld, type World } from "./world/world.ts";
 
-/** What there is to answer from. */
+/** All data and services that calls are answered from. */
 export type SandboxState = {
   readonly world: World;
   readonly tokens: Tokens;
   readonly claims: ClaimStore;
   readonly eobs: EobStore;
   readonly changes: ChangeStore;
-  /** Everybody who can sign in, and how a user name becomes one of them. */
   readonly accounts: AccountStore;
   readonly passwords: PasswordStore;
   readonly securityAnswers: SecurityAnswerStore;
@@ -28,29 +27,29 @@ export type SandboxState = {
   readonly attempts: AttemptStore;
   /** Failed answers to security questions. */
   readonly recoveryAttempts: AttemptStore;
-  /** Keys of registrations under way; their owner is a member key. */
+  /** Keys of open registrations; the owner is a member key. */
   readonly registrations: TicketStore;
-  /** Keys for one new password each; their owner is a user name. */
+  /** Keys for one password reset each; the owner is a user name. */
   readonly resets: TicketStore;
   readonly mail: MailStore;
-  /** Where a sign-in that goes elsewhere goes on; null for nowhere else. */
+  /** The `redirect` of personas with `redirects`; null for none. */
   readonly redirect: string | null;
-  /** Runs `work` so that all of its changes are kept, or none. */
+  /** Runs `work` in one transaction. */
   readonly inTransaction: <Result>(work: () => Result) => Result;
 };
 
 export type SandboxStateOptions = {
-  /** How many members `crowd-1`, `crowd-2` … there are beside the personas; none when absent. */
+  /** Number of members `crowd-1`, `crowd-2` … beside the personas; 0 when absent. */
   readonly crowd?: number;
-  /** URL that the persona `elsewhere` goes on at; nowhere else when absent. */
+  /** URL at which the persona `elsewhere` continues. */
   readonly redirect?: string | null;
 };
 
-/** How long the keys between two calls are good. */
+/** Lifetimes of keys, milliseconds. */
 const REGISTRATION_MS = 7_200_000;
 const RESET_MS = 900_000;
 
-/** The world as of `clock`, with what `database` keeps of its people's doings. */
+/** The world as of `clock`, with the changes stored in `database`. */
 export function createSandboxState(
   database: DatabaseSync,
   clock: () => Date,

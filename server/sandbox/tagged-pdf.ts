@@ -42,7 +42,7 @@ export type Look = {
   readonly align?: "right";
 };
 
-/** Writes a text; what does not fit into its lines is cut off with an ellipsis. */
+/** Writes a text, truncated with an ellipsis where it does not fit. */
 export function putText(pdf: Pdf, text: string, look: Look): void {
   const { x, y, size, width, colour = INK, bold = false, lines = 1, align = "left" } = look;
   pdf

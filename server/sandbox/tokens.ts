@@ -7,7 +7,7 @@ import type { FamilyMember, World } from "./world/world.ts";
 
 const TOKEN_TTL_MS = 7_200_000;
 
-/** Who asks, as their token says. */
+/** The caller, from the token. */
 export type Caller = FamilyMember & {
   readonly username: string;
   readonly role: Role;
@@ -15,17 +15,17 @@ export type Caller = FamilyMember & {
   readonly issuedByRole: Role | null;
 };
 
-/** What a token says. */
+/** Content of a token. */
 export type Bearer = Pick<Caller, "username" | "role" | "issuedByRole"> & {
   readonly memberKey: string;
 };
 
 export type Tokens = {
-  /** A signed token that says this, good for two hours. */
+  /** Signs a token, valid for two hours. */
   issue(bearer: Bearer): Promise<string>;
   /** A token of an account's own member. */
   issueTo(account: Account): Promise<string>;
-  /** Whose request this is; undefined without a token that holds. */
+  /** The caller of a request; undefined without a valid token. */
   findCaller(request: Request): Promise<Caller | undefined>;
 };
 
@@ -38,7 +38,7 @@ const claims = z.object({
   username: z.string(),
 });
 
-/** Tokens signed with a key nobody else has: another process's tokens are worth nothing here. */
+/** Tokens signed with a key of this process; tokens of other processes are invalid. */
 export function createTokens(world: World): Tokens {
   const key = createSecretKey(randomBytes(32));
   /** Those that were seen to be our own: a member's token comes with each of a page's calls. */

@@ -36,7 +36,7 @@ export async function openGatewaySocket(
     if (instead === undefined) return new Response("nobody is here", { status: 404 });
     if (instead.type !== "error") return instead;
     env.outgoing.destroy();
-    // The header by which the server leaves an answer alone that was written past it.
+    // Tells the Hono server that the response was already written.
     return new Response(null, { headers: { "x-hono-already-sent": "true" } });
   };
 
@@ -44,7 +44,7 @@ export async function openGatewaySocket(
     fetch: (request, env) => answer(request, env as HttpBindings),
     port: 0,
     hostname: "127.0.0.1",
-    // The library's own Response would write a head over that of a connection broken on purpose.
+    // Hono's own Response would write headers onto a connection broken on purpose.
     overrideGlobalObjects: false,
   });
   if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");

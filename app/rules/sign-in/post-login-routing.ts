@@ -61,7 +61,7 @@ export function requiredFacts(basis: SignInFacts): RequiredFacts {
 /**
  * Where a sign-in leads (§4 "Post-login routing", §6), decided in the order of T-14. Providence
  * asks for its policy and for nothing else. Throws a TypeError when the facts are not those that
- * `routingNeed` names, rather than let a missing fact open a way, and a GroupLookupError when the
+ * `requiredFacts` names, rather than let a missing fact open a way, and a GroupLookupError when the
  * member's own group is needed and missing among the groups (§8).
  */
 export function postLoginDestination(input: RoutingInput): Destination {

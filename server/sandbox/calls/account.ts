@@ -18,7 +18,7 @@ export const accountCalls: readonly Handler[] = [
   answer(account, ({ caller, state }) => accountOf(state, caller)),
   answer(accountStatus, ({ caller, state }) => {
     const status = state.accounts.find(caller.username)?.status ?? "ACT";
-    // The first password is what an initial account still has.
+    // An account in status INI still has its first password.
     return status === "INI" && state.passwords.isChosen(caller.username) ? "ACT" : status;
   }),
   answer(accountEmployeeId, ({ caller }) => caller.family.employee),

@@ -42,13 +42,13 @@ export const addressCalls: readonly Handler[] = [
   }),
 ];
 
-/** The family's address: the one last given, else the one it always had. */
+/** The family's address: as last changed, else the seeded one. */
 export function addressOf({ changes }: SandboxState, family: Family): Family["address"] {
   const changed = changes.find(ownerOf(family), ADDRESS);
   return changed === undefined ? family.address : addressBody.parse(changed);
 }
 
-/** A family has one address, whoever of them gave it. */
+/** One address a family, whichever member changed it. */
 const ownerOf = (family: Family): string => family.members[0].key;
 
 const has = (options: typeof STATES, code: string): boolean =>

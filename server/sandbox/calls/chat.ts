@@ -1,7 +1,7 @@
 import { chat } from "#server/gateway/calls/chat.ts";
 import { answerPublic, type Handler } from "../handler.ts";
 
-/** It does not know who asks: which group it is about stands in the account. */
+/** Sent without a token; the account has the member's group. */
 export const chatCalls: readonly Handler[] = [
   answerPublic(chat, () => ({
     host: "chat.example.test",

@@ -4,7 +4,7 @@ import { findClaimType, listIn } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";
 
 export const claimsCalls: readonly Handler[] = [
-  // Before the list, whose {type} would take "metadata" for a type.
+  // Before the list, whose {type} would match "metadata".
   answer(claimsMetadata, ({ caller, member, args, state }) =>
     state.claims.listChoices(caller.family, {
       type: findClaimType(args["claimType"]) ?? "medical",
@@ -28,7 +28,7 @@ export const claimsCalls: readonly Handler[] = [
   answer(claimById, ({ caller, member, args, state }) => {
     const type = findClaimType(args["type"]) ?? "medical";
     const name = { type, suffix: member.suffix, id: args["id"] ?? "" };
-    // The same whether nobody has such a claim, or somebody else does.
+    // The same answer for an unknown claim and for another member's.
     const found = state.claims.findClaim(caller.family, name);
     if (found === undefined) throw new Refusal(404, "no such claim");
     return found;

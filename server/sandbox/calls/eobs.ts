@@ -12,7 +12,7 @@ import { findClaimType, listIn, requireParameters } from "../parameters.ts";
 import { pdfAnswer } from "../pdf-answer.ts";
 import { Refusal } from "../refusal.ts";
 
-/** One path of two uses, of which the parameters that came decide. */
+/** One path with two uses, told apart by the parameters. */
 const eobsOfEither = defineCall({
   ...eobsList,
   parameters: Object.fromEntries(
@@ -37,7 +37,7 @@ export const eobsCalls: readonly Handler[] = [
   answer(eobDetail, (asked) => {
     requireSubscriber(asked);
     const { caller, args, state } = asked;
-    // The same whether nobody has such an explanation, or another family does.
+    // The same answer for an unknown EOB and for another family's.
     const found = state.eobs.findEob(caller.family, args["documentId"] ?? "");
     if (found === undefined) throw new Refusal(404, "no such explanation");
     return found;
@@ -48,7 +48,7 @@ export const eobsCalls: readonly Handler[] = [
     const docId = args["docId"] ?? "";
     const found = state.eobs.findEobOfPdf(caller.family, docId);
     if (found === undefined) throw new Refusal(404, "no such document");
-    // Loading the PDF library takes longer than starting everything else.
+    // Loaded on demand: the PDF library takes longer to load than all the rest.
     const { makeEobPdf } = await import("../eob-pdf.ts");
     return pdfAnswer(await makeEobPdf(found, state.world.now()), `eob-${docId}.pdf`);
   }),
@@ -75,7 +75,7 @@ function pageOf(asked: MemberCall) {
   });
 }
 
-/** Throws a Refusal (404) for a member key that is nobody's of this family. */
+/** Throws a Refusal (404) for a member key outside the family. */
 function windowOf({ caller, args }: MemberCall) {
   const memberKey = args["memberKey"];
   const member = caller.family.members.find(({ key }) => key === memberKey);

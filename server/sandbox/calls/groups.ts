@@ -53,7 +53,7 @@ function groupAnswer(family: Family, member: Member, today: PlainDate): z.input<
   };
 }
 
-/** The day the last coverage ends; null while one goes on, and without any. */
+/** The day the last coverage ends; null while one is open, and without any. */
 function lastEndOf(coverages: readonly Coverage[]): PlainDate | null {
   let last: PlainDate | null = null;
   for (const { until } of coverages) {

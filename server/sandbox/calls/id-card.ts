@@ -28,7 +28,7 @@ export const idCardCalls: readonly Handler[] = [
     const card = getCard(member, args["category"]);
     const face = idCardAnswer(caller.family, member, card);
     if (!accept.includes("application/pdf")) return face;
-    // Loading the PDF library takes longer than starting everything else.
+    // Loaded on demand: the PDF library takes longer to load than all the rest.
     const { makeIdCardPdf } = await import("../id-card-pdf.ts");
     const pdf = await makeIdCardPdf(face, state.world.now());
     return pdfAnswer(pdf, `id-card-${member.suffix}-${card.category}.pdf`);
@@ -40,7 +40,7 @@ export const idCardCalls: readonly Handler[] = [
     return {};
   }),
   answer(idCardRequest, ({ caller, args }) => {
-    // A category and no member: the cards of that category of all whom the caller may ask about.
+    // Without a suffix: the cards of that category of all members the caller may see.
     const asked = args["category"];
     const cards = visibleMembers(caller).flatMap((member) => member.cards);
     if (!cards.some(({ category, eligible }) => eligible && category === asked)) {
@@ -50,7 +50,7 @@ export const idCardCalls: readonly Handler[] = [
   }),
 ];
 
-/** The member's card of that category. Throws a Refusal (404) for none, or one not to be shown. */
+/** The member's eligible card of that category. Throws a Refusal (404). */
 function getCard({ cards }: Member, wanted: string | undefined): Card {
   const card = cards.find(({ category, eligible }) => eligible && category === wanted);
   if (card === undefined) throw new Refusal(404, "there is no such card");

@@ -45,14 +45,17 @@ export const loginAsCalls: readonly Handler[] = [
       memberKey: member.key,
       role: "member",
       issuedByRole: caller.role,
-      // Nobody signs in by this name: it only tells members without an account apart.
+      // An internal name for members without an account; nobody signs in with it.
       username: username ?? `without-account-${member.key}`,
     });
     return { token, redirect: null };
   }),
 ];
 
-/** Which member is meant; undefined for the subscriber. Throws a Refusal (400) for half of one. */
+/**
+ * The member the body names; undefined for the subscriber. Throws a Refusal (400) for incomplete
+ * names.
+ */
 function personIn({ firstName, lastName, dateOfBirth }: Wanted): Person | undefined {
   const input = [firstName, lastName, dateOfBirth].filter((each) => each !== undefined);
   if (input.length === 0) return undefined;

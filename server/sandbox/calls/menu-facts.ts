@@ -2,7 +2,7 @@ import { medicareMaterialsEligibility } from "#server/gateway/calls/medicare-mat
 import { hasReferrals } from "#server/gateway/calls/referrals.ts";
 import { answer, type Handler } from "../handler.ts";
 
-/** Calls whose answers decide on nothing but an entry of a menu. */
+/** Calls that each decide about one menu entry. */
 export const menuFactCalls: readonly Handler[] = [
   answer(hasReferrals, ({ caller }) => caller.family.hasReferrals),
   answer(medicareMaterialsEligibility, ({ caller }) => caller.family.hasMedicareMaterials),

@@ -5,7 +5,7 @@ import { MEDICARE_DOMAIN_ID, PARTNER_DOMAIN_ID } from "../personas.ts";
 import { Refusal } from "../refusal.ts";
 import { nextHolidays } from "../world/holidays.ts";
 
-/** Brands with a calendar of their own; Summit keeps to the one of all brands. */
+/** Brands with their own calendar; Summit uses the general one. */
 const OWN_CALENDARS: Readonly<Record<string, string>> = {
   1: "Our customer service teams are closed on these days.",
   5: "Dental customer service is closed on these days.",
@@ -24,7 +24,7 @@ export const messageCalls: readonly Handler[] = [
   }),
 ];
 
-/** The way a content service wraps a text that an editor wrote. */
+/** A text as a content service wraps it. */
 function calendarOf(intro: string, today: PlainDate) {
   const rows = nextHolidays(today, 5)
     .map(({ name, day }) => `<tr><th scope="row">${name}</th><td>${day}</td></tr>`)

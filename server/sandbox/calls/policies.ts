@@ -30,7 +30,7 @@ export const policiesCalls: readonly Handler[] = [
   }),
 ];
 
-/** Explanations of benefits go to subscribers, so dependents have no say in how. */
+/** EOBs go to subscribers, so dependents have no choice of delivery. */
 function signedBefore({ family, member }: Caller) {
   return {
     isCommunicationPolicySigned: family.policySigned ? true : null,

@@ -16,7 +16,7 @@ const PREFERENCES = "preferences";
 
 const choice = z.enum(["Y", "N"]).nullable();
 
-/** All of them: what is missing would be wiped without anybody having said so. */
+/** Every field is required: a missing one would be erased. */
 const preferencesBody = z.object({
   emailAddress: z.string().refine(isEmailAddress).nullable(),
   electronicEob: choice,
@@ -40,7 +40,7 @@ export const preferencesCalls: readonly Handler[] = [
   answer(policyDetails, ({ caller }) => ({ hasExtendedPolicy: caller.family.hasExtendedPolicy })),
 ];
 
-/** What a member chose: last of all here, else before there was a sandbox. */
+/** A member's preferences: as last saved, else the seeded ones. */
 export function preferencesOf(
   { changes }: SandboxState,
   { family, member }: FamilyMember,
@@ -50,7 +50,7 @@ export function preferencesOf(
   return { emailAddress: member.emailAddress, ...family.preferences };
 }
 
-/** The e-mail address given with a registration, beside whatever else was chosen. */
+/** Saves the e-mail address of a registration, and leaves the other preferences. */
 export function saveEmailAddress(
   state: SandboxState,
   holder: FamilyMember,

@@ -61,8 +61,8 @@ export const recoveryCalls: readonly Handler[] = [
 ];
 
 /**
- * Whose answers these are. A name nobody has is asked, counted, locked and hashed for in just the way
- * a member's is. Throws a Refusal (401).
+ * The account these answers prove. An unknown name is counted, locked and hashed for exactly as a
+ * known one. Throws a Refusal (401).
  */
 function verify(state: SandboxState, input: z.output<typeof answersBody>): Account {
   const { username, domainId, answers } = input;
@@ -83,7 +83,7 @@ function verify(state: SandboxState, input: z.output<typeof answersBody>): Accou
   throw new Refusal(401, { errorType: locked ? "ACCOUNT_LOCKED" : "ANSWERS_INVALID" });
 }
 
-/** The questions this name is asked: its member's own, else two that its letters choose. */
+/** The questions for a user name: the member's own, else two derived from the name. */
 function listAsked(state: SandboxState, username: string, account: Account | undefined): string[] {
   const own = account === undefined ? [] : state.securityAnswers.listQuestions(username);
   return own.length > 0 ? own.slice(0, QUESTIONS_ASKED) : listByLetters(username);

@@ -34,7 +34,7 @@ export const registrationCalls: readonly Handler[] = [
   answerPublic(validateUserDetails, ({ state, body }) => {
     const person = readBody(personBody, body);
     const found = findPerson(state, person);
-    // Who has an account is told nothing else than who is no member.
+    // The same answer for a person with an account and for an unknown one.
     if (found === undefined || hasAccount(state, found)) {
       throw new Refusal(404, { errorType: "NOT_FOUND" });
     }
@@ -60,7 +60,7 @@ export const registrationCalls: readonly Handler[] = [
   }),
 ];
 
-/** Makes the account, or nothing at all. Throws a Refusal (400) that says what stands against it. */
+/** Creates the account, all or nothing. Throws a Refusal (400) with its reason. */
 function register(state: SandboxState, input: z.output<typeof accountBody>): Account {
   const { registrationKey, password, emailAddress, domainId } = input;
   const registrant = findRegistrant(state, registrationKey, domainId);
@@ -88,7 +88,7 @@ function register(state: SandboxState, input: z.output<typeof accountBody>): Acc
   });
 }
 
-/** The member a key stands for; of that brand only, where one is given. */
+/** The member of a registration key, of the given brand only. */
 function findRegistrant(
   state: SandboxState,
   key: string,

@@ -28,7 +28,7 @@ export const securityQuestionsCalls: readonly Handler[] = [
   }),
 ];
 
-/** Answers to at least as many different questions as are asked. Throws a Refusal (400). */
+/** Answers to enough different questions. Throws a Refusal (400). */
 export function readAnswers(answers: unknown): z.output<typeof answersBody> {
   return readBody(answersBody, answers, { errorType: "ANSWERS_INVALID" });
 }

@@ -24,8 +24,8 @@ export const tokenCalls: readonly Handler[] = [
 ];
 
 /**
- * Who signs in. A name nobody has, and one of another brand, fail and lock in just the way a wrong
- * password does, so that an answer never tells who is a member. Throws a Refusal (401).
+ * The account that signs in. Unknown names and those of another brand fail and lock exactly as a
+ * wrong password does, so that answers do not reveal who is a member. Throws a Refusal (401).
  */
 function signIn(
   { attempts, accounts, passwords }: SandboxState,
@@ -39,7 +39,7 @@ function signIn(
   if (attempts.isLocked(domainId, username))
     throw new Refusal(401, { errorType: "ACCOUNT_LOCKED" });
   const account = accounts.find(username);
-  // Hashed for a name nobody has, too: neither the answer nor its time tells who is a member.
+  // Hashed for unknown names, too, so that response times do not reveal who is a member.
   const matches = passwords.matches(username, password);
   if (account !== undefined && matches && maySignIn(account, domainId)) {
     attempts.reset(domainId, username);
@@ -53,6 +53,6 @@ function signIn(
   });
 }
 
-/** Whether an account may sign in to a brand: its own, and for staff others that they serve. */
+/** Whether an account may sign in to a brand: its own, and for staff the brands they serve. */
 export const maySignIn = (account: Account, domainId: number): boolean =>
   account.domainId === domainId || account.alsoDomainIds.includes(domainId);

@@ -1,6 +1,6 @@
-/** One call as it came in and was answered. */
+/** A recorded call. */
 type LoggedCall = {
-  /** Counts from 1 since the last reset, in the order of arrival. */
+  /** Counts from 1 since the last reset. */
   readonly n: number;
   readonly method: string;
   /** Without the gateway's base, with a leading slash. */
@@ -8,12 +8,12 @@ type LoggedCall = {
   readonly query: Readonly<Record<string, string>>;
   /** Parsed JSON; null without any. */
   readonly body: unknown;
-  /** Null while the answer is under way, and for good where the connection was broken. */
+  /** Null until answered, and after a broken connection. */
   status: number | null;
   readonly persona: string | null;
-  /** When it came in, milliseconds since 1970 of the real clock. */
+  /** Time of arrival, epoch milliseconds of the real clock. */
   readonly at: number;
-  /** How long the answer took; null while it is under way. */
+  /** Milliseconds until the answer; null until then. */
   ms: number | null;
 };
 
@@ -24,7 +24,7 @@ export type CallLog = {
   clear(): void;
 };
 
-/** Older calls are dropped, so that a sandbox can run for days. */
+/** Older calls are dropped, so that memory stays bounded. */
 const MAX_CALLS = 50_000;
 
 export function createCallLog(): CallLog {

@@ -5,12 +5,12 @@ import type { Fault } from "./faults.ts";
 
 const CHUNK = new Uint8Array(65_536).fill(0x78);
 
-/** Waits; ends early when whoever asked has left. */
+/** Waits, or until the client aborts. */
 export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   if (ms > 0) await delay(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** The answer a fault gives in place of the true one; undefined when the true one is wanted. */
+/** The answer a fault replaces the real one with; undefined to answer normally. */
 export function faultResponse({ status, body, bytes }: Fault): Response | undefined {
   const headers = { "content-type": "application/json" };
   if (bytes !== undefined) {
@@ -39,7 +39,7 @@ function streamOf(bytes: number): ReadableStream<Uint8Array> {
   });
 }
 
-/** The first half of an answer, framed as if it were all of it. */
+/** The first half of an answer, with headers as for the whole. */
 export async function truncateResponse(response: Response): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -57,11 +57,11 @@ export function breakConnection(context: Context): Response {
   if (outgoing === undefined) return Response.error();
   outgoing.writeHead(200, { "content-type": "application/json", "content-length": "4096" });
   outgoing.write('{"content":[', () => outgoing.destroy());
-  // The header by which the server leaves an answer alone that was written past it.
+  // Tells the Hono server that the response was already written.
   return new Response(null, { headers: { "x-hono-already-sent": "true" } });
 }
 
-/** Node's own response, which only a real server puts into the environment. */
+/** Node's response object, present with a real server only. */
 function outgoingOf(env: unknown): ServerResponse | undefined {
   if (typeof env !== "object" || env === null || !("outgoing" in env)) return undefined;
   return env.outgoing instanceof ServerResponse ? env.outgoing : undefined;

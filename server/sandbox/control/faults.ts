@@ -2,33 +2,33 @@ import { z } from "zod";
 
 const fault = z.strictObject({
   method: z.string().toUpperCase().optional(),
-  /** "{type}" stands for one part, "*" at the end for the rest; a leading slash may be missing. */
+  /** "{type}" matches one segment, "*" at the end the rest; a leading slash is optional. */
   path: z.string().min(1).default("*"),
-  /** Answers this status; with `body` that body, else a message. */
+  /** Answers with this status, and `body` or a message. */
   status: z.int().min(200).max(599).optional(),
-  /** Waits before anything else. Alone, the true answer follows. */
+  /** Delays the answer, or the fault given with it. */
   delayMs: z.int().min(0).max(600_000).optional(),
-  /** Breaks the connection in the middle of the answer. */
+  /** Breaks the connection during the answer. */
   reset: z.boolean().optional(),
-  /** Sends the first half of the answer as if it were the whole. */
+  /** Sends the first half of the answer as if it were complete. */
   truncate: z.boolean().optional(),
   /** A text is sent as it is, anything else as JSON; both as application/json. */
   body: z.unknown().optional(),
   /** Answers this many bytes, streamed. */
   bytes: z.int().min(0).max(1_000_000_000).optional(),
-  /** How many calls it meets; every one until it is deleted when absent. */
+  /** How many calls it affects; all until deleted when absent. */
   times: z.int().min(1).optional(),
 });
 
-/** What a call meets instead of, or before, its answer. */
+/** What happens to a call instead of, or before, its answer. */
 export type Fault = z.output<typeof fault>;
 
 const posted = z.union([z.array(fault), fault.transform((one) => [one])]);
 
 export type Faults = {
-  /** Adds what was posted, after those there are. Throws a ZodError when it is no fault. */
+  /** Appends the posted faults. Throws a ZodError for invalid ones. */
   add(input: unknown): readonly Fault[];
-  /** The fault a call meets, counted down; undefined for most. */
+  /** The fault for a call, counted down; undefined for none. */
   take(method: string, path: string): Fault | undefined;
   list(): readonly Fault[];
   clear(): void;
@@ -66,7 +66,7 @@ export function createFaults(basePath: string): Faults {
       return faults;
     },
     take(method, path) {
-      // A delay for all calls and a fault of one of them are meant together.
+      // A delay for all calls and a fault of one are combined.
       const delay = takeFirst(method, path, true);
       const other = takeFirst(method, path, false);
       if (delay === undefined || other === undefined) return other ?? delay;

@@ -4,14 +4,13 @@ import { faultResponse, breakConnection, truncateResponse, waitFor } from "./fau
 import type { CallLog } from "./call-log.ts";
 import type { Faults } from "./faults.ts";
 
-/** What is known of a request before its call is answered. */
 export type Env = {
   Variables: { caller: Caller | undefined; body: unknown };
 };
 
 type Parts = { readonly log: CallLog; readonly faults: Faults; readonly tokens: Tokens };
 
-/** Records every call, and lets it meet a fault before or instead of its answer. */
+/** Records every call, and applies a matching fault before or instead of its answer. */
 export function recordAndInjectFaults({ log, faults, tokens }: Parts): MiddlewareHandler<Env> {
   return async (context, next) => {
     const { method, path, raw } = context.req;

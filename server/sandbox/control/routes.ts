@@ -16,7 +16,7 @@ type Controlled = {
 
 const usernameBody = z.object({ username: z.string() });
 
-/** What tests steer the sandbox by. No carrier's gateway has this. */
+/** Control surface for tests, not part of the gateway's contract. */
 export function controlRoutes({ state, log, faults, reset }: Controlled): Hono {
   const app = new Hono();
   app.get("/calls", (context) => context.json(log.since(Number(context.req.query("since") ?? 0))));
@@ -70,7 +70,7 @@ export function controlRoutes({ state, log, faults, reset }: Controlled): Hono {
   return app;
 }
 
-/** Stands in for the relationship dashboard, which members of flagged groups are handed off to. */
+/** Stand-in for the external site that the tokens of flagged groups are sent to. */
 function crmPage(firstName: string | null): string {
   const who = firstName === null ? "The token was not accepted." : `The token is ${firstName}'s.`;
   return [

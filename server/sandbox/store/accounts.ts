@@ -1,13 +1,13 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { findCrowdPersona, findPersona, personas, type Account } from "../personas.ts";
 
-/** Everybody who can sign in: the personas, the crowd, and whoever registered. */
+/** All accounts: the personas, the crowd, and registered members. */
 export type AccountStore = {
   /** The account of a user name, whatever its letter case. */
   find(username: string): Account | undefined;
-  /** The account of that member of a family, in whichever of their groups the family is. */
+  /** The account of a member, whichever of their groups the family belongs to. */
   findOf(family: string, suffix: number): Account | undefined;
-  /** Makes an account. The name must be free, and the member without one. */
+  /** Creates an account. The name must be free, and the member without an account. */
   register(made: Pick<Account, "username" | "domainId" | "family" | "suffix">): Account;
 };
 
@@ -25,7 +25,7 @@ export function createAccountStore(database: DatabaseSync, crowd: number): Accou
         (each) =>
           each.suffix === suffix && (each.family === family || each.otherFamilies.includes(family)),
       );
-      // One of the crowd is a family of one, and goes by the family's name.
+      // A persona of the crowd is a family of one, named as the family.
       const one = suffix === 0 ? findCrowdPersona(family, crowd) : undefined;
       return persona ?? one ?? registered(byMember.get(family, suffix));
     },
@@ -36,7 +36,7 @@ export function createAccountStore(database: DatabaseSync, crowd: number): Accou
   };
 }
 
-/** What all who registered have in common. */
+/** Defaults of registered accounts. */
 const ORDINARY = {
   alsoDomainIds: [],
   otherFamilies: [],

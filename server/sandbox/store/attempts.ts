@@ -1,18 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Failures until the account is locked. */
+/** Failed attempts until an account is locked. */
 const ALLOWED_FAILURES = 5;
 
-/** Failures per brand and user name, whether or not anybody has that name. */
+/** Failed attempts by brand and user name, known or unknown. */
 export type AttemptStore = {
   isLocked(domainId: number, username: string): boolean;
   /** Counts a failure and says how many attempts are left; 0 is locked. */
   fail(domainId: number, username: string): number;
-  /** Sets the count back, which unlocks. */
+  /** Resets the count, which unlocks. */
   reset(domainId: number, username: string): void;
 };
 
-/** Counts of one kind. Who is locked out of signing in may still prove who they are. */
+/** Counts of one kind: a locked sign-in leaves recovery open. */
 export function createAttemptStore(
   database: DatabaseSync,
   kind: "sign-in" | "recovery",

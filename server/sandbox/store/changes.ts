@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { jsonColumn } from "./json-column.ts";
 
-/** What members changed, laid over what the world says of them. `owner` is a member key. */
+/** Changes by members, which override the seeded data. `owner` is a member key. */
 export type ChangeStore = {
   /** The value last written under `name`; undefined when none was. */
   find(owner: string, name: string): unknown;

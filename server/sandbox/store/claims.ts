@@ -6,7 +6,6 @@ import { jsonColumn } from "./json-column.ts";
 import { findPage, listDistinct, listOrNull, type Condition, type Page } from "./page.ts";
 import type { SeedClaims } from "./seed-claims.ts";
 
-/** Whose claims of which type, and between which days. */
 type ClaimsWindow = {
   readonly suffix: number;
   readonly type: ClaimType;
@@ -23,7 +22,7 @@ type ClaimsFilter = ClaimsWindow & {
 
 type ClaimBody = z.input<typeof claim>;
 
-/** Claims, in the gateway's words. */
+/** Claims, stored as the gateway answers them. */
 export type ClaimStore = {
   listClaims(family: Family, filter: ClaimsFilter): Page<ClaimBody>;
   /** A claim of that member and type. */
@@ -83,6 +82,6 @@ export function createClaimStore(database: DatabaseSync, seeded: SeedClaims): Cl
   };
 }
 
-// What `seedClaims` writes as JSON comes back as what it was.
+// The column's JSON was written by `seedClaims`.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asClaim = (body: unknown) => body as ClaimBody;

@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 
 const VERSION = 3;
 
-/** What the world says of a family on a day. Made anew at every start, and when the day changes. */
+/** Data seeded from the world: again at every start and on every new day. */
 const MADE = ["seeded", "claim", "eob", "eob_claim"] as const;
 
-/** What people did. Stays until a reset. */
+/** Changes by members, kept until a reset. */
 const DONE = [
   "change",
   "attempt",
@@ -58,7 +58,7 @@ const SCHEMA = `
   PRAGMA user_version = ${VERSION};
 `;
 
-/** Opens the database at `path`, making what is missing of it; ":memory:" is no file. */
+/** Opens the database at `path`, or in ":memory:", and creates missing tables. */
 export function openDatabase(path: string): DatabaseSync {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path);
@@ -71,18 +71,17 @@ export function openDatabase(path: string): DatabaseSync {
   return database;
 }
 
-/** Empties what the world can make anew, so that it does. */
+/** Empties the seeded tables, which are then seeded again. */
 function forgetMade(database: DatabaseSync): void {
   for (const table of MADE) database.exec(`DELETE FROM ${table}`);
 }
 
-/** Empties everything. */
+/** Empties all tables. */
 export function clearDatabase(database: DatabaseSync): void {
   forgetMade(database);
   for (const table of DONE) database.exec(`DELETE FROM ${table}`);
 }
 
-/** Runs `work` as one transaction. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec("BEGIN");
   try {

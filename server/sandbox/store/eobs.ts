@@ -7,7 +7,7 @@ import { jsonColumn } from "./json-column.ts";
 import { findPage, listDistinct, listOrNull, type Condition, type Page } from "./page.ts";
 import type { SeedClaims } from "./seed-claims.ts";
 
-/** Explanations of which type, between which days; of one member, or of the family for null. */
+/** Filters of a list of EOBs; a null suffix stands for the whole family. */
 type EobsWindow = {
   readonly type: ClaimType | null;
   readonly suffix: number | null;
@@ -23,15 +23,15 @@ type EobsFilter = EobsWindow & {
 
 export type EobBody = z.input<typeof eob>;
 
-/** Explanations of benefits, in the gateway's words. */
+/** EOBs, stored as the gateway answers them. */
 export type EobStore = {
   listEobs(family: Family, filter: EobsFilter): Page<EobBody>;
-  /** The explanations of one claim: one, or none. */
+  /** The EOBs of a claim, at most one. */
   listEobsOfClaim(family: Family, claimId: string): EobBody[];
   findEob(family: Family, documentId: string): EobBody | undefined;
-  /** The explanation whose PDF has that id. */
+  /** The EOB with this PDF id. */
   findEobOfPdf(family: Family, pdfDocumentId: string): EobBody | undefined;
-  /** Providers of the claims that the explanations of a window are about. */
+  /** Providers of the claims explained by the EOBs of a window. */
   listProviders(family: Family, window: EobsWindow): z.input<typeof eobsMetadata.answer>;
 };
 
@@ -87,6 +87,6 @@ export function createEobStore(database: DatabaseSync, seeded: SeedClaims): EobS
   };
 }
 
-// What `seedClaims` writes as JSON comes back as what it was.
+// The column's JSON was written by `seedClaims`.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asEob = (body: unknown) => body as EobBody;

@@ -1,14 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { jsonColumn } from "./json-column.ts";
 
-/** What a letter is about: somebody's user name, or an ID card. */
+/** Subject of a letter: a user name, or an ID card. */
 type Matter =
   { readonly username: string } | { readonly card: { suffix: number; category: string } };
 
-/** A letter as a real gateway would send it. */
 type Letter = { readonly to: string } & Matter;
 
-/** What would have been sent. Nothing ever is. */
+/** Mail that a real gateway would send; the sandbox only records it. */
 export type MailStore = {
   send(letter: Letter): void;
   list(): Letter[];
@@ -26,6 +25,6 @@ export function createMailStore(database: DatabaseSync): MailStore {
   };
 }
 
-// What `send` writes as JSON comes back as what it was.
+// The column's JSON was written by `send`.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asMatter = (matter: unknown) => matter as Matter;

@@ -14,12 +14,12 @@ export type Page<Item> = {
   readonly totalPages: number;
 };
 
-/** A condition with its value; one whose value is null is left out. */
+/** A condition with its value; ignored where the value is null. */
 export type Condition = readonly [sql: string, value: SQLInputValue];
 
 /**
- * The rows of `table` that meet all conditions, newest first, as a page. `read` turns a row's body
- * back into what was written.
+ * A page of the rows of `table` that meet all conditions, newest first. `read` restores the type of
+ * a row's body.
  */
 export function findPage<Item>(
   database: DatabaseSync,
@@ -52,8 +52,8 @@ export function findPage<Item>(
 }
 
 /**
- * The different values of a column among the rows that meet all conditions, with the name each goes
- * by, in the order of the names. `table` and `columns` are SQL of this folder, never what was asked.
+ * The distinct values of a column among the rows that meet all conditions, with their names and in
+ * the order of the names. `table` and `columns` are SQL and must not come from a request.
  */
 export function listDistinct(
   database: DatabaseSync,
@@ -71,7 +71,7 @@ export function listDistinct(
     .map((row) => ({ value: String(row["value"]), name: String(row["name"]) }));
 }
 
-/** A list as a condition's value: JSON, or null for an empty one, which asks for nothing. */
+/** A list as a condition's value: JSON, or null for an empty one. */
 export const listOrNull = (items: readonly string[]): string | null =>
   items.length === 0 ? null : JSON.stringify(items);
 

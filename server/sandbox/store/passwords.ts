@@ -2,11 +2,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { PASSWORD } from "../personas.ts";
 import { hashSecret, matchesSecret } from "./secret-hash.ts";
 
-/** Passwords by user name. A name without one of its own has the personas' password. */
+/** Passwords by user name; the personas' first password where none was set. */
 export type PasswordStore = {
-  /** Takes as long for a name nobody has; whether somebody has it is for the caller to ask. */
+  /** Takes the same time for unknown names, which the caller has to tell apart. */
   matches(username: string, password: string): boolean;
-  /** Whether this name's password is one that its member chose. */
+  /** Whether the member has set a password. */
   isChosen(username: string): boolean;
   write(username: string, password: string): void;
 };

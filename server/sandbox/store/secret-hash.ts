@@ -2,16 +2,16 @@ import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
 const KEY_BYTES = 32;
 
-/** As cheap as it goes: these secrets are public, and tests sign in by the thousand. */
+/** As cheap as possible, because these secrets are public and tests sign in thousands of times. */
 const COST = { N: 64 };
 
-/** What is kept of a secret: salt and hash. */
+/** Salt and hash of a secret. */
 export function hashSecret(secret: string): string {
   const salt = randomBytes(16).toString("base64url");
   return `${salt}$${scryptSync(secret, salt, KEY_BYTES, COST).toString("base64url")}`;
 }
 
-/** Whether `kept` was made of this secret. Takes as long either way. */
+/** Whether `kept` is the hash of this secret, in constant time. */
 export function matchesSecret(secret: string, kept: string): boolean {
   const [salt = "", hash = ""] = kept.split("$");
   const expected = Buffer.from(hash, "base64url");

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import { hashSecret, matchesSecret } from "./secret-hash.ts";
 
-/** Every persona's answer to every question, until they give others. */
+/** The first answer of every persona to every question. */
 export const DEFAULT_ANSWER = "sandbox";
 
 export type SecurityAnswer = { readonly questionId: string; readonly answer: string };
 
-/** Answers by user name. Letter case and blanks around them do not count. */
+/** Answers by user name, compared without letter case and outer blanks. */
 export type SecurityAnswerStore = {
-  /** The questions that this name's member chose, in their order; none where they never did. */
+  /** The questions the member chose, in their order; empty before that. */
   listQuestions(username: string): string[];
-  /** Takes as long for a name nobody has; whether somebody has it is for the caller to ask. */
+  /** Takes the same time for unknown names, which the caller has to tell apart. */
   matches(username: string, answer: SecurityAnswer): boolean;
   /** Replaces all answers of that name. */
   write(username: string, answers: readonly SecurityAnswer[]): void;
@@ -31,7 +31,7 @@ export function createSecurityAnswerStore(database: DatabaseSync): SecurityAnswe
       const kept = chosen(username);
       const hash = kept.find(({ id }) => id === questionId)?.hash;
       const right = matchesSecret(plain(answer), hash ?? first);
-      // Who chose questions has no answer to the others, and not the personas' one either.
+      // A member who chose questions has no answers to the others.
       return right && (hash !== undefined || kept.length === 0);
     },
     write(username, answers) {

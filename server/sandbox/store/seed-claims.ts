@@ -8,8 +8,8 @@ import { claimsOf } from "../world/make-claims.ts";
 import { inTransaction } from "./database.ts";
 
 /**
- * Makes a family's claims and explanations when somebody first asks for them on a day; its number,
- * by which the rows are found, comes back.
+ * Generates a family's claims and EOBs at their first use on a day, and returns the family's
+ * number, which is the key of the rows.
  */
 export type SeedClaims = (family: Family) => number;
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
-/** What a key stands for: the member of a registration, the user name of a reset. */
+/** Owner of a key: a member key for registrations, a user name for resets. */
 type Ticket = { readonly owner: string; readonly domainId: number };
 
-/** Keys that stand for somebody between two calls of one purpose, for a while. */
+/** Temporary keys that identify a person between two calls. */
 export type TicketStore = {
   issue(ticket: Ticket): string;
-  /** Undefined for a key that was never issued, has run out or was forgotten. */
+  /** Undefined for an unknown, expired or revoked key. */
   find(key: string): Ticket | undefined;
-  /** Makes every key of that owner worthless. */
+  /** Revokes all keys of an owner. */
   revoke(owner: string): void;
 };
 

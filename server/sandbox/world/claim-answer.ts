@@ -10,7 +10,7 @@ import { getProviderById } from "./providers.ts";
 const NOT_COVERED = { code: "N130", description: "Not covered by the plan" };
 type ClaimWire = z.input<typeof claim>;
 
-/** Other gateways may leave these out; the sandbox gives them all. */
+/** Fields that other gateways may omit and the sandbox always has. */
 export type WholeClaim = ClaimWire & {
   readonly claimType: string;
   readonly claimStatusDescription: string;
@@ -20,7 +20,7 @@ export type WholeClaim = ClaimWire & {
 
 const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
 
-/** A claim in the gateway's words: dollars, and fields that differ between dental and the rest. */
+/** A claim as the gateway answers it: dollars, with different fields for dental lines. */
 export function claimAnswer(
   it: DatedClaim,
   patient: Pick<Member, "firstName" | "lastName">,
@@ -55,21 +55,21 @@ export function claimAnswer(
   };
 }
 
-/** What a claim leaves to the member, in cents, as its totals say. */
+/** What the member owes of a claim by its totals, in cents. */
 export function oweCentsOf(spec: ClaimSpec): number {
   return spec.totalOweCents ?? sum(spec.lines.map((line) => amountsOf(spec, line).oweCents));
 }
 
-/** What was charged, in dollars; null where the gateway does not say. */
+/** The billed amount in dollars; null where the gateway omits it. */
 export const billedDollars = ({ lines, withoutCharges }: ClaimSpec): number | null =>
   withoutCharges === true ? null : dollars(sum(lines.map((line) => line.billedCents)));
 
-/** The name a claim gives for who did the work; null where it names nobody. */
+/** The provider's name on a claim; null for none. */
 export function providerNameOf(spec: ClaimSpec): string | null {
   return providerOf(spec)?.providerName ?? null;
 }
 
-/** The directory's id of who did the work; null where there is none. */
+/** The provider's id in the directory; null for none. */
 export function providerIdOf(spec: ClaimSpec): string | null {
   return providerOf(spec)?.providerId ?? null;
 }
@@ -94,7 +94,7 @@ type Split =
   | "planPaidCents";
 type LineAmounts = LineSpec & Required<Pick<LineSpec, Split>> & { readonly oweCents: number };
 
-/** A line with every amount. Nothing is paid or owed on a claim that is still under way. */
+/** A line with every amount. Nothing is paid or owed on a pending claim. */
 function amountsOf(spec: ClaimSpec, line: LineSpec): LineAmounts {
   const {
     discountCents = 0,

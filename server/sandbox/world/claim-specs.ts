@@ -1,19 +1,19 @@
 import type { ClaimType } from "#server/gateway/calls/claims.ts";
 
-/** Where a claim stands, with the code and the words the gateway has for it. */
+/** Claim statuses with the gateway's code and description. */
 export const CLAIM_STATUSES = {
   inProcess: { code: "01", description: "In Process" },
   paid: { code: "02", description: "Paid" },
   denied: { code: "03", description: "Denied" },
   pended: { code: "04", description: "Pended" },
   adjusted: { code: "05", description: "Adjusted" },
-  /** A status nobody told the dashboard about. */
+  /** A status unknown to the dashboard. */
   external: { code: "77", description: "Under external review" },
 } as const;
 
 export type ClaimStatus = keyof typeof CLAIM_STATUSES;
 
-/** One line as it is meant to read; amounts in cents, missing ones are 0. */
+/** A claim line to generate; amounts in cents, 0 when absent. */
 export type LineSpec = {
   readonly code: string;
   readonly description: string;
@@ -28,46 +28,46 @@ export type LineSpec = {
   readonly copayCents?: number;
   readonly coinsuranceCents?: number;
   readonly notCoveredCents?: number;
-  /** Nobody owes what is not covered; otherwise the member does. */
+  /** The uncovered amount is written off; otherwise the member owes it. */
   readonly writtenOff?: true;
-  /** Where it differs from what is left of the charge. */
+  /** Where it differs from the rest of the billed amount. */
   readonly planPaidCents?: number;
-  /** Why all of the charge is disallowed. */
+  /** The reason when the whole billed amount is disallowed. */
   readonly reason?: { readonly code: string; readonly description: string };
-  /** Days after the claim's first. */
+  /** Days after the claim's first day. */
   readonly daysLater?: number;
 };
 
-/** One claim as it is meant to read. */
+/** A claim to generate. */
 export type ClaimSpec = {
   readonly daysAgo: number;
   readonly status: ClaimStatus;
-  /** An id of the directory, a name that stands in no directory, or null where none is known. */
+  /** An id of the directory, a name outside it, or null for none. */
   readonly provider: { readonly id: string } | { readonly name: string } | null;
   readonly lines: readonly LineSpec[];
-  /** What the totals say where they differ from the lines, in cents. */
+  /** The totals' amount where it differs from the lines. */
   readonly totalOweCents?: number;
-  /** False for a paid claim whose explanation of benefits was never made. */
+  /** False for a paid claim without an EOB. */
   readonly explained?: false | "withoutPdf";
-  /** The lines count, but the gateway does not list them. */
+  /** The lines count in the totals, but are not listed. */
   readonly withoutLines?: true;
-  /** The gateway does not say what was charged. */
+  /** Billed amounts are missing. */
   readonly withoutCharges?: true;
 };
 
-/** The claims of one member and one type: some written out, the rest made to fill. */
+/** Claims of one member and type: some listed, others generated. */
 export type ClaimBatch = {
   readonly suffix: number;
   readonly type: ClaimType;
   readonly listed?: readonly ClaimSpec[];
-  /** The family's doctor, by id, whom every visit to a clinic is to; any when absent. */
+  /** Provider id for every clinic visit; a random clinic when absent. */
   readonly clinic?: string;
-  /** How many more, spread evenly between the two days. */
+  /** Generated claims, spread evenly between the two days. */
   readonly generated?: {
     readonly count: number;
     readonly fromDaysAgo: number;
     readonly toDaysAgo: number;
   };
-  /** One more of each status, however few there are, spread over the years. */
+  /** Adds one claim of each status, spread over the years. */
   readonly everyStatus?: true;
 };

@@ -7,17 +7,17 @@ import {
   type PlainDate,
 } from "#app/rules/dates/plain-date.ts";
 
-/** The first day of the month `months` later; 0 is this month's. Coverage begins on such days. */
+/** The first day of the month `months` later; 0 is this month's. */
 export function firstOfMonth(date: PlainDate, months: number): PlainDate {
   return startOfMonth(addMonths(date, months));
 }
 
-/** The last day of the month `months` later; 0 is this month's. Coverage ends on such days. */
+/** The last day of the month `months` later; 0 is this month's. */
 export function lastOfMonth(date: PlainDate, months: number): PlainDate {
   return endOfMonth(addMonths(date, months));
 }
 
-/** The day itself, or the Friday before a weekend: offices are closed then. */
+/** The day itself, or the Friday before a weekend. */
 export function onWorkday(date: PlainDate): PlainDate {
   const weekday = weekdayOf(date);
   if (weekday === 0) return addDays(date, -2);

@@ -1,4 +1,4 @@
-/** Who bills, and who is chosen for primary care. All of them are invented. */
+/** Invented providers of claims and primary care. */
 export type Provider = {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,6 @@ const exampleville = { city: "Exampleville", zipCode: "97001" } as const;
 const sampleton = { city: "Sampleton", zipCode: "97002" } as const;
 const testford = { city: "Testford", zipCode: "97003" } as const;
 
-/** The whole directory. */
 export const directory: readonly Provider[] = [
   {
     id: "200117",

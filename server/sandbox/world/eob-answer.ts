@@ -10,7 +10,7 @@ export type DatedEob = {
   readonly claims: readonly [DatedClaim, ...DatedClaim[]];
 };
 
-/** The explanations of a family's paid claims. What was paid on one day is explained together. */
+/** The EOBs of a family's paid claims, one for all claims of a patient and type paid on a day. */
 export function eobsOf(claims: readonly DatedClaim[]): DatedEob[] {
   const together = new Map<string, [DatedClaim, ...DatedClaim[]]>();
   for (const claim of claims) {
@@ -21,13 +21,13 @@ export function eobsOf(claims: readonly DatedClaim[]): DatedEob[] {
     else others.push(claim);
   }
   return [...together.values()].map((explained) => ({
-    // Named after its first claim, so that it keeps its name from day to day.
+    // Named after the first claim, so that the id is stable from day to day.
     documentId: `EOB${explained[0].id}`,
     claims: explained,
   }));
 }
 
-/** An explanation in the gateway's words. */
+/** An EOB as the gateway answers it. */
 export function eobAnswer(it: DatedEob, family: Family): z.input<typeof eob> {
   const patient = family.members.find((member) => member.suffix === it.claims[0].suffix);
   const name = patient === undefined ? null : nameOf(patient);

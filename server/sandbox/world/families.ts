@@ -38,7 +38,7 @@ import type { FamilyKey } from "./make-family.ts";
 
 type Entry = readonly [code: string, number: number, make: (at: FamilyKey) => Family];
 
-/** Every family. A number never changes: keys of members and claims hold it. */
+/** Every family. Numbers never change: member keys and claim ids contain them. */
 const entries: readonly Entry[] = [
   ["timber", 1, timberFamily],
   ["ended", 2, endedFamily],
@@ -69,7 +69,7 @@ const entries: readonly Entry[] = [
   ["newcomer", 27, newcomerFamily],
 ];
 
-/** Codes of all families but the crowd's. */
+/** Codes of all families except the crowd's. */
 export const FAMILY_CODES: readonly string[] = entries.map(([code]) => code);
 
 const byCode = new Map(entries.map((entry) => [entry[0], entry]));

@@ -11,7 +11,7 @@ import type { planManagementAnswer } from "#server/gateway/calls/plan-management
 import type { program } from "#server/gateway/calls/programs.ts";
 import type { ClaimBatch } from "./claim-specs.ts";
 
-/** What one member has, or had, of one kind of coverage. `until` is null while it goes on. */
+/** One period of coverage of a member. `until` is null while it is open. */
 export type Coverage = {
   readonly category: ProductCategory;
   readonly from: PlainDate;
@@ -27,9 +27,9 @@ export type Card = {
 
 /** A member's primary care: absent where it does not apply to them. */
 export type PrimaryCare = {
-  /** The provider chosen now, by id of the directory; null before the first choice. */
+  /** Provider id of the current choice; null before the first one. */
   readonly chosen: string | null;
-  /** Chosen earlier, newest first. */
+  /** Earlier choices, newest first. */
   readonly earlier?: readonly string[];
 };
 
@@ -56,19 +56,19 @@ type EmployerGroup = {
   readonly id: string;
   readonly name: string;
   readonly parent?: { readonly id: string; readonly name: string };
-  /** Served by the external relationship dashboard. */
+  /** Served by the external 360 dashboard, to which the token is sent. */
   readonly flagged?: boolean;
 };
 
-/** Everything the gateway knows of one subscriber's family in one group, as of one day. */
+/** All data of one subscriber's family in one group, as of one day. */
 export type Family = {
   readonly code: string;
-  /** Stands in every key of the family, so that no two families share one. */
+  /** Part of every key of the family. */
   readonly number: number;
   readonly subscriberId: string;
   /** The brand they are members of. */
   readonly domainId: number;
-  /** People who work for the carrier: not everybody on its staff may open their accounts. */
+  /** Employees of the carrier, whom only `logInAsAnyone` may log in as. */
   readonly employees: boolean;
   readonly group: EmployerGroup;
   readonly effectiveDate: PlainDate | null;
@@ -93,7 +93,6 @@ export type Family = {
   };
   /** Day by which City of Portland members need a visit, as the gateway words it; "" for none. */
   readonly preventiveVisitDue: string;
-  /** Whether anybody was ever referred to a specialist. */
   readonly hasReferrals: boolean;
   readonly hasMedicareMaterials: boolean;
   readonly outlineOfCoverage: string;

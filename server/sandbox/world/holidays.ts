@@ -13,7 +13,7 @@ const dayIn = (year: number, month: number, day: number): PlainDate =>
 
 const onDay = (month: number, day: number) => (year: number) => dayIn(year, month, day);
 
-/** The nth such weekday of a month, 0 for Sunday; `later` days after it. */
+/** The nth weekday (0 is Sunday) of a month, plus `later` days. */
 const nth =
   (count: number, weekday: number, month: number, later = 0) =>
   (year: number) => {

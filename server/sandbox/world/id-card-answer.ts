@@ -1,7 +1,7 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Card, Family, Member } from "./family.ts";
 
-/** What stands on an ID card. The specification leaves the shape to the gateway. */
+/** Content of an ID card; the specification does not define its shape. */
 export type IdCardFace = {
   readonly memberName: string;
   readonly subscriberId: string;

@@ -21,7 +21,7 @@ const row = (
   detailedDescription: { header: limitType, body },
 });
 
-/** Half used limits of a family with medical and dental coverage. */
+/** Half-used limits of a family with medical and dental coverage. */
 export const medicalAndDentalLimits: readonly Limit[] = [
   row(
     "M",
@@ -98,8 +98,8 @@ export const medicalAndDentalLimits: readonly Limit[] = [
 ];
 
 /**
- * Limits of a dental plan. Those that come first are no limits to show: one without amounts, one
- * that does not apply, one without a name, and one of another tier.
+ * Limits of a dental plan. The first ones must not be shown: one without amounts, one that does not
+ * apply, one without a name, and one of another tier.
  */
 export const dentalLimits: readonly Limit[] = [
   {

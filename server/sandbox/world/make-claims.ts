@@ -5,7 +5,7 @@ import type { Family } from "./family.ts";
 import { createRandom, type Random } from "./random.ts";
 import { isOfClinic, services, type Service } from "./services.ts";
 
-/** A claim with its number and its day, before it is put into the gateway's words. */
+/** A claim with its id and dates, before it becomes an answer. */
 export type DatedClaim = {
   readonly id: string;
   readonly suffix: number;
@@ -15,10 +15,10 @@ export type DatedClaim = {
   readonly spec: ClaimSpec;
 };
 
-/** No claim younger than a fortnight is paid, so this never reaches into the future. */
+/** Claims younger than 14 days are not paid, so this never reaches into the future. */
 const PAID_AFTER_DAYS = 9;
 
-/** Old ones under way are as rare as they are awkward. */
+/** One claim of each status, old pending ones included. */
 const EVERY_STATUS: readonly (readonly [ClaimStatus, daysAgo: number])[] = [
   ["inProcess", 75],
   ["pended", 96],
@@ -64,7 +64,7 @@ export function claimsOf(family: Family, today: PlainDate): DatedClaim[] {
   });
 }
 
-/** `uncovered` decides what is not covered, apart from the rest so that the rest stays as it was. */
+/** `uncovered` is a generator of its own, so that the other amounts do not change with it. */
 function generateClaims(batch: ClaimBatch, random: Random, uncovered: Random): ClaimSpec[] {
   if (batch.generated === undefined) return [];
   const { count, fromDaysAgo, toDaysAgo } = batch.generated;
@@ -90,7 +90,7 @@ function makeClaim(
   const providerId =
     isOfClinic(first) && batch.clinic !== undefined ? batch.clinic : random.pick(first.providers);
   const also = random.pickEarly(services[batch.type]);
-  // Two services on one claim are of one visit: the same people do both.
+  // Two services on one claim have the same providers, as of one visit.
   const together =
     also.providers === first.providers && also.code !== first.code && also.copayCents === 0;
   const done = together ? [first, also] : [first];
@@ -102,12 +102,12 @@ function makeClaim(
   };
 }
 
-/** The lines, with a reason for a denial, and now and then a part that the plan does not cover. */
+/** Adds a reason to denied lines, and occasionally an uncovered amount. */
 function withUncovered({ status, lines }: ClaimSpec, random: Random): LineSpec[] {
   if (status === "denied") return lines.map((line) => ({ ...line, reason: random.pick(REASONS) }));
   const settled = status === "paid" || status === "adjusted";
   if (!settled || !random.chance(10)) return [...lines];
-  // One reading a claim: either the member owes what is not covered, or nobody does.
+  // One rule a claim: the member owes all uncovered amounts, or all are written off.
   const writtenOff = random.chance(50) ? ({ writtenOff: true } as const) : {};
   return lines.map((line) => {
     const { discountCents = 0, deductibleCents = 0, copayCents = 0, coinsuranceCents = 0 } = line;
@@ -121,7 +121,7 @@ function withUncovered({ status, lines }: ClaimSpec, random: Random): LineSpec[]
   });
 }
 
-/** New claims are still under way; old ones are paid but for a few. */
+/** New claims are pending; most old ones are paid. */
 function statusAt(daysAgo: number, random: Random): ClaimStatus {
   if (daysAgo < 14) return random.chance(70) ? "inProcess" : "pended";
   if (daysAgo < 45 && random.chance(30)) return "inProcess";
@@ -138,7 +138,7 @@ function lineOf(service: Service, status: ClaimStatus, random: Random): LineSpec
   } = service;
   const { billedCents } = line;
   if (status === "denied") {
-    // Either the member owes the whole charge, or the plan forbids the provider to ask for it.
+    // Either the member owes all of it, or it is disallowed.
     return random.chance(50)
       ? { ...line, notCoveredCents: billedCents }
       : { ...line, discountCents: billedCents };

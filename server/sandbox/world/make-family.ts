@@ -10,10 +10,10 @@ import type { Card, Coverage, Family, Member, Relationship } from "./family.ts";
 import { DOMAIN_IDS } from "./domains.ts";
 import { programsFor } from "./programs.ts";
 
-/** Which family is asked for, and as of which day. */
+/** The family to make, and as of which day. */
 export type FamilyKey = Pick<Family, "code" | "number"> & { readonly today: PlainDate };
 
-/** What tells one family from another. Everything else is as in most families. */
+/** What differs from the defaults of `makeFamily`. */
 export type FamilySpec = Pick<Family, "group" | "members"> &
   Partial<Omit<Family, "code" | "number" | "group" | "members">>;
 
@@ -27,7 +27,7 @@ export const RELEVANT = [
   "emailPaymentReminder",
 ];
 
-/** What most members have chosen: everything they are asked about. */
+/** Default choices for everything members are asked about. */
 export const USUAL_PREFERENCES: Family["preferences"] = {
   electronicEob: "Y",
   emailBreakingNews: "N",
@@ -40,7 +40,7 @@ export const USUAL_PREFERENCES: Family["preferences"] = {
   showEwpLandingPage: "N",
 };
 
-/** A family with the usual parts filled in. */
+/** A family with defaults. */
 export function makeFamily({ code, number }: FamilyKey, sketch: FamilySpec): Family {
   const since = sketch.members[0].coverages[0]?.from ?? null;
   return {
@@ -99,11 +99,11 @@ export function parseMemberKey(
   return parts ? { family: Number(parts[1]), suffix: Number(parts[2]) } : undefined;
 }
 
-/** What tells one member from another. */
+/** What differs from the defaults of `makeMember`. */
 export type MemberSpec = Pick<Member, "firstName" | "lastName" | "dateOfBirth" | "sex"> &
   Partial<Omit<Member, "key">>;
 
-/** A member with the usual parts filled in: a subscriber with nothing but a name and an address. */
+/** A member with defaults: a subscriber without coverage. */
 export function makeMember({ number: family }: FamilyKey, sketch: MemberSpec): Member {
   const suffix = sketch.suffix ?? 0;
   return {
@@ -123,7 +123,7 @@ export function makeMember({ number: family }: FamilyKey, sketch: MemberSpec): M
 
 const relationshipOf = (suffix: number): Relationship => (suffix === 0 ? "subscriber" : "child");
 
-/** The same period for each of the letters: "MDVX" is all four kinds of coverage. */
+/** The same period for each category letter, such as "MDVX". */
 export function coverages(
   letters: string,
   from: PlainDate,
@@ -135,16 +135,16 @@ export function coverages(
     .map((category) => ({ category, from, until }));
 }
 
-/** A card that may be shown. */
+/** An eligible card. */
 export const card = (category: ProductCategory, description: string): Card => ({
   category,
   description,
   eligible: true,
 });
 
-/** A birthday this many whole years ago, on a day of its own in spring. */
+/** A birth date for this age, on 14 May. */
 export function birthDateAtAge(today: PlainDate, age: number): PlainDate {
   const born = addYears(getPlainDate(`${yearOf(today)}-05-14`), -age);
-  // Before 14 May the birthday of this year is still to come, so the year before counts.
+  // Before 14 May this year's birthday is still to come.
   return ageOn(today, born) < age ? addYears(born, -1) : born;
 }

@@ -21,7 +21,7 @@ const page = (id: number, name: string, description: string, categories: string[
   icon: null,
 });
 
-/** A program that lives on a site of its own. */
+/** A program on an external site. */
 const elsewhere = (it: Program, path: string): Program => ({
   ...it,
   url: site(path),
@@ -111,7 +111,7 @@ export const navitus = elsewhere(
   ]),
   "pharmacy",
 );
-/** Another application of the carrier, on an origin the demo lists: members arrive signed in. */
+/** Another application of the carrier, on a listed origin: the token is sent to it. */
 export const careJournal: Program = {
   ...page(
     52,
@@ -124,7 +124,7 @@ export const careJournal: Program = {
   displayOrder: 0,
 };
 
-/** Which programs a kind of plan comes with: first those of high priority, in display order. */
+/** Programs by kind of plan: high-priority ones first, in display order. */
 const offers = {
   medical: {
     high: [
@@ -150,7 +150,7 @@ const offers = {
     rest: [passportDental, costEstimator, textADoctor],
     closed: [activeAndFit],
   },
-  /** Every kind of tile, one of a long name, and one named as a shortcut is. */
+  /** Every kind of tile, a long name, and a shortcut's name. */
   varied: {
     high: [champions, digitalClaims, passportDental, ebill, findADentist, healthTools],
     rest: [costEstimator, chooseHealthy],
@@ -158,7 +158,7 @@ const offers = {
   },
 } as const satisfies Record<string, Record<"high" | "rest" | "closed", readonly Program[]>>;
 
-/** The programs of a plan, in an order that is not the one to show them in. */
+/** The programs of a plan, not in display order. */
 export function programsFor(kind: keyof typeof offers): Program[] {
   const { high, rest, closed } = offers[kind];
   const shown = high.map((it, place) => ({ ...it, highPriority: true, displayOrder: place + 1 }));

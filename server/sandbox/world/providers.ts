@@ -9,14 +9,14 @@ const byId = new Map(directory.map((each) => [each.id, each]));
 
 export const findProviderById = (id: string): Provider | undefined => byId.get(id);
 
-/** A provider whom the data themselves name. Throws when the directory has none of that id. */
+/** The provider with this id. Throws when there is none. */
 export function getProviderById(id: string): Provider {
   const found = byId.get(id);
   if (found === undefined) throw new RangeError(`no provider ${id} in the directory`);
   return found;
 }
 
-/** The places of a provider, as the primary-care calls list them. */
+/** A provider's locations, as the primary-care calls list them. */
 export const locationsOf = (it: Provider) => [
   {
     addressLine1: it.street,

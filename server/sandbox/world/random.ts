@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same every time for the same seed text. */
+/** Pseudo-random numbers, repeatable by seed. */
 export type Random = {
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   /** True in `percent` of a hundred cases. */
   chance(percent: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** Rather one of the first than one of the last. */
+  /** Prefers early items. */
   pickEarly<Item>(items: readonly [Item, ...Item[]]): Item;
 };
 

@@ -1,4 +1,4 @@
-/** What an account may be asked before it gets a new password. */
+/** Security questions of password recovery. */
 export const SECURITY_QUESTIONS = [
   { id: "1", question: "What was the name of your first pet?" },
   { id: "2", question: "In what city were you born?" },
@@ -10,7 +10,7 @@ export const SECURITY_QUESTIONS = [
   { id: "8", question: "What is the name of your favorite book?" },
 ] as const;
 
-/** How many of them are asked. */
+/** Questions asked at a time. */
 export const QUESTIONS_ASKED = 2;
 
 export type Question = (typeof SECURITY_QUESTIONS)[number];

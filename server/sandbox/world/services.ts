@@ -1,16 +1,15 @@
 import type { ClaimType } from "#server/gateway/calls/claims.ts";
 import type { LineSpec } from "./claim-specs.ts";
 
-/** Something that is billed: what it costs, in cents, and how the plan shares that. */
+/** A billed service and its cost sharing. */
 export type Service = Pick<
   LineSpec,
   "code" | "description" | "dentalCategory" | "tooth" | "alternate" | "billedCents"
 > & {
   /** A fixed amount for the member, in cents. */
   readonly copayCents: number;
-  /** The member's share of what is left, in percent. */
   readonly coinsurancePercent: number;
-  /** Ids of those who do it. */
+  /** Provider ids. */
   readonly providers: readonly [string, ...string[]];
 };
 
@@ -46,10 +45,10 @@ const therapists = ["200186"] as const;
 const counselors = ["200193"] as const;
 const optometrists = ["400114", "400121"] as const;
 
-/** Whether a family's own doctor does it. */
+/** Whether the family's clinic provides it. */
 export const isOfClinic = ({ providers }: Service): boolean => providers === clinics;
 
-/** What can stand on a claim of each type, the most frequent first. */
+/** Services by type of claim, the most frequent first. */
 export const services: Readonly<Record<ClaimType, readonly [Service, ...Service[]]>> = {
   medical: [
     medical("99213", "Office visit, 20 minutes", 14_800, [2500, 0], clinics),

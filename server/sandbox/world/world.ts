@@ -6,20 +6,20 @@ import { parseMemberKey } from "./make-family.ts";
 /** A member with the family they belong to. */
 export type FamilyMember = { readonly family: Family; readonly member: Member };
 
-/** Who there is, as of the clock's day. */
+/** All families, as of the clock's day. */
 export type World = {
   readonly now: () => Date;
   readonly today: () => PlainDate;
-  /** Throws when there is no family of that code: personas name only those there are. */
+  /** Throws for an unknown code. */
   getFamily(code: string): Family;
-  /** Throws when there is no such member: accounts name only those there are. */
+  /** Throws for an unknown member. */
   getMember(family: string, suffix: number): Member;
-  /** Every family but the crowd's. */
+  /** Every family except the crowd's. */
   listFamilies(): Family[];
   findMember(memberKey: string): FamilyMember | undefined;
 };
 
-/** The world as of `clock`. Families are made when first asked for, and anew on a new day. */
+/** The world as of `clock`. Families are made on first use, and again on a new day. */
 export function createWorld(clock: () => Date): World {
   const today = () => dayOf(clock());
   let day: PlainDate | undefined;

@@ -36,7 +36,7 @@ export function flaggedFamily(at: FamilyKey): Family {
   });
 }
 
-/** The group of the same person that is served by the relationship dashboard. */
+/** The same person's flagged group. */
 export function secondFlaggedFamily(at: FamilyKey): Family {
   return onePerson(at, ordinary(at, 41, { firstName: "Taylor", lastName: "Demoski", sex: "M" }), {
     group: { id: "10007042", name: "Example University", flagged: true },
@@ -51,7 +51,7 @@ export function flaggedAloneFamily(at: FamilyKey): Family {
   });
 }
 
-/** Somebody whose sign-in goes on at another host: `elsewhere`. */
+/** A sign-in that continues at another host: `elsewhere`. */
 export function elsewhereFamily(at: FamilyKey): Family {
   return onePerson(at, ordinary(at, 50, { firstName: "Ripley", lastName: "Awayson", sex: "F" }), {
     group: { id: "10007110", name: "Elsewhere Example Ltd." },
@@ -72,7 +72,7 @@ export function pharmacyFamily(at: FamilyKey): Family {
   );
 }
 
-/** Staff are members too, of their employer's own plan; nobody asked for their preferences. */
+/** Staff are members of their employer's own plan, without preferences. */
 export function staffFamily(at: FamilyKey): Family {
   return staff(at, { firstName: "Reese", lastName: "Operator", sex: "F" });
 }

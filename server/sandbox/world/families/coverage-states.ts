@@ -28,7 +28,7 @@ export function endedFamily(at: FamilyKey): Family {
   );
 }
 
-/** Nobody ever covered them: `noelig`. */
+/** Never had coverage: `noelig`. */
 export function uncoveredFamily(at: FamilyKey): Family {
   return onePerson(
     at,

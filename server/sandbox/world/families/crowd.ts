@@ -10,7 +10,7 @@ import {
   type FamilyKey,
 } from "../make-family.ts";
 
-/** Numbers of the crowd's families begin above all others. */
+/** The crowd's family numbers begin above all others. */
 export const CROWD_FIRST = 10_000;
 
 /** The family's code by its subscriber ID; undefined for any other ID. */
@@ -20,8 +20,8 @@ export function findCrowdCode(subscriberId: string): string | undefined {
 }
 
 /**
- * One of many members who are all alike but for their names and numbers. Each name stands nowhere
- * else, so that a page which holds another member's shows it.
+ * One of many members who differ in names and numbers only. Names are unique, so that a page with
+ * another member's data is recognised.
  */
 export function crowdFamily(at: FamilyKey): Family {
   const { today } = at;

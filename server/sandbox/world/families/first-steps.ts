@@ -3,7 +3,7 @@ import type { Family } from "../family.ts";
 import { makeFamily, makeMember, RELEVANT, type FamilyKey } from "../make-family.ts";
 import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";
 
-/** Neither e-mail address nor preferences: `nopref`. */
+/** No e-mail address and no preferences: `nopref`. */
 export function noPreferencesFamily(at: FamilyKey): Family {
   const member = ordinary(at, 31, { firstName: "Sage", lastName: "Blankenship-Test", sex: "F" });
   return onePerson(
@@ -17,7 +17,7 @@ export function noPreferencesFamily(at: FamilyKey): Family {
   );
 }
 
-/** The same for somebody whose policy is an extended one, Medicare among it: `nopref-ext`. */
+/** The same with an extended policy and Medicare: `nopref-ext`. */
 export function extendedPolicyFamily(at: FamilyKey): Family {
   const member = ordinary(at, 66, { firstName: "Merle", lastName: "Fairfax-Dummy", sex: "M" });
   return onePerson(
@@ -46,7 +46,7 @@ export function firstSignInFamily(at: FamilyKey): Family {
   });
 }
 
-/** A subscriber and spouse nobody has made an account for, and nobody knows an address of. */
+/** A subscriber and spouse without accounts and e-mail addresses. */
 export function newcomerFamily(at: FamilyKey): Family {
   const name = { firstName: "Wren", lastName: "Newcomb-Sample", sex: "F" } as const;
   const spouse = { firstName: "Ola", lastName: "Newcomb-Sample", sex: "M" } as const;
@@ -56,7 +56,7 @@ export function newcomerFamily(at: FamilyKey): Family {
     members: [
       makeMember(at, {
         ...ordinary(at, 38, name),
-        // Both birthdays stand in the README, so they do not move with the clock.
+        // Fixed birth dates, because the README names them.
         dateOfBirth: getPlainDate("1988-03-09"),
         emailAddress: null,
       }),

@@ -20,7 +20,7 @@ export function onePerson(at: FamilyKey, member: MemberSpec, rest: Rest): Family
   return makeFamily(at, { ...rest, members: [makeMember(at, member)] });
 }
 
-/** Somebody with ordinary coverage, whose account is what is special. */
+/** A member with ordinary coverage and a special account. */
 export function ordinary(
   { today }: FamilyKey,
   age: number,
@@ -55,7 +55,7 @@ export function someClaims(medical: number, dental: number, suffix = 0): ClaimBa
   return runs;
 }
 
-/** Preferences of somebody who was never asked. */
+/** Preferences of a member who was never asked. */
 export const nothingChosen: Family["preferences"] = {
   electronicEob: null,
   emailBreakingNews: null,
@@ -68,7 +68,7 @@ export const nothingChosen: Family["preferences"] = {
   showEwpLandingPage: null,
 };
 
-/** Medicare members are asked how their materials should come, too. */
+/** Medicare members also choose how their materials are sent. */
 export const medicareByEmail: Family["preferences"] = {
   ...USUAL_PREFERENCES,
   electronicMedicareMailing: "Y",

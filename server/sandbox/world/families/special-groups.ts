@@ -36,7 +36,7 @@ export function local598Family(at: FamilyKey): Family {
   );
 }
 
-/** Their group, with the last day of the year as the day a visit is due: `cop`. */
+/** The City of Portland, with a visit due by the end of the year: `cop`. */
 export function portlandFamily(at: FamilyKey): Family {
   const due = getPlainDate(`${yearOf(at.today)}-12-31`);
   return onePerson(
@@ -60,7 +60,7 @@ export function portlandFamily(at: FamilyKey): Family {
   );
 }
 
-/** The same group while no day is known: `cop-nodue`. */
+/** The same group without a due date: `cop-nodue`. */
 export function portlandWithoutDayFamily(at: FamilyKey): Family {
   return {
     ...portlandFamily(at),

@@ -1,6 +1,6 @@
 import type { ClaimSpec } from "../claim-specs.ts";
 
-/** The three newest: one of each face a claim can have on home. */
+/** The three newest claims, one for each look on home. */
 export const homeClaims: readonly ClaimSpec[] = [
   {
     daysAgo: 24,
@@ -44,7 +44,7 @@ export const homeClaims: readonly ClaimSpec[] = [
   },
 ];
 
-/** Claims that no plan should hold and every plan does. */
+/** Edge cases that every plan has. */
 export const edgeCaseClaims: readonly ClaimSpec[] = [
   {
     daysAgo: 61,
@@ -63,7 +63,7 @@ export const edgeCaseClaims: readonly ClaimSpec[] = [
     daysAgo: 212,
     status: "adjusted",
     provider: { id: "200179" },
-    // Takes back part of what was paid before, so its amounts are below zero.
+    // Takes back a payment, so its amounts are negative.
     lines: [
       {
         code: "99283",
@@ -118,7 +118,7 @@ export const edgeCaseClaims: readonly ClaimSpec[] = [
         copayCents: 3000,
       },
     ],
-    // Ten dollars more than the line says: totals that do not follow from the lines.
+    // Totals ten dollars above the sum of the lines.
     totalOweCents: 4000,
   },
   {

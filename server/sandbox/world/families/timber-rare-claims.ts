@@ -1,6 +1,6 @@
 import type { ClaimSpec, LineSpec } from "../claim-specs.ts";
 
-/** What a day in a hospital is billed as, in cents. */
+/** The lines of a day in hospital. */
 const HOSPITAL_DAY: readonly LineSpec[] = [
   {
     code: "0120",
@@ -52,7 +52,7 @@ const hospitalStay = [0, 1, 2].flatMap((daysLater) =>
   })),
 );
 
-/** Claims that a page must bear without breaking: too long, too many, too little, or not adding up. */
+/** Claims that strain a page: long texts, many lines, missing data, inconsistent sums. */
 export const rareClaims: readonly ClaimSpec[] = [
   {
     daysAgo: 254,
@@ -104,7 +104,7 @@ export const rareClaims: readonly ClaimSpec[] = [
     daysAgo: 282,
     status: "paid",
     provider: { id: "200155" },
-    // Twenty dollars less than what is left were paid: the line itself does not add up.
+    // Paid twenty dollars less than the rest, so the line does not add up.
     lines: [
       {
         code: "76700",
@@ -120,7 +120,7 @@ export const rareClaims: readonly ClaimSpec[] = [
     daysAgo: 289,
     status: "paid",
     provider: { id: "200117" },
-    // The member owes what the plan does not cover.
+    // The member owes the uncovered amount.
     lines: [
       {
         code: "99396",
@@ -135,7 +135,7 @@ export const rareClaims: readonly ClaimSpec[] = [
     daysAgo: 296,
     status: "paid",
     provider: { id: "200162" },
-    // Nobody owes it: the provider may not ask for it.
+    // The uncovered amount is written off.
     lines: [
       {
         code: "80053",

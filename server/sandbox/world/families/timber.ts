@@ -19,7 +19,7 @@ const CARD = "Medical, dental, vision and pharmacy";
 /** A family of four with everything: the family of `sub`, `dep-adult` and `dep-minor`. */
 export function timberFamily(at: FamilyKey): Family {
   const { today } = at;
-  // Covered for well over the three years their claims go back.
+  // Covered longer than the three years of their claims.
   const since = getPlainDate(`${yearOf(today) - 5}-01-01`);
   const everything = {
     coverages: coverages("MDVX", since),
@@ -85,7 +85,7 @@ export function timberFamily(at: FamilyKey): Family {
   });
 }
 
-/** Three years of them, for everybody in each coverage they have. */
+/** Three years of claims for every member and coverage. */
 const timberClaims: readonly ClaimBatch[] = [
   {
     suffix: 0,
