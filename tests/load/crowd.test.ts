@@ -11,10 +11,16 @@ const DOCUMENT = "/resource-download/id-card.pdf";
 
 /** Ten requests of one member, in this order: cold pages first, then kept ones beside others' cold ones. */
 const REQUESTS = [
-  ...["/home", "/home", "/home.data", "/home", "/home"],
+  "/home",
+  "/home",
+  "/home.data",
+  "/home",
+  "/home",
   "/resource-download",
   DOCUMENT,
-  ...["/home", "/home.data", "/home"],
+  "/home",
+  "/home.data",
+  "/home",
 ];
 
 /** Names, subscriber ids, groups, member keys and claims of the crowd, each with its number. */
