@@ -1,4 +1,4 @@
-/** The five looks and voices one code base serves. Components ask the flags, never the name (§1). */
+/** The five brands of the code base. Components check the flags, never the key (§1). */
 export type BrandKey = "carrier" | "summit" | "providence" | "partner" | "medicare";
 
 export type BrandFlags = {
@@ -6,7 +6,9 @@ export type BrandFlags = {
   readonly providence: boolean;
   /** Medical brand with a summary-first benefits menu (§2 "Menus"). */
   readonly summit: boolean;
-  /** Health-plan partner domain: logout page, featured limit tile, partner links on 401 (§2, §8). */
+  /**
+   * Health-plan partner domain: logout page, featured limit tile, partner links on 401 (§2, §8).
+   */
   readonly healthPlanPartner: boolean;
   /** Medicare-oriented partner domain: its own contact blocks and hours (§2 "Contact-us page"). */
   readonly medicareOriented: boolean;
@@ -25,9 +27,9 @@ export type Brand = {
   readonly flags: BrandFlags;
   readonly hosts: readonly string[];
   readonly links: BrandLinks;
-  /** Whom members ring when the dashboard does not help; null where the carrier named nobody. */
+  /** Support phone for members; null where the carrier has set none. */
   readonly supportPhone: string | null;
 };
 
-/** What a page needs to know of its brand: small, and safe to send to a browser. */
+/** The part of a brand that pages may show, safe to send to a browser. */
 export type PageBrand = Omit<Brand, "hosts">;

@@ -1,6 +1,6 @@
 import type { Brand, BrandFlags, BrandKey, BrandLinks, PageBrand } from "./brand.ts";
 
-/** What a carrier sets of its brands; the ids of the partner brands are not fixed (T-19). */
+/** A carrier's settings of a brand; the ids of partner brands are not fixed (T-19). */
 export type BrandSettings = {
   readonly domainId: number | undefined;
   readonly name: string;
@@ -42,7 +42,7 @@ export function findBrand(brands: readonly Brand[], domainId: number): Brand | u
   return brands.find((brand) => brand.domainId === domainId);
 }
 
-/** The brand a request's host stands for; the main carrier for a host that is nobody's. */
+/** The brand of a request's host; the main carrier for an unknown host. */
 export function brandForHost(brands: readonly Brand[], host: string): Brand {
   const name = hostName(host.replace(/:\d+$/, ""));
   const found = brands.find((brand) => brand.hosts.includes(name)) ?? findBrand(brands, 1);
@@ -50,10 +50,9 @@ export function brandForHost(brands: readonly Brand[], host: string): Brand {
   return found;
 }
 
-/** One name of the many ways to write it: letter case means nothing, nor does the root's dot. */
+/** Normalises a host name: lower case, without the root's dot. */
 const hostName = (text: string): string => text.toLowerCase().replace(/\.$/, "");
 
-/** The part of a brand that a page may show. */
 export function pageBrand({ hosts: _hosts, ...shown }: Brand): PageBrand {
   return shown;
 }

@@ -1,8 +1,8 @@
 import type { BrandKey } from "./brand.ts";
 
 /**
- * The numbers of the brands (styles/brands.css) for a saved ID card, which has no style sheet of the
- * product beside it. A test holds the two together.
+ * Colours of the brands (styles/brands.css) for saved ID cards, which have no other style sheet. A
+ * test compares the two.
  */
 export const CARD_LOOK: Readonly<Record<BrandKey, { hue: number; chroma: number }>> = {
   carrier: { hue: 198, chroma: 0.072 },
@@ -12,5 +12,5 @@ export const CARD_LOOK: Readonly<Record<BrandKey, { hue: number; chroma: number 
   medicare: { hue: 250, chroma: 0.095 },
 };
 
-/** A saved card fetches nothing and runs nothing, whatever might have got into the file. */
+/** Content security policy of a saved card, which loads and runs nothing. */
 export const CARD_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";

@@ -52,7 +52,7 @@ const drawings: Readonly<Record<BrandKey, ReactElement>> = {
   ),
 };
 
-/** A brand's mark; always beside its name, so it says nothing to a screen reader. */
+/** A brand's mark, always beside its name and therefore hidden from screen readers. */
 export function BrandMark({ brand }: { brand: BrandKey }) {
   return (
     <svg

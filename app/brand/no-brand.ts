@@ -1,6 +1,6 @@
 import type { PageBrand } from "./brand.ts";
 
-/** What a page shows that was refused before its brand was known. */
+/** The brand of pages refused before the brand was known. */
 export const NO_BRAND: PageBrand = {
   domainId: 0,
   key: "carrier",

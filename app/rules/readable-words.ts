@@ -1,15 +1,14 @@
-/** Short forms that members know from their own cards. */
+/** Abbreviations that members know from their cards. */
 const KNOWN_FORMS = new Set(["EPO", "HDHP", "HMO", "HSA", "POS", "PPO"]);
 
 const SMALL_WORDS = new Set(["AND", "OF", "OR"]);
 
-/** Capitals up to this length are a code of the gateway's own rather than a word. */
+/** Capitals up to this length are a code, not a word. */
 const MAX_CODE_LENGTH = 4;
 
 /**
- * A gateway's own words as people read them: "medical, dental" begins with a capital, and
- * "MEDICARE_ADVANTAGE" is no longer shouted. Null for a code that only the gateway can read, such as
- * "MCX2": it is better left out than shown.
+ * A text of the gateway in readable form: "medical, dental" gets a capital, "MEDICARE_ADVANTAGE"
+ * becomes "Medicare Advantage". Null for a code such as "MCX2", which is not shown.
  */
 export function readableWords(text: string): string | null {
   const words = text.replaceAll("_", " ").trim().split(/\s+/);

@@ -5,7 +5,7 @@ import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import type { BrandKey } from "#app/brand/brand.ts";
 
-/** The one font file each brand's pages preload; the same files that fonts.css names. */
+/** The font file that each brand's pages preload, as in fonts.css. */
 export const fontUrls: Readonly<Record<BrandKey, string>> = {
   carrier: figtree,
   summit: hankenGrotesk,

@@ -7,13 +7,13 @@ export type Tokens = ReadonlyMap<string, string>;
 export type Scheme = "light" | "dark";
 export type Rgb = readonly [number, number, number];
 
-/** A style sheet of this folder. */
+/** Reads a style sheet of this folder. */
 export const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 export const declarations = (css: string): [string, string][] =>
   Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), (m) => [m[1] ?? "", m[2] ?? ""]);
 
 const [base = ""] = /:root,\s*\[data-brand\] \{[^}]*\}/.exec(read("./tokens.css")) ?? [];
-/** What each brand sets, roles and ramps included, by the brand's name. */
+/** Tokens of each brand, with roles and ramps. */
 export const brands: readonly [name: string, Tokens][] = Array.from(
   read("./brands.css").matchAll(/\n {2}\[data-brand="(\w+)"\] \{([^}]*)\}/g),
   ([, name = "", body = ""]): [string, Tokens] => [
@@ -31,7 +31,7 @@ function resolve(value: string, tokens: Tokens, scheme: Scheme): string {
   );
 }
 
-/** The half of a light-dark() that the scheme shows. */
+/** The value of a light-dark() in a scheme. */
 function chosen(value: string, scheme: Scheme): string {
   const inner = /^light-dark\((.*)\)$/s.exec(value)?.[1];
   if (inner === undefined) return value;
@@ -45,7 +45,7 @@ function chosen(value: string, scheme: Scheme): string {
 
 const cut = (value: number) => Math.min(1, Math.max(0, value));
 
-/** OKLCH to linear sRGB, cut to what a screen can show. */
+/** OKLCH to linear sRGB, clipped to the gamut. */
 function linear(color: string): Rgb {
   const [, l = "", c = "", h = ""] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
   if (l === "") throw new Error(`not a colour: ${color}`);
@@ -71,7 +71,7 @@ export function ratio(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A role's colour; "b-500 22% over hero" is what shows where one lies thinly over another. */
+/** A role's colour; "b-500 22% over hero" composes two. */
 export function colorOf(name: string, tokens: Tokens, scheme: Scheme): Rgb {
   if (name === "white") return [1, 1, 1];
   const [, top, share, ground] = /^(\S+) (\d+)% over (\S+)$/.exec(name) ?? [];
@@ -87,7 +87,7 @@ export function colorOf(name: string, tokens: Tokens, scheme: Scheme): Rgb {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** What a member who asked their system for more contrast sees in place of some roles. */
+/** Roles that `prefers-contrast: more` replaces. */
 export const strongerTokens: readonly [string, string][] = declarations(
   /@media \(prefers-contrast: more\) \{[^}]*\}/.exec(read("./tokens.css"))?.[0] ?? "",
 );

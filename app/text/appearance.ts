@@ -9,5 +9,5 @@ const en = {
 
 export const appearanceText = en;
 
-/** What a member may choose; "system" does as their device does. */
+/** Colour schemes; "system" follows the device. */
 export type SchemeChoice = keyof typeof en.choices;

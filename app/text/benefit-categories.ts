@@ -1,4 +1,4 @@
-/** The names of the benefit categories, by the keys the rules know them by. */
+/** Names of the benefit categories, by key. */
 const en = {
   medical: "Medical",
   dental: "Dental",

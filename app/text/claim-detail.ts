@@ -34,7 +34,7 @@ const en = {
     alternate: (name: string) => `Paid as: ${name}`,
     unnamed: "Service not named",
     none: "This claim lists no services.",
-    /** Under the table, where it has no columns of what is not decided. */
+    /** Below the table of a pending claim, which has fewer columns. */
     undecided: "The other amounts appear when the claim is decided.",
     total: "Total",
   },
@@ -52,11 +52,11 @@ const en = {
   math: {
     heading: "How we got to what you owe",
     headingCredit: "How we got to your credit",
-    /** Where there is no sum to it. */
+    /** Where the amounts make no sum that is shown. */
     headingOpen: "What you owe",
     caption: "From the billed amount to what you owe",
     amount: "Amount",
-    /** In front of an amount, said aloud. */
+    /** For screen readers, before an amount. */
     minus: "minus",
     plus: "plus",
     equals: "equals",
@@ -71,7 +71,7 @@ const en = {
     bar: "What became of the billed amount",
     segment: (label: string, amount: string) => `${label}: ${amount}`,
     ofLine: (line: number) => `Math of line ${line}`,
-    /** What it says when the amounts contradict each other; the phone line follows. */
+    /** When the amounts contradict each other; the phone line follows. */
     unbalanced: (difference: string) =>
       `The amounts on this claim do not add up. They are ${difference} apart. ` +
       "Please call us before you pay.",
@@ -82,7 +82,7 @@ const en = {
     call: (phone: string) => `Call ${phone}`,
   },
 
-  /** By the keys of the rules: what a status means. */
+  /** Meaning of each status, by key. */
   meanings: {
     paid: "Your plan has finished this claim.",
     "in-process": "We have your claim and are working on it. Amounts can still change.",
@@ -106,7 +106,7 @@ const en = {
     "call-with-questions": "Please call us.",
   },
 
-  /** What the plan refused on a line, and what that leaves to the member. */
+  /** Denials of lines, and what the member owes of them. */
   denials: {
     denied: "Your plan decided not to pay for this service.",
     disallowed: "Your plan did not accept this charge, or part of it.",

@@ -24,7 +24,7 @@ const en = {
   /** The list's heading; the name is null for the viewer's own. */
   heading: (type: string, name: string | null) =>
     `${name === null ? "Your" : `${name}'s`} ${type.toLowerCase()} claims`,
-  /** Where there are more claims than one list holds; `total` is null where nobody counted. */
+  /** When there are more claims than the list shows; `total` is null where unknown. */
   more: (shown: number, total: number | null) =>
     [
       total === null
@@ -32,7 +32,7 @@ const en = {
         : `These are the newest ${number.format(shown)} of ${number.format(total)} claims.`,
       "The totals and the download cover only these. To see older claims, choose an earlier To date.",
     ].join(" "),
-  /** Said aloud whenever the list changes; `whole` where there are no more claims than these. */
+  /** For screen readers when the list changes; `whole` when all claims are shown. */
   count: (shown: { first: number; last: number; total: number; whole: boolean }) => {
     const { first, last, total, whole } = shown;
     if (whole && total === 1) return "Showing 1 claim";
@@ -40,7 +40,7 @@ const en = {
     if (first === 1 && last === total) return `Showing ${whole ? "all " : ""}${all}`;
     return `Showing ${number.format(first)} to ${number.format(last)} of ${all}`;
   },
-  /** After the count, where the list is in another order than it opens in. */
+  /** After the count, in another than the default order. */
   sorted: {
     date: { ascending: "sorted by Service date, oldest first" },
     owe: {
@@ -101,7 +101,7 @@ const en = {
         ? "1 claim has no service date. It is not in these totals."
         : `${number.format(count)} claims have no service date. They are not in these totals.`,
     undecided: "Claims not decided yet are not counted in Plan paid and You owe.",
-    /** Of how many claims an amount of the total is not known; `amount` as in a sentence. */
+    /** How many claims lack an amount of the total; `amount` as used in a sentence. */
     missing: {
       billed: (count: number) => missing("billed amount", count),
       planPaid: (count: number) => missing("plan paid amount", count),

@@ -1,4 +1,4 @@
-/** Words that every screen shares. A translation is another object that `satisfies typeof en`. */
+/** Texts of all screens. A translation is another object that `satisfies typeof en`. */
 const en = {
   product: (brandName: string) => `${brandName} Member Dashboard`,
   pageTitle: (page: string, product: string) => `${page} - ${product}`,
@@ -14,9 +14,9 @@ const en = {
   met: "Met",
   remaining: "Remaining",
   limit: "limit",
-  /** Where the gateway leaves something out: never a zero, and nothing made up. */
+  /** For values the gateway leaves out, never shown as zero. */
   notGiven: "Not given",
-  /** In place of an amount, while there is none. */
+  /** In place of a pending amount. */
   notDecided: "Not decided yet",
   metOfLimit: (met: string, limit: string) => `${met} met of ${limit} limit`,
   about: (subject: string) => `About ${subject}`,

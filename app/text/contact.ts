@@ -35,7 +35,7 @@ const en = {
   hoursLabel: "Hours:",
   region: { alaska: "Alaska", oregon: "Oregon" },
   callTty: (number: string) => `Call ${number}`,
-  /** What is heard before a number or an address, away from its block. */
+  /** For screen readers, before a phone number or address. */
   call: (title: string) => `Call ${title} at`,
   email: (title: string) => `Email ${title} at`,
   calendar: "Holiday calendar",

@@ -1,9 +1,7 @@
-/**
- * What each amount of a claim means, in plain words. Nothing here is advice or a promise.
- */
+/** What each amount of a claim means, in plain words. Nothing here is advice or a promise. */
 const en = {
   heading: "What the money words mean",
-  /** What is not covered, where no sum shows whether the member pays it. */
+  /** Used where no sum shows whether the member pays it. */
   notCoveredOpen:
     "Charges for something your plan does not pay for. You may have to pay these yourself. " +
     "Call us if you are not sure.",

@@ -16,7 +16,7 @@ const en = {
     apply: "Show EOBs",
   },
 
-  /** Said aloud whenever the list changes. */
+  /** For screen readers when the list changes. */
   count: ({ first, last, total }: { first: number; last: number; total: number }) =>
     total === 1
       ? "Showing 1 EOB"
@@ -31,12 +31,12 @@ const en = {
     charge: "Total charge",
     responsibility: "Patient responsibility",
     open: "View EOB",
-    /** Two of one day differ in whom they are about. */
+    /** Names the members, because several EOBs may share a day. */
     openContext: (date: string, members: string) => `of ${date} for ${members}`,
     pdf: "PDF",
     document: "Document",
   },
-  /** What the list of one type is headed with. */
+  /** Heading of the list of one type. */
   ofType: (type: string) => `${type} EOBs`,
   pages: "Pages of your EOBs",
   noneMatch: {
@@ -71,13 +71,13 @@ const en = {
     responsibility: "Patient responsibility",
     total: "Total",
     noClaims: "This document lists no claims.",
-    /** Where they are not known, which is not the same as none. */
+    /** For unknown claims, as distinct from none. */
     claimsUnknown: {
       pdf: "We can't show the claims of this document here. Download the PDF to see them.",
       noPdf: "We can't show the claims of this document right now. Please try again later.",
     },
     claimLink: (claim: string) => `Claim ${claim}`,
-    /** `size` as "84 kB"; null where it is not known beforehand. */
+    /** `size` as "84 kB"; null where unknown. */
     pdf: (size: string | null) => (size === null ? "Download PDF" : `Download PDF (${size})`),
     noPdf: "There is no PDF of this document.",
   },

@@ -20,7 +20,7 @@ const en = {
     reboot: "Reboot your device.",
   },
   generic: "Sorry, it looks like there's a problem.",
-  // The shared page of unexpected failures is written with a curly apostrophe, the catalogue not.
+  // The specification uses a curly apostrophe here, but not in the catalogue.
   unexpected: "Sorry, it looks like there’s a problem.",
 };
 
@@ -74,12 +74,12 @@ const catalogue: Readonly<Record<number, ErrorContent>> = {
   },
 };
 
-/** What the error page says for a status; a status the catalogue does not know is generic (§8). */
+/** The text of an error page by status; the generic one for unknown statuses (§8). */
 export function errorContent(status: number | null): ErrorContent {
   return (status === null ? undefined : catalogue[status]) ?? generic;
 }
 
-/** What any screen says when it fails in a way nobody foresaw (§2 "Error page"). */
+/** The text of unexpected failures (§2 "Error page"). */
 export const unexpectedError: ErrorContent = {
   title: en.unexpected,
   description: null,

@@ -1,4 +1,4 @@
-/** What every list with filters says; each list has words of its own beside these. */
+/** Texts of all lists with filters. */
 const en = {
   inUse: (count: number) => `${count} in use`,
   clear: "Clear all filters",
@@ -7,12 +7,12 @@ const en = {
   to: "To",
   providers: "Providers",
   chosen: (what: string, count: number) => `${what} (${count} chosen)`,
-  /** Where a list is shown although it is not known what it may be narrowed to. */
+  /** When the choices of filters could not be loaded. */
   unlisted: {
     claims: "Providers and statuses can't be listed right now. The other filters work.",
     eobs: "Providers can't be listed right now. The other filters work.",
   },
-  /** In place of the general sentences, which know nothing of a filter. */
+  /** Error messages of filters, instead of the generic ones. */
   errors: {
     from: {
       pattern: "Enter the start date as MM/DD/YYYY",
@@ -26,7 +26,7 @@ const en = {
     provider: "Choose from the providers listed, 20 at most",
     status: "Choose one of the statuses listed",
   },
-  /** In the list's place while a filter cannot be used: nothing was asked for, so none is not known. */
+  /** Instead of the list while a filter is invalid, because nothing was loaded. */
   toMend: {
     title: "Not shown yet",
     text: "Change the filter that is marked, then show the list again.",
@@ -39,7 +39,7 @@ const en = {
     /** A filter of an old link that is no longer offered. */
     otherProvider: "A provider not in this list",
     otherStatus: "A status not in this list",
-    /** While nobody can tell what is in the list. */
+    /** When the list could not be loaded. */
     someProvider: "A provider you chose",
     someStatus: "A status you chose",
   },

@@ -4,7 +4,7 @@ type Flash = {
   readonly dismissAfter: number;
 };
 
-/** What a page says of the one before, once. `dismissAfter` in milliseconds (§9). */
+/** Flash messages by name. `dismissAfter` in milliseconds (§9). */
 const en = {
   welcome: {
     status: "success",

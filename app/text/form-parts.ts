@@ -1,4 +1,4 @@
-/** Words of the pieces that forms are made of. */
+/** Texts of form components. */
 const en = {
   requiredField: "Required field",
   choose: "Choose one",

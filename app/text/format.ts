@@ -21,13 +21,13 @@ export function wholeDollars(cents: number): string {
   return scale.format(cents / 100);
 }
 
-/** A calendar day "YYYY-MM-DD" in the one form members see, "MM/DD/YYYY". */
+/** A calendar day "YYYY-MM-DD" as members see it, "MM/DD/YYYY". */
 export function showDate(day: string): string {
   const [year, month, date] = day.split("-");
   return `${month}/${date}/${year}`;
 }
 
-/** One or two capital letters that stand for a person: "Ana", "Field" is "AF". */
+/** Initials of a person: "Ana", "Field" is "AF". */
 export function initials(firstName: string, lastName: string): string {
   return [firstName, lastName]
     .map((name) => (Array.from(name.trim())[0] ?? "").toLocaleUpperCase("en-US"))

@@ -1,4 +1,4 @@
-/** Words of the page that shows every shared component; only those who build the product read it. */
+/** Texts of the gallery, for developers only. */
 const en = {
   title: "Components",
   intro: "Every shared piece of screen in every state, in the brand and scheme of your choice.",

@@ -1,4 +1,4 @@
-/** Both pages on which a member chooses a group; every date arrives as it is shown. */
+/** Both pages for choosing a group; dates are passed in as shown. */
 const en = {
   selection: {
     title: "Select plan",
@@ -26,7 +26,7 @@ const en = {
     noPlans: "No plans are listed for this group.",
     submit: "View group",
   },
-  /** Completes a button's words for those who hear it away from its card. */
+  /** Completes a button's label for screen readers. */
   of: (groupName: string) => `of ${groupName}`,
   plans: {
     medical: "Medical",
@@ -37,7 +37,7 @@ const en = {
   activeSince: (date: string) => `Active since ${date}`,
   effectiveOn: (date: string) => `Effective on ${date}`,
   terminatedOn: (date: string) => `Terminated on ${date}`,
-  /** A plan whose day the gateway does not tell. */
+  /** A plan without a known day. */
   undated: { ACTIVE: "Active", FUTURE: "Not yet effective", TERMED: "Terminated" },
   /** The coverage of a group, on its card and on the link in the header. */
   timeline: {

@@ -49,7 +49,7 @@ const en = {
 
   preventive: {
     title: "Preventive Care Initiative",
-    /** In pieces around the date, which stands out. */
+    /** In pieces around the emphasised date. */
     due: {
       start:
         "City of Portland members need a qualifying preventive visit " +

@@ -60,7 +60,7 @@ const en = {
     intro: (member: string, card: string) =>
       `We send the card of ${member} (${card}) to one address. Anyone who can read that mailbox can see it.`,
     address: "Email address",
-    /** Beside the address, for staff who act for the member. */
+    /** Beside the address, while staff act for the member. */
     onBehalf:
       "You send this on the member's behalf: use only an address the member gave you. " +
       "It is recorded with your name, the member and the time.",

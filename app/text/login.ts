@@ -3,7 +3,7 @@ const en = {
   heading: "Log in to your Member Dashboard",
   username: "Username",
   password: "Password",
-  /** The generic sentence (§5), here because script has it ready without all the others. */
+  /** The generic message (§5), here so that the script need not load the others. */
   missing: {
     username: "Username is a required field",
     password: "Password is a required field",

@@ -1,4 +1,4 @@
-/** The pages behind the menus: what each is for, and what is at each of its entries. */
+/** The pages of the menus, and descriptions of their entries. */
 const en = {
   account: {
     title: "Account",

@@ -1,4 +1,4 @@
-/** Words of dialogs, cards that are edited in place, texts from elsewhere and global alerts. */
+/** Texts of dialogs, cards edited in place, external texts and global alerts. */
 const en = {
   close: "Close",
   cancel: "Cancel",

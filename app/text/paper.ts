@@ -1,4 +1,4 @@
-/** What stands on paper only. */
+/** Texts in print only. */
 const en = {
   member: "Member",
   plan: "Plan",

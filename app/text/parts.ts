@@ -1,4 +1,4 @@
-/** Words of the pieces that lists and longer pages are made of. */
+/** Texts of components for lists and longer pages. */
 const en = {
   table: {
     sortBy: "Sort by",

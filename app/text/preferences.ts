@@ -1,4 +1,4 @@
-/** The page on which a member says how they want to hear from the carrier. */
+/** The page of communication preferences. */
 const en = {
   title: "Communication preferences",
   heading: "Update communication preferences",

@@ -1,4 +1,4 @@
-/** Names of the tiles that no program of the gateway stands behind. */
+/** Names of shortcuts, which have no program of the gateway. */
 const en = {
   shortcuts: {
     ebill: "eBill",

@@ -1,4 +1,4 @@
-/** What is said to who forgot a username or a password. Nothing of it tells whether somebody exists. */
+/** Recovery of username and password. No text may reveal whether an account exists. */
 const en = {
   logIn: "Log in",
   contactUs: "Contact us",
@@ -6,7 +6,7 @@ const en = {
   limited: "Too many attempts. Please wait a few minutes, then try again.",
   trouble: "What you typed was not the cause. Please try again.",
 
-  /** Who somebody is: asked here and by registration. */
+  /** Personal data, also of registration. */
   person: {
     firstName: "First name",
     lastName: "Last name",

@@ -1,4 +1,4 @@
-/** What the three pages say that make an account. */
+/** The three pages of registration. */
 const en = {
   title: "Create an account",
   steps: ["Who you are", "Username and password", "Security questions"] as const,
@@ -15,7 +15,7 @@ const en = {
     intro: "Tell us who you are, as it stands on your ID card.",
     emailAddress: "Email address",
     emailAddressLabel: "Email address (optional)",
-    // The same for who is no member and for who has an account: it must not tell which.
+    // The same for unknown people and people with an account, because it must not reveal which.
     notFound:
       "We could not create an account from these details. Check them against your ID card. " +
       "If you may already have an account, try to log in.",

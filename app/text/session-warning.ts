@@ -1,4 +1,4 @@
-/** The dialog over every page; apart from the pages of the same matter, which few members see. */
+/** The dialog of all pages, separate from the pages on the same subject. */
 const en = {
   extendable: "Are you still there?",
   final: "Your session is about to end",

@@ -29,5 +29,5 @@ const en = {
 
 export const shellText = en;
 
-/** Stands over every page of a member without a current plan; it cannot be dismissed (§4). */
+/** Alert on every page of a member without a current plan; cannot be dismissed (§4). */
 export const notEnrolledAlert = { kind: "warning", title: en.notEnrolled } as const;

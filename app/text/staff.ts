@@ -1,4 +1,4 @@
-/** What staff read while they act for a member. */
+/** Texts for staff who act for a member. */
 const en = {
   region: "Staff view",
   viewing: "You are viewing as staff",

@@ -1,10 +1,10 @@
 export type MessageKind = "required" | "pattern" | "minlength" | "maxlength";
 
-/** What the rules can find wrong with a single value; the first four have the generic sentences. */
+/** Errors of a single value; the first four have generic messages in the specification. */
 export type FieldErrorKind =
   MessageKind | "mismatch" | "inFuture" | "dateRangeInvalid" | "tooEarly";
 
-/** A field's own sentences; those it has none for are generic. */
+/** A field's own messages; generic ones apply otherwise. */
 export type FieldErrorMessages = Readonly<Partial<Record<FieldErrorKind, string>>>;
 
 const en: Record<FieldErrorKind, (label: string) => string> = {
@@ -24,12 +24,12 @@ function withinSentence(label: string): string {
   return startsWithAcronym ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** What a field says when it fails a rule (§5): its own message if it has one, else the generic. */
+/** The message of an invalid field (§5): its own, else the generic one. */
 export function message(kind: MessageKind, label: string, override?: string): string {
   return override ?? en[kind](label);
 }
 
-/** The same for anything the rules can find. */
+/** The same for all errors of the rules. */
 export function fieldErrorMessage(
   kind: FieldErrorKind,
   label: string,

@@ -1,4 +1,4 @@
-/** Every benefit category, in the order in which §3 names them. What a member reads is text. */
+/** Every benefit category, in the order of §3. Names are in the texts. */
 export const BENEFIT_CATEGORIES = [
   "medical",
   "dental",
@@ -16,7 +16,7 @@ export const BENEFIT_CATEGORIES = [
 
 export type BenefitCategory = (typeof BENEFIT_CATEGORIES)[number];
 
-/** The letters a benefit type goes by; "U" is one that is not known (§3). */
+/** The benefit types by letter; "U" is unknown (§3). */
 export const BENEFIT_TYPE_KEYS = ["M", "D", "V", "U"] as const;
 
 export type BenefitTypeKey = (typeof BENEFIT_TYPE_KEYS)[number];
@@ -37,16 +37,16 @@ const orders: Readonly<Record<BenefitCategory, number>> = {
 };
 
 /**
- * A category's place, 1 to 11, wherever several are listed (§9). Summary and Medical share the
- * first: no member has both in one list.
+ * A category's sort order, 1 to 11 (§9). Summary and Medical share the first place, because no list
+ * has both.
  */
 export function categoryOrder(category: BenefitCategory): number {
   return orders[category];
 }
 
 /**
- * The benefit type a letter of the gateway stands for (§3). Any other text, pharmacy's "X" of the
- * eligibility rows included, is unknown: "U".
+ * The benefit type of a letter (§3). Any other text, including pharmacy's "X" of eligibility rows,
+ * is "U".
  */
 export function benefitTypeKey(letter: string): BenefitTypeKey {
   return BENEFIT_TYPE_KEYS.find((key) => key === letter) ?? "U";

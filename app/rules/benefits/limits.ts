@@ -1,11 +1,11 @@
 import type { Category } from "../member/eligibility.ts";
 
-/** An accumulator of a plan: what it limits, how much is met, what remains (§3 "Limits item"). */
+/** An accumulator of a plan: its total, the amount met and the rest (§3 "Limits item"). */
 export type Limit = {
   productCategory: Category | null;
   coverageType: "INDIVIDUAL" | "FAMILY";
   limitType: string | null;
-  /** Null when the limit holds in every tier. */
+  /** Null when the limit applies in every tier. */
   networkTier: string | null;
   totalCents: number | null;
   totalMetCents: number | null;
@@ -13,7 +13,7 @@ export type Limit = {
   detailedDescription: { header: string | null; body: string | null } | null;
 };
 
-/** A limit whose three amounts are there. */
+/** A limit with all three amounts. */
 export type ValidLimit = Limit & {
   totalCents: number;
   totalMetCents: number;
@@ -24,8 +24,8 @@ export type ValidLimit = Limit & {
 export type FeaturedLimit = ValidLimit & { limitType: string };
 
 /**
- * Whether a limit may be shown: total, met and remaining are all present, and met and remaining are
- * not both zero (§3), which is how the gateway says that a limit does not apply.
+ * Whether a limit may be shown: total, met and remaining are present, and met and remaining are not
+ * both zero (§3), which means that it does not apply.
  */
 export function isValidLimit(limit: Limit): limit is ValidLimit {
   const { totalCents, totalMetCents, totalRemainingCents } = limit;
@@ -33,7 +33,7 @@ export function isValidLimit(limit: Limit): limit is ValidLimit {
   return complete && !(totalMetCents === 0 && totalRemainingCents === 0);
 }
 
-/** A limit's place in lists: Annual Limit 1, "Deductible - In Network" 2, others 3, none 4 (§9). */
+/** A limit's sort order: Annual Limit 1, "Deductible - In Network" 2, others 3, no type 4 (§9). */
 export function limitOrder(limitType: string | null | undefined): 1 | 2 | 3 | 4 {
   const name = limitType?.trim() ?? "";
   if (name === "Annual Limit") return 1;
@@ -41,14 +41,14 @@ export function limitOrder(limitType: string | null | undefined): 1 | 2 | 3 | 4 
   return name === "" ? 4 : 3;
 }
 
-/** Limits in display order (§9); equals keep the gateway's order. The list given stays as it is. */
+/** Limits in display order (§9); ties keep the gateway's order. */
 export function sortLimits<L extends { limitType: string | null }>(limits: readonly L[]): L[] {
   return limits.toSorted((a, b) => limitOrder(a.limitType) - limitOrder(b.limitType));
 }
 
 /**
- * How much of a limit is met, in percent: met / total x 100, not rounded (§9). 0 when an amount is
- * missing or the total is not above zero; kept within 0 to 100, so that a bar stays in its track.
+ * How much of a limit is met, in percent: met / total x 100, not rounded (§9), from 0 to 100. 0
+ * when an amount is missing or the total is not above zero.
  */
 export function limitPercent(metCents: number | null, totalCents: number | null): number {
   if (metCents === null || totalCents === null || !(totalCents > 0)) return 0;
@@ -57,8 +57,8 @@ export function limitPercent(metCents: number | null, totalCents: number | null)
 }
 
 /**
- * The network tier shown first: "in network" or else the first (§9); null for an empty list. The
- * gateway spells it "In Network", "innet" or "tab1" depending on the call.
+ * The network tier shown first: in network, else the first (§9); null for an empty list. Spellings
+ * of the gateway are "In Network", "innet" and "tab1".
  */
 export function defaultTier(tiers: readonly string[]): string | null {
   return tiers.find(isInNetwork) ?? tiers[0] ?? null;
@@ -66,10 +66,10 @@ export function defaultTier(tiers: readonly string[]): string | null {
 
 /**
  * The limit of the featured tile (§2): dental, individual, in the default tier, the first valid one
- * in display order; null when there is none. The tier is chosen among all of the member's dental
- * limits, valid or not: the tile does not name its tier, so it must not slip to out of network.
- * A limit without a name is left out, since the tile's title is that name, and so is one of -1 or 0,
- * which is how the gateway says that there is none (§3 "Amounts of -1 or 0 are skipped").
+ * in display order; null when there is none. The tier is chosen among all dental limits, valid or
+ * not, because the tile does not name it and must not show an out-of-network limit. Limits without
+ * a name, which is the tile's title, and of -1 or 0 are skipped (§3 "Amounts of -1 or 0 are
+ * skipped").
  */
 export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
   const dental = limits.filter(

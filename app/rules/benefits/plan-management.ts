@@ -21,7 +21,7 @@ export type PlanManagement = {
 /** A kind of coverage that a cancellation can end. */
 export type EndingCategory = "medical" | "dental";
 
-/** `on` is the day benefits end; null when the gateway did not say. */
+/** `on` is the day benefits end; null where unknown. */
 export type PlanManagementBanner =
   | { kind: "renew"; openEnrollmentEnd: PlainDate }
   | { kind: "ending"; categories: readonly EndingCategory[]; on: PlainDate | null };
@@ -35,10 +35,9 @@ const endingByStatus: ReadonlyMap<string, readonly EndingCategory[]> = new Map([
  * The plan-management banner (§1, §4), or null for none.
  * - Only for a plan that is eligible and active.
  * - Without a cancellation: the reminder to renew, change or cancel, up to and including the last
- *   day of open enrollment. It speaks of a date "before" which to act; without one, or once it has
- *   passed, the sentence would be empty or urge the member to do what is no longer possible.
- * - With one: what is ending and when, up to and including that day, after which it is not news.
- * - A status of neither kind shows nothing, rather than a guess at which coverage ends.
+ *   day of open enrollment; none without that day, which the sentence names.
+ * - With one: what is ending and when, up to and including that day.
+ * - Another status shows nothing, because it is unknown which coverage ends.
  */
 export function planManagementBanner(
   details: PlanManagement,

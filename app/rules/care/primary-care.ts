@@ -3,7 +3,7 @@ import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
 /** The last day of the primary care administrative update banner (§9). */
 export const PRIMARY_CARE_UPDATE_DEADLINE = getPlainDate("2025-03-31");
 
-/** Who a member chose for primary care (§3 "Selection"); no name means no choice. */
+/** A member's primary care provider (§3 "Selection"); no name means no choice. */
 export type PrimaryCareSelection = { memberKey: string; providerName: string | null };
 
 export type PrimaryCareMember = {
@@ -26,8 +26,8 @@ export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boo
 
 /**
  * The two lists of the primary care card, each by suffix (§2): members who are eligible but have no
- * selection, and members with one, eligible or not. Keys of members who are not in `members` are
- * passed over, so the caller decides whose names may appear.
+ * selection, and members with one, eligible or not. Members outside `members` are ignored, so that
+ * the caller decides whose names may appear.
  */
 export function primaryCareList(family: {
   eligibleMemberKeys: readonly string[];

@@ -6,9 +6,9 @@ const FORMS = [
 ];
 
 /**
- * A day as other systems write it, where that can be read in one way alone: year-month-day, or
- * month/day/year as everywhere in §5 and §9, zeros in front at will. Undefined for anything else,
- * two digits of a year and a day that the calendar lacks among it.
+ * A day in an unambiguous form of other systems: year-month-day, or month/day/year as in §5 and §9,
+ * with or without leading zeros. Undefined for anything else, such as two-digit years and days that
+ * do not exist.
  */
 export function findExternalDate(text: string): PlainDate | undefined {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find((found) => found !== undefined);

@@ -14,9 +14,9 @@ import { lightFormat } from "date-fns/lightFormat";
 import { startOfMonth as startOfMonthOf } from "date-fns/startOfMonth";
 
 /**
- * Calendar days and everything that is reckoned with them; lint lets nobody else import date-fns. A
- * day is reckoned with at its midnight in UTC, where every day has one: the zone a process runs in
- * may leave out an hour, or a whole day as Apia did. No component may import this file at run time.
+ * Calendar days and their arithmetic; lint forbids other imports of date-fns. Arithmetic uses
+ * midnight in UTC, which every day has: local zones skip hours, and Apia once skipped a day.
+ * Components must not import this file at run time.
  */
 
 /** A calendar day, "YYYY-MM-DD". Days compare as strings. */
@@ -78,7 +78,7 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return differenceInDays(midnightOf(to), midnightOf(from));
 }
 
-/** Whole years of somebody's age on a day; who was born on 29 February turns older on 1 March. */
+/** Age in whole years on a day; born on 29 February means a birthday on 1 March. */
 export function ageOn(date: PlainDate, dateOfBirth: PlainDate): number {
   return differenceInYears(midnightOf(date), midnightOf(dateOfBirth));
 }
@@ -98,7 +98,10 @@ export function monthOf(date: PlainDate): string {
   return date.slice(0, 7);
 }
 
-/** Every month that a window of days touches, "YYYY-MM", in order; none when it ends before it starts. */
+/**
+ * Every month that a window of days touches, "YYYY-MM", in order; none when it ends before it
+ * starts.
+ */
 export function listMonths(first: PlainDate, last: PlainDate): string[] {
   if (last < first) return [];
   const months = eachMonthOfInterval({ start: midnightOf(first), end: midnightOf(last) });
@@ -118,10 +121,10 @@ const midnightOf = (date: string): Date => new UTCDateMini(`${date}T00:00:00Z`);
 const atCarrier = (instant: Date): Date => new TZDateMini(instant.getTime(), CARRIER_TIME_ZONE);
 const plain = (at: Date): PlainDate => getPlainDate(formatISO(at, { representation: "date" }));
 
-/** Days that every month has; a list of claims holds thousands, so these are not looked up. */
+/** Days that every month has, valid without a lookup: lists of claims have thousands. */
 const IN_EVERY_MONTH = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
 
-/** A day that the calendar lacks, as 30 February, would turn into another one when it is read. */
+/** A day such as 30 February would be parsed as a different day. */
 function isPlainDate(text: string): text is PlainDate {
   if (IN_EVERY_MONTH.test(text)) return true;
   const parts = /^\d{4}-\d{2}-(\d{2})$/.exec(text);

@@ -1,4 +1,4 @@
-/** What is known of a member's chat (§3 "Chat config"); null where nobody said anything. */
+/** A member's chat configuration (§3 "Chat config"); null where it is not given. */
 export type ChatConfig = {
   readonly host: string | null;
   readonly bus: string | null;
@@ -7,9 +7,9 @@ export type ChatConfig = {
   readonly mappedGroupId: string | null;
 };
 
-/** A chat that may be shown, as its script is to be told. */
+/** Parameters of the chat's script. */
 export type Chat = {
-  /** Always the vendor's own, as configured. */
+  /** Always the configured vendor's. */
   readonly host: string;
   readonly siteId: number;
   readonly bus: string | null;
@@ -18,19 +18,18 @@ export type Chat = {
 };
 
 type ChatSources = {
-  /** What the configured chat URL answered; null when it failed. */
+  /** Answer of the configured chat URL; null when it failed. */
   readonly fromUrl: ChatConfig | null;
   readonly fromAccount: ChatConfig | null;
-  /** The one vendor whose script may run here. */
+  /** The only vendor whose script may run. */
   readonly vendorHost: string;
   readonly siteId: number;
 };
 
 /**
- * The chat to show, or null (§6 "Chat shown only when", T-55): the chat URL's word counts, and the
- * account fills its gaps; shown only with a host, with displayChat set, and when the host is the
- * vendor's. Hosts are compared without regard to case; anything more than a name is another host. A
- * chat URL that failed is not a gap: whether chat is on is its to say, so there is none.
+ * The chat to show, or null (§6 "Chat shown only when", T-55). The chat URL's answer wins, and the
+ * account fills its gaps; shown only with displayChat set and the vendor's host. Hosts are compared
+ * without letter case. When the chat URL failed there is no chat.
  */
 export function findChat({ fromUrl, fromAccount, vendorHost, siteId }: ChatSources): Chat | null {
   if (fromUrl === null) return null;

@@ -1,4 +1,4 @@
-/** Whom a member can reach, one name a block of the contact pages (§2 "Contact-us page"). */
+/** Contact lines, one for each block of the contact pages (§2 "Contact-us page"). */
 export type ContactLine =
   | "support"
   | "medical"
@@ -10,16 +10,16 @@ export type ContactLine =
   | "medicarePharmacy"
   | "medicareService";
 
-/** Which of the three texts of opening hours holds (§9 "Support hours"). */
+/** Which of the three opening hours applies (§9 "Support hours"). */
 export type ContactHours = "support" | "medicareLines" | "medicareService";
 
 export type ContactEmail = {
   readonly address: string;
-  /** The state it serves, where a line has one for each. */
+  /** The state it serves, where a line has several addresses. */
   readonly region: "alaska" | "oregon" | null;
 };
 
-/** How a line is reached; what a carrier did not name is absent. */
+/** How a line is reached, as far as the carrier has set it. */
 export type ContactChannels = {
   readonly phone: string | null;
   readonly emails: readonly ContactEmail[];
@@ -40,7 +40,7 @@ const OF_MEDICARE_ORIENTED: readonly Row[] = [
   ["medicareService", "medicareService"],
 ];
 
-/** §9 gives the Medicare lines hours of their own; all other lines keep to the support hours. */
+/** §9 gives the Medicare lines their own hours; all others have the support hours. */
 const OF_OTHERS: readonly Row[] = [
   ["support", "support"],
   ["medical", "support"],
@@ -53,9 +53,9 @@ const OF_OTHERS: readonly Row[] = [
 ];
 
 /**
- * The blocks of a brand's contact pages, in their order (§2 "Contact-us page", §9 hours). A block
- * that nobody can be reached by is left out (S-29); TTY needs no setting, and stands on every
- * domain but the Medicare-oriented one, which has its two blocks and no other.
+ * The blocks of a brand's contact pages, in order (§2 "Contact-us page", §9 hours). A block without
+ * a phone or e-mail address is left out (S-29). TTY needs no setting; only the Medicare-oriented
+ * domain lacks it, with its two blocks.
  */
 export function listContactBlocks(
   flags: { readonly medicareOriented: boolean },
@@ -68,12 +68,12 @@ export function listContactBlocks(
   return flags.medicareOriented ? blocks : [...blocks, TTY];
 }
 
-/** Where the Help center leads to. */
+/** Links of the Help center. */
 export type HelpTopic = "customer-service" | "id-card" | "handbooks" | "contact-us";
 
 /**
- * The Help center's ways on, in their order (S-04). A member without a current plan has no ID card
- * to see (§2 "Route list") and no benefits menu (§6); Providence has no handbooks (§6).
+ * The Help center's links, in order (S-04). A member without a current plan has no ID card (§2
+ * "Route list") and no benefits menu (§6); Providence has no handbooks (§6).
  */
 export function listHelpTopics(viewer: {
   readonly termed: boolean;

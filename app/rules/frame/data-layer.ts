@@ -1,7 +1,7 @@
 import { activeCategories, type EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
-/** What a tag may know of the page's member (§3 "Analytics data layer"); absent where unknown. */
+/** The member's data for analytics tags (§3 "Analytics data layer"); absent where unknown. */
 export type DataLayer = {
   readonly subscriberId: string;
   /** 0 for the subscriber. */
@@ -10,7 +10,7 @@ export type DataLayer = {
   readonly groupName: string;
   readonly parentGroupId?: string;
   readonly parentGroupName?: string;
-  /** "medical|dental"; empty text for somebody whose coverage is over or yet to begin. */
+  /** "medical|dental"; empty without active coverage. */
   readonly coverageTypes: string;
 };
 

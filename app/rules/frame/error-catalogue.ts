@@ -1,7 +1,7 @@
 /** The entries of the error catalogue (§8): a status, or the generic one for all others. */
 export type ErrorEntry = 1 | 400 | 401 | 403 | 404 | 408 | 500 | 502 | 503 | "generic";
 
-/** Every entry, the generic one last. 1 is no HTTP status: it stands for "no connection". */
+/** Every entry. 1 is no HTTP status: it stands for "no connection". */
 export const ERROR_ENTRIES: readonly ErrorEntry[] = [
   1,
   400,
@@ -28,9 +28,8 @@ export function findErrorEntry(parameter: string): ErrorEntry {
 }
 
 /**
- * The HTTP status of the document that shows an entry. 1 is no status and means that the service
- * cannot be reached. 408 would tell clients to repeat the request by themselves, so our own
- * time-out goes out as 504; its text stays that of 408.
+ * The HTTP status of the document that shows an entry. 1 becomes 503. 408 invites clients to repeat
+ * the request, so our own timeout is a 504 with the text of 408.
  */
 export function documentStatus(entry: ErrorEntry): number {
   if (entry === "generic") return 500;
@@ -38,7 +37,7 @@ export function documentStatus(entry: ErrorEntry): number {
   return entry === 408 ? 504 : entry;
 }
 
-/** Whether an entry carries the tips (§8). */
+/** Whether an entry has the tips (§8). */
 export function showsTips(entry: ErrorEntry): boolean {
   return withTips.includes(entry);
 }

@@ -1,6 +1,6 @@
 import { errorEntry, type ErrorEntry } from "./error-catalogue.ts";
 
-/** What becomes of a failed gateway call: log-in page, error page, or what the caller decides. */
+/** The outcome of a failed gateway call: log-in page, error page, or left to the caller. */
 export type GatewayErrorOutcome =
   { kind: "login" } | { kind: "page"; entry: ErrorEntry } | { kind: "caller" };
 
@@ -20,7 +20,7 @@ const exemptParts = [
 /**
  * Whether the caller of a gateway path handles its errors itself (§8 "URLs containing …"). Takes
  * the path AFTER the gateway's base, so that a base such as "https://claims.example/api" does not
- * exempt everything; a query is not part of a path and is ignored.
+ * exempt everything; the query is ignored.
  */
 export function isExempt(pathAfterBase: string): boolean {
   const path = pathAfterBase.split(/[?#]/, 1)[0] ?? "";
@@ -28,10 +28,10 @@ export function isExempt(pathAfterBase: string): boolean {
 }
 
 /**
- * The global handling of gateway errors (§8). `status` is the gateway's, or for failures without
- * one: 408 for our own time-out, 1 for no connection, 502 for an answer that breaks the contract.
- * A 401 leads to the log-in page except on the health-plan partner domain, whose members log in
- * elsewhere and get the 401 entry with the partner's links.
+ * The global handling of gateway errors (§8). `status` is the gateway's, else 408 for our own
+ * timeout, 1 for no connection, 502 for an answer that breaks the contract. A 401 leads to the
+ * log-in page, except on the health-plan partner domain, which shows the 401 entry with the
+ * partner's links.
  */
 export function gatewayErrorOutcome(failure: {
   status: number;
@@ -44,7 +44,7 @@ export function gatewayErrorOutcome(failure: {
   return { kind: "page", entry: errorEntry(failure.status) };
 }
 
-/** Staff who mistype a member's data are told so on the form, not on an error page (§8). */
+/** Refused login-as data are shown on the form, not on an error page (§8). */
 function isInlineLoginAs(failure: { status: number; method: string; path: string }): boolean {
   const isLoginAs = /^\/?login-as\/?$/.test(failure.path.split(/[?#]/, 1)[0] ?? "");
   return (

@@ -1,23 +1,23 @@
-/** So many dismissed alerts are remembered; the oldest is forgotten first. */
+/** How many dismissed alerts are remembered; the oldest is dropped first. */
 export const MAX_DISMISSED = 20;
 
 const ALERT_ID = /^[\da-f]{12}$/;
 
-/** What decides where a configured alert is shown; empty brands are all brands. */
+/** What decides where a configured alert is shown; an empty list stands for all brands. */
 export type PlacedAlert = {
   readonly id: string;
   readonly canDismiss: boolean;
   readonly brands: readonly string[];
 };
 
-/** Whether a text is an alert's id: twelve hexadecimal digits, as the configuration makes them. */
+/** Whether a text is an alert's id: twelve hexadecimal digits. */
 export function isAlertId(text: string): boolean {
   return ALERT_ID.test(text);
 }
 
 /**
- * The configured alerts of a brand that the visitor has not dismissed, in the configured order
- * (§3 "Global alert", S-30). One that cannot be dismissed is shown whatever the ids say.
+ * The configured alerts of a brand that the visitor has not dismissed, in the configured order (§3
+ * "Global alert", S-30). One that cannot be dismissed is always shown.
  */
 export function alertsToShow<Alert extends PlacedAlert>(
   alerts: readonly Alert[],
@@ -29,13 +29,15 @@ export function alertsToShow<Alert extends PlacedAlert>(
     .filter(({ id, canDismiss }) => !canDismiss || !dismissed.includes(id));
 }
 
-/** The ids in a cookie's text, joined by dots; what is no id is left out, and all beyond the most. */
+/**
+ * The ids of a cookie, joined by dots; invalid ones are left out, and at most the limit is kept.
+ */
 export function readDismissed(text: string | undefined): string[] {
   const ids = (text ?? "").slice(0, 1000).split(".").filter(isAlertId);
   return [...new Set(ids)].slice(-MAX_DISMISSED);
 }
 
-/** The ids with one more, the newest last, and never more than the most that are remembered. */
+/** The ids with a new last one, at most the limit. */
 export function withDismissed(ids: readonly string[], id: string): string[] {
   return [...ids.filter((each) => each !== id), id].slice(-MAX_DISMISSED);
 }

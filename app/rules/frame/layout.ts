@@ -10,9 +10,9 @@ export const DESKTOP_MIN_WIDTH = 1280;
 export type Layout = "phone" | "tablet" | "desktop";
 
 /**
- * The layout of a viewport, its width in CSS pixels (§2 "Shared layout"). A zoomed page may be a
- * fraction wide: what has not reached the next layout's first pixel keeps the narrower one, as the
- * style sheets' `min-width` does.
+ * The layout of a viewport, its width in CSS pixels (§2 "Shared layout"). Zoomed pages have
+ * fractional widths: below the next layout's minimum the narrower one applies, as in the style
+ * sheets.
  */
 export function layoutFor(width: number): Layout {
   if (width >= DESKTOP_MIN_WIDTH) return "desktop";

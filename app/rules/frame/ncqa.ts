@@ -1,7 +1,7 @@
 /** The NCQA badges of the footer (§2 "Shell"). */
 export type NcqaBadge = "accredited" | "commendable" | "interim";
 
-// Interim and commendable before accredited: they often stand beside it and say more
+// Interim and commendable before accredited, which is often part of the same text
 // ("Interim Accredited", "Accredited: Commendable").
 const order: readonly NcqaBadge[] = ["interim", "commendable", "accredited"];
 
@@ -9,8 +9,8 @@ const order: readonly NcqaBadge[] = ["interim", "commendable", "accredited"];
 const denial = /\b(not|non|never|no longer)[\s-]+(\w+\s+)?(interim|commendable|accredited)\b/g;
 
 /**
- * The badge an NCQA text asks for, in any letter case; null for none (§2 "Shell"). A status that
- * the text denies gives no badge: a badge is a public claim.
+ * The badge of an NCQA text, in any letter case; null for none (§2 "Shell"). A negated status gives
+ * no badge.
  */
 export function ncqaBadge(text: string | null): NcqaBadge | null {
   const claims = (text ?? "").toLowerCase().replaceAll(denial, " ");

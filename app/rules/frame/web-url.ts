@@ -1,8 +1,7 @@
 /**
- * An absolute http(s) address in a normal form; undefined for anything else: a relative path,
- * `javascript:` and its kind, an address with a user name in it (which hides where it leads), or
- * text that is no address. Every address that comes from the gateway passes here before it may
- * become a link (§2 "Program tile navigation").
+ * An absolute http(s) URL in normal form; undefined for relative paths, other schemes such as
+ * `javascript:`, URLs with a user name (which disguises the host), and other text. Every URL of the
+ * gateway passes here before it becomes a link (§2 "Program tile navigation").
  */
 export function findWebUrl(text: string | null): string | undefined {
   if (text === null || !URL.canParse(text)) return undefined;

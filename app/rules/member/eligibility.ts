@@ -6,7 +6,7 @@ export type Category = "medical" | "dental" | "vision" | "pharmacy";
 /** The gateway's letter for a kind of coverage (§3 "Family eligibility item"). */
 export type ProductCategory = "M" | "D" | "V" | "X";
 
-/** Where a row stands on a given day (§4). */
+/** Status of a row on a given day (§4). */
 export type CategoryStatus = "future" | "active" | "termed" | "ineligible";
 
 /** One period of one kind of coverage of one member. Days are inclusive at the start only. */
@@ -36,9 +36,8 @@ export function categoryOf(productCategory: ProductCategory): Category {
 }
 
 /**
- * Where a row stands today (§4 "Category eligibility"). The words are "before" and "after"; on the
- * day itself a member is covered from the effective date on, and no longer on the termination date.
- * An eligible row without an effective date is neither future nor active, hence termed.
+ * The status of a row today (§4 "Category eligibility"): covered from the effective date on, and no
+ * longer on the termination date. An eligible row without an effective date is termed.
  */
 export function categoryStatus(
   row: Pick<EligibilityRow, "eligible" | "effectiveDate" | "terminationDate">,
@@ -51,8 +50,8 @@ export function categoryStatus(
 }
 
 /**
- * Whether a member is termed: none of their rows is active or future (§4). True of an empty list
- * too, since none of no rows is. Takes the rows of ONE member.
+ * Whether a member is termed: none of their rows is active or future (§4), also without any rows.
+ * Takes the rows of ONE member.
  */
 export function isTermed(rows: readonly EligibilityRow[], today: PlainDate): boolean {
   return !rows.some((row) => ["active", "future"].includes(categoryStatus(row, today)));
@@ -60,18 +59,17 @@ export function isTermed(rows: readonly EligibilityRow[], today: PlainDate): boo
 
 /**
  * Whether a member has no eligibility in any category (§6 "Menus hide"). A termed member still has
- * rows that were once eligible, which is what keeps past claims open to them.
+ * eligible rows, so that past claims stay open to them.
  */
 export function hasNoEligibility(rows: readonly EligibilityRow[]): boolean {
   return !rows.some((row) => row.eligible);
 }
 
 /**
- * The one row that stands for a member: active before future before termed, then by effective date
- * (§4); null when no row is eligible. Among future rows the earliest comes first: it is the next to
- * begin. Among active and termed rows the latest comes first: a plan changed at renewal may leave
- * its old row open, and what a former member looks back on is the coverage held last. Rows that
- * begin on one day follow the order M, D, V, X.
+ * The row that represents a member: active before future before termed, then by effective date
+ * (§4); null when no row is eligible. Of future rows the earliest is the next to begin. Of active
+ * and termed rows the latest counts, because a renewal may leave the old row open. Rows of one day
+ * are ordered M, D, V, X.
  */
 export function preferredEligibility(
   rows: readonly EligibilityRow[],

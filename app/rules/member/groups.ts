@@ -9,7 +9,7 @@ export const MEDICARE_ADVANTAGE_GROUP = "10004760";
 /** The parent group whose groups are Medicare groups (§1, §9). */
 export const MEDICARE_PARENT_GROUP = "100000075";
 
-/** Whether a group ID is the City of Portland's (§1). IDs are text: nobody counts with them. */
+/** Whether a group ID is the City of Portland's (§1). */
 export function isCityOfPortlandGroup(groupId: string | null): boolean {
   return groupId === CITY_OF_PORTLAND_GROUP;
 }
@@ -33,8 +33,8 @@ export class GroupLookupError extends Error {
 }
 
 /**
- * The group of the member that the token names, by member key (§8). Throws a GroupLookupError when
- * there is none, which the specification words.
+ * The group of the token's member, by member key (§8). Throws a GroupLookupError with the
+ * specification's message when there is none.
  */
 export function getCurrentGroup<G extends { readonly memberKey: string }>(
   groups: readonly G[],
@@ -68,7 +68,7 @@ export function planStatusOf(plan: {
   };
 }
 
-/** An end in a later year means that there is no end (§9). */
+/** An end in a later year means no end (§9). */
 export const LAST_END_YEAR = 2100;
 
 /** The days of a coverage, as far as they are known. */
@@ -79,8 +79,8 @@ export type CoverageTimeline =
   | { readonly kind: "unknown" };
 
 /**
- * From when until when a coverage lasts (§2 "Shell", "Select-group", §9 "Summary labels"). An end
- * whose year exceeds 2100 is how the gateway writes that there is none.
+ * When a coverage begins and ends (§2 "Shell", "Select-group", §9 "Summary labels"). An end whose
+ * year exceeds 2100 means no end.
  */
 export function coverageTimeline(coverage: {
   readonly from: PlainDate | null;

@@ -1,9 +1,8 @@
 import type { ProductCategory } from "./eligibility.ts";
 
 /**
- * What the member tile offers (§2): a direct download when exactly one card is eligible, since only
- * then is it clear which one is meant; otherwise the way to more options; nothing to a termed
- * member, whose cards no longer hold.
+ * The ID card action of the member tile (§2): a download when exactly one card is eligible, else a
+ * link to all options; nothing for a termed member, whose cards are no longer valid.
  */
 export function idCardAction(member: {
   termed: boolean;
@@ -13,14 +12,14 @@ export function idCardAction(member: {
   return member.eligibleCards === 1 ? "download" : "more-options";
 }
 
-/** Which card: whose it is (0 is the subscriber) and of which kind of coverage. */
+/** A card by its member (0 is the subscriber) and category. */
 export type CardName = { readonly suffix: number; readonly category: ProductCategory };
 
 const CATEGORIES: readonly ProductCategory[] = ["M", "D", "V", "X"];
 
 /**
- * The card that two texts of an address name; undefined unless they are a suffix and a category
- * written as we write them: "00", "m" or " 1" name nothing.
+ * The card named by two parts of a URL; undefined unless they are a suffix and a category in the
+ * form we write: not "00", "m" or " 1".
  */
 export function findCardName(
   suffix: string | undefined,
@@ -31,7 +30,7 @@ export function findCardName(
   return { suffix: Number(suffix), category: kind };
 }
 
-/** A saved card's file name: which card of the family it is, the suffix as cards print it, and no name. */
+/** A saved card's file name: the suffix as printed on cards, the category, and no personal name. */
 export const idCardFilename = ({ suffix, category }: CardName, kind: "html" | "pdf"): string =>
   `id-card-${String(suffix).padStart(2, "0")}-${category.toLowerCase()}.${kind}`;
 
@@ -40,8 +39,8 @@ type MemberRow = { readonly memberKey: string; readonly memberSuffix: number };
 
 /**
  * The cards to show (S-03): for each of these members the eligible ones, in the order M, D, V, X,
- * each once. Members without any are left out. A card counts as a member's only when both its key
- * and its suffix are theirs, for it is by the suffix that the gateway is asked for it.
+ * each once. Members without any are left out. Both key and suffix of a card must be the member's,
+ * because the gateway is asked for it by the suffix.
  */
 export function listShownCards<Card extends CardRow, Member extends MemberRow>(
   cards: readonly Card[],

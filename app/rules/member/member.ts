@@ -5,8 +5,7 @@ export function isSubscriber(suffix: number): boolean {
 
 /**
  * The ID a member is known by on screen: the employee ID for local 598 users, else the family's
- * subscriber ID (§2 "Home dashboard"). A local 598 member whose employee ID is blank keeps the
- * subscriber ID, because an empty ID helps nobody at a doctor's desk.
+ * subscriber ID (§2 "Home dashboard"). A blank employee ID falls back to the subscriber ID.
  */
 export function displayId(ids: {
   local598: boolean;
@@ -18,8 +17,8 @@ export function displayId(ids: {
 }
 
 /**
- * The members whose health data the viewer may see: a subscriber the whole family, a dependent
- * only themselves (§6). Keeps the order given.
+ * The members whose health data the viewer may see: a subscriber the whole family, a dependent only
+ * themselves (§6). Keeps the order given.
  */
 export function listViewableMembers<M extends { memberKey: string; memberSuffix: number }>(
   members: readonly M[],

@@ -2,7 +2,7 @@ import type { MenuFacts } from "./menu-facts.ts";
 import { menuItem, listVisible, type MenuItem } from "./menu-item.ts";
 import { isEbillHidden, isSettingsHidden } from "./visibility.ts";
 
-/** What stands below Account, and on its page (§2 "Menus", §5, §6). */
+/** The entries below Account, and on its page (§2 "Menus", §5, §6). */
 export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
   return listVisible([
     menuItem("account-summary", "/account/summary"),

@@ -12,9 +12,8 @@ import {
 } from "./visibility.ts";
 
 /**
- * What stands below Benefits, and on its page (§2 "Menus", §6): the active categories, or on Summit
- * and for group 10004760 the summary, then what else the member has. Empty for termed members, and
- * for a member to whom nothing of it applies.
+ * The entries below Benefits, and on its page (§2 "Menus", §6): the active categories, or on Summit
+ * and for group 10004760 the summary, then what else the member has. Empty for termed members.
  */
 export function benefitsMenu(facts: MenuFacts): readonly MenuItem[] {
   if (isBenefitsHidden(facts)) return [];

@@ -7,7 +7,7 @@ import {
   isPrimaryCareHidden,
 } from "./visibility.ts";
 
-/** What stands below Find care, and on its page; empty for termed members (§2 "Menus", §6). */
+/** The entries below Find care, and on its page; empty for termed members (§2 "Menus", §6). */
 export function findCareMenu(facts: MenuFacts): readonly MenuItem[] {
   if (isFindCareHidden(facts)) return [];
   return listVisible([

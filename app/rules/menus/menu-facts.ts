@@ -1,7 +1,7 @@
 import type { Category } from "../member/eligibility.ts";
 import type { StaffRole } from "../sign-in/staff-role.ts";
 
-/** What the menus ask of a brand; a brand's own flags fit. */
+/** The brand flags that menus depend on. */
 export type MenuFlags = {
   readonly providence: boolean;
   readonly summit: boolean;

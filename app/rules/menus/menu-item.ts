@@ -1,4 +1,4 @@
-/** Every entry a menu may have. An id stands for one page; its title is text. */
+/** Every menu entry. An id stands for one page; titles are in the texts. */
 export const MENU_IDS = [
   "home",
   "account",
@@ -22,7 +22,7 @@ export const MENU_IDS = [
   "find-care-resources",
   "find-care-primary-care",
   "find-care-dentist",
-  // The claims menu as a subscriber and as anybody else meets it (§6).
+  // The claims menu for subscribers, and for everybody else (§6).
   "claims-and-eobs",
   "claims",
   "claims-list",
@@ -39,7 +39,7 @@ export const MENU_IDS = [
 
 export type MenuId = (typeof MENU_IDS)[number];
 
-/** An address of ours, or logging out: that is a form post, not a link (T-12). */
+/** A path of the dashboard, or logging out, which is a form post (T-12). */
 export type MenuTarget = string | { readonly logOut: true };
 
 /** An entry of a menu (§3 "Menu item"). */
@@ -60,7 +60,7 @@ export function menuItem(
   return { id, target, children };
 }
 
-/** The entries that are shown, in their order; a hidden one is given as null. */
+/** The visible entries, in their order; hidden ones are null. */
 export function listVisible(entries: readonly (MenuItem | null)[]): readonly MenuItem[] {
   return entries.filter((item) => item !== null);
 }

@@ -7,8 +7,8 @@ import { menuItem, listVisible, type MenuItem } from "./menu-item.ts";
 import { isBenefitsHidden, isClaimsHidden, isEobsHidden, isFindCareHidden } from "./visibility.ts";
 
 /**
- * Every menu of a member with its submenu, in order (§2 "Menus", §6). Account carries the mark that
- * keeps it out of the bar. A submenu may be empty: its menu is then a plain link.
+ * Every menu of a member with its submenu, in order (§2 "Menus", §6). A menu with an empty submenu
+ * is a plain link.
  */
 export function primaryMenu(facts: MenuFacts): readonly MenuItem[] {
   const claimsId = isEobsHidden(facts) ? "claims" : "claims-and-eobs";

@@ -10,8 +10,8 @@ const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
 
 /**
  * The account popup, which is the settings menu (§2 "Menus", "Shared layout", §6; T-66): My account
- * first, the settings links, the login-as entry of staff, Log out last. Who loses Settings loses
- * the links and keeps the rest, so that staff come back from any member and everybody can log out.
+ * first, the settings links, the login-as entry of staff, Log out last. Without Settings only the
+ * links go, so that staff can leave any member and everybody can log out.
  */
 export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   const { staffRole } = facts;

@@ -6,9 +6,9 @@ const contactUs = menuItem("contact-us", "/contact-us");
 const logIn = menuItem("log-in", "/login");
 
 /**
- * Contact us with Log out, or with Log in when there is no member (§2 "Menus"). It asks for no more
- * than a page knows whose account could not be loaded: Log out has to work there, too. A visitor of
- * the health-plan partner domain signs in at the partner's and has neither entry.
+ * Contact us with Log out, or with Log in for visitors (§2 "Menus"). It needs no account, because
+ * Log out has to work where the account could not be loaded. Visitors of the health-plan partner
+ * domain sign in at the partner's site and get neither entry.
  */
 export function utilityMenu(viewer: {
   readonly flags: MenuFlags;
@@ -18,7 +18,7 @@ export function utilityMenu(viewer: {
   return isVisitorMenuHidden(viewer.flags) ? [] : [contactUs, logIn];
 }
 
-/** The menu of a page nobody is signed in to: Log in, Contact us (§2 "Menus"). */
+/** The menu of visitors: Log in, Contact us (§2 "Menus"). */
 export function visitorMenu(flags: MenuFlags): readonly MenuItem[] {
   return isVisitorMenuHidden(flags) ? [] : [logIn, contactUs];
 }

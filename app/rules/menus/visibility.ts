@@ -3,8 +3,8 @@ import { isMedicareAdvantageGroup } from "../member/groups.ts";
 import { programsVisible } from "../programs/programs.ts";
 import type { MenuFacts, MenuFlags } from "./menu-facts.ts";
 
-// Why an entry is not in a menu, one name a reason. They hide entries, not pages: addresses stay
-// open (T-25, T-28), and what a page itself refuses is its own business.
+// Why an entry is not in a menu, one function a reason. They hide entries, not pages: URLs stay
+// open (T-25, T-28) unless the page itself refuses.
 
 /** Benefits and all below it: hidden for termed members (§6; T-27 for no rows, T-28). */
 export function isBenefitsHidden({ termed }: MenuFacts): boolean {

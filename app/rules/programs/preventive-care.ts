@@ -2,13 +2,13 @@ import { isCityOfPortlandGroup } from "../member/groups.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { findExternalDate } from "../dates/external-date.ts";
 
-/** The Preventive Care Initiative card: the day to be seen by, or that it is not known. */
+/** The Preventive Care Initiative card: the due day of the visit, or that it is unavailable. */
 export type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
 
 /**
- * The preventative-care card of City of Portland members, null for every other group (§1, §2).
- * The gateway answers in text of no stated form: year-month-day, an ISO date-time and
- * month/day/year are read, anything else means that the date is unavailable.
+ * The preventative-care card of City of Portland members, null for every other group (§1, §2). The
+ * specification does not define the text's form: year-month-day, an ISO date-time and
+ * month/day/year are read; anything else counts as unavailable.
  */
 export function preventiveCareCard(member: {
   groupId: string | null;
@@ -20,8 +20,8 @@ export function preventiveCareCard(member: {
 }
 
 function findDueDate(text: string): PlainDate | undefined {
-  // The day as written, whatever zone follows: "2026-12-31T00:00:00Z" is a due DATE that a program
-  // dressed up as an instant, and moving it to the carrier's zone would make it the day before.
+  // Without the zone: "2026-12-31T00:00:00Z" is a date in the form of an instant, and would be the
+  // day before in the carrier's zone.
   const dateTime = /^([\d-]+)T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
   return findExternalDate(dateTime?.[1] ?? text);
 }

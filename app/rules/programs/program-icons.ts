@@ -6,7 +6,7 @@ import {
 } from "./program-names.ts";
 import { PROGRAM_IDS, type Program, type Shortcut } from "./programs.ts";
 
-/** Every icon a program tile may carry, by its name in the icon set. */
+/** The icons of program tiles, by their names in the icon set. */
 export const PROGRAM_ICONS = [
   "tooth-duotone",
   "airplane-tilt-duotone",

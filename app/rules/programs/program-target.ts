@@ -12,13 +12,13 @@ import { findWebUrl } from "../frame/web-url.ts";
 export type ProgramTarget =
   | { kind: "internal"; to: string }
   | { kind: "external"; href: string; newTab: true }
-  /** A form that posts to the dashboard, which hands the member's token on to `href` (§2). */
+  /** A form that posts to the dashboard, which sends the member's token to `href` (§2). */
   | { kind: "application"; program: string; href: string }
-  /** A form that posts to the dashboard, which registers the member if need be and goes on (§4). */
+  /** A form that posts to the dashboard, which registers the member with eBill if needed (§4). */
   | { kind: "ebill" }
   | { kind: "digital-claims"; href: string; newTab: true };
 
-/** What the carrier configured, and whether this member has eBill and a site to see it on. */
+/** The carrier's settings, and whether this member has eBill and a site for it is set. */
 export type ProgramTargetSettings = {
   hasEbill: boolean;
   digitalClaimsUrl: string | null;
@@ -26,7 +26,7 @@ export type ProgramTargetSettings = {
   applicationOrigins: readonly string[];
 };
 
-/** What a program or shortcut is called by in a form: its id, or the shortcut's own word. */
+/** The form value of a program or shortcut: its id, or the shortcut's name. */
 export function programKey(tile: Program | Shortcut): string {
   return "shortcut" in tile ? tile.shortcut : `${tile.id}`;
 }
@@ -37,15 +37,13 @@ export function isExternal(program: Pick<Program, "urlDocumentType">): boolean {
 }
 
 /**
- * Where a tile leads (§2 "Program tile navigation"). The sentence there names its cases without an
- * order where two apply, so the order is: what a program is by name (digital claims, eBill), then
- * what the carrier declares external (ENDPOINT), then the pages the dashboard has for it (Passport
- * Dental, find a dentist), then the program's own web address, then its page among the programs.
- * So a PDF attached to Passport Dental does not take its page away, while ENDPOINT does.
- * Whatever would lead to one of the carrier's own applications goes there by a form instead, so
- * that nobody has to sign in again.
- * A url that is no web address (relative, `javascript:`, broken) never becomes a link: the tile
- * then leads to the program's page, or for a shortcut, which has none, to the list of programs.
+ * Where a tile leads (§2 "Program tile navigation"). The specification gives its cases no order, so
+ * it is: recognised by name (digital claims, eBill), declared external (ENDPOINT), pages of the
+ * dashboard (Passport Dental, find a dentist), the program's own URL, its page among the programs.
+ * So a PDF of Passport Dental does not replace its page, while ENDPOINT does. The carrier's own
+ * applications get a form instead of a link, so that members arrive signed in. A url that is no web
+ * address (relative, `javascript:`, broken) never becomes a link: the tile then leads to the
+ * program's page, a shortcut to the list of programs.
  */
 export function programTarget(
   tile: Program | Shortcut,

@@ -18,7 +18,7 @@ export type Program = {
   icon: string | null;
 };
 
-/** A tile that no program stands behind (§2 "Menus"). Its name is text, not data. */
+/** A tile without a program (§2 "Menus"). Its name is in the texts. */
 export type Shortcut = { shortcut: "ebill" } | { shortcut: "outline-of-coverage"; url: string };
 
 /** The program IDs the specification names (§3). */
@@ -46,9 +46,9 @@ export function programsVisible(brand: { providence: boolean }): boolean {
 }
 
 /**
- * The programs worth a place on home: enrolled and of high priority, by display order, the first
- * five; none for a termed member (§9). A program without a display order comes last; equals keep
- * the gateway's order.
+ * The programs featured on home: enrolled and of high priority, by display order, the first five;
+ * none for a termed member (§9). Without a display order a program comes last; ties keep the
+ * gateway's order.
  */
 export function featuredPrograms(member: {
   programs: readonly Program[];
@@ -61,9 +61,8 @@ export function featuredPrograms(member: {
 
 /**
  * The shortcut tiles (§2 "Menus", §6): eBill unless the member has none or is termed, Outline of
- * Coverage unless the gateway has no URL for it; none of them on Providence. Text that is no web
- * address counts as no URL, since a tile that opens nothing is worse than none. `hasEbill` is false
- * as well where no eBill site is configured.
+ * Coverage unless the gateway has no valid URL for it; none on Providence. `hasEbill` is also false
+ * where no eBill site is configured.
  */
 export function shortcutPrograms(member: {
   providence: boolean;
@@ -80,9 +79,8 @@ export function shortcutPrograms(member: {
 }
 
 /**
- * What the programs section of home shows: the featured programs, capped once more by home's own
- * limit, and the shortcuts on top of that limit (§2, §9). Where the eBill shortcut is shown, a
- * program of the same name is left out: two tiles that do one thing read as a mistake.
+ * The programs section of home: the featured programs up to home's limit, and the shortcuts in
+ * addition (§2, §9). With the eBill shortcut, a program of the same name is left out.
  */
 export function homePrograms(member: {
   programs: readonly Program[];
@@ -98,8 +96,8 @@ export function homePrograms(member: {
 }
 
 /**
- * A program's name cut to what a tile shows (§2), nothing added. Counts whole characters, so that
- * a cut never leaves half of one behind; the full name belongs in the tile's accessible label.
+ * A program's name truncated for its tile (§2), without an ellipsis. Counts code points, so that no
+ * character is split; the full name belongs in the tile's accessible label.
  */
 export function truncateName(name: string): string {
   return Array.from(name).slice(0, PROGRAM_NAME_LIMIT).join("");

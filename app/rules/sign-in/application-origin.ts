@@ -1,20 +1,20 @@
-/** Where to go on after sign-in: here, on another of the carrier's sites, or nowhere. */
+/** Where a sign-in continues: here, at another application of the carrier, or refused. */
 export type ApplicationOrigin =
   | { readonly kind: "own" }
   | { readonly kind: "other"; readonly origin: string }
   | { readonly kind: "refused" };
 
-/** An http(s) address in full, with a host right behind exactly two slashes and no user name. */
+/** An absolute http(s) URL with a host after exactly two slashes and no user name. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 
-/** A backslash, and everything that a parser of addresses drops without a word. */
+/** A backslash, and characters that URL parsers drop silently. */
 const TRICKS = /[\\\s\p{Cc}]/u;
 
 /**
  * The site that the token response's redirect names (§4 "Post-login routing", T-15). `own` and
  * `listed` are origins in normal form ("https://member.example"). No redirect, or one to this site,
- * is `own`; one to a listed origin is `other`, of which only the origin counts, never its path;
- * everything else is refused, odd spellings of a listed origin included: a token goes there.
+ * is `own`; one to a listed origin is `other`, without its path; everything else is refused, including
+ * odd spellings of a listed origin, because a token is sent there.
  */
 export function findApplicationOrigin(
   redirect: string | null,

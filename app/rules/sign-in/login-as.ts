@@ -15,7 +15,7 @@ export type LoginAsForm = {
   readonly subscriberId: string;
 };
 
-/** Submit means one member of the family, "Continue as subscriber" the subscriber (§2). */
+/** Submit targets one member of the family, "Continue as subscriber" the subscriber (§2). */
 export type LoginAsTarget = "member" | "subscriber";
 
 export type LoginAsErrors = {
@@ -37,9 +37,9 @@ export type LoginAsPayload = {
 };
 
 /**
- * What is wrong with the form (§5 "Login-as", S-24); only fields with an error are there. A missing name
- * or date is one error of the whole form, `incomplete`, since it has one sentence. Continuing as
- * subscriber neither needs nor sends them, so only a date after today is still refused there.
+ * The errors of the form (§5 "Login-as", S-24), by field. A missing name or date is one error of
+ * the whole form, `incomplete`. "Continue as subscriber" does not send them, so only a date after
+ * today is still an error there.
  */
 export function loginAsErrors(
   form: LoginAsForm,
@@ -64,8 +64,8 @@ export function loginAsErrors(
 }
 
 /**
- * The payload of a faultless form (§3, §7): without names and date for "Continue as subscriber",
- * with all three for a single member. Outer blanks go, phones' apostrophes become plain ones.
+ * The payload of a valid form (§3, §7): without names and date for "Continue as subscriber".
+ * Trimmed, with plain apostrophes.
  */
 export function loginAsPayload(
   form: LoginAsForm,
@@ -83,7 +83,7 @@ export function loginAsPayload(
   };
 }
 
-/** Which of the two titles the page bears (§2 "Login-as"): "anyone" for the employee role only. */
+/** Which of the two titles the page has (§2 "Login-as"): "anyone" for the employee role only. */
 export function loginAsTitleRole(role: string | null): "anyone" | "non-employee" {
   return role === "logInAsAnyone" ? "anyone" : "non-employee";
 }

@@ -1,16 +1,16 @@
-/** Why a log-in was refused, as far as the member is told (§8 "Login errors"). */
+/** Why a log-in was refused, as shown to the member (§8 "Login errors"). */
 export type LoginError =
   | { kind: "attempts-remaining"; attemptsRemaining: number }
   | { kind: "locked" }
   | { kind: "unrecognized" };
 
-/** The words of `errorType` that a refused log-in is told by (§8); any other is "unrecognized". */
+/** Known values of `errorType` (§8); any other is "unrecognized". */
 export const LOGIN_REASONS = ["LOGIN_ATTEMPTS_REMAINING", "ACCOUNT_LOCKED"] as const;
 
 /**
- * Reads the gateway's answer to a refused log-in, `{ errorType, errorData }` (§8). Whatever else
- * arrives, nothing at all included, is an unrecognized username or password: a log-in page must not
- * fail because the refusal was badly put. A count that is not a whole number from 0 up is no count.
+ * Parses the body of a refused log-in, `{ errorType, errorData }` (§8). Anything else, including no
+ * body, is "unrecognized", so that a malformed refusal never breaks the log-in page. Counts must be
+ * whole numbers from 0.
  */
 export function loginError(body: unknown): LoginError {
   const errorType = field(body, "errorType");

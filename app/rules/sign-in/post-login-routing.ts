@@ -2,7 +2,7 @@ import { hasSeveralGroups, getCurrentGroup } from "../member/groups.ts";
 import { hasUnsetPreference, isEmailMissing, type SavedPreferences } from "./preferences.ts";
 import { isStaffRole } from "./staff-role.ts";
 
-/** Where a sign-in leads. `hand-off` is the form post to the external CRM SSO (§4). */
+/** Where a sign-in leads. `send-token` is the form post to the external CRM SSO (§4). */
 export type Destination =
   | "logout"
   | "home"
@@ -13,7 +13,7 @@ export type Destination =
   | "send-token"
   | "change-password";
 
-/** Who signed in and where; known before anything is asked of the gateway. */
+/** Facts known before any gateway call. */
 export type SignInFacts = {
   readonly role: string | null;
   readonly issuedByRole: string | null;
@@ -27,7 +27,7 @@ export type RoutingInput =
   | { readonly holds: "session" }
   | (SignInFacts & { readonly holds: "pending"; readonly facts: RoutingFacts });
 
-/** What must be asked of the gateway for a basis: nothing, the policy, or all of the main flow. */
+/** What has to be loaded from the gateway: nothing, the policy, or all facts of the main flow. */
 export type RequiredFacts = "nothing" | "policy" | "everything";
 
 /** The main flow's facts. `memberKey` is the token's; `accountStatus` as in §3. */
@@ -51,7 +51,7 @@ export type RoutingFacts =
 /** The status of an account whose password must be changed first (§3, §4). */
 export const INITIAL_STATUS = "INI";
 
-/** What `postLoginDestination` will want to know for this basis (§4 "Post-login routing"). */
+/** The facts that `postLoginDestination` needs for this sign-in (§4 "Post-login routing"). */
 export function requiredFacts(basis: SignInFacts): RequiredFacts {
   if (leadsToLoginAs(basis)) return "nothing";
   if (!basis.flags.providence) return "everything";
@@ -60,9 +60,8 @@ export function requiredFacts(basis: SignInFacts): RequiredFacts {
 
 /**
  * Where a sign-in leads (§4 "Post-login routing", §6), decided in the order of T-14. Providence
- * asks for its policy and for nothing else. Throws a TypeError when the facts are not those that
- * `requiredFacts` names, rather than let a missing fact open a way, and a GroupLookupError when the
- * member's own group is needed and missing among the groups (§8).
+ * checks only its policy. Throws a TypeError unless the facts are those of `requiredFacts`, and a
+ * GroupLookupError when the member's own group is needed and missing (§8).
  */
 export function postLoginDestination(input: RoutingInput): Destination {
   if (input.holds === "nothing") return "logout";
@@ -88,19 +87,21 @@ function mainFlow(basis: SignInFacts, facts: MainFacts): Destination {
   return facts.accountStatus === INITIAL_STATUS ? "change-password" : "home";
 }
 
-/** The group in question is the only one or the chosen one (T-56). */
+/** The group that counts is the only one or the chosen one (T-56). */
 function isHandedOff(facts: MainFacts): boolean {
   if (facts.handOffPrevented || !facts.handOffConfigured || facts.groups.length === 0) return false;
   if (hasSeveralGroups(facts.groups) && !facts.groupChosen) return false;
   return getCurrentGroup(facts.groups, facts.memberKey).moda360;
 }
 
-/** Only the role at sign-in sends staff to /login-as: looking further would lead back for ever. */
+/**
+ * Only the role at sign-in leads to /login-as; checking `issuedByRole`, too, would cause a loop.
+ */
 function leadsToLoginAs({ role, afterLoginAs, flags }: SignInFacts): boolean {
   return isStaffRole(role) && !afterLoginAs && (flags.providence || flags.summit);
 }
 
-/** The skip rules hold for staff and for a member's token that staff asked for (T-48). */
+/** Staff, and member tokens issued for staff, skip preferences and policies (T-48). */
 function isStaff({ role, issuedByRole }: SignInFacts): boolean {
   return isStaffRole(role) || isStaffRole(issuedByRole);
 }

@@ -1,7 +1,7 @@
-/** A yes or no as the gateway and the form's radios spell it (§3 "Preferences", §5). */
+/** Yes or no on the wire and in radio buttons (§3 "Preferences", §5). */
 export type YesNo = "Y" | "N";
 
-/** What a member chose so far (§3 "Preferences"); null where nothing was ever chosen. */
+/** A member's saved preferences (§3 "Preferences"); null where nothing was ever chosen. */
 export type SavedPreferences = {
   readonly emailAddress: string | null;
   readonly electronicEob: boolean | null;
@@ -15,7 +15,7 @@ export type SavedPreferences = {
   readonly showEwpLandingPage: boolean | null;
 };
 
-/** Every preference that the page can ask about, besides the e-mail. */
+/** Every preference with a control on the page, besides the e-mail. */
 export const CONTROLS = [
   "emailBreakingNews",
   "electronicEob",
@@ -25,7 +25,6 @@ export const CONTROLS = [
   "emailPaymentReminder",
 ] as const satisfies readonly (keyof SavedPreferences)[];
 
-/** A preference that has a control on the page (§2 "Update-preferences"), besides the e-mail. */
 export type PreferenceControl = (typeof CONTROLS)[number];
 
 const CHECKBOXES: ReadonlySet<PreferenceControl> = new Set([
@@ -34,7 +33,7 @@ const CHECKBOXES: ReadonlySet<PreferenceControl> = new Set([
   "emailPaymentReminder",
 ]);
 
-/** What the form starts with: radios as Y or N, checkboxes as boolean (T-45). */
+/** Initial values of the form: radios as Y or N, checkboxes as boolean (T-45). */
 export type PreferenceValues = {
   readonly electronicEob: YesNo;
   readonly discontinuePaperStatements: YesNo;
@@ -44,7 +43,7 @@ export type PreferenceValues = {
   readonly emailBreakingNews: boolean;
 };
 
-/** What came back from the form; a box that was left unchecked may be missing. */
+/** The submitted form; unchecked boxes may be missing. */
 export type PreferenceForm = { readonly emailAddress: string } & {
   readonly [Control in PreferenceControl]?: boolean | undefined;
 };
@@ -54,13 +53,13 @@ export type PreferencesToSend = { readonly emailAddress: string } & {
   readonly [Field in Exclude<keyof SavedPreferences, "emailAddress">]: YesNo | null;
 };
 
-/** Longest address that mail can be delivered to, in characters. */
+/** The longest deliverable address, in characters. */
 const MAX_EMAIL_LENGTH = 254;
 
 const LOCAL_PART = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[A-Za-z\d-]{1,63}$/;
 
-/** What counts where nothing was chosen yet (§5); all paperless unless the policy is extended. */
+/** Defaults where nothing was chosen yet (§5): all paperless unless the policy is extended. */
 export function preferenceDefaults({
   hasExtendedPolicy,
 }: {
@@ -118,10 +117,9 @@ export function initialPreferences(
 }
 
 /**
- * The whole of what is sent back (§5, T-45). The write replaces everything, so a field whose
- * control was not shown goes back as it was saved, null included, whatever the form says of it. An
- * unchecked box is missing from a form and means N, but only where the box was shown; a radio that
- * is missing was not answered, and no answer is made up for it.
+ * The body of the write (§5, T-45). It replaces everything, so a field without a shown control
+ * keeps its saved value, null included, whatever the form has. A missing checkbox means N where it
+ * was shown; a missing radio stays unanswered.
  */
 export function preferencesToSend(
   saved: SavedPreferences,
@@ -147,10 +145,9 @@ export function preferencesToSend(
 }
 
 /**
- * Whether a text has the format of an e-mail address (§5 "Preferences"): what a browser's own
- * e-mail field accepts, and a dot in the domain, so that both agree with and without script.
- * Nothing is trimmed. No pattern here repeats inside a repetition, so the time taken grows with
- * the length only.
+ * Whether a text has the format of an e-mail address (§5 "Preferences"): what a browser's e-mail
+ * field accepts, and a dot in the domain. Not trimmed. Patterns without nested repetition keep the
+ * time linear.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH) return false;

@@ -6,14 +6,14 @@ export type PoliciesToSend = {
   readonly isEeobPreferenceConsented: boolean | null;
 };
 
-/** Whether the digital communications box starts checked: as saved, else not (§5). */
+/** Whether the digital communications box is initially checked: as saved, else not (§5). */
 export function initialCommunication(saved: boolean | null): boolean {
   return saved ?? false;
 }
 
 /**
- * The EOB delivery the form starts with (§5): true for electronic unless a saved false exists, null
- * for anybody but the subscriber, who alone is asked (§6).
+ * The initial EOB delivery (§5): true (electronic) unless false was saved; null for anybody but the
+ * subscriber, who alone is asked (§6).
  */
 export function initialEobConsent({
   suffix,
@@ -26,8 +26,8 @@ export function initialEobConsent({
 }
 
 /**
- * What is sent (§4, §5). A dependent's EOB consent is null whatever the form says: it is not theirs
- * to give. That the box is checked at all is for the form to demand.
+ * The body of the write (§4, §5). A dependent's EOB consent is always null. The form checks that
+ * the box is checked.
  */
 export function policiesToSend({
   suffix,

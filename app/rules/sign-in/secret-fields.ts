@@ -1,22 +1,22 @@
-/** Most fields of a form that are kept. */
+/** The most fields of a draft. */
 const MAX_FIELDS = 20;
 
-/** Longest field that is kept, in UTF-16 units. */
+/** The longest name or value in a draft, in UTF-16 units. */
 const MAX_FIELD_LENGTH = 300;
 
 const SECRET_NAME = /password|answer|token|secret|pin|code|ssn/i;
 
 /**
- * Whether a form field is never kept or sent back, by its name. Broad on purpose ("zipCode"
- * counts): to type something again is a small loss, a password kept is not.
+ * Whether a form field must never be stored or sent back, by its name. Broad on purpose ("zipCode"
+ * matches): retyping a field is better than a stored password.
  */
 export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
 /**
- * The fields of a form that may be kept for its sender: no secret ones, none that is longer than
- * 300 (name or value), the first 20 of what is left, in their order.
+ * The fields of a form that a draft may have: no secret ones, none with a name or value longer than
+ * 300, and of these the first 20.
  */
 export function draftFields(
   entries: Iterable<readonly [string, string]>,

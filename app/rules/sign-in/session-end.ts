@@ -1,25 +1,25 @@
-/** How long before its end a session is announced to end, in milliseconds. */
+/** How long before a session's end the warning appears, milliseconds. */
 export const WARN_BEFORE_MS = 120_000;
 
-/** Less than this is no extension worth offering, in milliseconds. */
+/** The shortest extension that is offered, milliseconds. */
 const WORTHWHILE_MS = 60_000;
 
-/** Moments are milliseconds since the epoch, lengths milliseconds. */
+/** Times are epoch milliseconds, durations milliseconds. */
 export type SessionTimes = {
   /** When the member signed in. */
   readonly startedAt: number;
   /** When the member was last active. */
   readonly seenAt: number;
   readonly now: number;
-  /** How long a session may last at most (§9: 2 hours). */
+  /** The longest session (§9: 2 hours). */
   readonly lengthMs: number;
-  /** How long it may last without activity. */
+  /** The longest time without activity. */
   readonly idleMs: number;
 };
 
 /**
- * How long the session still lasts, in milliseconds (0 or less: it is over), and which of its two
- * limits ends it. Where both end it at once it is the absolute one: staying active helps nothing.
+ * Milliseconds until the session ends (0 or less: it has ended), and which limit ends it; the
+ * absolute one where both do.
  */
 export function timeToSessionEnd(times: SessionTimes): {
   readonly endsInMs: number;
@@ -33,8 +33,8 @@ export function timeToSessionEnd(times: SessionTimes): {
 }
 
 /**
- * Whether staying active can still move the end by at least a minute: not once it is over, and not
- * when the absolute end is as near. Else an offer to stay would be a promise that is not kept.
+ * Whether activity can still extend the session by at least a minute: not after its end, and not
+ * when the absolute end is as near.
  */
 export function canBeExtended(times: SessionTimes): boolean {
   const { endsInMs } = timeToSessionEnd(times);

@@ -1,6 +1,6 @@
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
-/** What is wrong with a value (§5). The sentence a member reads for each is text, not rule. */
+/** What is wrong with a value (§5). The messages are in the texts. */
 export type ValidationError =
   | "required"
   | "pattern"
@@ -30,8 +30,7 @@ export function validateName(text: string): ValidationError | undefined {
 }
 
 /**
- * A name with the apostrophes that phones type (’ ‘ ʼ) turned into the plain one the gateway knows.
- * Send this form on, too.
+ * A name with typographic apostrophes (’ ‘ ʼ) replaced by the plain one that the gateway accepts.
  */
 export function normalizeName(text: string): string {
   return text.replaceAll(/[\u2018\u2019\u02BC]/g, "'");
@@ -57,7 +56,7 @@ export function validateMemberId(text: string): ValidationError | undefined {
   return check(text, { pattern: /^[A-Za-z\d]{9,10}$/ });
 }
 
-/** A range must end after it starts (§5). A day still missing is the business of its own field. */
+/** A range must end after it starts (§5). A missing day is an error of its own field. */
 export function validateDateRange(range: DateRange): ValidationError | undefined {
   if (range.start === null || range.end === null) return undefined;
   return range.end <= range.start ? "dateRangeInvalid" : undefined;
