@@ -1,7 +1,7 @@
 import type { Page, Visitor } from "./visitor.ts";
 import { HOST, type World } from "./world.ts";
 
-/** Subscriber IDs of personas' families, as staff know them. */
+/** Subscriber IDs of personas' families. */
 export const SUBSCRIBER = {
   sub: "904417823",
   multi: "904479190",
@@ -14,12 +14,12 @@ export const SUBSCRIBER = {
   providenceUnsigned: "904466299",
 } as const;
 
-/** What the form of log-in as sends; the subscriber is meant unless a member is named. */
+/** Fields of the login-as form, for the subscriber by default. */
 export function loginAsForm(fields: Readonly<Record<string, string>>): URLSearchParams {
   return new URLSearchParams({ way: "subscriber", ...fields });
 }
 
-/** Posts the form of log-in as; no redirect followed. */
+/** Posts the login-as form without following redirects. */
 export function postLoginAs(
   browser: Visitor,
   fields: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export function postLoginAs(
   return browser.send("/login-as", { method: "POST", body: loginAsForm(fields) });
 }
 
-/** Staff who acts for the subscriber of a family, and the page that led to. */
+/** Staff acting for a family's subscriber, and the page after the login-as. */
 export async function actFor(
   world: World,
   staff: string,

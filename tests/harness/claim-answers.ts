@@ -23,7 +23,7 @@ export const lineAnswer = (more: Partial<LineWire> = {}): LineWire => ({
   ...more,
 });
 
-/** A claim of these lines; its totals are those of one `lineAnswer()` unless told. */
+/** A claim of these lines, by default with the totals of one `lineAnswer()`. */
 export function wholeClaim(
   lines: readonly LineWire[] = [lineAnswer()],
   more: Partial<WholeClaim> = {},

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program that a test starts: ends it when the one who started it is gone, however
- * that came about. Who is killed can end nobody, but the pipe it held breaks.
+ * Preloaded into programs that tests start: ends the program with its parent process. A killed
+ * parent cannot stop its children, but its pipe breaks.
  */
 process.stdin.once("end", () => process.exit(1));
 process.stdin.once("error", () => process.exit(1));

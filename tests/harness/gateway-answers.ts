@@ -4,7 +4,7 @@ import type { program } from "#server/gateway/calls/programs.ts";
 import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
 import { GATEWAY, type World } from "./world.ts";
 
-/** What the gateway itself answers a persona, past the product, in the wire's own words. */
+/** The gateway's raw answer to a persona, without the product. */
 export async function answerOf<Answer extends z.ZodType>(
   world: World,
   persona: string,
@@ -17,7 +17,7 @@ export async function answerOf<Answer extends z.ZodType>(
   return (await response.json()) as z.input<Answer>;
 }
 
-/** Has the gateway answer what it would have, but changed, until it is mended. */
+/** Changes an answer of the gateway until restored. */
 export async function changeAnswer<Answer extends z.ZodType>(
   world: World,
   persona: string,
@@ -27,7 +27,7 @@ export async function changeAnswer<Answer extends z.ZodType>(
   await world.fault({ path: call.path, body: change(await answerOf(world, persona, call)) });
 }
 
-/** A paid medical claim as the gateway words it; `more` says what is different. */
+/** A paid medical claim as the gateway answers it, with changes. */
 export function claimAnswer(
   id: string,
   more: Partial<WholeClaim> & { readonly owed?: number | string } = {},

@@ -5,10 +5,10 @@ import { serve, type HttpBindings } from "@hono/node-server";
 import { getResponse, type HttpHandler } from "msw";
 import type { Sandbox } from "#server/sandbox/sandbox.ts";
 
-/** The gateway of a world in process: its sandbox on a socket, and what a test puts before it. */
+/** The gateway of an in-process world: its sandbox on a socket, and a test's handlers before it. */
 export type GatewaySocket = {
   readonly port: number;
-  /** What is answered in the sandbox's place, the latest first. */
+  /** Handlers that answer instead of the sandbox, the latest first. */
   readonly network: {
     readonly use: (...handlers: readonly HttpHandler[]) => void;
     readonly resetHandlers: () => void;
@@ -17,8 +17,8 @@ export type GatewaySocket = {
 };
 
 /**
- * Handlers are asked at the address that tests know a host of this machine by; the first is the
- * sandbox's own.
+ * Handlers see requests with the URLs that tests use for hosts of this machine; the first one is
+ * the sandbox's.
  */
 export async function openGatewaySocket(
   sandbox: Pick<Sandbox, "fetch">,
@@ -49,7 +49,7 @@ export async function openGatewaySocket(
   });
   if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");
   await once(server, "listening");
-  // A test's process ends when its tests do, whoever is still connected.
+  // Open connections must not keep a test's process alive.
   server.unref();
   const { port } = server.address() as AddressInfo;
   return {
@@ -65,7 +65,7 @@ export async function openGatewaySocket(
   };
 }
 
-/** The request as a standard one, at the address that tests know the gateway by. */
+/** The request as a standard Request, with the gateway's URL of the tests. */
 async function readWhole(request: Request, origin: string): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const body = ["GET", "HEAD"].includes(request.method) ? null : await request.arrayBuffer();

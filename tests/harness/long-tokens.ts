@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { http } from "msw";
 import { GATEWAY, type World } from "./world.ts";
 
-/** What a claim of a long token repeats: names of rights compress well, ids do not. */
+/** What a long token's claim repeats: permission names compress well, ids do not. */
 export type Filler = "rights" | "ids";
 
 const claimOf = {
@@ -10,7 +10,7 @@ const claimOf = {
   ids: () => randomUUID(),
 };
 
-/** The token with one more claim, as long as can be without exceeding `length`. */
+/** The token with an additional claim, as close to `length` as possible without exceeding it. */
 function lengthened(token: string, length: number, filler: Filler = "rights"): string {
   const [head, claims = "", signature] = token.split(".");
   const content = JSON.parse(Buffer.from(claims, "base64url").toString()) as object;
@@ -25,13 +25,13 @@ function lengthened(token: string, length: number, filler: Filler = "rights"): s
 }
 
 /**
- * Has the gateway issue tokens of this length, until it is changed or the handlers are reset. It knows
- * them again sign for sign, and nothing else.
+ * Makes the gateway issue tokens of this length until changed or reset. It accepts exactly these
+ * tokens.
  */
 export function issueLongTokens(world: World) {
   const issue: { length: number | null; filler: Filler } = { length: null, filler: "rights" };
   const real = new Map<string, string>();
-  /** Makes a token longer, and the gateway know it. */
+  /** Lengthens a token, and makes the gateway accept it. */
   const lengthen = (token: string): string => {
     if (issue.length === null) return token;
     const long = lengthened(token, issue.length, issue.filler);

@@ -1,12 +1,12 @@
 import { Agent, request as send, type IncomingMessage } from "node:http";
 import type { Handler } from "./visitor.ts";
 
-/** Nothing of the product takes this long; what does, hangs. */
+/** A request that takes this long hangs. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks a server on this machine over real sockets. The address's host goes into the Host header
- * only, so that every brand's host is reached without a name server.
+ * Sends requests to a local server over sockets. The URL's host goes into the Host header only, so
+ * that brand hosts need no name server.
  */
 export function overHttp(
   port: number,

@@ -1,6 +1,6 @@
 import type { Page } from "./visitor.ts";
 
-/** What a page holds that the content security policy forbids, in words. */
+/** Violations of the content security policy in a page, as text. */
 export function faultsOf({ document, html, headers }: Page): string[] {
   const faults = document.querySelectorAll("*").flatMap((element) => {
     const names = Object.keys(element.attributes).map((name) => name.toLowerCase());

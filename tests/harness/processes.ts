@@ -4,17 +4,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
-/** A process of ours, up and answering. */
+/** A running process, ready for requests. */
 export type Running = {
   readonly pid: number;
   readonly port: number;
-  /** Everything it has written so far, to either stream. */
+  /** Its output so far, of both streams. */
   readonly output: () => string;
   readonly isAlive: () => boolean;
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Leaves it out of what `stopAll` ends: it goes when this process goes. */
+  /** Excludes it from `stopAll`: it ends with this process. */
   readonly keep: () => void;
-  /** Exit code, null when a signal ended it; settles once its output is complete. */
+  /** Exit code, null for a signal; settles when the output is complete. */
   readonly ended: Promise<number | null>;
 };
 
@@ -22,7 +22,7 @@ export type Program = {
   /** Arguments of node, paths relative to the repository. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Finds the port in the line by which the process says that it is up. */
+  /** Finds the port in the process's ready line. */
   readonly ready: RegExp;
 };
 
@@ -30,15 +30,15 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const END_WITH_PARENT = ["--import", new URL("end-with-parent.ts", import.meta.url).href];
 const START_MS = 20_000;
 const children = new Set<ChildProcess>();
-/** Those that were told to end; any other end is a finding. */
+/** Processes stopped on purpose; any other exit is reported. */
 const dismissed = new WeakSet<ChildProcess>();
-/** Those that stay for the files to come. */
+/** Processes kept for later test files. */
 const kept = new WeakSet<ChildProcess>();
 
-// A worker that ends must not leave servers behind.
+// Servers end with their worker.
 process.once("exit", () => children.forEach(kill));
 
-/** Starts a program and waits until it says that it is up. Throws with its output when it does not. */
+/** Starts a program and waits until it is ready. Throws with its output when it fails. */
 export async function start({ args, env, ready }: Program): Promise<Running> {
   const run = launch(args, env);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -59,7 +59,7 @@ export async function start({ args, env, ready }: Program): Promise<Running> {
   }
 }
 
-/** Starts a program without waiting for anything. */
+/** Starts a program without waiting. */
 export function launch(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     cwd: ROOT,
@@ -90,7 +90,7 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
     },
     keep: () => void kept.add(child),
     ended,
-    /** Tells on standard error when it ends by itself: tests would only see refused connections. */
+    /** Reports an unexpected exit on standard error: tests would only see refused connections. */
     mustLive() {
       void ended.then((code) => {
         if (dismissed.has(child)) return;
@@ -101,7 +101,7 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
   };
 }
 
-/** Ends every process that this file's functions started and that is not kept. */
+/** Stops every process started here that is not kept. */
 export async function stopAll(): Promise<void> {
   const ending = [...children].filter((child) => !kept.has(child));
   const ends = ending.map((child) => once(child, "close"));
@@ -114,7 +114,7 @@ function kill(child: ChildProcess): void {
   child.kill("SIGKILL");
 }
 
-/** The lines a process wrote, each parsed; throws on one that is no JSON object. */
+/** The parsed lines of a process's output; throws for a line that is no JSON object. */
 export function jsonLines(output: string): Record<string, unknown>[] {
   const whole = output.slice(0, output.lastIndexOf("\n") + 1);
   return whole
@@ -135,7 +135,7 @@ export function residentMb(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** A port nobody listens on, below those that systems take for outgoing connections. */
+/** A free port below the range of outgoing connections. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = 21_000 + Math.floor(Math.random() * 9000);

@@ -2,12 +2,12 @@ import { fstatSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Never closed: a logger that is still about would write to whatever gets its number next. */
+/** Never closed: a logger in use would write to the next file with this number. */
 let file: number | undefined;
 
 /**
- * Reads what the loggers of this process write from now on. A logger asks for the number of standard
- * output when it is made, and keeps it: from the first call on it gets a file's, so that a green run
+ * Captures what loggers of this process write from now on. A logger reads the file descriptor of
+ * standard output when it is created: from the first call on it gets a file's, so that a green run
  * is quiet.
  */
 export function keepLog(): () => string {
@@ -24,7 +24,7 @@ export function keepLog(): () => string {
 function openInPlaceOfStdout(): number {
   const folder = mkdtempSync(join(tmpdir(), "test-log-"));
   const value = openSync(join(folder, "log"), "a+");
-  // Nobody else needs its name, and nothing is left over however this process ends.
+  // Unlinked at once, so that nothing is left however this process ends.
   rmSync(folder, { recursive: true });
   Object.defineProperty(process.stdout, "fd", { value });
   return value;

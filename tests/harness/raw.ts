@@ -1,23 +1,23 @@
 import { connect } from "node:net";
 
-/** What came back for bytes sent as they are; status 0 where the connection closed without answer. */
+/** The answer to raw bytes; status 0 where the connection closed without one. */
 export type RawAnswer = {
   readonly status: number;
   readonly head: string;
   readonly body: string;
 };
 
-/** Whatever is not answered by then hangs. */
+/** A request without an answer by then hangs. */
 const PATIENCE_MS = 10_000;
 
-/** Sends bytes and reads until the other side closes. Rejects when it never does. */
+/** Sends bytes and reads until the other side closes. Rejects on timeout. */
 export async function exchangeRaw(port: number, bytes: Buffer | string): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(port, "127.0.0.1");
   let text = "";
   socket.setEncoding("utf8");
   socket.on("data", (part: string) => (text += part));
-  // A reset is one way of closing; what came before it is the answer.
+  // A reset also ends the answer.
   socket.on("error", () => {});
   socket.once("close", () => resolve(text));
   socket.write(bytes);
@@ -35,7 +35,7 @@ export async function exchangeRaw(port: number, bytes: Buffer | string): Promise
   }
 }
 
-/** A request as it is written: a client would tidy the path and add headers of its own. */
+/** A raw request: clients would normalise the path and add headers. */
 export function rawRequest(
   method: string,
   target: string,

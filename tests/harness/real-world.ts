@@ -11,8 +11,8 @@ const TODAY = "2026-11-21T12:00:00-08:00";
 export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
 
 /**
- * The product as it runs: the sandbox gateway and the production server as processes of their own,
- * and a relay between them that counts and cuts connections.
+ * The product in processes of its own, the sandbox gateway and the production server, with a relay
+ * between them that counts and cuts connections.
  */
 export async function openRealWorld(options: { env?: Record<string, string> } = {}) {
   const { sandbox, relay, dashboard } = await startAll(options).catch(async (error: unknown) => {
@@ -42,7 +42,9 @@ export async function openRealWorld(options: { env?: Record<string, string> } = 
     handle,
     visitor,
     control,
-    /** A fresh browser that signed in and went on as far as that leads; no page was opened. */
+    /**
+     * A new browser that signed in and followed the sign-in's redirects, without opening a page.
+     */
     async enter(persona: string, host?: string): Promise<Visitor> {
       const browser = visitor(host);
       const response = await signIn(browser, persona);
@@ -68,7 +70,7 @@ async function startAll(options: { env?: Record<string, string> }) {
   return { sandbox, relay, dashboard: await startDashboard(relay.port, options.env) };
 }
 
-/** Posts the log-in form; no redirect followed. */
+/** Posts the log-in form without following redirects. */
 export function signIn(browser: Visitor, username: string, password = PASSWORD): Promise<Response> {
   const body = new URLSearchParams({ username, password });
   return browser.send("/login", { method: "POST", body });

@@ -2,29 +2,29 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { findFreePort } from "./processes.ts";
 
-/** A stretch of wire between the dashboard and its gateway, which can be cut. */
+/** A TCP relay between the dashboard and its gateway, which can be cut. */
 export type Relay = {
   readonly port: number;
   /** How many connections the dashboard holds open to its gateway. */
   readonly connections: () => number;
-  /** How many it held at most, and how many were turned away. */
+  /** The peak of connections, and how many were rejected. */
   readonly highest: () => { readonly connections: number; readonly refused: number };
-  /** From now on nobody can connect, and whoever was is cut off. */
+  /** Cuts all connections, and refuses new ones. */
   readonly refuse: () => Promise<void>;
   readonly accept: () => Promise<void>;
-  /** Keeps every answer back, from now on or until `release`. */
+  /** Holds all answers back until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** Resets the connection that carries the next answer, once this many of its bytes are through. */
+  /** Resets the connection of the next answer after this many bytes. */
   readonly resetAfter: (bytes: number) => void;
-  /** As at the start: nobody is connected, and everybody may. */
+  /** Closes all connections, and accepts new ones. */
   readonly restore: () => Promise<void>;
 };
 
 export type RelayLimits = {
-  /** Whoever connects beyond so many is cut off at once. */
+  /** The most connections; further ones are cut at once. */
   readonly connections?: number;
-  /** So many may wait to be accepted, as the system counts them. */
+  /** The backlog of the listening socket. */
   readonly backlog?: number;
 };
 
@@ -73,7 +73,7 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
     });
   };
   const server = createServer({ noDelay: true }, carry);
-  // While the relay refuses, its port must not go to somebody's outgoing connection.
+  // While the relay refuses, its port must not be taken by an outgoing connection.
   const port = await findFreePort();
   const listen = async () => {
     server.listen({ port, host: "127.0.0.1", backlog });

@@ -8,7 +8,7 @@ import { createPendingSession, sealPendingSession } from "#server/session/pendin
 import type { Visitor } from "./visitor.ts";
 import { HOST, TODAY, type World } from "./world.ts";
 
-/** The moment a world stands still in. */
+/** The fixed time of a world. */
 export const MOMENT = new Date(TODAY);
 
 export const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ const DOMAIN: Readonly<Record<string, number>> = {
   [HOST.providence]: 5,
 };
 
-/** The keys the dashboard of this file's world seals with. */
+/** The session keys of this file's world. */
 export function worldKeys(): KeyRing {
   const keys = (process.env["SESSION_KEYS"] ?? "").split(",");
   return keyRing(keys.map((key) => new Uint8Array(Buffer.from(key, "base64url"))));
@@ -27,13 +27,13 @@ export function worldKeys(): KeyRing {
 
 export const before = (ms: number): Date => new Date(MOMENT.getTime() - ms);
 
-/** When a session began and was last seen, as milliseconds before the world's moment. */
+/** Start and last activity of a session, milliseconds before the world's time. */
 export type Age = { readonly beganMs: number; readonly seenMs: number };
 
 /** What else is true of it. */
 type More = Partial<Session> & { readonly host?: string };
 
-/** A session of the persona, or of staff acting for somebody, as it is kept nowhere but in cookies. */
+/** A session of the persona, or of staff acting for a member. */
 export async function sessionOf(
   world: World,
   persona: string,
@@ -46,7 +46,7 @@ export async function sessionOf(
   return { ...createSession(token, claims, DOMAIN[host] ?? 0, before(beganMs)), ...more };
 }
 
-/** A browser that holds such a session's cookies, as old as they are said to be. */
+/** A browser with the cookies of such a session, of this age. */
 export async function withSession(
   world: World,
   persona: string,
@@ -64,7 +64,7 @@ export async function withSession(
   return browser;
 }
 
-/** The same on the way to its first page. */
+/** A browser with the cookies of a pending session. */
 export async function withTemporary(
   world: World,
   persona: string,
@@ -79,13 +79,13 @@ export async function withTemporary(
   return browser;
 }
 
-/** One whose session began long ago and was seen too long ago: the idle limit has ended it. */
+/** The age of a session that has exceeded the idle limit. */
 export const lapsedAge: Age = { beganMs: 30 * MINUTE_MS, seenMs: 16 * MINUTE_MS };
 
-/** One whose two hours are over, however active it was. */
+/** The age of a session that has exceeded its two hours. */
 export const overAge: Age = { beganMs: TOKEN_TTL_MS, seenMs: 0 };
 
-/** Puts cookies of ours into a browser. */
+/** Sets cookies of the product in a browser. */
 export function give(browser: Visitor, cookies: Partial<Record<CookieKind, string>>): void {
   for (const [kind, name] of Object.entries(COOKIE)) {
     const value = cookies[kind as CookieKind];
@@ -93,6 +93,6 @@ export function give(browser: Visitor, cookies: Partial<Record<CookieKind, strin
   }
 }
 
-/** The value of one of our cookies; undefined when the browser has none. */
+/** The value of a cookie of the product; undefined when the browser has none. */
 export const cookieOf = (browser: Visitor, kind: CookieKind): string | undefined =>
   browser.jar.get(COOKIE[kind])?.value;

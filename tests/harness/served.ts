@@ -12,8 +12,8 @@ import type { World } from "./world.ts";
 const CLIENT_DIR = join(import.meta.dirname, "../../build/client");
 
 /**
- * The world's app behind its real HTTP entry, over a socket: what the entry refuses, adds and
- * believes of proxies takes part, while the gateway below stays the world's.
+ * The world's app behind its HTTP server, over a socket: includes what the server refuses, adds and
+ * trusts of proxies, with the world's gateway.
  */
 export async function serveWorld(world: World): Promise<{ handle: Handler; close: () => void }> {
   const settings = readSettings({ ...process.env, HOST: "127.0.0.1", PORT: "0" });

@@ -2,15 +2,15 @@ import { vi } from "vitest";
 import { stopAll } from "./processes.ts";
 import { openRealWorld, type RealWorld } from "./real-world.ts";
 
-/** Far below what a silent call is silent for, and far above what one takes on a busy machine. */
+/** Far below the delay of a silent call, and far above a call's time on a busy machine. */
 const SHARED = { GATEWAY_TIMEOUT_MS: "1500" };
 
 let shared: RealWorld | undefined;
 
 /**
- * A real world that the files of this worker have one after the other: to start one and to warm it
- * up takes longer than what most of them do in it. It comes as a new one would, but for what the
- * dashboard keeps by session (docs/decisions/2026-11-21-shared-worlds.md). `close` gives it back.
+ * A real world shared by consecutive files of this worker, because starting one takes longer than
+ * most files. It is reset, except for what the dashboard caches by session
+ * (docs/decisions/2026-11-21-shared-worlds.md). `close` returns it.
  */
 export async function borrowWorld(): Promise<RealWorld> {
   if (shared?.sandbox.isAlive() !== true || !shared.dashboard.isAlive()) {

@@ -1,17 +1,17 @@
 import { vi } from "vitest";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
-/** A world whose clock stands still, and is put forward or back by hand. */
+/** A world with a clock that a test sets. */
 export type TurningWorld = World & {
-  /** The moment it is from now on, for the product and for the gateway. */
+  /** Sets the time of product and gateway. */
   readonly turnTo: (moment: string) => void;
 };
 
 /**
- * One build and one sandbox that see many days: to open a world costs more than most pages in it.
- * As in production no CLOCK is set, so the product asks the process for the time at each request,
- * and whatever it kept of a day before shows. Enter anew after each turn: a session is good for two
- * hours, and answers are kept per session.
+ * One build and one sandbox for many days, because opening a world takes longer than most pages. As
+ * in production no CLOCK is set, so the product reads the process's time at each request, and stale
+ * values of another day would show. Sign in again after each change: sessions last two hours, and
+ * answers are cached per session.
  */
 export async function openTurningWorld(
   moment: string,
@@ -19,8 +19,8 @@ export async function openTurningWorld(
 ): Promise<TurningWorld> {
   const turnTo = (to: string) => void vi.setSystemTime(new Date(to));
   try {
-    // Opened before the clock is turned: date-fns' own kinds of dates copy the functions of the Date
-    // that is there when they are loaded, and the one that stands in for it has none of its own.
+    // Opened before the clock is set: the date classes of date-fns copy the methods of the Date
+    // they find when they are loaded, and the fake Date has none of its own.
     const world = await openWorld({ ...options, clock: null });
     turnTo(moment);
     return {

@@ -1,19 +1,19 @@
 import { parseSetCookie } from "cookie";
 import { parse, type HTMLElement } from "node-html-parser";
 
-/** What answers a request: the built app in process, or a running server. */
+/** Answers requests: the built app in process, or a running server. */
 export type Handler = (request: Request) => Promise<Response>;
 
-/** A page as a browser without JavaScript has it. */
+/** A page in a browser without JavaScript. */
 export type Page = {
   readonly url: URL;
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
   readonly document: HTMLElement;
-  /** The page's visible words, white space folded. */
+  /** The page's visible text, with white space folded. */
   readonly text: string;
-  /** Where redirects led on the way here, each as path and query (or a whole foreign address). */
+  /** The redirects followed, as path and query, or a full URL of another site. */
   readonly hops: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const LONGEST_COOKIE = 4096;
 
 type Stored = { readonly value: string; readonly path: string };
 
-/** A browser without JavaScript: a cookie jar, links, and forms by their labels. */
+/** A browser without JavaScript: cookies, links, and forms by labels. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
 export function createVisitor(handle: Handler, origin: string) {
@@ -31,7 +31,7 @@ export function createVisitor(handle: Handler, origin: string) {
     for (const line of headers.getSetCookie()) {
       const cookie = parseSetCookie(line);
       const gone = cookie.maxAge === 0 || cookie.value === "";
-      // As browsers do: a cookie that is too long is not kept, and takes no other's place.
+      // As in browsers, a cookie that is too long is dropped, and replaces no other.
       if (cookie.name.length + (cookie.value?.length ?? 0) > LONGEST_COOKIE) continue;
       if (gone) jar.delete(cookie.name);
       else jar.set(cookie.name, { value: cookie.value ?? "", path: cookie.path ?? "/" });
@@ -44,7 +44,7 @@ export function createVisitor(handle: Handler, origin: string) {
       .map(([name, stored]) => `${name}=${stored.value}`)
       .join("; ");
 
-  /** One exchange, no redirect followed; cookies come along and are kept. */
+  /** One request with cookies, without following redirects. */
   async function send(path: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, origin);
     const headers = new Headers(init.headers);
@@ -59,7 +59,7 @@ export function createVisitor(handle: Handler, origin: string) {
     return response;
   }
 
-  /** A page, redirects followed as long as they stay here. */
+  /** Opens a page, following redirects within the site. */
   async function open(path: string | URL, init: RequestInit = {}): Promise<Page> {
     const hops: string[] = [];
     let url = new URL(path, origin);
@@ -79,9 +79,9 @@ export function createVisitor(handle: Handler, origin: string) {
   }
 
   /**
-   * Fills a form by the labels of its fields and presses the button with this text. A box or a radio
-   * is chosen by "on" and left out by ""; an option of a list is named by its words or its value.
-   * A form that asks, such as a filter, is sent as its address.
+   * Fills a form by the labels of its fields and presses the button with this text. "on" checks a
+   * box or radio, "" unchecks it; an option is named by its text or value. A GET form is sent as a
+   * URL.
    */
   function submit(page: Page, button: string, fields: Readonly<Record<string, string>> = {}) {
     const pressed = buttonOf(page.document, button);
@@ -92,7 +92,7 @@ export function createVisitor(handle: Handler, origin: string) {
     const typedIn = (field: HTMLElement) => fields[labelOf(page.document, field)];
     const inputs = form.querySelectorAll("input[name], textarea[name], select[name]");
     const isRadio = (field: HTMLElement) => field.getAttribute("type") === "radio";
-    // Choosing one radio takes the choice from the others of its name.
+    // Checking a radio unchecks the others of its name.
     const chosen = new Set(inputs.filter((field) => isRadio(field) && typedIn(field)).map(nameOf));
     for (const field of inputs) {
       const typed = typedIn(field);
@@ -118,7 +118,7 @@ export function createVisitor(handle: Handler, origin: string) {
   return { origin, jar, send, open, submit };
 }
 
-/** The words of a page that a member can see or hear. */
+/** The text of a page, visible or for screen readers. */
 export function wordsOf(document: HTMLElement): string {
   const body = parse(document.querySelector("body")?.outerHTML ?? "", { comment: false });
   const closed = "dialog:not([open])";
@@ -126,12 +126,12 @@ export function wordsOf(document: HTMLElement): string {
   return textOf(body);
 }
 
-/** An element's words, white space folded. */
+/** An element's text, with white space folded. */
 export function textOf(element: HTMLElement | null | undefined): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** The link whose words contain `text`; throws when there is none. */
+/** The link whose text contains `text`; throws when there is none. */
 export function linkOf(root: HTMLElement, text: string): HTMLElement {
   const link = root.querySelectorAll("a[href]").find((it) => textOf(it).includes(text));
   if (link === undefined) throw new Error(`no link says "${text}"`);
@@ -153,7 +153,7 @@ export function sectionOf(root: HTMLElement, heading: string): HTMLElement {
 
 const nameOf = (field: HTMLElement): string => field.getAttribute("name") ?? "";
 
-/** What a field sends: what was typed, else what it came with. */
+/** The submitted value of a field. */
 function valueOf(field: HTMLElement, typed: string | undefined): string {
   if (field.rawTagName === "textarea") return typed ?? field.textContent;
   if (field.rawTagName !== "select") return typed ?? field.getAttribute("value") ?? "";

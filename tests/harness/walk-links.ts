@@ -1,12 +1,11 @@
 import type { Page, Visitor } from "./visitor.ts";
 
-/** As many pages that differ in a record alone, such as claims, are enough to know their kind. */
+/** How many pages that differ only in a record, such as claims, are visited. */
 const OF_A_KIND = 3;
 
 /**
- * Every page that links lead to from these, each path once, whatever the query, and a few of those
- * that differ in a record alone; a page that redirects is where it led. Ways out of the session are
- * not taken, files are left where they lie.
+ * Visits every page linked from these, each path once, and a few of those that differ only in a
+ * record; redirects are followed. Links that end the session and files are skipped.
  */
 export async function walkLinks(browser: Visitor, starts: readonly string[]): Promise<Page[]> {
   const pages: Page[] = [];

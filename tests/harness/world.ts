@@ -8,18 +8,18 @@ import { keepLog } from "./quiet-log.ts";
 import { startRelay } from "./relay.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
-/** The day most tests live on: a Saturday in open enrollment, noon in the carrier's zone. */
+/** The time of most tests: a Saturday in open enrollment, noon in the carrier's zone. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
-/** What the environment held before any world of this file. */
+/** The environment before any world of this file. */
 const OUTSIDE = { ...process.env };
 export const PASSWORD = "Sandbox-2026";
-/** The gateway's address, as tests know it: in settings, and where they stand before it. */
+/** The gateway's URL in settings and handlers. */
 export const GATEWAY = "http://gateway.test";
-/** An address beside it, at which nobody answers but who stands there. */
+/** Another URL, answered by handlers only. */
 export const ELSEWHERE = "http://elsewhere.test";
 
-/** One call as the sandbox recorded it. */
+/** A call recorded by the sandbox. */
 export type RecordedCall = {
   readonly n: number;
   readonly method: string;
@@ -28,7 +28,7 @@ export type RecordedCall = {
   readonly body: unknown;
   readonly status: number;
   readonly persona: string | null;
-  /** When it came in, milliseconds since 1970, and how long its answer took. */
+  /** Time of arrival in epoch milliseconds, and duration of the answer. */
   readonly at: number;
   readonly ms: number;
 };
@@ -57,28 +57,31 @@ export const HOST = {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export type WorldOptions = {
-  /** An ISO date-time that the world stays at; null for this process's clock (turning-world.ts). */
+  /** The fixed time, an ISO date-time; null for this process's clock (turning-world.ts). */
   readonly clock?: string | null;
   readonly env?: Readonly<Record<string, string>>;
-  /** The number of every request; one of its own each when absent. */
+  /** The id of every request; a new one each when absent. */
   readonly requestId?: string;
-  /** Whether it may be the instance of a file before with the same settings; so it is without any. */
+  /**
+   * Whether to reuse an earlier file's instance with the same settings; the default without
+   * settings.
+   */
   readonly shared?: boolean;
-  /** Puts a relay before the gateway, by which connections are counted and cut. */
+  /** Puts a relay before the gateway, which counts and cuts connections. */
   readonly relayed?: boolean;
 };
 
 type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
 
-/** The instances that files have one after the other, by their settings. */
+/** Instances shared by consecutive files, by settings. */
 const instances = new Map<string, Lent>();
 let addresses = 0;
 
 /**
- * The whole product in this process: the built app, below it the sandbox gateway on a socket. One
- * world at a time, since the app takes its settings from the environment, at its first request.
- * Who names no settings gets the instance that the file before had: what that keeps it keeps by
- * session, user name or address, and this world's visitors come from an address of their own
+ * The whole product in this process: the built app, with the sandbox gateway on a socket. One world
+ * at a time, because the app reads its settings from the environment at its first request. Without
+ * settings it is the previous file's instance: the app's state is kept by session, user name or
+ * network address, and each world's visitors have an address of their own
  * (docs/decisions/2026-11-22-one-world-a-worker.md).
  */
 export async function openWorld(options: WorldOptions = {}) {
@@ -143,18 +146,18 @@ export async function openWorld(options: WorldOptions = {}) {
 
   return {
     handle,
-    /** The same for somebody at this network address; null where the host does not tell it. */
+    /** A visitor with this network address; null for an unknown one. */
     handleFrom,
     build,
-    /** What stands before the sandbox, for answers that no persona and no fault can give. */
+    /** Handlers before the sandbox, for answers that no persona or fault provides. */
     network: gateway.network,
-    /** What stands before the gateway where it was asked for. */
+    /** The relay before the gateway, if requested. */
     relay,
-    /** Asks the sandbox past the product. */
+    /** Sends a request to the sandbox, without the product. */
     ask: (request: Request) => sandbox.fetch(request),
     visitor,
     calls,
-    /** A fresh browser that signed in as the persona; the page is where that led. */
+    /** A new browser signed in as the persona, with the page this led to. */
     async signIn(persona: string, host: string = HOST.carrier) {
       const browser = visitor(host);
       const login = await browser.open("/login");
@@ -164,21 +167,21 @@ export async function openWorld(options: WorldOptions = {}) {
       });
       return { browser, page };
     },
-    /** The same without opening a page after it: only what the way in takes was asked. */
+    /** The same without opening a page, so that only the sign-in's calls were made. */
     async enter(persona: string, host: string = HOST.carrier): Promise<Visitor> {
       const browser = await onTheWay(persona, host);
       await browser.send("/sso-landing");
       return browser;
     },
-    /** A fresh browser with the temporary token of a sign-in that nobody has routed on yet. */
+    /** A new browser with a pending session before its routing. */
     onTheWay,
-    /** Every gateway call that `work` causes, in the order they arrived. */
+    /** The gateway calls that `work` causes, in order of arrival. */
     async callsDuring(work: () => Promise<unknown>): Promise<readonly RecordedCall[]> {
       const last = (await calls()).at(-1)?.n ?? 0;
       await work();
       return calls(last);
     },
-    /** The gateway's own token for this persona, as a sign-in elsewhere would bring it. */
+    /** A token of the gateway for this persona, as from another application. */
     async token(persona: string): Promise<string> {
       const answer = (await control("POST", "sso", { username: persona })) as { token: string };
       return answer.token;
@@ -186,19 +189,19 @@ export async function openWorld(options: WorldOptions = {}) {
     fault: (...faults: Fault[]) => control("POST", "faults", faults),
     mend: () => control("DELETE", "faults"),
     reset: () => control("POST", "reset"),
-    /** What the app has written to its log and its audit trail since the world was opened. */
+    /** The app's log and audit lines since the world was opened. */
     log,
     close() {
       gateway.network.resetHandlers();
       lent.lent = false;
       if (!shared) instance.end();
-      // The next file of this worker begins with what this one began with.
+      // Restores the environment for the next file of this worker.
       putBackEnvironment();
     },
   };
 }
 
-/** An instance of the built app with these settings, and a gateway of its own. */
+/** A new instance of the built app with these settings, and a gateway of its own. */
 async function startInstance({ clock = TODAY, env = {}, relayed = false }: WorldOptions) {
   const now = () => (clock === null ? new Date() : new Date(clock));
   const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
@@ -217,10 +220,10 @@ async function startInstance({ clock = TODAY, env = {}, relayed = false }: World
     NEUTRAL_ANSWER_MS: "0",
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
   };
-  // The build is made by `npm run build` and has no types of its own.
-  // A name of its own is an instance of its own, with these settings and nothing remembered.
+  // The build of `npm run build` has no types.
+  // A unique query makes Node load a new instance, with these settings.
   const build = (await import(`${BUILD}?world=${randomUUID()}`)) as ServerBuild;
-  // As the HTTP entry does: which path may be posted to from there, the app itself decides.
+  // As the HTTP server does; the app decides which paths accept cross-site posts.
   const allowedActionOrigins = (environment["APPLICATION_ORIGINS"] ?? "")
     .split(",")
     .filter((origin) => origin !== "")
