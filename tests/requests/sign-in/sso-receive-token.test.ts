@@ -11,7 +11,9 @@ const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 let world: World;
 let served: Awaited<ReturnType<typeof serveWorld>>;
 beforeAll(async () => {
-  world = await openWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
+  // Fifty at once, on a busy machine, take longer than a page may.
+  const env = { APPLICATION_ORIGINS: PARTNER, GATEWAY_TIMEOUT_MS: "30000" };
+  world = await openWorld({ env });
   served = await serveWorld(world);
 });
 afterEach(() => world.mend());
@@ -73,6 +75,14 @@ test.each([
     expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, hops, [heading]]);
   },
 );
+
+test("S-25 fifty hand-overs at once are fifty members' own, and nobody else's", async () => {
+  const tokens = { sub: await world.token("sub"), multi: await world.token("multi") };
+  const names = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? "sub" : "multi"));
+  const pages = await Promise.all(names.map((name) => handOver(visitor(), tokens[name])));
+  const shown = pages.map(({ text }) => /Welcome, (\w+?)Subscriber/.exec(text)?.[1]);
+  expect(shown).toEqual(names.map((name) => (name === "sub" ? "Jordan" : "Jamie")));
+});
 
 test("SSO-02 T-16 the answer to the post sets the temporary token like any log-in, and asks for the account alone", async () => {
   const token = await world.token("sub");
