@@ -51,6 +51,8 @@ export async function openGatewaySocket(
   await once(server, "listening");
   // Open connections must not keep a test's process alive.
   server.unref();
+  // Longer than a busy test leaves its connections alone: a post on a closed one is not sent again.
+  server.keepAliveTimeout = 60_000;
   const { port } = server.address() as AddressInfo;
   return {
     port,

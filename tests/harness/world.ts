@@ -69,6 +69,8 @@ export type WorldOptions = {
   readonly shared?: boolean;
   /** Puts a relay before the gateway, which counts and cuts connections. */
   readonly relayed?: boolean;
+  /** The address of another server build than the repository's. */
+  readonly serverBuild?: string;
 };
 
 type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
@@ -89,7 +91,7 @@ export async function openWorld(options: WorldOptions = {}) {
     clock,
     env,
     relayed = false,
-    shared = clock === undefined && env === undefined,
+    shared = clock === undefined && env === undefined && options.serverBuild === undefined,
   } = options;
   const log = keepLog();
   const settings = JSON.stringify([clock, env, relayed]);
@@ -202,7 +204,8 @@ export async function openWorld(options: WorldOptions = {}) {
 }
 
 /** A new instance of the built app with these settings, and a gateway of its own. */
-async function startInstance({ clock = TODAY, env = {}, relayed = false }: WorldOptions) {
+async function startInstance(options: WorldOptions) {
+  const { clock = TODAY, env = {}, relayed = false, serverBuild = BUILD } = options;
   const now = () => (clock === null ? new Date() : new Date(clock));
   const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
   const gateway = await openGatewaySocket(sandbox, { "127.0.0.1": GATEWAY, localhost: ELSEWHERE });
@@ -222,7 +225,7 @@ async function startInstance({ clock = TODAY, env = {}, relayed = false }: World
   };
   // The build of `npm run build` has no types.
   // A unique query makes Node load a new instance, with these settings.
-  const build = (await import(`${BUILD}?world=${randomUUID()}`)) as ServerBuild;
+  const build = (await import(`${serverBuild}?world=${randomUUID()}`)) as ServerBuild;
   // As the HTTP server does; the app decides which paths accept cross-site posts.
   const allowedActionOrigins = (environment["APPLICATION_ORIGINS"] ?? "")
     .split(",")
