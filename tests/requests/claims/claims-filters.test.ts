@@ -116,6 +116,19 @@ test("S-21 filters that nothing matches say so, and can be taken away", async ()
   expect(rowsOf(page)).toEqual([]);
 });
 
+test("S-21 type and member say which list it is: without claims it is empty, not filtered to nothing", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "claims/vision", body: { content: [], totalElements: 0 } });
+  const whose = await browser.open("/claims?type=vision&member=1");
+  expect(countOf(whose)).toBe("There are no vision claims from the last 2 years");
+  expect(linksOf(whose, ".claim-list .empty")).toEqual([]);
+  const narrowed = await browser.open("/claims?type=vision&member=1&status=02");
+  expect(countOf(narrowed)).toBe("No claims match");
+  expect(linksOf(narrowed, ".claim-list .empty")).toEqual([
+    ["Clear all filters", "/claims?type=vision&member=1"],
+  ]);
+});
+
 test("S-21 a status that is not offered any more stays chosen, and can be taken away", async () => {
   const page = await (await world.enter("sub")).open("/claims?status=ZZ");
   expect(chipsOf(page)).toEqual([["A status not in this list", "/claims"]]);
