@@ -24,7 +24,10 @@ async function meet({ path, persona, host }: HomeCall, fault: Fault) {
 test.each(HOME_CALLS)(
   "HOME-50 HTTP-02 /home shows the trouble that $path is in as the error page, in place",
   async (call) => {
-    for (const [fault, entry] of [...TROUBLES, ...(call.as === "json" ? BROKEN_JSON : [])]) {
+    // What is too long is cut off before anybody knows whose answer it is: one call of a kind meets it.
+    const cutOff = ["account", "handbook/ooc"].includes(call.path);
+    const troubles = [...TROUBLES, ...(call.as === "json" ? BROKEN_JSON : [])];
+    for (const [fault, entry] of troubles.filter(([{ bytes }]) => bytes === undefined || cutOff)) {
       const { page, next } = await meet(call, fault);
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
