@@ -13,7 +13,7 @@ try {
   process.exitCode = allHolds(findings) ? 0 : 1;
 } catch (error) {
   // Messages of other errors may contain the gateway's answer.
-  const told = error instanceof UsageError ? error.message : JSON.stringify(errorShape(error));
-  process.stderr.write(`${told}\n`);
+  const message = error instanceof UsageError ? error.message : JSON.stringify(errorShape(error));
+  process.stderr.write(`${message}\n`);
   process.exitCode = 2;
 }

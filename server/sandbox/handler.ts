@@ -27,19 +27,19 @@ type Result<Answer extends z.ZodType> = z.input<Answer> | Response;
 /** A call of the contract with its implementation. */
 export type Handler = {
   readonly call: Call;
-  readonly perform: (visit: PublicCall, caller: Caller | undefined) => unknown;
+  readonly perform: (call: PublicCall, caller: Caller | undefined) => unknown;
 };
 
 /** Implements a call with a token. The result's type is the input of the call's schema. */
 export function answer<Answer extends z.ZodType>(
   call: Call<Answer>,
-  work: (asked: MemberCall) => Result<Answer> | Promise<Result<Answer>>,
+  work: (call: MemberCall) => Result<Answer> | Promise<Result<Answer>>,
 ): Handler {
   return {
     call,
-    perform(visit, caller) {
+    perform(publicCall, caller) {
       if (caller === undefined) throw new Refusal(401, "a token is needed");
-      return work({ ...visit, caller, member: memberOf(caller, visit.args["suffix"]) });
+      return work({ ...publicCall, caller, member: memberOf(caller, publicCall.args["suffix"]) });
     },
   };
 }
@@ -47,7 +47,7 @@ export function answer<Answer extends z.ZodType>(
 /** Implements a call without a token. */
 export function answerPublic<Answer extends z.ZodType>(
   call: Call<Answer>,
-  work: (visit: PublicCall) => Result<Answer> | Promise<Result<Answer>>,
+  work: (call: PublicCall) => Result<Answer> | Promise<Result<Answer>>,
 ): Handler {
   return { call, perform: work };
 }

@@ -21,11 +21,11 @@ export function isSecretField(name: string): boolean {
 export function draftFields(
   entries: Iterable<readonly [string, string]>,
 ): (readonly [string, string])[] {
-  const kept: (readonly [string, string])[] = [];
+  const fields: (readonly [string, string])[] = [];
   for (const [name, value] of entries) {
-    if (kept.length === MAX_FIELDS) break;
+    if (fields.length === MAX_FIELDS) break;
     const short = name.length <= MAX_FIELD_LENGTH && value.length <= MAX_FIELD_LENGTH;
-    if (short && !isSecretField(name)) kept.push([name, value]);
+    if (short && !isSecretField(name)) fields.push([name, value]);
   }
-  return kept;
+  return fields;
 }

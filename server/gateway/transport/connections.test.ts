@@ -9,7 +9,7 @@ import { createConnections } from "./connections.ts";
 import { GatewayError } from "./errors.ts";
 
 const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
-const ornament = defineCall({ path: "ncqa", summary: "", optional: true, answer: z.unknown() });
+const optionalCall = defineCall({ path: "ncqa", summary: "", optional: true, answer: z.unknown() });
 const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: z.unknown() });
 
 let most = 0;
@@ -148,12 +148,12 @@ describe("the connections to the gateway", () => {
     expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
   });
 
-  test("an ornament's short time begins with its connection", async () => {
+  test("an optional call's short time begins with its connection", async () => {
     const ask = createClient();
     const under = Array.from({ length: 6 }, () => ask(read));
     await arrived(6);
     const start = performance.now();
-    const late = ask(ornament);
+    const late = ask(optionalCall);
     await new Promise((resolve) => setTimeout(resolve, 1700));
     answerAll();
     await arrived(1);

@@ -19,7 +19,7 @@ export type ConnectionRequest = {
 export type ConnectionPool = {
   readonly queue: RequestQueue;
   /** For callers that acquired a slot of the queue. Rejects like `fetch`. */
-  readonly send: (url: URL, asked: ConnectionRequest) => Promise<Response>;
+  readonly send: (url: URL, request: ConnectionRequest) => Promise<Response>;
 };
 
 /** All connections of this process to the gateway. */
@@ -52,7 +52,7 @@ function createCallPool({ origin }: URL, places: number, connectMs: number): Con
   const pool = new Pool(origin, { connections: places, connect: { timeout: connectMs } });
   return {
     queue: createRequestQueue(places),
-    send(url, { onWritten, ...asked }) {
+    send(url, { onWritten, ...request }) {
       const dispatcher = pool.compose((dispatch) => (options, handler) => {
         onWritten(false);
         const begin = handler.onRequestStart?.bind(handler);
@@ -65,7 +65,7 @@ function createCallPool({ origin }: URL, places: number, connectMs: number): Con
       // `dispatcher` is Node's own option of `fetch`, missing in the web's type.
       const through: object = { dispatcher };
       // Following a redirect would send the member's token to another address.
-      return fetch(url, { ...asked, redirect: "manual", ...through });
+      return fetch(url, { ...request, redirect: "manual", ...through });
     },
   };
 }
@@ -74,6 +74,6 @@ function createDocumentPool(places: number): ConnectionPool {
   const agents = createDocumentAgents(places);
   return {
     queue: createRequestQueue(places),
-    send: (url, asked) => fetchDocument(url, { ...asked, agents }),
+    send: (url, request) => fetchDocument(url, { ...request, agents }),
   };
 }

@@ -4,7 +4,7 @@ import { createOptionalTimeout, OPTIONAL_TIMEOUT_MS } from "./optional-timeout.t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How many milliseconds an ornament is waited for; those that are not over by then are -1. */
+/** How many milliseconds an optional call is waited for; those that are not over by then are -1. */
 async function waited(work: Promise<unknown>, atMost = 60_000): Promise<number> {
   const start = performance.now();
   let end: number | undefined;
@@ -65,9 +65,9 @@ test("on a connection it has a short while, however long the page waits for the 
   expect(await waited(optional(late))).toBe(3000 + OPTIONAL_TIMEOUT_MS);
 });
 
-test("what is needed may be asked for after the ornament", async () => {
+test("what is needed may be asked for after the optional call", async () => {
   const { required, optional } = createOptionalTimeout();
-  const ornament = optional(silent);
+  const answer = optional(silent);
   void required(after(3000));
-  expect(await waited(ornament)).toBe(3000 + OPTIONAL_TIMEOUT_MS);
+  expect(await waited(answer)).toBe(3000 + OPTIONAL_TIMEOUT_MS);
 });

@@ -23,7 +23,7 @@ const menu = [
   defineCall({ path: "ebill/hasEbill", ...any }),
   defineCall({ path: "medicare-materials/eligibility", ...any }),
 ];
-const ornament = defineCall({ path: "group-detail", optional: true, ...any });
+const optionalCall = defineCall({ path: "group-detail", optional: true, ...any });
 
 const CALL_MS = 30;
 const PAGES = 60;
@@ -42,7 +42,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-test("pages of a crowd are whole, though each of their calls waits longer than an ornament is worth", async () => {
+test("pages of a crowd are whole, though each of their calls waits longer than an optional call is worth", async () => {
   const connections = createConnections({ max: 8, connectMs: 1000 });
   const bounds = { timeoutMs: 20_000, maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   const cache = createAnswerCache(1_000_000, () => false);
@@ -61,7 +61,7 @@ test("pages of a crowd are whole, though each of their calls waits longer than a
     });
     return Promise.all([
       ...menu.map((call) => gateway.readOptional(call)),
-      gateway.read(ornament),
+      gateway.read(optionalCall),
       ...needed.map((call) => gateway.read(call)),
     ]);
   };

@@ -25,26 +25,26 @@ const eobsOfEither = defineCall({
 });
 
 export const eobsCalls: readonly Handler[] = [
-  answer(eobsOfEither, (asked) => {
-    requireSubscriber(asked);
-    const claimId = asked.args["claimId"];
-    return claimId === undefined ? pageOf(asked) : { content: ofClaim(asked, claimId) };
+  answer(eobsOfEither, (call) => {
+    requireSubscriber(call);
+    const claimId = call.args["claimId"];
+    return claimId === undefined ? pageOf(call) : { content: ofClaim(call, claimId) };
   }),
-  answer(eobsMetadata, (asked) => {
-    requireSubscriber(asked);
-    return asked.state.eobs.listProviders(asked.caller.family, windowOf(asked));
+  answer(eobsMetadata, (call) => {
+    requireSubscriber(call);
+    return call.state.eobs.listProviders(call.caller.family, windowOf(call));
   }),
-  answer(eobDetail, (asked) => {
-    requireSubscriber(asked);
-    const { caller, args, state } = asked;
+  answer(eobDetail, (call) => {
+    requireSubscriber(call);
+    const { caller, args, state } = call;
     // The same answer for an unknown EOB and for another family's.
     const found = state.eobs.findEob(caller.family, args["documentId"] ?? "");
     if (found === undefined) throw new Refusal(404, "no such explanation");
     return found;
   }),
-  answer(eobPdf, async (asked) => {
-    requireSubscriber(asked);
-    const { caller, args, state } = asked;
+  answer(eobPdf, async (call) => {
+    requireSubscriber(call);
+    const { caller, args, state } = call;
     const docId = args["docId"] ?? "";
     const found = state.eobs.findEobOfPdf(caller.family, docId);
     if (found === undefined) throw new Refusal(404, "no such document");
@@ -64,11 +64,11 @@ function ofClaim({ caller, state }: MemberCall, claimId: string) {
   return state.eobs.listEobsOfClaim(caller.family, claimId);
 }
 
-function pageOf(asked: MemberCall) {
-  const { caller, args, state } = asked;
+function pageOf(call: MemberCall) {
+  const { caller, args, state } = call;
   requireParameters(args, ["startDate", "endDate", "page", "size"]);
   return state.eobs.listEobs(caller.family, {
-    ...windowOf(asked),
+    ...windowOf(call),
     providerIds: listIn(args["providerIds"]),
     page: Number(args["page"]),
     size: Number(args["size"]),

@@ -41,9 +41,9 @@ export const idCardCalls: readonly Handler[] = [
   }),
   answer(idCardRequest, ({ caller, args }) => {
     // Without a suffix: the cards of that category of all members the caller may see.
-    const asked = args["category"];
+    const wanted = args["category"];
     const cards = visibleMembers(caller).flatMap((member) => member.cards);
-    if (!cards.some(({ category, eligible }) => eligible && category === asked)) {
+    if (!cards.some(({ category, eligible }) => eligible && category === wanted)) {
       throw new Refusal(404, "there is no such card");
     }
     return "Your ID card will arrive in 7 to 10 business days.";

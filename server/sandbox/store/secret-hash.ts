@@ -11,9 +11,9 @@ export function hashSecret(secret: string): string {
   return `${salt}$${scryptSync(secret, salt, KEY_BYTES, COST).toString("base64url")}`;
 }
 
-/** Whether `kept` is the hash of this secret, in constant time. */
-export function matchesSecret(secret: string, kept: string): boolean {
-  const [salt = "", hash = ""] = kept.split("$");
+/** Whether `stored` is the salt and hash of this secret, in constant time. */
+export function matchesSecret(secret: string, stored: string): boolean {
+  const [salt = "", hash = ""] = stored.split("$");
   const expected = Buffer.from(hash, "base64url");
   const actual = scryptSync(secret, salt, KEY_BYTES, COST);
   return expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -28,11 +28,11 @@ export function createSecurityAnswerStore(database: DatabaseSync): SecurityAnswe
   return {
     listQuestions: (username) => chosen(username).map(({ id }) => id),
     matches(username, { questionId, answer }) {
-      const kept = chosen(username);
-      const hash = kept.find(({ id }) => id === questionId)?.hash;
+      const own = chosen(username);
+      const hash = own.find(({ id }) => id === questionId)?.hash;
       const right = matchesSecret(plain(answer), hash ?? first);
       // A member who chose questions has no answers to the others.
-      return right && (hash !== undefined || kept.length === 0);
+      return right && (hash !== undefined || own.length === 0);
     },
     write(username, answers) {
       clear.run(username);

@@ -31,8 +31,8 @@ export function createWorld(clock: () => Date): World {
       made = new Map();
     }
     const key = "code" in by ? by.code : `#${by.number}`;
-    const kept = made.get(key);
-    if (kept !== undefined) return kept;
+    const existing = made.get(key);
+    if (existing !== undefined) return existing;
     const family = findFamily(by, day);
     if (family === undefined) return undefined;
     made.set(family.code, family);

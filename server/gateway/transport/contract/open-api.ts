@@ -50,13 +50,13 @@ function operation(calls: readonly Call[]): Json {
   if (call === undefined) return {};
   const { method, path } = call;
   const { asOfDate, lifetime } = LIFETIMES[path];
-  const asked = { status: 401, method, path, healthPlanPartner: false };
+  const unauthorized = { status: 401, method, path, healthPlanPartner: false };
   return {
     summary: calls.map(({ summary }) => summary).join(". "),
     operationId: `${method.toLowerCase()}_${path.replace(/\W+/g, "_")}`,
     security: call.bearer ? [{ session: [] }] : [],
     "x-kept": method === "GET" ? lifetime : "never",
-    "x-unauthorized": gatewayErrorOutcome(asked).kind === "login" ? "login" : "page",
+    "x-unauthorized": gatewayErrorOutcome(unauthorized).kind === "login" ? "login" : "page",
     ...(isConfigurablePath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
     ...(call.shared === true ? { "x-shared": true } : {}),
     ...(call.optional === true ? { "x-optional": true } : {}),
