@@ -38,6 +38,14 @@ export type LineSpec = {
   readonly daysLater?: number;
 };
 
+/** A line with its billed amount, in cents, and whatever else it has. */
+export const line = (
+  code: string,
+  description: string,
+  billedCents: number,
+  more: Partial<LineSpec> = {},
+): LineSpec => ({ code, description, billedCents, ...more });
+
 /** A claim to generate. */
 export type ClaimSpec = {
   readonly daysAgo: number;
