@@ -147,7 +147,7 @@ test("GW-12 GET group-detail carries the bearer and names the group that the tok
   expect(second).toEqual({ groups: value?.groups, currentGroup: "10007028" });
 });
 
-test("GW-12 the group link is an ornament: null when it cannot be had, and not asked for at once again", async () => {
+test("GW-12 the group link is optional: null when it cannot be had, and not asked for at once again", async () => {
   for (const answer of [undefined, { groups: [{ groupName: "No ID" }] }]) {
     const { gateway } = await world.as("multi");
     await world.answerNext("group-detail", answer ?? {}, answer === undefined ? 500 : 200);

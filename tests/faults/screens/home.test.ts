@@ -79,9 +79,9 @@ test.each([
   ["NCQA badge", "ncqa", "sub", 'class="seal'],
   ["link to the member's other group", "group-detail", "multi", 'href="/select-group"'],
 ])("/home does without the %s, whatever is wrong with %s", async (_what, path, persona, mark) => {
-  const ornament: HomeCall = { path, as: "json", persona, unauthorized: "log in" };
+  const optional: HomeCall = { path, as: "json", persona, unauthorized: "log in" };
   for (const [fault] of [...SOME_TROUBLES, [{ status: 401 }] as const]) {
-    const { browser, page } = await meet(ornament, fault);
+    const { browser, page } = await meet(optional, fault);
     expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
     expect.soft(page.text).toContain("Your recent claims");
     expect.soft(page.html).not.toContain(mark);

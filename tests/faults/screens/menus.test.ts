@@ -140,7 +140,7 @@ test.each([
   ["group-detail", "multi", 'href="/select-group"'],
   ["ncqa", "sub", 'class="seal'],
 ])(
-  "%s is an ornament: whatever is wrong with it, the menus are whole",
+  "%s is optional: whatever is wrong with it, the menus are whole",
   async (path, persona, mark) => {
     const healthy = await (await world.enter(persona)).open(PATH);
     expect(healthy.html).toContain(mark);
@@ -158,7 +158,7 @@ test.each([
 );
 
 test.each(["ncqa", "group-detail"])(
-  "/home waits for %s no longer than an ornament is worth",
+  "/home waits for %s no longer than an optional call is waited for",
   async (path) => {
     const browser = await world.enter("sub");
     await world.fault({ path, delayMs: 10_000 });

@@ -68,7 +68,7 @@ test("HTTP-01 a 401 of the groups or of the switch leads to /login", async () =>
   expect(await lapseAt(world, page, page.write)).toEqual(LOGGED_OUT);
 });
 
-test("without the ornament in the header the page is whole", async () => {
+test("without the optional link in the header the page is whole", async () => {
   const browser = await page.enter();
   const fault = { path: "group-detail", status: 500 };
   const shown = await during(world, fault, () => browser.open(page.path));
