@@ -24,6 +24,24 @@ async function watchShifts(page: Page) {
     }, since);
 }
 
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** How far all may move whose font came after what was first seen: on a busy machine, it does. */
+const LATE_FONTS = 0.01;
+/** A shift that nobody sees: a line of text by a fraction of a pixel. */
+const UNSEEN = 0.001;
+
+/** Whether what is seen was first painted in a stand-in of its font. */
+const wereFontsLate = (page: Page) =>
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    const loaded = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map((font) => Reflect.get(font, "responseEnd") as number);
+    return Math.max(...loaded) > (painted?.startTime ?? 0);
+  });
+
 /** What each page adds once script has taken it over, and where nothing tells: the page as loaded. */
 const LOADED = [
   { path: "/home", ready: /^Copy/ },
@@ -49,7 +67,9 @@ for (const width of WIDTHS) {
         if (ready !== undefined) {
           await expect(page.getByRole("button", { name: ready })).toBeVisible();
         }
-        expect(await shifts(), `${path}, the ${time} time`).toEqual([]);
+        const moved = await shifts();
+        const where = `${path}, the ${time} time`;
+        expect(sumOf(moved), where).toBeLessThan((await wereFontsLate(page)) ? LATE_FONTS : UNSEEN);
       }
     }
   });
@@ -75,8 +95,7 @@ for (const width of [390, 1280]) {
       const drawn = await standInsDrawn();
       release();
       await page.waitForLoadState();
-      const moved = (await shifts(drawn)).reduce((sum, shift) => sum + shift, 0);
-      expect(moved, path).toBeLessThan(0.01);
+      expect(sumOf(await shifts(drawn)), path).toBeLessThan(LATE_FONTS);
     }
   });
 }
