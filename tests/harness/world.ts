@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import type * as entry from "#app/entry.server.tsx";
+import { putBackEnvironment } from "./environment.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "./quiet-log.ts";
 import { startRelay } from "./relay.ts";
@@ -11,8 +12,6 @@ import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.
 /** The time of most tests: a Saturday in open enrollment, noon in the carrier's zone. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
-/** The environment before any world of this file. */
-const OUTSIDE = { ...process.env };
 export const PASSWORD = "Sandbox-2026";
 /** The gateway's URL in settings and handlers. */
 export const GATEWAY = "http://gateway.test";
@@ -243,9 +242,4 @@ async function startInstance(options: WorldOptions) {
       sandbox.close();
     },
   };
-}
-
-function putBackEnvironment(): void {
-  for (const name of Object.keys(process.env)) if (!(name in OUTSIDE)) delete process.env[name];
-  Object.assign(process.env, OUTSIDE);
 }
