@@ -6,6 +6,7 @@ import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { createSession, type Session } from "#server/session/session.ts";
 import { createPendingSession } from "#server/session/pending-session.ts";
 import type { SessionState } from "#server/session/session-store.ts";
+import { keepLog } from "#tests/harness/quiet-log.ts";
 
 const NOON = new Date("2026-11-21T12:00:00-08:00");
 const MINUTE_MS = 60_000;
@@ -13,6 +14,8 @@ const outside = { ...process.env };
 
 /** The parts of a process of its own, with the settings of the demo. */
 async function startProcess() {
+  // Its audit trail stays out of the output of the tests.
+  keepLog();
   Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000 }));
   // A process makes its runtime once; other test files must not get this one.
   vi.resetModules();
