@@ -6,7 +6,7 @@ import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { createSession, type Session } from "#server/session/session.ts";
 import { createPendingSession } from "#server/session/pending-session.ts";
 import type { SessionState } from "#server/session/session-store.ts";
-import { keepLog } from "#tests/harness/quiet-log.ts";
+import { keepLog } from "#server/log/quiet-log.fixture.ts";
 
 const NOON = new Date("2026-11-21T12:00:00-08:00");
 const MINUTE_MS = 60_000;

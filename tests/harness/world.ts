@@ -5,7 +5,7 @@ import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import type * as entry from "#app/entry.server.tsx";
 import { putBackEnvironment } from "./environment.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
-import { keepLog } from "./quiet-log.ts";
+import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { startRelay } from "./relay.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
