@@ -10,7 +10,6 @@ const en = {
   about: {
     heading: "About this claim",
     claimNumber: "Claim number",
-    status: "Status",
     patient: "Patient",
     provider: "Provider",
     payee: "Paid to",
@@ -24,7 +23,6 @@ const en = {
     caption: "The services of this claim and their amounts",
     number: "Line",
     service: "Service",
-    serviceDate: "Service date",
     status: "Status",
     procedureCode: "Procedure code",
     dentalCode: "Dental code",
@@ -54,8 +52,6 @@ const en = {
     headingCredit: "How we got to your credit",
     /** Where the amounts make no sum that is shown. */
     headingOpen: "What you owe",
-    caption: "From the billed amount to what you owe",
-    amount: "Amount",
     /** For screen readers, before an amount. */
     minus: "minus",
     plus: "plus",
@@ -70,14 +66,12 @@ const en = {
     partNotCovered: "Not covered charges you owe",
     bar: "What became of the billed amount",
     segment: (label: string, amount: string) => `${label}: ${amount}`,
-    ofLine: (line: number) => `Math of line ${line}`,
     /** When the amounts contradict each other; the phone line follows. */
     unbalanced: (difference: string) =>
       `The amounts on this claim do not add up. They are ${difference} apart. ` +
       "Please call us before you pay.",
     lineUnbalanced: "The amounts of this line do not add up. Please call us before you pay.",
     unknown: "Some amounts of this claim are not given, so we can't show how they add up.",
-    lineUnknown: "Some amounts of this line are not given.",
     undecided: "This claim is not final. When it is, you will see here what you owe and why.",
     call: (phone: string) => `Call ${phone}`,
   },

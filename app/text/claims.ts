@@ -79,8 +79,6 @@ const en = {
     total: "Total",
     caption: "Plan paid and you owe, by month",
     chart: (from: string, to: string) => `Plan paid and you owe by month, ${from} to ${to}`,
-    bar: (month: string, planPaid: string, owe: string) =>
-      `${month}: plan paid ${planPaid}, you owe ${owe}`,
     unknown: (count: number) =>
       `${plural(count, "claim has", "claims have")} an amount missing. It is not in these totals.`,
     undated: (count: number) =>
@@ -96,10 +94,6 @@ const en = {
     print: "All claims for printing",
     printTitle: "Claims for printing",
     printHint: "All claims in your list. To print, use your browser's Print.",
-    undated: (count: number) =>
-      count === 1
-        ? "1 claim has no service date. It is not in these totals."
-        : `${number.format(count)} claims have no service date. They are not in these totals.`,
     undecided: "Claims not decided yet are not counted in Plan paid and You owe.",
     /** How many claims lack an amount of the total; `amount` as used in a sentence. */
     missing: {

@@ -15,7 +15,6 @@ const en = {
   incomplete:
     "First name, last name, and date of birth required unless selecting 'Continue as subscriber'",
   notFound: "That member could not be opened. Check what you entered and try again.",
-  menu: { logInAsAnyone: "LoginAsAnyone", logInAsNonEmp: "LoginAsNonEmp" },
 };
 
 export const loginAsText = en;

@@ -1,6 +1,5 @@
 /** The three pages of registration. */
 const en = {
-  title: "Create an account",
   steps: ["Who you are", "Username and password", "Security questions"] as const,
   stepTitle: (step: string) => `${step} - Create an account`,
   continue: "Continue",

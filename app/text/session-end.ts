@@ -1,7 +1,6 @@
 /** The warning as a page of its own, for browsers without script, and the end. */
 const en = {
   title: "Still there?",
-  finalTitle: "Session about to end",
   idle: (minutes: number) =>
     `For your security, we log you out after ${minutes} minutes without activity. ` +
     "That time is almost up.",
