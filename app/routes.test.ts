@@ -78,5 +78,5 @@ test("no file of a guarded folder is left out of the table by mistake as a scree
 /** Pieces of screens stand beside them; only what a request can reach must be in the table. */
 function isScreen(file: string): boolean {
   const code = readFileSync(join(import.meta.dirname, file), "utf8");
-  return /^export (?:default\b|(?:async )?(?:const|function) (?:loader|action)\b)/m.test(code);
+  return /^export (?:\{|default\b|(?:async )?(?:const|function) (?:loader|action)\b)/m.test(code);
 }

@@ -1,10 +1,13 @@
-import { Outlet } from "react-router";
+import { Outlet, useLoaderData, useRouteError } from "react-router";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
 
-/** The frame of a folder's pages, with the flash message. */
-export function FlashFrame({ flash }: { flash: FlashMessage | null }) {
+// With hooks, because the router passes props only to components that a route file declares itself.
+
+/** The frame of a folder's pages, with the flash message that `loadFlash` took. */
+export function FlashFrame() {
+  const { flash } = useLoaderData<{ flash: FlashMessage | null }>();
   return (
     <PlainFrame flash={flash}>
       <Outlet />
@@ -13,10 +16,10 @@ export function FlashFrame({ flash }: { flash: FlashMessage | null }) {
 }
 
 /** Needed beside the root's boundary, which has no data (and no brand) after a failed action. */
-export function FrameError({ error }: { error: unknown }) {
+export function FrameError() {
   return (
     <PlainFrame>
-      <ErrorScreen error={error} />
+      <ErrorScreen error={useRouteError()} />
     </PlainFrame>
   );
 }

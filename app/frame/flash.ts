@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/flashes.ts";
@@ -8,3 +8,6 @@ export function takeFlash(context: Readonly<RouterContextProvider>): FlashMessag
   const notice = context.get(sessionContext).takeFlash();
   return notice === null || notice === "logged-out" ? null : flashText[notice];
 }
+
+/** The loader of a folder's frame. */
+export const loadFlash = ({ context }: LoaderFunctionArgs) => ({ flash: takeFlash(context) });

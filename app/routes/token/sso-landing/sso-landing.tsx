@@ -4,7 +4,6 @@ import { isTokenReceipt } from "#server/middleware/same-origin.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
 import { tokenContext } from "#server/middleware/token.ts";
-import { FrameError } from "#app/frame/flash-frame.tsx";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { getTokenForm } from "./token-form.ts";
 import { receiveToken } from "./receive-token.ts";
@@ -55,6 +54,4 @@ export default function SsoLanding() {
   return null;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FrameError error={error} />;
-}
+export { FrameError as ErrorBoundary } from "#app/frame/flash-frame.tsx";
