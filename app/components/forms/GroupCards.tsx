@@ -1,3 +1,4 @@
+import type { PlanStatus } from "#app/rules/member/groups.ts";
 import { useId, type ReactNode } from "react";
 import { groupsText } from "#app/text/groups.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -61,8 +62,6 @@ export function PlanChoiceCard({ group, children }: PlanChoiceCardProps) {
     </section>
   );
 }
-
-type PlanStatus = "ACTIVE" | "FUTURE" | "TERMED";
 
 type GroupCardProps = {
   group: {

@@ -1,14 +1,9 @@
 import { use, useEffect } from "react";
 import { NonceContext } from "./nonce.ts";
+import type { Chat as ChatFacts } from "#app/rules/frame/chat.ts";
 
-type ChatProps = {
-  /** Address of the vendor's script. */
-  src: string;
-  siteId: number;
-  bus: string | null;
-  poc: string | null;
-  mappedGroupId: string | null;
-};
+/** `src` is the address of the vendor's script. */
+type ChatProps = Omit<ChatFacts, "host"> & { src: string };
 
 /** Whose chat this document runs; undefined while no page of it shows one. */
 let running: string | undefined;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { cleanHtml } from "#server/content/html.ts";
-import { ContactBlocks, type ContactBlockProps } from "./ContactBlocks.tsx";
+import { ContactBlocks } from "./ContactBlocks.tsx";
+import type { ContactBlock } from "#app/rules/frame/contact.ts";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
 const none = cleanHtml("");
-const block: ContactBlockProps = {
+const block: ContactBlock = {
   line: "medical",
   phone: "+1 (503) 555-0100",
   emails: [{ address: "medical@carrier.example", region: null }],
@@ -27,7 +28,7 @@ test("CONTACT-17 S-29 what a block does not have leaves no trace", () => {
 });
 
 test("CONTACT-13 TTY is called, and says no more than that", () => {
-  const tty: ContactBlockProps = { line: "tty", phone: "711", emails: [], hours: null };
+  const tty: ContactBlock = { line: "tty", phone: "711", emails: [], hours: null };
   const html = htmlOf(<ContactBlocks blocks={[tty]} calendar={none} />);
   expect(html).toMatch(/<a[^>]* href="tel:711">Call 711<\/a>/);
 });

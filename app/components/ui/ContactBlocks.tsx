@@ -1,19 +1,12 @@
 import { useId, type ReactNode } from "react";
 import { contactText } from "#app/text/contact.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
-import { HolidayCalendar } from "./HolidayCalendar.tsx";
+import type { ContactBlock as ContactBlockProps } from "#app/rules/frame/contact.ts";
+import { Card } from "./Card.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
-import type { SafeMarkup } from "./SafeHtml.tsx";
-
-type Line = keyof typeof contactText.line;
-
-export type ContactBlockProps = {
-  line: Line;
-  phone: string | null;
-  emails: readonly { address: string; region: keyof typeof contactText.region | null }[];
-  hours: keyof typeof contactText.hours | null;
-};
+import { telOf } from "./PhoneLink.tsx";
+import { SafeHtml, type SafeMarkup } from "./SafeHtml.tsx";
 
 type ContactBlocksProps = {
   blocks: readonly ContactBlockProps[];
@@ -26,7 +19,13 @@ export function ContactBlocks({ blocks, calendar }: ContactBlocksProps) {
   return (
     <>
       <div className="contact-grid">
-        <HolidayCalendar markup={calendar} />
+        {calendar !== "" && (
+          <Card title={contactText.calendar} className="contact-calendar">
+            <div className="card__body">
+              <SafeHtml markup={calendar} />
+            </div>
+          </Card>
+        )}
         {blocks.map((block) => (
           <ContactBlock key={block.line} {...block} />
         ))}
@@ -51,7 +50,7 @@ function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
       <ul className="contact__ways">
         {phone !== null && (
           <Way icon="phone">
-            <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+            <a className="link num" href={telOf(phone)}>
               {line === "tty" ? (
                 contactText.callTty(phone)
               ) : (
@@ -96,7 +95,7 @@ function Heard({ by, title, shown }: { by: "call" | "email"; title: string; show
   );
 }
 
-const icons: Record<Line, IconName> = {
+const icons: Record<ContactBlockProps["line"], IconName> = {
   support: "lifebuoy-duotone",
   medical: "stethoscope-duotone",
   dental: "tooth-duotone",

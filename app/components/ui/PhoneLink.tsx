@@ -1,13 +1,18 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { Icon } from "./Icon.tsx";
 
+type PhoneLinkProps = { phone: string | null; label?: (phone: string) => string };
+
 /** The number to call; nothing where the brand has none. */
-export function PhoneLink({ phone }: { phone: string | null }) {
+export function PhoneLink({ phone, label = claimDetailText.math.call }: PhoneLinkProps) {
   if (phone === null) return null;
   return (
-    <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+    <a className="link num" href={telOf(phone)}>
       <Icon name="phone" />
-      {claimDetailText.math.call(phone)}
+      {label(phone)}
     </a>
   );
 }
+
+/** The address that calls a number. */
+export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

@@ -2,16 +2,17 @@ import { Link, useLocation } from "react-router";
 import { partsText } from "#app/text/parts.ts";
 import { InsteadOfContent } from "./EmptyState.tsx";
 import { Icon } from "./Icon.tsx";
+import { PhoneLink } from "./PhoneLink.tsx";
 
 type UnavailableProps = {
   /** What could not be loaded, as in a sentence: "your claims". */
   subject: string;
   /** A number to call instead; the line is left out without it. */
-  phone?: string | null | undefined;
+  phone?: string | null;
 };
 
 /** Stands for a part of the page that failed to load, which must never read as "there is none". */
-export function Unavailable({ subject, phone }: UnavailableProps) {
+export function Unavailable({ subject, phone = null }: UnavailableProps) {
   const { pathname, search } = useLocation();
   const text = partsText.unavailable;
   return (
@@ -22,12 +23,7 @@ export function Unavailable({ subject, phone }: UnavailableProps) {
           <Icon name="arrows-clockwise" />
           {text.tryAgain}
         </Link>
-        {phone && (
-          <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-            <Icon name="phone" />
-            {text.call(phone)}
-          </a>
-        )}
+        <PhoneLink phone={phone} label={text.call} />
       </div>
     </InsteadOfContent>
   );

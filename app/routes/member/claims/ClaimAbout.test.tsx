@@ -1,24 +1,30 @@
 import { expect, test } from "vitest";
-import { ClaimAbout, type ClaimFacts, type ShownStanding } from "./ClaimAbout.tsx";
+import { ClaimAbout } from "./ClaimAbout.tsx";
+import type { ClaimView } from "./view-claim.ts";
 import { ClaimDenials, type ClaimDenial } from "./ClaimDenials.tsx";
 import { CostGlossary } from "./CostGlossary.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 
-const about: ClaimFacts = {
+const about: ClaimView["about"] = {
   number: "26000010001",
   patient: "Jordan Testa",
   provider: "Alder Creek Clinic",
   payee: "Alder Creek Group",
-  serviceDate: "2026-10-28",
-  paidDate: "2026-11-06",
+  serviceDate: getPlainDate("2026-10-28"),
+  paidDate: getPlainDate("2026-11-06"),
   checkPayeeCents: 16872,
 };
-const paid: ShownStanding = {
+const paid: ClaimView["status"] = {
   key: "paid",
   shown: { kind: "paid", on: "2026-11-06" },
   nextStep: "none",
 };
-const html = (more: Partial<ClaimFacts> = {}, status: Partial<ShownStanding> = {}, eob = false) =>
+const html = (
+  more: Partial<ClaimView["about"]> = {},
+  status: Partial<ClaimView["status"]> = {},
+  eob = false,
+) =>
   htmlOf(
     <ClaimAbout
       about={{ ...about, ...more }}

@@ -1,5 +1,4 @@
 import { commonText } from "#app/text/common.ts";
-import type { ClaimStatusKey, NextStep } from "#app/rules/claims/claim-status.ts";
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { homeText } from "#app/text/home.ts";
 import { Button } from "#app/components/ui/Button.tsx";
@@ -10,28 +9,11 @@ import { DateText } from "#app/components/ui/DateText.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-
-export type ClaimFacts = {
-  number: string;
-  patient: string | null;
-  provider: string | null;
-  payee: string | null;
-  serviceDate: string | null;
-  paidDate: string | null;
-  /** 0 where no check was sent, or none yet. */
-  checkPayeeCents: number;
-};
-
-export type ShownStanding = {
-  key: ClaimStatusKey | "denied-in-part";
-  shown: ClaimStatusValue;
-  /** Null where another part of the page says it. */
-  nextStep: NextStep | null;
-};
+import type { ClaimView } from "./view-claim.ts";
 
 type ClaimAboutProps = {
-  about: ClaimFacts;
-  status: ShownStanding;
+  about: ClaimView["about"];
+  status: ClaimView["status"];
   /** Whether the EOB button is shown. */
   eob: boolean;
   phone: string | null;

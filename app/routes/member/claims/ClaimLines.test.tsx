@@ -1,7 +1,9 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import { ClaimLines, type ClaimLine } from "./ClaimLines.tsx";
+import { ClaimLines } from "./ClaimLines.tsx";
 import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import type { LineView } from "./view-claim-lines.ts";
 
 const amounts = {
   billedCents: 19800,
@@ -13,9 +15,9 @@ const amounts = {
   coinsuranceCents: 2638,
   oweCents: 3138,
 };
-const visit: ClaimLine = {
+const visit: LineView = {
   number: 3,
-  serviceDate: "2026-10-28",
+  serviceDate: getPlainDate("2026-10-28"),
   description: "Office visit, 30 minutes",
   procedureCode: "99214",
   dentalCode: null,
@@ -29,13 +31,13 @@ const visit: ClaimLine = {
   denial: null,
 };
 
-const table = (...lines: Partial<ClaimLine>[]) =>
+const table = (...lines: Partial<LineView>[]) =>
   parse(htmlOf(<ClaimLines lines={lines.map((it) => ({ ...visit, ...it }))} totals={amounts} />));
-const cells = (row: string, ...lines: Partial<ClaimLine>[]) =>
+const cells = (row: string, ...lines: Partial<LineView>[]) =>
   table(...lines)
     .querySelectorAll(`${row} > *`)
     .map((cell) => wordsOf(cell.outerHTML));
-const service = (line: Partial<ClaimLine>) => cells("tbody tr", line)[0];
+const service = (line: Partial<LineView>) => cells("tbody tr", line)[0];
 
 test("DATA-16 CLAIM-05 a line has every amount, named by its column and on phones by itself", () => {
   const heads = [
@@ -94,7 +96,14 @@ test("DATA-16 a dental line says its code, category, tooth, and what it was paid
 });
 
 test("DATA-16 a status of its own, a refusal and amounts that disagree stand with their line", () => {
-  const words = service({ status: "Pended", denial: { key: "disallowed" }, balanced: false });
+  const denial = {
+    key: "disallowed",
+    owed: "unknown",
+    reason: null,
+    code: null,
+    nextStep: "call-or-appeal",
+  } as const;
+  const words = service({ status: "Pended", denial, balanced: false });
   expect(words).toContain("Status Pended");
   expect(words).toContain("Your plan did not accept this charge, or part of it.");
   expect(words).toContain("The amounts of this line do not add up.");

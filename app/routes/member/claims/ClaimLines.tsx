@@ -1,34 +1,14 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { AMOUNTS, mapAmounts, type AmountName } from "#app/rules/claims/claim-amounts.ts";
-import type { LineDenial } from "#app/rules/claims/claim-status.ts";
 import { listShownAmounts, type ShownAmounts } from "./shown-amounts.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { hasLongWord } from "#app/components/ui/long-word.ts";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
+import type { LineView } from "./view-claim-lines.ts";
 
-/** A service of a claim; amounts in cents. */
-export type ClaimLine = {
-  number: number;
-  serviceDate: string | null;
-  description: string | null;
-  procedureCode: string | null;
-  dentalCode: string | null;
-  /** The procedure that the plan paid it as; null where it is the same. */
-  alternate: string | null;
-  category: string | null;
-  tooth: string | null;
-  toothSurface: string | null;
-  /** Null where it is that of the claim. */
-  status: string | null;
-  amounts: ShownAmounts;
-  /** Whether its amounts agree with each other. */
-  balanced: boolean;
-  denial: Pick<LineDenial, "key"> | null;
-};
-
-type ClaimLinesProps = { lines: readonly ClaimLine[]; totals: ShownAmounts };
+type ClaimLinesProps = { lines: readonly LineView[]; totals: ShownAmounts };
 
 /** The services of a claim, with the amounts that are decided of any, and their totals. */
 export function ClaimLines({ lines, totals }: ClaimLinesProps) {
@@ -60,7 +40,7 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
 
 const cellsOf = (amounts: ShownAmounts) => mapAmounts((name) => <Amount cents={amounts[name]} />);
 
-function Service({ line }: { line: ClaimLine }) {
+function Service({ line }: { line: LineView }) {
   const { lines: text, denials, math } = claimDetailText;
   const facts = [
     [text.procedureCode, line.procedureCode],

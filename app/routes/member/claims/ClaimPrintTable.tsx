@@ -4,16 +4,16 @@ import { Amount } from "#app/components/ui/Amount.tsx";
 import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
-import type { ClaimTableRow } from "./ClaimTable.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
+import type { ClaimRow } from "./view-claims.ts";
 
 type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
 
 type ClaimPrintTableProps = {
   caption: string;
-  rows: readonly (Omit<ClaimTableRow, "href"> & Amounts)[];
+  rows: readonly (Omit<ClaimRow, "href"> & Amounts)[];
   withPatient: boolean;
   /** Sums of the known amounts. */
   sums: Amounts & { oweCents: ShownCents };

@@ -1,23 +1,12 @@
 import { claimsText } from "#app/text/claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { ClaimDay } from "./ClaimDay.tsx";
-import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
-
-export type ClaimTableRow = {
-  id: string;
-  provider: string | null;
-  /** "YYYY-MM-DD". */
-  day: string | null;
-  patient: string | null;
-  status: ClaimStatusValue;
-  oweCents: ShownCents;
-  href: string;
-};
+import type { ClaimRow } from "./view-claims.ts";
 
 type Sort = NonNullable<Column<string>["sort"]>;
 
@@ -25,7 +14,7 @@ export type ClaimTableProps = {
   caption: string;
   /** "Medical": part of the name of each link. */
   type: string;
-  rows: readonly ClaimTableRow[];
+  rows: readonly ClaimRow[];
   withPatient: boolean;
   sorts: { provider: Sort; date: Sort; owe: Sort };
 };

@@ -19,6 +19,7 @@ export function viewLines(claim: Claim, math: readonly LineMath[]) {
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[place]?.state),
+    /** Whether its amounts agree with each other. */
     balanced: math[place]?.state !== "unbalanced",
     denial: findDenial(line) ?? null,
   }));
@@ -42,6 +43,7 @@ function servicesOf(line: Detail) {
     description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
     dentalCode: dental?.procedureCode ?? null,
     procedureCode: line.cptCode,
+    /** Null where the plan paid it as the same procedure. */
     alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
   };
 }

@@ -34,6 +34,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   };
 }
 
+export type ClaimView = ReturnType<typeof viewClaim>;
+
 function factsOf(claim: Claim) {
   const patient = [claim.patientFirstName, claim.patientLastName].filter((it) => it !== null);
   return {
@@ -43,6 +45,7 @@ function factsOf(claim: Claim) {
     payee: claim.payeeProvider?.providerName ?? null,
     serviceDate: claim.serviceDateFrom,
     paidDate: claim.paidDate,
+    /** 0 where no check was sent, or none yet. */
     checkPayeeCents: claim.claimCheck.checkPayeeCents,
   };
 }

@@ -68,6 +68,8 @@ export const viewRow = (claim: Claim, suffix: number, query: string) => ({
   href: `${claimPath({ claimType: claim.claimType, id: claim.id, suffix })}${query}`,
 });
 
+export type ClaimRow = ReturnType<typeof viewRow>;
+
 /** Rows name the patient only if the gateway mixes patients: the heading names the member. */
 export const hasSeveralPatients = (claims: readonly Claim[]): boolean =>
   new Set(claims.map(patientOf)).size > 1;

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { EobList, type EobListProps } from "./EobList.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 
 const row: EobListProps["list"]["rows"][number] = {
   key: "1",
   href: "/eobs/1?page=2",
   pdfHref: "/eobs/1/pdf",
-  date: "2026-11-06",
+  date: getPlainDate("2026-11-06"),
   type: "Medical",
   members: ["Ana Exempel"],
   providers: ["Example Clinic", "Sample Laboratory"],

@@ -1,13 +1,14 @@
 import { eobsText } from "#app/text/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
-import { EobTable, type EobTableRow } from "./EobTable.tsx";
+import { EobTable } from "./EobTable.tsx";
+import type { EobRow } from "./view-eobs.ts";
 
 export type EobListProps = {
   /** "Medical". */
   type: string;
   filters: FiltersView;
-  list: PageView & { rows: readonly EobTableRow[] };
+  list: PageView & { rows: readonly EobRow[] };
 };
 
 export function EobList({ type, filters, list }: EobListProps) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { EobSheet, type EobSheetProps } from "./EobSheet.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 
 const claim: NonNullable<EobSheetProps["claims"]>[number] = {
   key: "1",
@@ -12,7 +13,7 @@ const claim: NonNullable<EobSheetProps["claims"]>[number] = {
   responsibilityCents: 4218,
 };
 const eob: EobSheetProps = {
-  date: "2026-11-06",
+  date: getPlainDate("2026-11-06"),
   type: "Medical",
   subscriber: "Ana B Exempel",
   members: ["Ana B Exempel", "Bo Exempel"],

@@ -8,30 +8,9 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Day, listed } from "./EobTable.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
+import type { viewEob } from "./view-eob.ts";
 
-export type EobSheetProps = {
-  /** "YYYY-MM-DD". */
-  date: string | null;
-  type: string | null;
-  subscriber: string | null;
-  members: readonly string[];
-  /** Null where they are not known; empty where the document has none. */
-  claims: readonly ExplainedClaim[] | null;
-  totals: { chargeCents: number | null; responsibilityCents: number | null };
-  /** Null where there is none; `bytes` is null where the size is not known. */
-  pdf: { href: string; bytes: number | null } | null;
-};
-
-type ExplainedClaim = {
-  key: string;
-  id: string;
-  /** The claim's page; null where its address is not known. */
-  href: string | null;
-  patient: string | null;
-  provider: string | null;
-  chargeCents: number | null;
-  responsibilityCents: number | null;
-};
+export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref">;
 
 type Key = "claim" | "patient" | "provider" | "charge" | "responsibility";
 
@@ -95,7 +74,7 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
           rows={claims.map((claim) => ({
             key: claim.key,
             cells: {
-              claim: <ClaimNumber claim={claim} />,
+              claim: <ClaimNumber id={claim.id} href={claim.href} />,
               patient: claim.patient ?? commonText.notGiven,
               provider: claim.provider ?? text.providerUnknown,
               charge: <Amount cents={claim.chargeCents} />,
@@ -113,7 +92,7 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
   );
 }
 
-function ClaimNumber({ claim: { id, href } }: { claim: ExplainedClaim }) {
+function ClaimNumber({ id, href }: { id: string; href: string | null }) {
   if (href === null) return <span className="num">{id}</span>;
   return (
     <Link className="link num" to={href}>

@@ -7,20 +7,7 @@ import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
-
-export type EobTableRow = {
-  key: string;
-  /** Null for an EOB without an id. */
-  href: string | null;
-  pdfHref: string | null;
-  /** "YYYY-MM-DD". */
-  date: string | null;
-  type: string | null;
-  members: readonly string[];
-  providers: readonly string[];
-  chargeCents: number | null;
-  responsibilityCents: number | null;
-};
+import type { EobRow } from "./view-eobs.ts";
 
 type Key = "date" | "members" | "providers" | "charge" | "responsibility" | "open";
 
@@ -35,7 +22,7 @@ const columns: readonly Column<Key>[] = [
   { key: "open", label: text.document, hideLabel: true },
 ];
 
-export function EobTable({ rows }: { rows: readonly EobTableRow[] }) {
+export function EobTable({ rows }: { rows: readonly EobRow[] }) {
   return (
     <Table
       caption={text.caption}
@@ -63,7 +50,7 @@ export function EobTable({ rows }: { rows: readonly EobTableRow[] }) {
 }
 
 /** The hidden context names the row for screen readers. */
-function Links({ row: { date, members, href, pdfHref } }: { row: EobTableRow }) {
+function Links({ row: { date, members, href, pdfHref } }: { row: EobRow }) {
   const day = date === null ? eobsText.detail.dateUnknown : showDate(date);
   const context = text.openContext(day, listed(members));
   if (href === null) return null;

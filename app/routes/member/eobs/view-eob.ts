@@ -22,6 +22,7 @@ export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, siz
       eob.claims?.map((claim, place) => ({
         key: `${place} ${claim.id}`,
         id: claim.id,
+        /** Null where its address is not known. */
         href: findEobClaimPath(claim, typeOfClaims, account.members) ?? null,
         patient: eobName(claim),
         provider: claim.providerName,
@@ -29,6 +30,7 @@ export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, siz
         responsibilityCents: claim.responsibilityCents,
       })) ?? null,
     totals: eobTotals(eob.claims ?? []),
+    /** `bytes` is null where the size is not known. */
     pdf:
       pdfDocumentId === null
         ? null

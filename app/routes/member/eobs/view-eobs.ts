@@ -24,6 +24,8 @@ export function viewEobs(loaded: LoadedEobs) {
 
 type Around = { readonly query: string; readonly listed: ClaimType };
 
+export type EobRow = ReturnType<typeof viewRow>;
+
 function viewRow(eob: Eob, place: number, { query, listed }: Around) {
   const { documentId, pdfDocumentId, date, typeOfClaims } = eob;
   return {

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { homeText } from "#app/text/home.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
 type PreventiveCareCardProps = {
   dueDate: string | null;
@@ -34,12 +35,7 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
           )}
         </div>
         <p className="preventive__contact">
-          {phone !== null && (
-            <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-              <Icon name="phone" />
-              {text.call(phone)}
-            </a>
-          )}
+          <PhoneLink phone={phone} label={text.call} />
           {email !== null && (
             <a className="link" href={`mailto:${email}`}>
               <Icon name="envelope-simple" />

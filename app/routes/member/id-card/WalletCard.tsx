@@ -5,6 +5,7 @@ import { showDate } from "#app/text/format.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
+import { telOf } from "#app/components/ui/PhoneLink.tsx";
 
 /** The content of a card. Lines that the gateway does not give (null or empty) are left out. */
 export type CardFace = {
@@ -90,8 +91,7 @@ function backOf(face: CardFace): Definition[] {
   ]);
 }
 
-const phone = (number: string | null): ReactNode =>
-  number && <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>{number}</a>;
+const phone = (number: string | null): ReactNode => number && <a href={telOf(number)}>{number}</a>;
 
 const given = (rows: readonly (readonly [term: string, value: ReactNode])[]): Definition[] =>
   rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));
