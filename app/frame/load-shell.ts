@@ -3,7 +3,7 @@ import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
 import { coverageTimeline, hasSeveralGroups } from "#app/rules/member/groups.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
-import { primaryBarMenu, sitemap } from "#app/rules/menus/primary.ts";
+import { primaryBarMenu, primaryMenu } from "#app/rules/menus/primary.ts";
 import { settingsMenu } from "#app/rules/menus/settings.ts";
 import { utilityMenu } from "#app/rules/menus/utility.ts";
 import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
@@ -59,7 +59,7 @@ function menusOf(facts: MenuFacts): PageMenus {
   const utility = utilityMenu({ flags: facts.flags, signedIn: true });
   return {
     bar: showMenu(primaryBarMenu(facts)),
-    sitemap: showMenu(sitemap(facts)),
+    sitemap: showMenu(primaryMenu(facts)),
     popup: [showMenu(settings), showMenu(utility)],
   };
 }

@@ -1,13 +1,15 @@
 import type { MenuFacts } from "./menu-facts.ts";
-import { menuItem, listVisible, type MenuItem } from "./menu-item.ts";
-import { isClaimsHidden, isEobsHidden, isPharmacyHidden } from "./visibility.ts";
+import { listVisible, menuItem, type MenuItem } from "./menu-item.ts";
 
-/** The entries below Claims, and on its page; empty without eligibility (§2 "Menus", §6). */
+/**
+ * The entries below Claims, and on its page (§2 "Menus", §6): EOBs for subscribers (T-33). Empty
+ * without eligibility, which termed members have (T-31).
+ */
 export function claimsMenu(facts: MenuFacts): readonly MenuItem[] {
-  if (isClaimsHidden(facts)) return [];
+  if (!facts.hasEligibility) return [];
   return listVisible([
     menuItem("claims-list", "/claims"),
-    isEobsHidden(facts) ? null : menuItem("claims-eobs", "/eobs"),
-    isPharmacyHidden(facts) ? null : menuItem("claims-pharmacy", "/navitus"),
+    facts.subscriber && menuItem("claims-eobs", "/eobs"),
+    facts.hasPharmacyProgram && menuItem("claims-pharmacy", "/navitus"),
   ]);
 }

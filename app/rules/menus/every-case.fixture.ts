@@ -6,7 +6,7 @@ import type { MenuFacts } from "./menu-facts.ts";
 import { findCareMenu } from "./find-care.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { brands, personas } from "./personas.fixture.ts";
-import { primaryBarMenu, primaryMenu, sitemap } from "./primary.ts";
+import { primaryBarMenu, primaryMenu } from "./primary.ts";
 import { settingsMenu } from "./settings.ts";
 
 const either = [false, true];
@@ -51,7 +51,6 @@ export function menusByPlace(facts: MenuFacts) {
   return {
     primary: primaryMenu(facts),
     bar: primaryBarMenu(facts),
-    sitemap: sitemap(facts),
     accountPage: accountMenu(facts),
     benefitsPage: benefitsMenu(facts),
     findCarePage: findCareMenu(facts),

@@ -60,7 +60,7 @@ export function menuItem(
   return { id, target, children };
 }
 
-/** The visible entries, in their order; hidden ones are null. */
-export function listVisible(entries: readonly (MenuItem | null)[]): readonly MenuItem[] {
-  return entries.filter((item) => item !== null);
+/** The visible entries, in their order; hidden ones are false. */
+export function listVisible(entries: readonly (MenuItem | false)[]): readonly MenuItem[] {
+  return entries.filter((item) => item !== false);
 }

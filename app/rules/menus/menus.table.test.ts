@@ -95,7 +95,6 @@ function expectedMenus(c: MenuFacts): ReturnType<typeof menusByPlace> {
   return {
     primary: all,
     bar: withoutAccount,
-    sitemap: all,
     accountPage: below("account"),
     benefitsPage: below("benefits"),
     findCarePage: below("find-care"),

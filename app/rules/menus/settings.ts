@@ -1,7 +1,6 @@
 import type { StaffRole } from "../sign-in/staff-role.ts";
 import type { MenuFacts } from "./menu-facts.ts";
 import { menuItem, type MenuId, type MenuItem } from "./menu-item.ts";
-import { isSettingsHidden } from "./visibility.ts";
 
 const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
   logInAsAnyone: "log-in-as-anyone",
@@ -17,10 +16,18 @@ export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   const { staffRole } = facts;
   return [
     menuItem("my-account", "/account"),
-    ...(isSettingsHidden(facts) ? [] : settingsLinks()),
+    ...(hasSettings(facts) ? settingsLinks() : []),
     ...(staffRole === null ? [] : [menuItem(staffEntries[staffRole], "/login-as")]),
     menuItem("log-out", { logOut: true }),
   ];
+}
+
+/**
+ * Whether a member has Settings, in the account popup and below Account: subscribers do, dependents
+ * while they are minors, and on Providence no dependent at all (§5, §6; T-25, T-66).
+ */
+export function hasSettings({ flags, subscriber, minor }: MenuFacts): boolean {
+  return subscriber || (minor && !flags.providence);
 }
 
 /** The two pages of the settings section (§2 "Route list"). */

@@ -1,6 +1,5 @@
 import type { MenuFlags } from "./menu-facts.ts";
 import { menuItem, type MenuItem } from "./menu-item.ts";
-import { isVisitorMenuHidden } from "./visibility.ts";
 
 const contactUs = menuItem("contact-us", "/contact-us");
 const logIn = menuItem("log-in", "/login");
@@ -15,10 +14,10 @@ export function utilityMenu(viewer: {
   readonly signedIn: boolean;
 }): readonly MenuItem[] {
   if (viewer.signedIn) return [contactUs, menuItem("log-out", { logOut: true })];
-  return isVisitorMenuHidden(viewer.flags) ? [] : [contactUs, logIn];
+  return viewer.flags.healthPlanPartner ? [] : [contactUs, logIn];
 }
 
 /** The menu of visitors: Log in, Contact us (§2 "Menus"). */
 export function visitorMenu(flags: MenuFlags): readonly MenuItem[] {
-  return isVisitorMenuHidden(flags) ? [] : [logIn, contactUs];
+  return flags.healthPlanPartner ? [] : [logIn, contactUs];
 }
