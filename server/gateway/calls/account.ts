@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Result, Gateway } from "../transport/gateway.ts";
+import { attemptOf, readOf, sendOf } from "../transport/call-functions.ts";
+import type { Gateway } from "../transport/gateway.ts";
 import {
   day,
   dayOrNull,
@@ -179,14 +180,10 @@ export type Preferences = z.output<typeof preferencesAnswer>;
 export type Employee = z.output<typeof employeeAnswer>;
 
 /** The family's account as of today (§3 "Account details"). The first call of every member page. */
-export function getAccount(gateway: Gateway): Promise<Account> {
-  return gateway.read(account);
-}
+export const getAccount = readOf(account);
 
 /** The same for a token that is not checked yet: a refusal is a value. */
-export function attemptAccount(gateway: Gateway): Promise<Result<Account>> {
-  return gateway.attempt(account);
-}
+export const attemptAccount = attemptOf(account);
 
 /** The account's member that a token names; undefined where it does not list them. */
 export function findHolder(
@@ -197,29 +194,19 @@ export function findHolder(
 }
 
 /** ACT, DIS, INI, DLG or FRC (§3). Never cached. */
-export function getAccountStatus(gateway: Gateway): Promise<AccountStatus> {
-  return gateway.read(accountStatus);
-}
+export const getAccountStatus = readOf(accountStatus);
 
 /** Employee data (§3); both absent for members of other unions (T-58). */
-export function getEmployee(gateway: Gateway): Promise<Employee> {
-  return gateway.read(accountEmployeeId);
-}
+export const getEmployee = readOf(accountEmployeeId);
 
 /** The member's preferences (§3 "Preferences"); null where nothing was chosen. */
-export function getPreferences(gateway: Gateway): Promise<Preferences> {
-  return gateway.read(accountPreferences);
-}
+export const getPreferences = readOf(accountPreferences);
 
 /** Names of the preferences that concern this member (§3); callers skip unknown ones. */
-export function listRelevantPreferences(gateway: Gateway): Promise<string[]> {
-  return gateway.read(accountRelevantPreferences);
-}
+export const listRelevantPreferences = readOf(accountRelevantPreferences);
 
 /** Saves the preferences (§4 "Preferences submit", T-45): all fields, "Y" or "N". */
-export async function savePreferences(gateway: Gateway, body: PreferencesBody): Promise<void> {
-  await gateway.send(putPreferences, { body, changes: ["account/preferences", "account"] });
-}
+export const savePreferences = sendOf(putPreferences, ["account/preferences", "account"]);
 
 /** Whether the policy is an extended one, with other defaults of preferences (§3, §5, S-27). */
 export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf, sendOf } from "../transport/call-functions.ts";
 import { key, listOf, textOrNull, whole } from "../wire/wire.ts";
 
 const option = z.object({
@@ -43,14 +43,7 @@ export const putAddress = defineCall({
 export type AddressAnswer = z.output<typeof getAddressCall.answer>;
 
 /** The address with the options of its two lists (§3 "Address"). */
-export function getAddress(gateway: Gateway): Promise<AddressAnswer> {
-  return gateway.read(getAddressCall);
-}
+export const getAddress = readOf(getAddressCall);
 
 /** Changes the address (§7). A refusal goes to the error policy. */
-export async function saveAddress(
-  gateway: Gateway,
-  body: z.input<typeof addressBody>,
-): Promise<void> {
-  await gateway.send(putAddress, { body, changes: ["account/address", "account"] });
-}
+export const saveAddress = sendOf(putAddress, ["account/address", "account"]);

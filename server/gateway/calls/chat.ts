@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf } from "../transport/call-functions.ts";
 import { keyOrNull, textOrNull } from "../wire/wire.ts";
 
 export const chat = defineCall({
@@ -24,6 +24,4 @@ export const chat = defineCall({
 });
 
 /** The chat configuration (§7, T-55). An optional call: null on any fault. */
-export function findChatConfig(gateway: Gateway): Promise<z.output<typeof chat.answer>> {
-  return gateway.read(chat);
-}
+export const findChatConfig = readOf(chat);

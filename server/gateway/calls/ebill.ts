@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf, sendOf } from "../transport/call-functions.ts";
 
 const yes = z.boolean();
 
@@ -27,17 +27,13 @@ export const registerEbillUser = defineCall({
 });
 
 /** Whether the member's bills are in eBill (§7). */
-export const getHasEbill = (gateway: Gateway): Promise<boolean> => gateway.read(hasEbill);
+export const getHasEbill = readOf(hasEbill);
 
 /** Whether the member has used eBill before (§4 "eBill"). */
-export const getEbillRegistered = (gateway: Gateway): Promise<boolean> =>
-  gateway.read(ebillRegistered);
+export const getEbillRegistered = readOf(ebillRegistered);
 
 /** Whether home shows the eBill alert (§2 "Top banners"). */
-export const getShowEbillAlert = (gateway: Gateway): Promise<boolean> =>
-  gateway.read(showEbillAlert);
+export const getShowEbillAlert = readOf(showEbillAlert);
 
 /** Marks the member as registered with eBill, on the first visit (§4 "eBill"). */
-export async function registerWithEbill(gateway: Gateway): Promise<void> {
-  await gateway.send(registerEbillUser, { changes: ["ebill/ebillRegistered"] });
-}
+export const registerWithEbill = sendOf(registerEbillUser, ["ebill/ebillRegistered"]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categoryOf } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
+import { readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { dayOrNull, key, suffix, textOrNull } from "../wire/wire.ts";
 
@@ -30,9 +31,7 @@ export const eligibilityFamily = defineCall({
 export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
 
 /** Eligibility rows of the whole family (§3). */
-export function listFamilyEligibility(gateway: Gateway): Promise<FamilyEligibility[]> {
-  return gateway.read(eligibilityFamily);
-}
+export const listFamilyEligibility = readOf(eligibilityFamily);
 
 /** One member's eligibility rows (§3), from the family's answer. */
 export async function listMemberEligibility(

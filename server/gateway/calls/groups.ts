@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
+import { readOf } from "../transport/call-functions.ts";
 import { GatewayContractError } from "../transport/errors.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
@@ -68,9 +69,7 @@ export type GroupSelectData = z.output<typeof groupDetail.answer>;
 export type Group = z.output<typeof group>;
 
 /** The person's groups (§3 "Group"). */
-export function listGroups(gateway: Gateway): Promise<Group[]> {
-  return gateway.read(groups);
-}
+export const listGroups = readOf(groups);
 
 /** A person's groups, and the one that the token's member belongs to (§8). */
 export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf } from "../transport/call-functions.ts";
 
 export const handbookOoc = defineCall({
   path: "handbook/ooc",
@@ -16,6 +16,4 @@ export const handbookOoc = defineCall({
 });
 
 /** Address of the member's Outline of Coverage (§7); null where there is none. */
-export function findOutlineOfCoverage(gateway: Gateway): Promise<string | null> {
-  return gateway.read(handbookOoc);
-}
+export const findOutlineOfCoverage = readOf(handbookOoc);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
+import { readOf } from "../transport/call-functions.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
@@ -89,9 +90,7 @@ export type IdCardFace = z.output<typeof idCardFace.answer>;
 type CardName = Pick<IdCard, "suffix" | "category">;
 
 /** The family's cards (§7 "idCard/eligible"); only eligible ones may be requested. */
-export function listIdCards(gateway: Gateway): Promise<IdCard[]> {
-  return gateway.read(idCardEligible);
-}
+export const listIdCards = readOf(idCardEligible);
 
 /**
  * The content of a card (§7 "idCard/view"). A numeric suffix on it must be the requested member's,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf } from "../transport/call-functions.ts";
 
 export const medicareMaterialsEligibility = defineCall({
   path: "medicare-materials/eligibility",
@@ -9,5 +9,4 @@ export const medicareMaterialsEligibility = defineCall({
 });
 
 /** Whether the member is sent Medicare materials (§7). */
-export const getHasMedicareMaterials = (gateway: Gateway): Promise<boolean> =>
-  gateway.read(medicareMaterialsEligibility);
+export const getHasMedicareMaterials = readOf(medicareMaterialsEligibility);

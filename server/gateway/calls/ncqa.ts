@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf } from "../transport/call-functions.ts";
 import { listOf, textOrNull } from "../wire/wire.ts";
 
 export const ncqa = defineCall({
@@ -24,6 +24,4 @@ export const ncqa = defineCall({
 });
 
 /** The accreditation's logo and text (§3 "NCQA details"). An optional call: null on any fault. */
-export function findNcqa(gateway: Gateway): Promise<z.output<typeof ncqa.answer>> {
-  return gateway.read(ncqa);
-}
+export const findNcqa = readOf(ncqa);

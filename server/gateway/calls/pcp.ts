@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
+import { readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import { dayOrNull, flag, key, keyOrNull, listOf, textOrNull } from "../wire/wire.ts";
@@ -83,16 +84,10 @@ export type PcpMember = z.output<typeof pcpMember>;
 export type Provider = z.output<typeof provider>;
 
 /** Primary-care history of each family member (§3 "PCP history per member"). */
-export function listPcpMembers(gateway: Gateway): Promise<PcpMember[]> {
-  return gateway.read(pcpMembers);
-}
+export const listPcpMembers = readOf(pcpMembers);
 
 /** Whether primary care applies, and the member keys it applies to (§3). */
-export function getPcpEligibility(
-  gateway: Gateway,
-): Promise<z.output<typeof pcpEligibility.answer>> {
-  return gateway.read(pcpEligibility);
-}
+export const getPcpEligibility = readOf(pcpEligibility);
 
 /** A provider by id; null when the gateway knows none (§8: 404). Other faults go to the policy. */
 export async function findProvider(gateway: Gateway, providerId: string): Promise<Provider | null> {
@@ -103,6 +98,4 @@ export async function findProvider(gateway: Gateway, providerId: string): Promis
 }
 
 /** The due day of the preventive visit as the gateway writes it; "" when there is none (§7). */
-export function getPreventiveVisitDue(gateway: Gateway): Promise<string> {
-  return gateway.read(pcpCityOfPortland);
-}
+export const getPreventiveVisitDue = readOf(pcpCityOfPortland);

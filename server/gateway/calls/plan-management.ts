@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf } from "../transport/call-functions.ts";
 import { dayOrNull, flag, keyOrNull, listOf, textOrNull } from "../wire/wire.ts";
 
 const statusOption = z.object({
@@ -37,8 +37,4 @@ export const planManagementDetails = defineCall({
 });
 
 /** Open enrollment and cancellation (§3 "Plan management details"); null where it does not apply. */
-export function findPlanManagement(
-  gateway: Gateway,
-): Promise<z.output<typeof planManagementAnswer>> {
-  return gateway.read(planManagementDetails);
-}
+export const findPlanManagement = readOf(planManagementDetails);

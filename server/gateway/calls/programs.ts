@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf } from "../transport/call-functions.ts";
 import { flag, listOf, textOrNull, whole } from "../wire/wire.ts";
 
 export const program = z.object({
@@ -29,6 +29,4 @@ export const programs = defineCall({
 });
 
 /** All programs, eligible or not, in the gateway's order (§3 "Program"). */
-export function listPrograms(gateway: Gateway): Promise<z.output<typeof program>[]> {
-  return gateway.read(programs);
-}
+export const listPrograms = readOf(programs);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import { readOf } from "../transport/call-functions.ts";
 
 export const hasReferrals = defineCall({
   path: "referrals/hasReferrals",
@@ -9,4 +9,4 @@ export const hasReferrals = defineCall({
 });
 
 /** Whether the member has any referral, open or expired (§7). */
-export const getHasReferrals = (gateway: Gateway): Promise<boolean> => gateway.read(hasReferrals);
+export const getHasReferrals = readOf(hasReferrals);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
+import { attemptOf } from "../transport/call-functions.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
 import { flowKey, textOrNull } from "../wire/wire.ts";
@@ -121,27 +122,13 @@ export type RegistrationResult = z.output<typeof postRegistration.answer>;
  * The member's consents (§3 "Registration policies"); null where never asked. Faults are values:
  * the call is exempt from the global rule (§8).
  */
-export function attemptRegistrationPolicies(
-  gateway: Gateway,
-): Promise<Result<RegistrationPolicies>> {
-  return gateway.attempt(registrationPolicies);
-}
+export const attemptRegistrationPolicies = attemptOf(registrationPolicies);
 
 /** Saves the consents (§4 "Registration policies submit"). Faults are values. */
-export function saveRegistrationPolicies(
-  gateway: Gateway,
-  body: z.input<typeof policiesBody>,
-): Promise<Result<unknown>> {
-  return gateway.attempt(putRegistrationPolicies, {}, body);
-}
+export const saveRegistrationPolicies = attemptOf(putRegistrationPolicies);
 
 /** Finds the member of the first step (§7, S-01); refusals are values. */
-export function findRegistrant(
-  gateway: Gateway,
-  body: RegistrationPerson,
-): Promise<Result<{ registrationKey: string }>> {
-  return gateway.attempt(validateUserDetails, {}, body);
-}
+export const findRegistrant = attemptOf(validateUserDetails);
 
 /** Whose account is being made (§7); faults are values. */
 export function attemptRegistrationDetails(
@@ -152,17 +139,7 @@ export function attemptRegistrationDetails(
 }
 
 /** Whether the user name of the second step may be taken (§7); faults are values. */
-export function attemptUsername(
-  gateway: Gateway,
-  body: { readonly registrationKey: string; readonly username: string; readonly domainId: number },
-): Promise<Result<{ available: boolean }>> {
-  return gateway.attempt(validateUsername, {}, body);
-}
+export const attemptUsername = attemptOf(validateUsername);
 
 /** Makes the account (§7 "POST account/registration"); refusals are values. */
-export function register(
-  gateway: Gateway,
-  body: RegistrationAccount,
-): Promise<Result<RegistrationResult>> {
-  return gateway.attempt(postRegistration, {}, body);
-}
+export const register = attemptOf(postRegistration);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
+import { attemptOf } from "../transport/call-functions.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
-import type { Result, Gateway } from "../transport/gateway.ts";
 import { flowKey, key } from "../wire/wire.ts";
 
 const question = z.object({ id: key, question: z.string().min(1) });
@@ -112,60 +112,27 @@ export const forgotPasswordReset = defineCall({
 });
 
 export type SecurityQuestion = z.output<typeof question>;
-type Body<Call extends { readonly body?: z.ZodType }> = z.input<NonNullable<Call["body"]>>;
 
 /** The questions to choose from (§7, S-01); faults are values. */
-export function attemptSecurityQuestions(gateway: Gateway): Promise<Result<SecurityQuestion[]>> {
-  return gateway.attempt(securityQuestions);
-}
+export const attemptSecurityQuestions = attemptOf(securityQuestions);
 
 /** Changes security answers (§7). Faults are values. */
-export function saveSecurityAnswers(
-  gateway: Gateway,
-  body: readonly { readonly questionId: string; readonly answer: string }[],
-): Promise<Result<unknown>> {
-  return gateway.attempt(putSecurityAnswers, {}, body);
-}
+export const saveSecurityAnswers = attemptOf(putSecurityAnswers);
 
 /**
  * Changes the password (§7, S-09). Refusals are values; a success is a token that replaces the
  * session's, or null where the old one stays valid.
  */
-export function changePassword(
-  gateway: Gateway,
-  body: { readonly currentPassword: string; readonly newPassword: string },
-): Promise<Result<string | null>> {
-  return gateway.attempt(putPassword, {}, body);
-}
+export const changePassword = attemptOf(putPassword);
 
 /** Asks that the user name be sent (§7 "forgot-username", S-02); faults are values. */
-export function sendUsername(
-  gateway: Gateway,
-  body: Body<typeof forgotUsername>,
-): Promise<Result<unknown>> {
-  return gateway.attempt(forgotUsername, {}, body);
-}
+export const sendUsername = attemptOf(forgotUsername);
 
 /** The questions to answer before a new password (§7 "forgot-password", S-02). */
-export function attemptRecoveryQuestions(
-  gateway: Gateway,
-  body: { readonly username: string; readonly domainId: number },
-): Promise<Result<SecurityQuestion[]>> {
-  return gateway.attempt(forgotPasswordQuestions, {}, body);
-}
+export const attemptRecoveryQuestions = attemptOf(forgotPasswordQuestions);
 
 /** Checks the answers (S-02); refusals are values. */
-export function verifyRecovery(
-  gateway: Gateway,
-  body: Body<typeof forgotPasswordVerify>,
-): Promise<Result<{ resetToken: string }>> {
-  return gateway.attempt(forgotPasswordVerify, {}, body);
-}
+export const verifyRecovery = attemptOf(forgotPasswordVerify);
 
 /** Sets the new password (S-02); refusals are values. */
-export function resetPassword(
-  gateway: Gateway,
-  body: { readonly resetToken: string; readonly newPassword: string },
-): Promise<Result<unknown>> {
-  return gateway.attempt(forgotPasswordReset, {}, body);
-}
+export const resetPassword = attemptOf(forgotPasswordReset);

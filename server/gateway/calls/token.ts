@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOGIN_REASONS } from "#app/rules/sign-in/login-error.ts";
 import { defineCall } from "../transport/call.ts";
-import type { Result, Gateway } from "../transport/gateway.ts";
+import { attemptOf, readOf } from "../transport/call-functions.ts";
 
 const tokenBody = z.object({ username: z.string(), password: z.string(), domainId: z.number() });
 
@@ -66,33 +66,16 @@ export const postGroupSelection = defineCall({
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
 /** Requests a token (§7, §8 "Login errors"). Refusals are values, which the form shows. */
-export function requestToken(
-  gateway: Gateway,
-  body: z.input<typeof tokenBody>,
-): Promise<Result<TokenAnswer>> {
-  return gateway.attempt(postToken, {}, body);
-}
+export const requestToken = attemptOf(postToken);
 
 /**
  * Requests a member's token with the token of staff (§3 "Login-as payload", §7). Refusals are
  * values: the form shows 400 and 404 (§8).
  */
-export function requestLoginAs(
-  gateway: Gateway,
-  body: z.input<typeof memberToImpersonate>,
-): Promise<Result<TokenAnswer>> {
-  return gateway.attempt(postLoginAs, {}, body);
-}
+export const requestLoginAs = attemptOf(postLoginAs);
 
 /** Requests a token in another group (§4 "Group selection", T-57). Faults are values. */
-export function switchGroup(
-  gateway: Gateway,
-  body: { readonly groupId: string; readonly domain: number },
-): Promise<Result<TokenAnswer>> {
-  return gateway.attempt(postGroupSelection, {}, body);
-}
+export const switchGroup = attemptOf(postGroupSelection);
 
 /** The member's key for the eBill site (§7), for one use: never cached. */
-export function getUserkey(gateway: Gateway): Promise<string> {
-  return gateway.read(tokenUserkey);
-}
+export const getUserkey = readOf(tokenUserkey);

@@ -19,13 +19,13 @@ export type Refusal = {
  * One call of the gateway, as data for the client, the cache and the contract. `path` is relative to
  * the gateway's base; "{type}" is filled from `parameters`.
  */
-export type Call<Answer extends z.ZodType = z.ZodType> = {
+export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> = {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: CallPath;
   readonly summary: string;
   /** Names in path and query with their meaning. Optional names end in "?". */
   readonly parameters: Readonly<Record<string, string>>;
-  readonly body?: z.ZodType;
+  readonly body?: Body;
   /** Format of the answer; "text" is parsed as a string, "document" is streamed. */
   readonly as: "json" | "text" | "document";
   readonly answer: Answer;
@@ -41,10 +41,15 @@ export type Call<Answer extends z.ZodType = z.ZodType> = {
   readonly refusal?: Refusal;
 };
 
-type Shape<Answer extends z.ZodType> = Pick<Call<Answer>, "path" | "summary" | "answer"> &
-  Partial<Call<Answer>>;
+type Shape<Answer extends z.ZodType, Body extends z.ZodType> = Pick<
+  Call<Answer>,
+  "path" | "summary" | "answer"
+> &
+  Partial<Call<Answer, Body>>;
 
-/** A call with defaults: GET, JSON, with the session's token. */
-export function defineCall<Answer extends z.ZodType>(shape: Shape<Answer>): Call<Answer> {
+/** A call with defaults: GET, JSON, with the session's token, without a body. */
+export function defineCall<Answer extends z.ZodType, Body extends z.ZodType = z.ZodVoid>(
+  shape: Shape<Answer, Body>,
+): Call<Answer, Body> {
   return { method: "GET", parameters: {}, as: "json", bearer: true, ...shape };
 }

@@ -6,7 +6,7 @@ import type { Arguments, Call } from "./call.ts";
 import { requestDocument, type ClientSettings, type GatewayRequest } from "./client.ts";
 import { GatewayError } from "./errors.ts";
 import { requestParsed } from "./request-parsed.ts";
-import { FRESH_MS, LIFETIMES } from "./lifetimes.ts";
+import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
 import { createOptionalTimeout } from "./optional-timeout.ts";
 
 /** A result whose error the caller handles (§8's exempt calls, optional calls). */
@@ -41,14 +41,7 @@ export type Gateway = {
   /** Applies the error policy to an error that `attempt` returned. */
   fail(error: GatewayError): Promise<never>;
   /** Writes, and drops the cached answers of the paths in `changes`. Errors go to the policy. */
-  send<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    options?: {
-      readonly args?: Arguments;
-      readonly body?: unknown;
-      readonly changes?: readonly string[];
-    },
-  ): Promise<z.output<Answer>>;
+  send(call: Call, body: unknown, changes: readonly CallPath[]): Promise<void>;
   /** Streams a document, uncached. Errors are returned. */
   stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };
@@ -190,9 +183,9 @@ export function createGateway(context: GatewayContext): Gateway {
     },
     readOptional,
     attempt: (call, args = {}, body) => toResult(fetchAnswer(call, args, body)),
-    async send(call, { args = {}, body, changes = [] } = {}) {
+    async send(call, body, changes) {
       try {
-        return await applyErrorPolicy(fetchAnswer(call, args, body));
+        await applyErrorPolicy(fetchAnswer(call, {}, body));
       } finally {
         // A failed write may still have taken effect.
         if (context.session !== null) await context.cache.drop(context.session, changes);

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { Call } from "./call.ts";
+import type { Gateway, Result } from "./gateway.ts";
+import type { CallPath } from "./lifetimes.ts";
+
+/** A function that reads a call without arguments (see `Gateway.read`). */
+export const readOf =
+  <Answer extends z.ZodType>(call: Call<Answer>) =>
+  (gateway: Gateway): Promise<z.output<Answer>> =>
+    gateway.read(call);
+
+/** A function that performs a call with its body, if it has one; errors are values. */
+export const attemptOf =
+  <Answer extends z.ZodType, Body extends z.ZodType>(call: Call<Answer, Body>) =>
+  (gateway: Gateway, body: z.input<Body>): Promise<Result<z.output<Answer>>> =>
+    gateway.attempt(call, {}, body);
+
+/** A function that writes, after which the answers of the paths in `changes` are out of date. */
+export const sendOf =
+  <Body extends z.ZodType>(call: Call<z.ZodType, Body>, changes: readonly CallPath[]) =>
+  (gateway: Gateway, body: z.input<Body>): Promise<void> =>
+    gateway.send(call, body, changes);
