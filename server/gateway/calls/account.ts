@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressFields } from "./address.ts";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf, readOf, sendOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
@@ -9,13 +10,15 @@ import {
   key,
   keyOrNull,
   listOf,
+  orElse,
+  orNull,
   suffix,
   textOrNull,
   yesNo,
 } from "../wire/wire.ts";
 
-const categoryEligibility = z
-  .object({
+const categoryEligibility = orNull(
+  z.object({
     classPlanId: keyOrNull,
     effectiveDate: dayOrNull,
     terminationDate: dayOrNull,
@@ -24,9 +27,8 @@ const categoryEligibility = z
       description: "missing or null counts as false: this member is not covered in this category",
     }),
     insuranceType: textOrNull,
-  })
-  .nullish()
-  .transform((value) => value ?? null);
+  }),
+);
 
 export const accountMember = z.object({
   memberKey: key,
@@ -50,28 +52,20 @@ export const accountMember = z.object({
   pharmacyEligibility: categoryEligibility,
 });
 
-const address = z.object({
-  addressLine1: textOrNull,
-  addressLine2: textOrNull,
-  city: textOrNull,
-  state: textOrNull,
-  zipCode: textOrNull,
-  country: textOrNull,
-  phoneNumber: textOrNull,
+/** The choices of the preferences, each in the form of an answer or of a body. */
+const choices = <Choice extends z.ZodType>(choice: Choice) => ({
+  electronicEob: choice,
+  emailBreakingNews: choice,
+  electronicMedicareMailing: choice,
+  emailPaymentReminder: choice,
+  emailAutopayWithdrawalReminder: choice,
+  discontinuePaperStatements: choice,
+  emailWhenBillReady: choice,
+  emailEwpNotification: choice,
+  showEwpLandingPage: choice,
 });
 
-export const preferencesAnswer = z.object({
-  emailAddress: textOrNull,
-  electronicEob: yesNo,
-  emailBreakingNews: yesNo,
-  electronicMedicareMailing: yesNo,
-  emailPaymentReminder: yesNo,
-  emailAutopayWithdrawalReminder: yesNo,
-  discontinuePaperStatements: yesNo,
-  emailWhenBillReady: yesNo,
-  emailEwpNotification: yesNo,
-  showEwpLandingPage: yesNo,
-});
+export const preferencesAnswer = z.object({ emailAddress: textOrNull, ...choices(yesNo) });
 
 const chatConfig = z.object({
   host: textOrNull,
@@ -80,9 +74,6 @@ const chatConfig = z.object({
   displayChat: flag,
   mappedGroupId: keyOrNull,
 });
-
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? null);
 
 export const accountAnswer = z.object({
   subscriberId: key,
@@ -95,15 +86,15 @@ export const accountAnswer = z.object({
   effectiveDate: dayOrNull,
   hireDate: dayOrNull,
   members: z.array(accountMember).min(1),
-  address: orNull(address),
+  address: orNull(z.object(addressFields)),
   preferences: orNull(preferencesAnswer),
   chatConfig: orNull(chatConfig),
 });
 
-export const employeeAnswer = z
-  .object({ employeeId: keyOrNull, local598: flag })
-  .nullish()
-  .transform((value) => value ?? { employeeId: null, local598: false });
+export const employeeAnswer = orElse(z.object({ employeeId: keyOrNull, local598: flag }), {
+  employeeId: null,
+  local598: false,
+});
 
 export const account = defineCall({
   path: "account",
@@ -143,19 +134,9 @@ export const accountRelevantPreferences = defineCall({
   answer: z.array(z.string()),
 });
 
-const yesNoOrNull = z.enum(["Y", "N"]).nullable();
-
 const preferencesBody = z.object({
   emailAddress: z.string().nullable(),
-  electronicEob: yesNoOrNull,
-  emailBreakingNews: yesNoOrNull,
-  electronicMedicareMailing: yesNoOrNull,
-  emailPaymentReminder: yesNoOrNull,
-  emailAutopayWithdrawalReminder: yesNoOrNull,
-  discontinuePaperStatements: yesNoOrNull,
-  emailWhenBillReady: yesNoOrNull,
-  emailEwpNotification: yesNoOrNull,
-  showEwpLandingPage: yesNoOrNull,
+  ...choices(z.enum(["Y", "N"]).nullable()),
 });
 
 export const putPreferences = defineCall({

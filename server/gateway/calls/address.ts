@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf, sendOf } from "../transport/call-functions.ts";
-import { key, listOf, textOrNull, whole } from "../wire/wire.ts";
+import { key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
 
 const option = z.object({
   codeKey: key,
   codeType: textOrNull,
   description: z.string(),
-  sortOrder: whole.nullish().transform((value) => value ?? null),
+  sortOrder: wholeOrNull,
 });
 
-const addressFields = {
+export const addressFields = {
   addressLine1: textOrNull,
   addressLine2: textOrNull,
   city: textOrNull,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categoryOf } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import { moneyOrNull, textOrNull } from "../wire/wire.ts";
+import { moneyOrNull, orNull, textOrNull } from "../wire/wire.ts";
 
 export const limit = z
   .object({
@@ -13,10 +13,7 @@ export const limit = z
     total: moneyOrNull,
     totalMet: moneyOrNull,
     totalRemaining: moneyOrNull,
-    detailedDescription: z
-      .object({ header: textOrNull, body: textOrNull })
-      .nullish()
-      .transform((value) => value ?? null),
+    detailedDescription: orNull(z.object({ header: textOrNull, body: textOrNull })),
   })
   .transform(({ productCategory, total, totalMet, totalRemaining, ...rest }) => ({
     ...rest,

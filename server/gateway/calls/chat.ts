@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
-import { keyOrNull, textOrNull } from "../wire/wire.ts";
+import { keyOrNull, orNull, textOrNull } from "../wire/wire.ts";
 
 export const chat = defineCall({
   path: "chat",
@@ -14,10 +14,7 @@ export const chat = defineCall({
       bus: textOrNull,
       poc: textOrNull,
       // Null where the account's own configuration decides.
-      displayChat: z
-        .boolean()
-        .nullish()
-        .transform((value) => value ?? null),
+      displayChat: orNull(z.boolean()),
       mappedGroupId: keyOrNull,
     })
     .nullable(),

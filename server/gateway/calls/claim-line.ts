@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { dayOrNull, keyOrNull, moneyOrNull, textOrNull, wholeOrNull } from "../wire/wire.ts";
+import {
+  dayOrNull,
+  keyOrNull,
+  moneyOrNull,
+  orNull,
+  textOrNull,
+  wholeOrNull,
+} from "../wire/wire.ts";
 
-const procedure = z
-  .object({ procedureDescription: textOrNull, procedureCode: textOrNull })
-  .nullish()
-  .transform((value) => value ?? null);
+const procedure = orNull(z.object({ procedureDescription: textOrNull, procedureCode: textOrNull }));
 
 /** Why a line is disallowed. §3 gives the field's name alone, so a code or `true` is read, too. */
 const disallowed = z

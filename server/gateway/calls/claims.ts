@@ -13,25 +13,21 @@ import {
   listOf,
   money,
   moneyOrNull,
+  orElse,
+  orNull,
   providerChoices,
   textOrNull,
   wholeOrNull,
 } from "../wire/wire.ts";
 
-const provider = z
-  .object({ providerId: keyOrNull, providerName: textOrNull })
-  .nullish()
-  .transform((value) => value ?? null);
+const provider = orNull(z.object({ providerId: keyOrNull, providerName: textOrNull }));
 
 /** A claim (§3 "Claim"); everything but its id may be missing. */
 export const claim = z.object({
   id: key,
   claimType: textOrNull,
   claimStatusDescription: textOrNull,
-  claimStatusCode: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
+  claimStatusCode: orElse(z.string(), ""),
   paidDate: dayOrNull,
   patientFirstName: textOrNull,
   patientLastName: textOrNull,
@@ -52,7 +48,7 @@ export const claim = z.object({
       oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
     })),
   claimCheck: z
-    .object({ checkPayeeAmount: money.nullish().transform((value) => value ?? 0) })
+    .object({ checkPayeeAmount: orElse(money, 0) })
     .nullish()
     .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
 });

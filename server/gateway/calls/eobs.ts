@@ -12,6 +12,7 @@ import {
   keyOrNull,
   listOf,
   moneyOrNull,
+  orNull,
   providerChoices,
   textOrNull,
   whole,
@@ -19,35 +20,32 @@ import {
 
 const person = z.object({ firstName: textOrNull, middleInitial: textOrNull, lastName: textOrNull });
 
+const eobClaim = z
+  .object({
+    id: key,
+    firstName: textOrNull,
+    lastName: textOrNull,
+    providerName: textOrNull,
+    chargeAmount: moneyOrNull,
+    patientResponsibility: moneyOrNull,
+  })
+  .transform(
+    ({ chargeAmount: chargeCents, patientResponsibility: responsibilityCents, ...claim }) => ({
+      ...claim,
+      chargeCents,
+      responsibilityCents,
+    }),
+  );
+
 export const eob = z.object({
   documentId: keyOrNull,
   pdfDocumentId: keyOrNull,
   date: dayOrNull,
   typeOfClaims: textOrNull,
-  subscriber: person.nullish().transform((value) => value ?? null),
+  subscriber: orNull(person),
   members: listOf(person),
   /** Null where the gateway does not give them, which is not the same as none. */
-  claims: z
-    .array(
-      z
-        .object({
-          id: key,
-          firstName: textOrNull,
-          lastName: textOrNull,
-          providerName: textOrNull,
-          chargeAmount: moneyOrNull,
-          patientResponsibility: moneyOrNull,
-        })
-        .transform(
-          ({
-            chargeAmount: chargeCents,
-            patientResponsibility: responsibilityCents,
-            ...claim
-          }) => ({ ...claim, chargeCents, responsibilityCents }),
-        ),
-    )
-    .nullish()
-    .transform((claims) => claims ?? null),
+  claims: orNull(z.array(eobClaim)),
 });
 
 /**

@@ -4,19 +4,18 @@ import { readOf } from "../transport/call-functions.ts";
 import { GatewayContractError } from "../transport/errors.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
-import { dayOrNull, flag, key, listOf } from "../wire/wire.ts";
+import { dayOrNull, flag, key, listOf, orNull } from "../wire/wire.ts";
 
 /** The state of a plan of a group (§3 "Group"). */
 export const PLAN_STATUSES = ["ACTIVE", "FUTURE", "TERMED"] as const;
 
-const plan = z
-  .object({
+const plan = orNull(
+  z.object({
     planStatus: z.enum(PLAN_STATUSES),
     planEffectiveDate: dayOrNull,
     planTerminationDate: dayOrNull,
-  })
-  .nullish()
-  .transform((value) => value ?? null);
+  }),
+);
 
 export const group = z.object({
   groupId: key,
@@ -47,10 +46,9 @@ export const individualGroups = defineCall({
   answer: z.array(group),
 });
 
-const currentGroup = z
-  .union([key, z.object({ groupId: key }).transform(({ groupId }) => groupId)])
-  .nullish()
-  .transform((value) => value ?? null);
+const currentGroup = orNull(
+  z.union([key, z.object({ groupId: key }).transform(({ groupId }) => groupId)]),
+);
 
 export const groupDetail = defineCall({
   path: "group-detail",

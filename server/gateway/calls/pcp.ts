@@ -3,7 +3,7 @@ import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
-import { dayOrNull, flag, key, keyOrNull, listOf, textOrNull } from "../wire/wire.ts";
+import { dayOrNull, flag, key, keyOrNull, listOf, orNull, textOrNull } from "../wire/wire.ts";
 
 const location = z.object({
   addressLine1: textOrNull,
@@ -54,10 +54,7 @@ export const provider = z.object({
   providerGroupName: textOrNull,
   title: textOrNull,
   acceptingNewPatients: flag,
-  distance: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? null),
+  distance: orNull(z.number()),
   specialty: textOrNull,
   languages: listOf(z.string()),
   locations: listOf(location),

@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
-import { dayOrNull, flag, keyOrNull, listOf, textOrNull } from "../wire/wire.ts";
+import { dayOrNull, flag, keyOrNull, listOf, orElse, orNull, textOrNull } from "../wire/wire.ts";
 
 const statusOption = z.object({
   id: z.string(),
-  description: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
+  description: orElse(z.string(), ""),
 });
 
-export const planManagementAnswer = z
-  .object({
+export const planManagementAnswer = orNull(
+  z.object({
     eligibleAndActive: flag,
     groupType: textOrNull,
     openEnrollmentStart: dayOrNull,
@@ -21,14 +18,13 @@ export const planManagementAnswer = z
     upcomingPlanYear: keyOrNull,
     coverageEndDateUponCancellation: dayOrNull,
     coverageStartDateUponRenewal: dayOrNull,
-    directPlanCancellationStatus: statusOption.nullish().transform((value) => value ?? null),
+    directPlanCancellationStatus: orNull(statusOption),
     directCancellationOptions: listOf(statusOption),
     directShopUrl: textOrNull,
     exchangeUrl: textOrNull,
     exchangeUrlLabel: textOrNull,
-  })
-  .nullish()
-  .transform((value) => value ?? null);
+  }),
+);
 
 export const planManagementDetails = defineCall({
   path: "plan-management/details",

@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
-import { flag, listOf, textOrNull, whole } from "../wire/wire.ts";
+import { flag, listOf, orElse, textOrNull, whole, wholeOrNull } from "../wire/wire.ts";
 
 export const program = z.object({
   id: whole,
   name: z.string().min(1),
-  description: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
+  description: orElse(z.string(), ""),
   categories: listOf(z.string()),
   eligible: z.boolean(),
-  displayOrder: whole.nullish().transform((value) => value ?? null),
+  displayOrder: wholeOrNull,
   highPriority: flag,
   featureGroup: textOrNull,
   childResourceIds: listOf(whole),

@@ -3,7 +3,7 @@ import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
-import { flowKey, textOrNull } from "../wire/wire.ts";
+import { flowKey, orElse, orNull, textOrNull } from "../wire/wire.ts";
 
 /** Why an account is refused (S-01); anything else is a fault. */
 export const REGISTRATION_REASONS = [
@@ -13,10 +13,7 @@ export const REGISTRATION_REASONS = [
   "ANSWERS_INVALID",
 ] as const;
 
-const booleanOrNull = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? null);
+const booleanOrNull = orNull(z.boolean());
 
 export const registrationPolicies = defineCall({
   path: "account/registration/policies",
@@ -102,10 +99,10 @@ export const postRegistration = defineCall({
   summary: "Makes the account; a token, when one comes back, signs the member in",
   bearer: false,
   body: accountBody,
-  answer: z
-    .object({ token: textOrNull, redirect: textOrNull })
-    .nullish()
-    .transform((value) => value ?? { token: null, redirect: null }),
+  answer: orElse(z.object({ token: textOrNull, redirect: textOrNull }), {
+    token: null,
+    redirect: null,
+  }),
   refusal: {
     statuses: REFUSAL_STATUSES,
     reasons: REGISTRATION_REASONS,

@@ -2,16 +2,14 @@ import { z } from "zod";
 import { LOGIN_REASONS } from "#app/rules/sign-in/login-error.ts";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf, readOf } from "../transport/call-functions.ts";
+import { orNull } from "../wire/wire.ts";
 
 const tokenBody = z.object({ username: z.string(), password: z.string(), domainId: z.number() });
 
 export const tokenAnswer = z.object({
   token: z.string().min(1).meta({ description: "a JWT; see the section Tokens" }),
   /** Host for the navigation after sign-in, or null for this one. */
-  redirect: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? null),
+  redirect: orNull(z.string()),
 });
 
 export const postToken = defineCall({

@@ -7,6 +7,14 @@ const A_DAY = "a calendar day, in a form of the section Days";
 
 // Field types the answers share. Input is the wire's value, output the dashboard's.
 
+/** A value that may be missing; null, then. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+/** A value that counts as `fallback` when it is missing. */
+export const orElse = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
+  schema.nullish().transform((value) => value ?? fallback);
+
 /** The bound for numbers that ten digits are for text. */
 const MAX_DOLLARS = 10_000_000_000;
 
@@ -27,7 +35,7 @@ const digits = z.string().regex(/^\d{1,9}$/);
 export const whole = z.union([z.int(), digits]).transform(Number);
 
 /** A whole number that may be absent. */
-export const wholeOrNull = whole.nullish().transform((value) => value ?? null);
+export const wholeOrNull = orNull(whole);
 
 /** A member's place in the family, 0 for the subscriber (§3); a number or digits as text. */
 export const suffix = z
@@ -62,26 +70,23 @@ export const dayOrNull = z
 export const textOrNull = z
   .string()
   .nullish()
-  .transform((value) => (value === undefined || value === null || !value.trim() ? null : value));
+  .transform((value) => (value?.trim() ? value : null));
 
-export const moneyOrNull = money
-  .nullish()
-  .transform((value) => value ?? null)
-  .meta({ description: "dollars; null or missing is unknown, never shown as zero" });
+export const moneyOrNull = orNull(money).meta({
+  description: "dollars; null or missing is unknown, never shown as zero",
+});
 
 /** "Y" for true, "N" for false, null where nothing was ever chosen (§3 "Preferences"). */
 export const yesNo = z
   .enum(["Y", "N"])
   .nullish()
-  .transform((value) => (value === undefined || value === null ? null : value === "Y"))
+  .transform((value) => (value ? value === "Y" : null))
   .meta({ description: "null or missing: never chosen" });
 
 /** A flag that counts as false when it is missing. */
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
-  .meta({ description: "missing or null counts as false" });
+export const flag = orElse(z.boolean(), false).meta({
+  description: "missing or null counts as false",
+});
 
 /** A key, as a number or text on the wire, always text inside. */
 export const key = z.union([z.string().min(1), z.number()]).transform(String);
@@ -99,11 +104,7 @@ export const flowKey = z
   .meta({ description: "see the section Sizes for its length" });
 
 /** A list that may be missing. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
+export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
 /** Providers a list may be filtered by (§7 "metadata"), without those lacking an id or a name. */
 export const providerChoices = z
