@@ -4,7 +4,7 @@ import { pdfResponse } from "#app/documents/pdf-response.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "#server/gateway/transport/cache.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
-import type { ClientSettings } from "#server/gateway/transport/client.ts";
+import type { ClientSettings } from "#server/gateway/transport/send-request.ts";
 import { createConnections } from "#server/gateway/transport/connections.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import {

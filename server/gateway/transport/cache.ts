@@ -73,11 +73,9 @@ export function createAnswerCache(
 
   async function load(
     key: string,
-    {
-      lifetime,
-      fetch,
-      state,
-    }: { lifetime: Lifetime; fetch: () => Promise<CachedAnswer>; state: LoadState },
+    lifetime: Lifetime,
+    fetch: () => Promise<CachedAnswer>,
+    state: LoadState,
   ): Promise<unknown> {
     let fault: { readonly error: unknown } | undefined;
     let uncached: CachedAnswer | undefined;
@@ -122,7 +120,7 @@ export function createAnswerCache(
       const pending = inFlight.get(fullKey);
       if (pending !== undefined) return pending.answer;
       const state: LoadState = { dropped: false };
-      const answer = load(fullKey, { lifetime, fetch, state }).finally(() => {
+      const answer = load(fullKey, lifetime, fetch, state).finally(() => {
         if (inFlight.get(fullKey)?.state === state) inFlight.delete(fullKey);
       });
       inFlight.set(fullKey, { answer, state });

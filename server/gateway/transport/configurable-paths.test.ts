@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { getHasExtendedPolicy } from "../calls/account.ts";
-import { callUrl } from "./client.ts";
+import { callUrl } from "./call-url.ts";
 import { CALLS } from "./contract/contract.ts";
 import { openApi } from "./contract/open-api.ts";
 import { attemptUsername, findRegistrant } from "../calls/registration.ts";

@@ -3,7 +3,8 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { AnswerCache } from "./cache.ts";
 import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
-import { requestDocument, type ClientSettings, type GatewayRequest } from "./client.ts";
+import { requestDocument } from "./client.ts";
+import type { ClientSettings, GatewayRequest } from "./send-request.ts";
 import { GatewayError } from "./errors.ts";
 import { requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
@@ -81,13 +82,17 @@ export function createGateway(context: GatewayContext): Gateway {
   /** Reports the time of `work` to `onCall`, with the part of it spent in the queue. */
   async function timed<Value>(
     call: Call,
-    work: (onQueued: (ms: number) => void) => Promise<Value>,
+    work: (onQueued: (ms: number, connected: boolean) => void) => Promise<Value>,
+    onConnected: () => void = () => undefined,
   ): Promise<Value> {
     const start = performance.now();
     let waitMs = 0;
     let fault: GatewayError | undefined;
     try {
-      return await work((ms) => (waitMs += ms));
+      return await work((ms, connected) => {
+        waitMs += ms;
+        if (connected) onConnected();
+      });
     } catch (error) {
       fault = error instanceof GatewayError ? error : undefined;
       throw error;
@@ -96,35 +101,27 @@ export function createGateway(context: GatewayContext): Gateway {
     }
   }
 
-  const requestTimed = <Answer extends z.ZodType>(
-    call: Call<Answer>,
-    request: GatewayRequest,
-    onConnected: () => void,
-  ) =>
-    timed(call, (addWait) => {
-      const onQueued = (ms: number, connected: boolean) => {
-        addWait(ms);
-        if (connected) onConnected();
-      };
-      return requestParsed(context.settings, { ...request, onQueued }, call);
-    });
-
   async function readCached<Answer extends z.ZodType>(
     call: Call<Answer>,
     request: GatewayRequest,
-    onConnected: () => void = () => undefined,
+    onConnected?: () => void,
   ): Promise<z.output<Answer>> {
+    const fetchParsed = (signal?: AbortSignal) =>
+      timed(
+        call,
+        (onQueued) => requestParsed(context.settings, { ...request, signal, onQueued }, call),
+        onConnected,
+      );
     // A write may share its path with a cached read, and is always sent.
     const lifetime = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
     const owner = call.shared === true ? SHARED_OWNER : context.session;
     if (lifetime === "never" || owner === null) {
-      const signal = call.method === "GET" ? context.signal : undefined;
-      return (await requestTimed(call, { ...request, signal }, onConnected)).answer;
+      return (await fetchParsed(call.method === "GET" ? context.signal : undefined)).answer;
     }
     // Without the signal: other requests may share this load.
     const load = async () => {
       try {
-        const { answer, bytes } = await requestTimed(call, request, onConnected);
+        const { answer, bytes } = await fetchParsed();
         return { value: answer, bytes };
       } catch (error) {
         if (call.optional !== true) throw error;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Call } from "./call.ts";
-import { requestText, type ClientSettings, type GatewayRequest, type RawAnswer } from "./client.ts";
+import { requestText, type RawAnswer } from "./client.ts";
+import type { ClientSettings, GatewayRequest } from "./send-request.ts";
 import { GatewayContractError } from "./errors.ts";
 
 /** Performs a call and parses its answer. Throws a GatewayError, of the contract where it is broken. */

@@ -4,7 +4,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall, type Call } from "./call.ts";
-import { requestDocument, requestText, type GatewayRequest } from "./client.ts";
+import { requestDocument, requestText } from "./client.ts";
+import type { GatewayRequest } from "./send-request.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError } from "./errors.ts";
 

@@ -1,0 +1,136 @@
+import type { Budget } from "./budget.ts";
+import type { Arguments, Call } from "./call.ts";
+import { callUrl } from "./call-url.ts";
+import type { PathOverrides } from "./configurable-paths.ts";
+import type { Connections } from "./connections.ts";
+import { GatewayContractError, GatewayStatusError } from "./errors.ts";
+import type { CallPath } from "./lifetimes.ts";
+import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import type { RequestQueue } from "./request-queue.ts";
+
+export type ClientSettings = {
+  readonly baseUrl: string;
+  /** Full addresses of calls to other services, by path. They never get a token. */
+  readonly externalUrls: Readonly<Partial<Record<CallPath, string>>>;
+  /** Paths of this carrier's gateway that differ from ours. */
+  readonly pathOverrides?: PathOverrides;
+  readonly connections: Connections;
+  /** The budget of one call with its queueing and retries, milliseconds. */
+  readonly timeoutMs: number;
+  readonly maxAnswerBytes: number;
+  readonly maxDocumentBytes: number;
+};
+
+export type GatewayRequest = {
+  readonly call: Call;
+  readonly args: Arguments;
+  readonly body?: unknown;
+  readonly token: string | null;
+  readonly accept?: string;
+  readonly requestId: string;
+  /** Aborts when the browser closes the request; absent where the answer is shared. */
+  readonly signal?: AbortSignal | undefined;
+  /** The page can do without the answer. */
+  readonly optional?: boolean;
+  /** Called with the time spent in the queue, and whether a connection was got. */
+  readonly onQueued?: (ms: number, connected: boolean) => void;
+};
+
+/** A connection in use by a call. `written` is false only where the request cannot have been sent. */
+type Slot = { written: boolean; release: () => void };
+
+/** One of the attempts to perform a request. */
+export type Attempt = {
+  readonly budget: Budget;
+  readonly signal: AbortSignal;
+  readonly slot: Slot;
+};
+
+/** A Bearer header from the token, unless an Authorization is already set (§7). */
+export function withAuth(headers: Headers, token: string | null): Headers {
+  if (token !== null && !headers.has("authorization")) {
+    headers.set("authorization", `Bearer ${token}`);
+  }
+  return headers;
+}
+
+/** Sends a request once. Throws a GatewayError for a status that is none of success. */
+export async function sendOnce(
+  settings: ClientSettings,
+  request: GatewayRequest,
+  attempt: Attempt,
+): Promise<Response> {
+  const { call } = request;
+  const { signal, slot } = attempt;
+  const headers = new Headers({
+    accept: request.accept ?? acceptOf(call),
+    "x-request-id": request.requestId,
+  });
+  if (request.body !== undefined) headers.set("content-type", "application/json");
+  withAuth(headers, request.token);
+  const url = callUrl(settings, call, request.args);
+  const pool = settings.connections.poolFor(url, call.as);
+  slot.release = await waitForConnection(pool.queue, request, attempt);
+  const response = await pool.send(url, {
+    method: call.method,
+    headers,
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    signal,
+    onWritten: (written) => (slot.written = written),
+  });
+  if (response.ok) return response;
+  const bytes = await readCapped(response, 20_000, call).catch(() => new Uint8Array());
+  if (response.status < 400) throw new GatewayContractError(call, `(status ${response.status})`);
+  throw new GatewayStatusError(call, response.status, jsonOf(new TextDecoder().decode(bytes)));
+}
+
+/** The short timeout of an optional call starts with its connection, not in the queue. */
+async function waitForConnection(
+  queue: RequestQueue,
+  request: GatewayRequest,
+  { budget, signal }: Attempt,
+): Promise<() => void> {
+  const start = performance.now();
+  const optional = request.optional === true || request.call.optional === true;
+  let connected = false;
+  try {
+    const release = await queue.acquire({
+      call: request.call,
+      requestId: request.requestId,
+      optional,
+      signal,
+    });
+    connected = true;
+    if (request.call.optional === true) budget.shorten(OPTIONAL_TIMEOUT_MS);
+    return release;
+  } finally {
+    request.onQueued?.(performance.now() - start, connected);
+  }
+}
+
+/** The body of a response. Throws GatewayContractError for one over `cap` bytes. */
+export async function readCapped(response: Response, cap: number, call: Call): Promise<Uint8Array> {
+  if (response.body === null) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body) {
+    size += part.byteLength;
+    // A throw out of the loop cancels the body, which frees the connection.
+    if (size > cap) throw new GatewayContractError(call, `(over ${cap} bytes)`);
+    parts.push(part);
+  }
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
+}
+
+function acceptOf(call: Call): string {
+  if (call.as === "document") return "application/pdf";
+  return call.as === "text" ? "text/plain, application/json" : "application/json";
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
