@@ -32,40 +32,36 @@ export const contactSettings = {
 
 type ContactSettings = Readonly<z.output<z.ZodObject<typeof contactSettings>>>;
 
-const ways = (number: string | null, address: string | null = null): ContactChannels => ({
-  phone: number,
-  emails: address === null ? [] : [{ address, region: null }],
-});
+type Line = "MEDICAL" | "PHARMACY" | "OEBB" | "PEBB" | "MEDICARE_ADVANTAGE" | "MEDICARE_PHARMACY";
 
 /** The number of each contact line; `supportPhone` is the brand's own dashboard support. */
 export function contactWays(
   settings: ContactSettings,
   supportPhone: string | null,
 ): Readonly<Record<ContactLine, ContactChannels>> {
+  const ways = (line: Line): ContactChannels => {
+    const address = settings[`CONTACT_${line}_EMAIL`];
+    const emails = address === null ? [] : [{ address, region: null }];
+    return { phone: settings[`CONTACT_${line}_PHONE`], emails };
+  };
   const regions = [
     { region: "alaska", address: settings.CONTACT_DENTAL_ALASKA_EMAIL },
     { region: "oregon", address: settings.CONTACT_DENTAL_OREGON_EMAIL },
   ] as const;
   return {
-    support: ways(supportPhone),
-    medical: ways(settings.CONTACT_MEDICAL_PHONE, settings.CONTACT_MEDICAL_EMAIL),
+    support: { phone: supportPhone, emails: [] },
+    medical: ways("MEDICAL"),
     dental: {
       phone: settings.CONTACT_DENTAL_PHONE,
       emails: regions.flatMap(({ region, address }) =>
         address === null ? [] : [{ region, address }],
       ),
     },
-    pharmacy: ways(settings.CONTACT_PHARMACY_PHONE, settings.CONTACT_PHARMACY_EMAIL),
-    oebb: ways(settings.CONTACT_OEBB_PHONE, settings.CONTACT_OEBB_EMAIL),
-    pebb: ways(settings.CONTACT_PEBB_PHONE, settings.CONTACT_PEBB_EMAIL),
-    medicareAdvantage: ways(
-      settings.CONTACT_MEDICARE_ADVANTAGE_PHONE,
-      settings.CONTACT_MEDICARE_ADVANTAGE_EMAIL,
-    ),
-    medicarePharmacy: ways(
-      settings.CONTACT_MEDICARE_PHARMACY_PHONE,
-      settings.CONTACT_MEDICARE_PHARMACY_EMAIL,
-    ),
-    medicareService: ways(settings.MEDICARE_SERVICE_PHONE),
+    pharmacy: ways("PHARMACY"),
+    oebb: ways("OEBB"),
+    pebb: ways("PEBB"),
+    medicareAdvantage: ways("MEDICARE_ADVANTAGE"),
+    medicarePharmacy: ways("MEDICARE_PHARMACY"),
+    medicareService: { phone: settings.MEDICARE_SERVICE_PHONE, emails: [] },
   };
 }

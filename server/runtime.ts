@@ -71,40 +71,24 @@ function createRuntime(settings: Settings): Runtime {
 }
 
 function brandsOf(settings: Settings): readonly Brand[] {
+  const brand = (
+    prefix: "CARRIER" | "SUMMIT" | "PROVIDENCE" | "PARTNER" | "MEDICARE",
+    domainId: number | undefined,
+  ) => ({
+    domainId,
+    name: settings[`${prefix}_NAME`],
+    hosts: settings[`${prefix}_HOSTS`],
+    supportPhone: settings[`${prefix}_SUPPORT_PHONE`],
+  });
+  const links = {
+    partnerDashboard: settings.PARTNER_DASHBOARD_URL,
+    partnerPlanContact: settings.PARTNER_PLAN_CONTACT_URL,
+  };
   return makeBrands({
-    carrier: {
-      domainId: 1,
-      name: settings.CARRIER_NAME,
-      hosts: settings.CARRIER_HOSTS,
-      supportPhone: settings.CARRIER_SUPPORT_PHONE,
-    },
-    summit: {
-      domainId: 2,
-      name: settings.SUMMIT_NAME,
-      hosts: settings.SUMMIT_HOSTS,
-      supportPhone: settings.SUMMIT_SUPPORT_PHONE,
-    },
-    providence: {
-      domainId: 5,
-      name: settings.PROVIDENCE_NAME,
-      hosts: settings.PROVIDENCE_HOSTS,
-      supportPhone: settings.PROVIDENCE_SUPPORT_PHONE,
-    },
-    partner: {
-      domainId: settings.PARTNER_DOMAIN_ID,
-      name: settings.PARTNER_NAME,
-      hosts: settings.PARTNER_HOSTS,
-      supportPhone: settings.PARTNER_SUPPORT_PHONE,
-      links: {
-        partnerDashboard: settings.PARTNER_DASHBOARD_URL,
-        partnerPlanContact: settings.PARTNER_PLAN_CONTACT_URL,
-      },
-    },
-    medicare: {
-      domainId: settings.MEDICARE_DOMAIN_ID,
-      name: settings.MEDICARE_NAME,
-      hosts: settings.MEDICARE_HOSTS,
-      supportPhone: settings.MEDICARE_SUPPORT_PHONE,
-    },
+    carrier: brand("CARRIER", 1),
+    summit: brand("SUMMIT", 2),
+    providence: brand("PROVIDENCE", 5),
+    partner: { ...brand("PARTNER", settings.PARTNER_DOMAIN_ID), links },
+    medicare: brand("MEDICARE", settings.MEDICARE_DOMAIN_ID),
   });
 }

@@ -14,16 +14,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 export type HttpAppOptions = {
-  readonly settings: Pick<
-    Settings,
-    | "APPLICATION_ORIGINS"
-    | "BASE_PATH"
-    | "BODY_LIMIT_BYTES"
-    | "CHAT_VENDOR_HOST"
-    | "CRM_SSO_URL"
-    | "EBILL_URL"
-    | "TRUST_PROXY"
-  >;
+  readonly settings: Settings;
   /** The folder of the client build, with its hashed files under assets/. */
   readonly clientDir: string;
   /** Answers every request that is not for a file: the React Router handler. */

@@ -5,16 +5,16 @@
  */
 export type ErrorShape = {
   readonly name: string;
-  readonly code?: string;
-  readonly status?: number;
-  readonly method?: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+  readonly method?: string | undefined;
   /** The gateway call's path pattern, such as "claims/{type}/{id}". */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** The field of an answer that broke the contract, such as "members.0.dateOfBirth". */
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** The first stack frame in the product's own code: file, line and column. */
-  readonly at?: string;
-  readonly cause?: Pick<ErrorShape, "name" | "code">;
+  readonly at?: string | undefined;
+  readonly cause?: Pick<ErrorShape, "name" | "code"> | undefined;
 };
 
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
@@ -36,29 +36,22 @@ export function errorShape(error: unknown): ErrorShape {
 }
 
 function shapeOf(error: Error): ErrorShape {
-  const code = matching(CODE, own(error, "code"));
   const status = own(error, "status");
-  const method = matching(METHOD, own(error, "method"));
-  const path = matching(PATH_PATTERN, own(error, "path"));
-  const field = matching(FIELD, own(error, "field"));
-  const at = firstOwnFrame(error);
+  const { cause } = error;
   return {
     name: nameOf(error),
-    ...(code === undefined ? {} : { code }),
-    ...(isStatus(status) ? { status } : {}),
-    ...(method === undefined ? {} : { method }),
+    code: matching(CODE, own(error, "code")),
+    status: isStatus(status) ? status : undefined,
+    method: matching(METHOD, own(error, "method")),
     // A long run of digits would be an id in a path, or a record's key in a field.
-    ...(path === undefined ? {} : { path: path.replace(LONG_NUMBER, "#") }),
-    ...(field === undefined ? {} : { field: field.replace(LONG_NUMBER, "#") }),
-    ...(at === undefined ? {} : { at }),
-    ...causeOf(error),
+    path: matching(PATH_PATTERN, own(error, "path"))?.replace(LONG_NUMBER, "#"),
+    field: matching(FIELD, own(error, "field"))?.replace(LONG_NUMBER, "#"),
+    at: firstOwnFrame(error),
+    cause:
+      cause instanceof Error
+        ? { name: nameOf(cause), code: matching(CODE, own(cause, "code")) }
+        : undefined,
   };
-}
-
-function causeOf(error: Error): Pick<ErrorShape, "cause"> {
-  if (!(error.cause instanceof Error)) return {};
-  const code = matching(CODE, own(error.cause, "code"));
-  return { cause: { name: nameOf(error.cause), ...(code === undefined ? {} : { code }) } };
 }
 
 function nameOf(error: Error): string {

@@ -182,8 +182,8 @@ export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promi
 
 const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
   ...rest,
-  ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
-  ...(claimStatus ? { claimStatus } : {}),
+  providerIds: providerIds.join(",") || null,
+  claimStatus: claimStatus || null,
 });
 
 /**

@@ -155,8 +155,8 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
   const { providerIds = [], memberKey, ...rest } = query;
   const { content, ...page } = await gateway.read(requireRequestedPage(eobsList, query), {
     ...rest,
-    ...(memberKey ? { memberKey } : {}),
-    ...(providerIds.length > 0 ? { providerIds: providerIds.join(",") } : {}),
+    memberKey: memberKey || null,
+    providerIds: providerIds.join(",") || null,
   });
   return { eobs: content, ...page };
 }
@@ -178,8 +178,12 @@ export async function findEobDocument(gateway: Gateway, claimId: string): Promis
 /** The providers to filter by (§7 "eobs/metadata"). Throws the page of a fault. */
 export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobMetadata> {
   const { claimType, startDate, endDate, memberKey } = query;
-  const given = { claimType, startDate, endDate };
-  return gateway.read(eobsMetadata, memberKey ? { ...given, memberKey } : given);
+  return gateway.read(eobsMetadata, {
+    claimType,
+    startDate,
+    endDate,
+    memberKey: memberKey || null,
+  });
 }
 
 /**
