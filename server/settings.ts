@@ -28,6 +28,12 @@ const optionalUrl = url.nullable().default(null);
 const optionalText = z.string().trim().min(1).nullable().default(null);
 const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
 
+/** Refuses a value of a `transform`. */
+function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
 /** A plain host for the page's policy; a star or a path there would allow more than meant. */
 const hostName = z
   .string()
@@ -48,11 +54,11 @@ const gatewayPaths = z
       const [name = "", place = "", ...rest] = pair.split("=").map((part) => part.trim());
       const isPath = rest.length === 0 && /^[\w-]+(?:\/[\w-]+)*$/.test(place);
       if (isConfigurablePath(name) && isPath) moved[name] = place;
-      else {
-        const message = `must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`;
-        context.addIssue({ code: "custom", message });
-        return z.NEVER;
-      }
+      else
+        return refuse(
+          context,
+          `must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
+        );
     }
     return moved;
   });
@@ -61,18 +67,13 @@ const origin = z.string().transform((text, context) => {
   const parsed = URL.canParse(text) ? new URL(text) : null;
   // The router would take a star for a wildcard and allow posts from unlisted sites.
   if (parsed?.origin === text && /^https?:\/\/[^*]+$/.test(text)) return text;
-  context.addIssue({
-    code: "custom",
-    message: 'each must be an origin such as "https://a.example"',
-  });
-  return z.NEVER;
+  return refuse(context, 'each must be an origin such as "https://a.example"');
 });
 
 const sealKey = z.string().transform((text, context) => {
   const key = Buffer.from(text, "base64url");
   if (key.length === 32) return new Uint8Array(key);
-  context.addIssue({ code: "custom", message: "each key must be 32 bytes in base64url" });
-  return z.NEVER;
+  return refuse(context, "each key must be 32 bytes in base64url");
 });
 
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
@@ -96,8 +97,7 @@ const trustProxy = z
     const ranges = text.split(",").map((part) => part.trim());
     if (ranges.every(isProxyRange)) return ranges;
     const message = `must be a number of hops, or a list of addresses, ranges and ${NAMED_RANGES.join(", ")}`;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
+    return refuse(context, message);
   });
 
 const environment = z.object({
@@ -185,20 +185,21 @@ export type Settings = Readonly<z.infer<typeof environment>>;
 
 /** Conflicts between settings, read from the raw text so as to be named with all others. */
 function problemsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
-  const problems: string[] = [];
-  if ((given["MODE"] ?? "production") === "production" && given["CLOCK"] !== undefined) {
-    problems.push("CLOCK: a fixed clock is refused in production");
-  }
-  const insecure = (given["APPLICATION_ORIGINS"] ?? "").includes("http://");
-  if ((given["MODE"] ?? "production") === "production" && insecure) {
-    problems.push("APPLICATION_ORIGINS: only https origins are accepted in production");
-  }
-  const handsTokensOver = (given["CRM_SSO_URL"] ?? "").startsWith("http://");
-  if ((given["MODE"] ?? "production") === "production" && handsTokensOver) {
-    problems.push(
+  const isProduction = (given["MODE"] ?? "production") === "production";
+  const inProduction: readonly (readonly [boolean, string])[] = [
+    [given["CLOCK"] !== undefined, "CLOCK: a fixed clock is refused in production"],
+    [
+      (given["APPLICATION_ORIGINS"] ?? "").includes("http://"),
+      "APPLICATION_ORIGINS: only https origins are accepted in production",
+    ],
+    [
+      (given["CRM_SSO_URL"] ?? "").startsWith("http://"),
       "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
-    );
-  }
+    ],
+  ];
+  const problems = inProduction.flatMap(([isRefused, problem]) =>
+    isProduction && isRefused ? problem : [],
+  );
   const chat = ["CHAT_URL", "CHAT_VENDOR_HOST", "CHAT_SITE_ID"];
   if (chat.some((name) => given[name] !== undefined)) {
     const missing = chat.filter((name) => given[name] === undefined);

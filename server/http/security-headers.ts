@@ -21,13 +21,8 @@ const common = helmet({
   referrerPolicy: { policy: "same-origin" },
 });
 
-type SiteSettings = Pick<
-  Settings,
-  "EBILL_URL" | "CRM_SSO_URL" | "APPLICATION_ORIGINS" | "CHAT_VENDOR_HOST"
->;
-
 /** The headers of every response: pages, files and errors. */
-export function securityHeaders(settings: SiteSettings): RequestHandler {
+export function securityHeaders(settings: Settings): RequestHandler {
   const policyFor = contentSecurityPolicy(formTargets(settings), settings.CHAT_VENDOR_HOST);
   const permissions = PERMISSIONS.map((feature) => `${feature}=()`).join(", ");
   return (req, res, next) => {
@@ -38,7 +33,7 @@ export function securityHeaders(settings: SiteSettings): RequestHandler {
 }
 
 /** Chromium applies form-action to the redirect of a post, too (T-20, T-42). */
-function formTargets(settings: SiteSettings): readonly string[] {
+function formTargets(settings: Settings): readonly string[] {
   const sites = [settings.EBILL_URL, settings.CRM_SSO_URL].filter((site) => site !== null);
   return [...sites.map((site) => new URL(site).origin), ...settings.APPLICATION_ORIGINS];
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
+import { sendPlainText } from "./plain-text.ts";
 import { getTransport } from "./request-facts.ts";
 
 /** The kinds of file that are worth compressing, with their Content-Type. */
@@ -38,11 +39,11 @@ export function staticFiles(clientDir: string): RequestHandler {
     getTransport(res).report.pattern = "static";
     if (req.method === "POST") {
       res.setHeader("Allow", "GET, HEAD");
-      answerShortly(res, 405, "Method not allowed");
+      sendPlainText(res, 405, "Method not allowed");
       return;
     }
     if (!files.has(path)) {
-      answerShortly(res, 404, "Not found");
+      sendPlainText(res, 404, "Not found");
       return;
     }
     choosePrecompressed(req, res, path, files);
@@ -68,14 +69,6 @@ function choosePrecompressed(
   res.setHeader("Content-Encoding", chosen.name);
   res.setHeader("Content-Type", type);
   req.url = req.path + chosen.suffix;
-}
-
-/** A short plain text: assets are requested by pages and not read by people. */
-function answerShortly(res: Response, status: number, words: string): void {
-  res.status(status);
-  res.setHeader("Content-Type", "text/plain; charset=utf-8");
-  res.setHeader("Content-Length", words.length + 1);
-  res.end(`${words}\n`);
 }
 
 function listFiles(root: string): ReadonlySet<string> {

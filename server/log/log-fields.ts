@@ -12,7 +12,7 @@ export type LogFields = {
   /** Null where no response was begun. */
   readonly status?: number | null;
   readonly ms?: number;
-  readonly bytes?: number;
+  readonly bytes?: number | undefined;
   /** The length of something, in characters, and its limit. */
   readonly length?: number;
   readonly limit?: number;
@@ -27,7 +27,7 @@ export type LogFields = {
   /** A fixed word or a code of Node, such as "SIGTERM" or "HPE_INVALID_METHOD". */
   readonly reason?: string;
   /** The strategy that a token came from, such as "password". */
-  readonly wayIn?: string;
+  readonly wayIn?: string | undefined;
   /** The name of a field that the gateway left out, such as "memberKey". */
   readonly missing?: string;
   /** The error itself; only its shape is logged. */

@@ -5,13 +5,7 @@ import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-
 type Write = (fields: LogFields, message: string) => void;
 
 /** `message` is a fixed phrase of lower-case words; any other message is redacted. */
-export type Logger = {
-  readonly debug: Write;
-  readonly info: Write;
-  readonly warn: Write;
-  readonly error: Write;
-  readonly fatal: Write;
-};
+export type Logger = Readonly<Record<"debug" | "info" | "warn" | "error" | "fatal", Write>>;
 
 /** What pino redacts in addition, should a field of such a name ever reach it. */
 const SECRET_NAMES = [

@@ -18,11 +18,7 @@ export async function requireStorableToken<Sealed>(
     if (!(error instanceof TokenTooLongError)) throw error;
     const { length, limit, bytes } = error;
     const { requestId } = context.get(requestContext);
-    const size = bytes === undefined ? {} : { bytes };
-    getRuntime().logger.error(
-      { requestId, length, limit, ...size },
-      "token too long for a session",
-    );
+    getRuntime().logger.error({ requestId, length, limit, bytes }, "token too long for a session");
     throw data<ErrorPageData>({ entry: 502 }, { status: 502 });
   }
 }

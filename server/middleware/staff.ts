@@ -1,24 +1,17 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
-import type { Brand } from "#app/brand/brand.ts";
-import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { isStaffRole, type StaffRole } from "#app/rules/sign-in/staff-role.ts";
-import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { Session, ActingStaff } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
+import type { MemberRequest } from "./member.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** The context of a staff screen. Only the staff guard sets it; reading it elsewhere throws. */
-export type StaffRequest = {
-  readonly session: Session;
-  /** The staff member, also while they act for somebody. */
+export type StaffRequest = MemberRequest & {
+  /** The staff member, also while they act for somebody; the gateway has their own token. */
   readonly staff: ActingStaff & { readonly role: StaffRole };
-  /** The gateway with the staff member's own token. */
-  readonly gateway: Gateway;
-  readonly brand: Brand;
-  readonly today: PlainDate;
 };
 
 export const staffContext = createContext<StaffRequest>();

@@ -1,18 +1,15 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
-import type { Brand } from "#app/brand/brand.ts";
-import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
 import { auditStaff } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { gatewayFor } from "./gateway.ts";
+import type { MemberRequest } from "./member.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** The context of a screen before the first page. Only the token guard sets it. */
-export type TokenRequest = {
+export type TokenRequest = Pick<MemberRequest, "gateway" | "brand"> & {
   readonly pending: PendingSession;
-  readonly gateway: Gateway;
-  readonly brand: Brand;
 };
 
 export const tokenContext = createContext<TokenRequest>();

@@ -24,9 +24,8 @@ const MEMBER = "members.memberKey";
 /** Logs an account that does not list the member whom the token names. */
 export function warnMemberNotInAccount(context: Context, source?: TokenSource): void {
   const { requestId } = context.get(requestContext);
-  const origin = source === undefined ? {} : { wayIn: source };
   getRuntime().logger.warn(
-    { requestId, missing: MEMBER, ...origin },
+    { requestId, missing: MEMBER, wayIn: source },
     "account lacks its own member",
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import { openForBrand, seal, type KeyRing } from "./cookies/seal.ts";
 import { actorOf, TOKEN_TTL_MS, type Session } from "./session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
@@ -16,12 +16,11 @@ const STAMP_EVERY_MS = 30_000;
  * When a session was last used, sealed in a cookie beside it, so that any process can enforce the
  * idle limit without a store. `seenAt` is in milliseconds since 1970.
  */
-export type Activity = {
-  readonly sessionId: string;
-  readonly memberKey: string;
-  readonly domainId: number;
-  readonly seenAt: number;
-};
+const activityClaims = z
+  .object({ sid: z.string(), memberKey: z.string(), domainId: z.number(), seenAt: z.number() })
+  .transform(({ sid, ...rest }) => ({ ...rest, sessionId: sid }));
+
+type Activity = Readonly<z.output<typeof activityClaims>>;
 
 /** The cookie for a session used now. */
 export function sealActivity(
@@ -34,25 +33,14 @@ export function sealActivity(
   return seal(ring, "activity", { sid: id, memberKey, domainId, seenAt: now.getTime() }, expires);
 }
 
-const activityClaims = z.object({
-  sid: z.string(),
-  memberKey: z.string(),
-  domainId: z.number(),
-  seenAt: z.number(),
-});
-
 /** The content of the cookie; null when it is foreign, changed, too old or another brand's. */
-export async function openActivity(
+export const openActivity = (
   ring: KeyRing,
   cookie: string | undefined,
   domainId: number,
   now: Date,
-): Promise<Activity | null> {
-  const found = activityClaims.safeParse(await open(ring, "activity", cookie, now));
-  if (!found.success || found.data.domainId !== domainId) return null;
-  const { sid, ...rest } = found.data;
-  return { ...rest, sessionId: sid };
-}
+): Promise<Activity | null> =>
+  openForBrand(activityClaims, ring, "activity", cookie, { domainId, now });
 
 /** Whether the session was used within the idle limit; without a stamp of its own it was not. */
 export function isActive(

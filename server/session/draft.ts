@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { DRAFT_TTL_MS } from "./activity.ts";
-import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import { openForBrand, seal, type KeyRing } from "./cookies/seal.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
 /** A form that was posted after its session's end: shown again to the same member, never submitted. */
-export type Draft = {
-  readonly memberKey: string;
-  readonly domainId: number;
+const draftClaims = z.object({
+  memberKey: z.string(),
+  domainId: z.number(),
   /** Where it was posted to, which is also where it is shown again. */
-  readonly path: string;
+  path: z.string(),
   /** Without secrets. */
-  readonly fields: Readonly<Record<string, string>>;
-};
+  fields: z.record(z.string(), z.string()),
+});
+
+type Draft = Readonly<z.output<typeof draftClaims>>;
 
 /** What a sealed cookie may grow to before browsers drop it. */
 const LONGEST_COOKIE = 3800;
@@ -22,23 +24,13 @@ export async function sealDraft(ring: KeyRing, draft: Draft, now: Date): Promise
   return sealed.length > LONGEST_COOKIE ? null : sealed;
 }
 
-const draftClaims = z.object({
-  memberKey: z.string(),
-  domainId: z.number(),
-  path: z.string(),
-  fields: z.record(z.string(), z.string()),
-});
-
 /** The draft in a cookie; null when it is foreign, changed, too old or another brand's. */
-export async function openDraft(
+export const openDraft = (
   ring: KeyRing,
   cookie: string | undefined,
   domainId: number,
   now: Date,
-): Promise<Draft | null> {
-  const found = draftClaims.safeParse(await open(ring, "kept-form", cookie, now));
-  return found.success && found.data.domainId === domainId ? found.data : null;
-}
+): Promise<Draft | null> => openForBrand(draftClaims, ring, "kept-form", cookie, { domainId, now });
 
 export async function createDraftPart(
   { cookies, writer, domainId, now, runtime: { keys } }: StoreScope,

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { z } from "zod";
-import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import { openForBrand, seal, type KeyRing } from "./cookies/seal.ts";
 import type { StoreScope } from "./store-scope.ts";
 
 /** Forms of several steps. Their state travels sealed in a cookie from step to step. */
@@ -35,8 +35,7 @@ export async function openFlow(
   domainId: number,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const found = envelope.safeParse(await open(ring, name, cookie, now));
-  return found.success && found.data.domainId === domainId ? found.data.state : null;
+  return (await openForBrand(envelope, ring, name, cookie, { domainId, now }))?.state ?? null;
 }
 
 /** The flows of a browser. The flow's own schema parses the state that is read. */

@@ -38,9 +38,13 @@ export async function sealPendingSession(
   pending: PendingSession,
 ): Promise<{ temporary: string; staff: string | null }> {
   const { id, expires, token, staff, ...claims } = pending;
-  const named = staff === null ? null : withoutToken(staff);
   // The session's two cookies take more than this one, so theirs is the length that counts.
-  const content = { sid: id, ...claims, token: packToken(token), staff: named };
+  const content = {
+    sid: id,
+    ...claims,
+    token: packToken(token),
+    staff: staff && withoutToken(staff),
+  };
   const [sealed, session] = await Promise.all([
     sealPacked(ring, "temporary", content, expires),
     sealSession(ring, toSession(pending)),

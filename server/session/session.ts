@@ -81,11 +81,12 @@ export async function sealSession(
 ): Promise<{ access: string; api: string; staff: string | null }> {
   const { id, token, expires, staff, ...who } = session;
   requireTokenFits(token);
-  const behind = staff === null ? null : withoutToken(staff);
+  const sealToken = (purpose: string, text: string) =>
+    sealPacked(ring, purpose, { sid: id, token: packToken(text) }, expires);
   const [access, api, staffToken] = await Promise.all([
-    seal(ring, "access", { sid: id, ...who, staff: behind }, expires),
-    sealPacked(ring, "api", { sid: id, token: packToken(token) }, expires),
-    sealStaff(ring, session),
+    seal(ring, "access", { sid: id, ...who, staff: staff && withoutToken(staff) }, expires),
+    sealToken("api", token),
+    staff && sealToken("staff", staff.token),
   ]);
   requireCookiesFit(token, [access, api, staffToken]);
   return { access, api, staff: staffToken };
@@ -98,20 +99,7 @@ export const withoutToken = ({ memberKey, role, expires }: ActingStaff) => ({
   expires,
 });
 
-const staffClaims = z.object({
-  memberKey: z.string(),
-  role: z.string(),
-  expires: z.number(),
-});
-
-/** The cookie of the staff member's own token; null while members act for themselves. */
-export async function sealStaff(
-  ring: KeyRing,
-  { id, staff, expires }: Pick<Session, "id" | "staff" | "expires">,
-): Promise<string | null> {
-  if (staff === null) return null;
-  return sealPacked(ring, "staff", { sid: id, token: packToken(staff.token) }, expires);
-}
+const staffClaims = z.object({ memberKey: z.string(), role: z.string(), expires: z.number() });
 
 const tokenCookie = z.object({ sid: z.string(), token: packedToken });
 

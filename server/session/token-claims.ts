@@ -1,24 +1,20 @@
 import { decodeJwt } from "jose";
 import { z } from "zod";
+import { key, orNull } from "#server/gateway/wire/wire.ts";
 
-/** The claims of a gateway token about its holder (§3 "Token claims"). */
-export type TokenClaims = {
-  readonly memberKey: string;
-  readonly role: string | null;
-  readonly issuedByRole: string | null;
-};
+/** The claims of a gateway token about its holder (§3 "Token claims"); others are ignored. */
+export const tokenClaims = z.object({
+  memberKey: key,
+  role: orNull(z.string()),
+  issuedByRole: orNull(z.string()),
+});
+
+export type TokenClaims = Readonly<z.output<typeof tokenClaims>>;
 
 /** A token's claims, or the name of the one that is missing or of a wrong type. */
 export type ReadClaims =
   | { readonly ok: true; readonly claims: TokenClaims }
   | { readonly ok: false; readonly missing: string };
-
-/** The claims on the wire; others are ignored. */
-export const tokenClaims = z.object({
-  memberKey: z.union([z.string().min(1), z.number()]).transform(String),
-  role: z.string().nullish(),
-  issuedByRole: z.string().nullish(),
-});
 
 /** The characters a header can carry, since a token that was read may be sent in one. */
 const SENDABLE = /^[!-~]+$/;
@@ -33,14 +29,8 @@ export function readTokenClaims(token: string): ReadClaims {
   if (!SENDABLE.test(token)) return NO_TOKEN;
   try {
     const result = tokenClaims.safeParse(decodeJwt(token));
-    if (!result.success) {
-      return { ok: false, missing: result.error.issues[0]?.path.join(".") || "claims" };
-    }
-    const { memberKey, role, issuedByRole } = result.data;
-    return {
-      ok: true,
-      claims: { memberKey, role: role ?? null, issuedByRole: issuedByRole ?? null },
-    };
+    if (result.success) return { ok: true, claims: result.data };
+    return { ok: false, missing: result.error.issues[0]?.path.join(".") || "claims" };
   } catch {
     return NO_TOKEN;
   }

@@ -4,7 +4,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../transport/call.ts";
 import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import { countPages, requireRequestedPage } from "../wire/requested-page.ts";
+import { countPages, requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
 import {
   dayOrNull,
@@ -144,15 +144,11 @@ type ClaimsWindow = {
   readonly suffix: number;
 };
 
-export type ClaimsQuery = ClaimsWindow & {
-  /** From 0. */
-  readonly page: number;
-  readonly size: number;
-  /** Only claims of these providers; of all when absent or empty. */
-  readonly providerIds?: readonly string[];
-  /** Only claims of this status code. */
-  readonly claimStatus?: string | null;
-};
+export type ClaimsQuery = ClaimsWindow &
+  PageOfProviders & {
+    /** Only claims of this status code. */
+    readonly claimStatus?: string | null;
+  };
 
 export type ClaimsPage = {
   readonly claims: Claim[];

@@ -4,7 +4,7 @@ import { defineCall } from "../transport/call.ts";
 import type { ClaimType } from "./claims.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
-import { requireRequestedPage } from "../wire/requested-page.ts";
+import { requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
 import {
   dayOrNull,
@@ -140,12 +140,7 @@ type EobWindow = {
   readonly memberKey?: string | null;
 };
 
-export type EobsQuery = EobWindow & {
-  /** From 0. */
-  readonly page: number;
-  readonly size: number;
-  readonly providerIds?: readonly string[];
-};
+export type EobsQuery = EobWindow & PageOfProviders;
 
 /**
  * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws the

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import { readOf } from "../transport/call-functions.ts";
+import { attemptOf, readOf } from "../transport/call-functions.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
@@ -119,12 +119,7 @@ export function getIdCardPdf(gateway: Gateway, card: CardName): Promise<Result<D
 }
 
 /** Sends a card to an e-mail address (§7 "idCard/email"). Refusals are values. */
-export function emailIdCard(
-  gateway: Gateway,
-  { suffix: of, category: kind, emailAddress }: CardName & { readonly emailAddress: string },
-): Promise<Result<unknown>> {
-  return gateway.attempt(idCardEmail, {}, { suffix: of, category: kind, emailAddress });
-}
+export const emailIdCard = attemptOf(idCardEmail);
 
 /** Requests cards by mail (§7 "idCard/request"); returns the gateway's own text. Never repeated. */
 export function requestIdCard(gateway: Gateway, kind: IdCard["category"]): Promise<Result<string>> {

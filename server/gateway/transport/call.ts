@@ -53,3 +53,16 @@ export function defineCall<Answer extends z.ZodType, Body extends z.ZodType = z.
 ): Call<Answer, Body> {
   return { method: "GET", parameters: {}, as: "json", bearer: true, ...shape };
 }
+
+/** The call whose answer must have no unsound field, as far as `findUnsound` knows. */
+export function requireSound<Answer extends z.ZodType>(
+  call: Call<Answer>,
+  findUnsound: (answer: z.output<Answer>) => string | null,
+): Call<z.ZodType<z.output<Answer>>> {
+  const answer = call.answer.transform((value, context) => {
+    const field = findUnsound(value);
+    if (field !== null) context.addIssue({ code: "custom", path: [field] });
+    return value;
+  });
+  return { ...call, answer };
+}

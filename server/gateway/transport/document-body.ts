@@ -1,3 +1,4 @@
+import type { Budget } from "./budget.ts";
 import type { Call } from "./call.ts";
 import { GatewayContractError, GatewayTimeoutError } from "./errors.ts";
 
@@ -9,11 +10,7 @@ export type DocumentLimits = {
   /** The most bytes of a document. */
   readonly cap: number;
   /** The call's time budget: restarted for each chunk, and stopped with the document. */
-  readonly budget: {
-    readonly signal: AbortSignal;
-    readonly extend: (ms: number) => void;
-    readonly end: () => void;
-  };
+  readonly budget: Pick<Budget, "signal" | "extend" | "end">;
   /** Called when reading ends by completion, error or cancellation; may be called twice. */
   readonly onEnd: () => void;
 };

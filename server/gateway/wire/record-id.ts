@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call } from "../transport/call.ts";
+import { requireSound, type Call } from "../transport/call.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import type { Gateway } from "../transport/gateway.ts";
 
@@ -19,16 +19,9 @@ export const throwNotFound = (gateway: Gateway, call: Call): Promise<never> =>
  * contract (502), so that no member sees another's data, and the answer is not cached. The error
  * names `field` and no id.
  */
-export function requireAnswerAbout<Answer extends z.ZodType>(
+export const requireAnswerAbout = <Answer extends z.ZodType>(
   call: Call<Answer>,
   field: string,
   isRequested: (answer: z.output<Answer>) => boolean,
-): Call<z.ZodType<z.output<Answer>>> {
-  const answer = call.answer.transform((value, context) => {
-    if (!isRequested(value)) {
-      context.addIssue({ code: "custom", path: [`${field} (another record)`] });
-    }
-    return value;
-  });
-  return { ...call, answer };
-}
+): Call<z.ZodType<z.output<Answer>>> =>
+  requireSound(call, (answer) => (isRequested(answer) ? null : `${field} (another record)`));

@@ -1,8 +1,13 @@
 import type { z } from "zod";
-import type { Call } from "../transport/call.ts";
+import { requireSound, type Call } from "../transport/call.ts";
 
 /** The page of a list that is requested: counted from 0, with at most `size` entries. */
 export type RequestedPage = { readonly page: number; readonly size: number };
+
+export type PageOfProviders = RequestedPage & {
+  /** Only entries of these providers; of all when absent or empty. */
+  readonly providerIds?: readonly string[];
+};
 
 /** A page of the gateway; counts may be missing. */
 export type AnsweredPage = {
@@ -18,17 +23,11 @@ export type AnsweredPage = {
  * as it counts. Counts, sums and exports of a contradictory page would be wrong, so it breaks the
  * contract (502) and is not cached.
  */
-export function requireRequestedPage<Answer extends z.ZodType<AnsweredPage>>(
+export const requireRequestedPage = <Answer extends z.ZodType<AnsweredPage>>(
   call: Call<Answer>,
   requested: RequestedPage,
-): Call<z.ZodType<z.output<Answer>>> {
-  const answer = call.answer.transform((page, context) => {
-    const field = findContradiction(page, requested);
-    if (field !== null) context.addIssue({ code: "custom", path: [field] });
-    return page;
-  });
-  return { ...call, answer };
-}
+): Call<z.ZodType<z.output<Answer>>> =>
+  requireSound(call, (page) => findContradiction(page, requested));
 
 /** The number of pages; null where the gateway does not count. */
 export function countPages(page: AnsweredPage, requested: RequestedPage): number | null {

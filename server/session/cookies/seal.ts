@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
+import type { z } from "zod";
 
 /** Keys of 32 bytes: the first seals, all open, so that keys rotate without logging anybody out. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
@@ -62,4 +63,16 @@ export async function open(
   } catch {
     return null;
   }
+}
+
+/** What `seal` made of such claims; null when it cannot be opened, or is another brand's. */
+export async function openForBrand<Claims extends z.ZodType<{ readonly domainId: number }>>(
+  claims: Claims,
+  ring: KeyRing,
+  purpose: string,
+  sealed: string | undefined,
+  { domainId, now }: { readonly domainId: number; readonly now: Date },
+): Promise<z.output<Claims> | null> {
+  const found = claims.safeParse(await open(ring, purpose, sealed, now));
+  return found.success && found.data.domainId === domainId ? found.data : null;
 }

@@ -28,6 +28,8 @@ export type CodedField = {
   readonly otherwise: "error" | (string & {});
 };
 
+/** Any other value breaks the contract. */
+const strict = { caseSensitive: true, otherwise: "error" } as const;
 const CATEGORY_LETTERS = ["M", "D", "V", "X"] as const satisfies readonly ProductCategory[];
 const claimStatuses = CLAIM_STATUS_KEYS.filter((key) => key !== "other");
 const categoryNames = "medical, dental, vision, pharmacy";
@@ -38,8 +40,7 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "",
     values: ACCOUNT_STATUSES,
     meaning: `${INITIAL_STATUS} leads a sign-in to the change of password; the others go on`,
-    caseSensitive: true,
-    otherwise: "error",
+    ...strict,
   },
   {
     calls: ["claims/{type}", "claims/{type}/{id}"],
@@ -95,32 +96,28 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "productCategory",
     values: CATEGORY_LETTERS,
     meaning: categoryNames,
-    caseSensitive: true,
-    otherwise: "error",
+    ...strict,
   },
   {
     calls: ["idCard/eligible"],
     field: "category",
     values: CATEGORY_LETTERS,
     meaning: categoryNames,
-    caseSensitive: true,
-    otherwise: "error",
+    ...strict,
   },
   {
     calls: ["benefits/limits"],
     field: "productCategory",
     values: CATEGORY_LETTERS,
     meaning: `${categoryNames}; may be missing`,
-    caseSensitive: true,
-    otherwise: "error",
+    ...strict,
   },
   {
     calls: ["benefits/limits"],
     field: "coverageType",
     values: ["INDIVIDUAL", "FAMILY"],
     meaning: "whose limit it is; home's tile shows an individual one",
-    caseSensitive: true,
-    otherwise: "error",
+    ...strict,
   },
   {
     calls: ["benefits/limits"],
@@ -143,8 +140,7 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "medical.planStatus",
     values: PLAN_STATUSES,
     meaning: "where a plan stands; the same for dental, vision and pharmacy",
-    caseSensitive: true,
-    otherwise: "error",
+    ...strict,
   },
   {
     calls: ["plan-management/details"],
@@ -159,8 +155,7 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "electronicEob",
     values: ["Y", "N"],
     meaning: "yes and no; the same for every other preference but the e-mail address",
-    caseSensitive: true,
-    otherwise: "error",
+    ...strict,
   },
   {
     calls: ["account/relevant-preferences"],
