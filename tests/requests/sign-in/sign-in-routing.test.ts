@@ -143,13 +143,15 @@ test("ROUTING-13 one relevant preference that was never chosen is enough to be a
   expect(await landingWith({ emailAddress: "  " })).toBe("/update-preferences");
 });
 
-test("T-14 of several reasons the first in order decides: groups, preferences, then password", async () => {
+test("T-14 ROUTING-12 of several reasons the first in order decides: groups, preferences, hand-off, password", async () => {
   const landing = async (persona: string) => (await world.signIn(persona)).page.hops.at(-1);
   await world.fault({ path: "account/status", body: "INI" });
   expect(await landing("flag360")).toBe("/group-selection");
   expect(await landing("nopref")).toBe("/update-preferences");
   expect(await landing("flag-one")).toBe("/sso-landing");
   expect(await landing("multi")).toBe("/account/settings/change-password");
+  await world.fault({ path: "account/preferences", body: { emailAddress: null } });
+  expect(await landing("flag-one")).toBe("/update-preferences");
 });
 
 test.each(["ACT", "DIS", "DLG", "FRC"])(
