@@ -15,10 +15,17 @@ export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: S
     return found.success ? found.data : null;
   }
 
+  const save = (context: Context, state: State): Promise<void> =>
+    context.get(sessionContext).writeFlow(name, state);
+
   return {
     find,
-    save: (context: Context, state: State): Promise<void> =>
-      context.get(sessionContext).writeFlow(name, state),
+    save,
+    /** Leads to the page that goes on from this state. */
+    async saveAndGo(context: Context, state: State, page: string): Promise<Response> {
+      await save(context, state);
+      return redirect(page, { status: 303 });
+    },
     end: (context: Context): void => context.get(sessionContext).endFlow(name),
     /**
      * The state for a page that needs some fields, each given with the page that asks for it. Leads

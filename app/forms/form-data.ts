@@ -1,3 +1,4 @@
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
@@ -23,4 +24,10 @@ export async function readForm(request: Request): Promise<FormData> {
   } catch {
     return throwEntry(400);
   }
+}
+
+/** The safe path that a field holds, to return to (T-15); undefined where it holds none. */
+export function findPathIn(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === "string" ? findSafePath(value) : undefined;
 }

@@ -1,5 +1,4 @@
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
-import { DateField } from "#app/components/forms/DateField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
 
@@ -29,7 +28,7 @@ export function PersonFields({ field, today }: PersonFieldsProps) {
         spellCheck={false}
         required
       />
-      <DateField
+      <Field
         {...field("dateOfBirth", "date")}
         label={person.dateOfBirth}
         max={today}

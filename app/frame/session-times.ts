@@ -28,7 +28,7 @@ export function findSessionTimes(context: Readonly<RouterContextProvider>): Sess
     lengthMs: TOKEN_TTL_MS,
     idleMs,
   };
-  const { endsInMs } = timeToSessionEnd(times);
+  const endsInMs = timeToSessionEnd(times);
   // The warning is shown when this much is left; whether it can be extended is known now.
   const atWarning = { ...times, now: now + Math.max(0, endsInMs - WARN_BEFORE_MS) };
   return { endsInMs, warnBeforeMs: WARN_BEFORE_MS, extendable: canBeExtended(atWarning) };

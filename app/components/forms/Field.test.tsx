@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { DateField } from "./DateField.tsx";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
@@ -8,7 +7,11 @@ import { SelectField } from "./SelectField.tsx";
 const told = { hint: "As on your card", errors: ["Too short", "No digit"] };
 const kinds = [
   ["Field", "input", (props: Partial<typeof told>) => <Field id="it" label="It" {...props} />],
-  ["Date", "input", (props: Partial<typeof told>) => <DateField id="it" label="It" {...props} />],
+  [
+    "Date",
+    "input",
+    (props: Partial<typeof told>) => <Field type="date" id="it" label="It" {...props} />,
+  ],
   [
     "Password",
     "input",
@@ -54,7 +57,8 @@ test("without script a password stays hidden and has no dead button", () => {
 
 test("a date keeps its day and its bounds", () => {
   const html = htmlOf(
-    <DateField
+    <Field
+      type="date"
       id="dob"
       label="Date of birth"
       defaultValue="2000-02-29"

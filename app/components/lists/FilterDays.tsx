@@ -1,6 +1,6 @@
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
-import { DateField } from "../forms/DateField.tsx";
+import { Field } from "../forms/Field.tsx";
 import { errorsOfFilter } from "./filter-errors.ts";
 import type { FilterErrorCodes } from "./list-view.ts";
 
@@ -24,7 +24,7 @@ export function FilterDays({ days, hint, errors }: FilterDaysProps) {
   const { from, to, earliest: min, latest: max } = days;
   return (
     <>
-      <DateField
+      <Field
         id="from"
         label={filtersText.from}
         hint={hint(showDate(min))}
@@ -32,14 +32,16 @@ export function FilterDays({ days, hint, errors }: FilterDaysProps) {
         defaultValue={from}
         min={min}
         max={max}
+        type="date"
       />
-      <DateField
+      <Field
         id="to"
         label={filtersText.to}
         errors={errorsOfFilter(errors, "to", min)}
         defaultValue={to}
         min={min}
         max={max}
+        type="date"
       />
     </>
   );

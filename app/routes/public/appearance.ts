@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { findSchemeChoice, keepChoice } from "#server/appearance.ts";
-import { findSafePath } from "#app/rules/frame/safe-path.ts";
-import { readForm } from "#app/forms/form-data.ts";
+import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { Route } from "./+types/appearance.ts";
 
@@ -16,12 +15,12 @@ export const action = async ({ request }: Route.ActionArgs) => {
   const choice = findSchemeChoice(form.get("scheme"));
   if (choice === undefined) throwEntry(400);
   const headers = { "Set-Cookie": keepChoice(choice) };
-  return redirect(`${returnPath(form.get("to"))}#appearance`, { status: 303, headers });
+  return redirect(`${returnPath(form)}#appearance`, { status: 303, headers });
 };
 
 /** A GET of /logout would log out. */
-function returnPath(to: FormDataEntryValue | null): string {
-  const path = findSafePath(typeof to === "string" ? to : null);
+function returnPath(form: FormData): string {
+  const path = findPathIn(form, "to");
   return path === undefined || /^\/logout\b/.test(path) ? START : path;
 }
 

@@ -2,8 +2,7 @@ import { redirect } from "react-router";
 import { dismissedCookie, dismissedIn } from "#server/global-alerts.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { withDismissed } from "#app/rules/frame/global-alerts.ts";
-import { findSafePath } from "#app/rules/frame/safe-path.ts";
-import { readForm } from "#app/forms/form-data.ts";
+import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import type { Route } from "./+types/dismiss-alert.ts";
 
 /**
@@ -13,15 +12,12 @@ import type { Route } from "./+types/dismiss-alert.ts";
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { GLOBAL_ALERTS, DEFAULT_PATH } = getRuntime().settings;
-  const back = findSafePath(textOf(form.get("from"))) ?? DEFAULT_PATH;
-  const id = textOf(form.get("alert"));
-  const alert = GLOBAL_ALERTS.find((each) => each.id === id && each.canDismiss);
+  const back = findPathIn(form, "from") ?? DEFAULT_PATH;
+  const alert = GLOBAL_ALERTS.find((each) => each.id === form.get("alert") && each.canDismiss);
   if (alert === undefined) return redirect(back, { status: 303 });
   const ids = withDismissed(dismissedIn(request), alert.id);
   return redirect(back, { status: 303, headers: { "Set-Cookie": dismissedCookie(ids) } });
 };
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
 export const loader = () => redirect("/");
 

@@ -3,7 +3,6 @@ import { LANDING_PATH } from "#server/landing-path.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { DateField } from "#app/components/forms/DateField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { Button } from "#app/components/ui/Button.tsx";
@@ -64,7 +63,7 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
           <FieldGroup legend={loginAsText.one} hint={loginAsText.oneHint}>
             <Field {...field("firstName")} label={loginAsText.firstName} autoComplete="off" />
             <Field {...field("lastName")} label={loginAsText.lastName} autoComplete="off" />
-            <DateField
+            <Field
               {...field("dateOfBirth", "date")}
               label={loginAsText.dateOfBirth}
               max={today}

@@ -1,3 +1,4 @@
+import { patientOf } from "./patient.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
@@ -37,13 +38,12 @@ export type CsvClaim = MathClaim & {
  */
 export function claimCsvRow(claim: CsvClaim): Readonly<Record<ClaimsCsvColumn, CsvCell>> {
   const { billedCents, planPaidCents, oweCents } = shownTotals(claim);
-  const names = [claim.patientFirstName, claim.patientLastName].filter((name) => name !== null);
   return {
     claimNumber: claim.id,
     type: claim.claimType,
     status: claim.claimStatusDescription,
     serviceDate: claim.serviceDateFrom,
-    patient: names.length === 0 ? null : names.join(" "),
+    patient: patientOf(claim),
     provider: claim.provider?.providerName ?? null,
     billed: money(billedCents),
     planPaid: money(planPaidCents),

@@ -1,19 +1,10 @@
-/** The entries of the error catalogue (§8): a status, or the generic one for all others. */
-export type ErrorEntry = 1 | 400 | 401 | 403 | 404 | 408 | 500 | 502 | 503 | "generic";
+/**
+ * The entries of the error catalogue (§8): a status, or the generic one for all others. 1 is no HTTP
+ * status: it stands for "no connection".
+ */
+export const ERROR_ENTRIES = [1, 400, 401, 403, 404, 408, 500, 502, 503, "generic"] as const;
 
-/** Every entry. 1 is no HTTP status: it stands for "no connection". */
-export const ERROR_ENTRIES: readonly ErrorEntry[] = [
-  1,
-  400,
-  401,
-  403,
-  404,
-  408,
-  500,
-  502,
-  503,
-  "generic",
-];
+export type ErrorEntry = (typeof ERROR_ENTRIES)[number];
 
 const withTips: readonly ErrorEntry[] = [400, 408, 500, 502, 503, "generic"];
 

@@ -19,22 +19,19 @@ const at = (now: number, seen: number): SessionTimes => ({
 });
 
 test.each([
-  [0, 0, 15, "idle"],
-  [10, 4, 9, "idle"],
-  [15, 0, 0, "idle"],
-  [20, 0, -5, "idle"],
-  [104, 104, 15, "idle"],
-  [105, 105, 15, "absolute"],
-  [110, 110, 10, "absolute"],
-  [119, 119, 1, "absolute"],
-  [120, 119, 0, "absolute"],
-  [130, 129, -10, "absolute"],
-])(
-  "for CONST-01: after %i minutes, last seen at %i, %i are left: %s",
-  (now, seen, left, reason) => {
-    expect(timeToSessionEnd(at(now, seen))).toEqual({ endsInMs: left * MINUTE, reason });
-  },
-);
+  [0, 0, 15],
+  [10, 4, 9],
+  [15, 0, 0],
+  [20, 0, -5],
+  [104, 104, 15],
+  [105, 105, 15],
+  [110, 110, 10],
+  [119, 119, 1],
+  [120, 119, 0],
+  [130, 129, -10],
+])("for CONST-01: after %i minutes, last seen at %i, %i are left", (now, seen, left) => {
+  expect(timeToSessionEnd(at(now, seen))).toBe(left * MINUTE);
+});
 
 test("the end is announced two minutes before", () => {
   expect(WARN_BEFORE_MS).toBe(2 * MINUTE);

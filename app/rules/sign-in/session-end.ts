@@ -17,19 +17,15 @@ export type SessionTimes = {
   readonly idleMs: number;
 };
 
-/**
- * Milliseconds until the session ends (0 or less: it has ended), and which limit ends it; the
- * absolute one where both do.
- */
-export function timeToSessionEnd(times: SessionTimes): {
-  readonly endsInMs: number;
-  readonly reason: "idle" | "absolute";
-} {
-  const absolute = times.startedAt + times.lengthMs - times.now;
-  const idle = times.seenAt + times.idleMs - times.now;
-  return idle < absolute
-    ? { endsInMs: idle, reason: "idle" }
-    : { endsInMs: absolute, reason: "absolute" };
+/** Milliseconds until the session ends by either limit; 0 or less when it has ended. */
+export function timeToSessionEnd({
+  startedAt,
+  seenAt,
+  now,
+  lengthMs,
+  idleMs,
+}: SessionTimes): number {
+  return Math.min(startedAt + lengthMs, seenAt + idleMs) - now;
 }
 
 /**
@@ -37,7 +33,7 @@ export function timeToSessionEnd(times: SessionTimes): {
  * when the absolute end is as near.
  */
 export function canBeExtended(times: SessionTimes): boolean {
-  const { endsInMs } = timeToSessionEnd(times);
+  const endsInMs = timeToSessionEnd(times);
   const latest = times.startedAt + times.lengthMs - times.now;
   return endsInMs > 0 && latest - endsInMs >= WORTHWHILE_MS;
 }

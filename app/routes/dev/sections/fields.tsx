@@ -1,6 +1,5 @@
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
-import { DateField } from "#app/components/forms/DateField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
@@ -25,7 +24,7 @@ export function Fields() {
       <div className="form">
         <Field id={`text-${state}`} label={`Text, ${state}`} {...told} />
         <SelectField id={`list-${state}`} label={`List, ${state}`} options={delivery} {...told} />
-        <DateField id={`day-${state}`} label={`Day, ${state}`} {...told} />
+        <Field type="date" id={`day-${state}`} label={`Day, ${state}`} {...told} />
         <PasswordField
           id={`secret-${state}`}
           label={`Secret, ${state}`}

@@ -2,6 +2,7 @@ import type { Claim } from "#server/gateway/calls/claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { showMath } from "#app/rules/claims/claim-math.ts";
 import { claimStanding } from "#app/rules/claims/claim-status.ts";
+import { patientOf } from "#app/rules/claims/patient.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
@@ -37,10 +38,9 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
 export type ClaimView = ReturnType<typeof viewClaim>;
 
 function factsOf(claim: Claim) {
-  const patient = [claim.patientFirstName, claim.patientLastName].filter((it) => it !== null);
   return {
     number: claim.id,
-    patient: patient.length === 0 ? null : patient.join(" "),
+    patient: patientOf(claim),
     provider: claim.provider?.providerName ?? null,
     payee: claim.payeeProvider?.providerName ?? null,
     serviceDate: claim.serviceDateFrom,

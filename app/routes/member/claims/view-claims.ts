@@ -1,5 +1,6 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
 import { claimFilters, claimOrder, type ClaimSort } from "#app/rules/claims/claim-filters.ts";
+import { patientOf } from "#app/rules/claims/patient.ts";
 import { shownTotals } from "#app/rules/claims/pending.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { fullName, viewFamilyFields } from "#app/lists/view-fields.ts";
@@ -73,6 +74,3 @@ export type ClaimRow = ReturnType<typeof viewRow>;
 /** Rows name the patient only if the gateway mixes patients: the heading names the member. */
 export const hasSeveralPatients = (claims: readonly Claim[]): boolean =>
   new Set(claims.map(patientOf)).size > 1;
-
-const patientOf = ({ patientFirstName, patientLastName }: Claim): string | null =>
-  [patientFirstName, patientLastName].filter((name) => name !== null).join(" ") || null;

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { requestIdCard } from "#server/gateway/calls/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -32,11 +32,10 @@ export async function mailCard(request: Request, context: Context) {
       return outcomeOf(await requestIdCard(gateway, getNamedCard(listed, named).card.category));
     },
     trouble: (error) => gateway.fail(error),
-    answer: async (outcome) => {
+    answer: (outcome) => {
       if (outcome.kind === "refused") return { formErrors: [idCardText.mail.refused] };
       const text = outcome.value.slice(0, LONGEST_ANSWER);
-      await mailedCard.save(context, { memberKey: session.memberKey, text });
-      return redirect("/id-card", { status: 303 });
+      return mailedCard.saveAndGo(context, { memberKey: session.memberKey, text }, "/id-card");
     },
   });
 }

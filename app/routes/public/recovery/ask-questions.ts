@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
@@ -49,7 +49,7 @@ export const askQuestions = (request: Request, context: Readonly<RouterContextPr
         id,
         question: question.slice(0, 200),
       }));
-      await recovery.save(context, { ...newRecovery(), sent, username, questions });
-      return redirect(RECOVERY.questions, { status: 303 });
+      const state = { ...newRecovery(), sent, username, questions };
+      return recovery.saveAndGo(context, state, RECOVERY.questions);
     },
   });

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { sendUsername } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
@@ -38,8 +38,7 @@ export function requestUsername(request: Request, context: Readonly<RouterContex
     trouble: recoveryText.trouble,
     answer: async () => {
       const state = (await recovery.find(context)) ?? newRecovery();
-      await recovery.save(context, { ...state, sent: true });
-      return redirect("/recovery/username/sent", { status: 303 });
+      return recovery.saveAndGo(context, { ...state, sent: true }, "/recovery/username/sent");
     },
   });
 }

@@ -48,8 +48,11 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
       }
       switch (outcome.reason) {
         case "RESET_TOKEN_INVALID":
-          await recovery.save(context, { ...newRecovery(), username, expired: true });
-          return redirect(RECOVERY.start, { status: 303 });
+          return recovery.saveAndGo(
+            context,
+            { ...newRecovery(), username, expired: true },
+            RECOVERY.start,
+          );
         case "PASSWORD_INVALID":
           return { fieldErrors: { newPassword: [fieldErrorMessage("pattern", text.newPassword)] } };
         default:

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
@@ -43,12 +43,12 @@ export async function verifyAnswers(request: Request, context: Readonly<RouterCo
       recordAudit(context, { event: "recovery", outcome: auditedAs(outcome), username });
     },
     trouble: recoveryText.trouble,
-    answer: async (outcome) => {
+    answer: (outcome) => {
       if (outcome.kind === "refused") {
         return { formErrors: [isLocked(outcome) ? LOCKED : text.wrong] };
       }
-      await recovery.save(context, { ...state, resetToken: outcome.value });
-      return redirect(RECOVERY.newPassword, { status: 303 });
+      const verified = { ...state, resetToken: outcome.value };
+      return recovery.saveAndGo(context, verified, RECOVERY.newPassword);
     },
   });
 }

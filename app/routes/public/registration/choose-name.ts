@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attemptUsername } from "#server/gateway/calls/registration.ts";
 import { brandContext } from "#server/middleware/brand.ts";
@@ -44,7 +44,7 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
       return outcomeOf(await attemptUsername(gateway, { registrationKey, username, domainId }));
     },
     trouble: registrationText.trouble,
-    answer: async (outcome, { username, password }) => {
+    answer: (outcome, { username, password }) => {
       if (outcome.kind === "refused") {
         if (outcome.reason === "USERNAME_TAKEN") return TAKEN;
         if (outcome.reason === "USERNAME_INVALID") return INVALID;
@@ -53,8 +53,7 @@ export async function chooseName(request: Request, context: Readonly<RouterConte
       if (!outcome.value.available) return TAKEN;
       // An attempt of its own: the answer to another name is not the answer to this one.
       const next = { ...state, id: randomUUID(), username, password, problem: null };
-      await registration.save(context, next);
-      return redirect(REGISTRATION.security, { status: 303 });
+      return registration.saveAndGo(context, next, REGISTRATION.security);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { findRegistrant, validateUserDetails } from "#server/gateway/calls/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
@@ -48,17 +48,17 @@ export async function findPerson(request: Request, context: Readonly<RouterConte
       recordAudit(context, { event: "registration", outcome, memberId });
     },
     trouble: registrationText.trouble,
-    answer: async (outcome, person) => {
+    answer: (outcome, person) => {
       if (outcome.kind === "refused") return { formErrors: [text.notFound] };
-      await registration.save(context, {
+      const state = {
         id: randomUUID(),
         person,
         registrationKey: outcome.value,
         username: before?.username ?? null,
         password: null,
         problem: null,
-      });
-      return redirect(REGISTRATION.account, { status: 303 });
+      };
+      return registration.saveAndGo(context, state, REGISTRATION.account);
     },
   });
 }

@@ -63,14 +63,12 @@ async function goBack(context: Context, state: Named, reason: Refused["reason"])
 
 type Named = Awaited<ReturnType<typeof requireCredentials>>;
 
-async function chooseAgain(
+const chooseAgain = (
   context: Context,
   state: Named,
   problem: "username-taken" | "password-refused",
-): Promise<Response> {
-  await registration.save(context, { ...state, password: null, problem });
-  return redirect(REGISTRATION.account, { status: 303 });
-}
+): Promise<Response> =>
+  registration.saveAndGo(context, { ...state, password: null, problem }, REGISTRATION.account);
 
 function welcome(context: Context, path: string) {
   const state = context.get(sessionContext);

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { defineFlow } from "#app/forms/define-flow.ts";
 
@@ -59,12 +59,7 @@ export async function withoutPassword<State extends Registration>(
 }
 
 /** Leads back to the first page: the gateway no longer knows the person's key. */
-export async function startAgain(context: Context, state: Registration): Promise<Response> {
-  await registration.save(context, {
-    ...state,
-    registrationKey: null,
-    password: null,
-    problem: "expired",
-  });
-  return redirect(REGISTRATION.who, { status: 303 });
+export function startAgain(context: Context, state: Registration): Promise<Response> {
+  const expired = { registrationKey: null, password: null, problem: "expired" } as const;
+  return registration.saveAndGo(context, { ...state, ...expired }, REGISTRATION.who);
 }

@@ -5,7 +5,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { SessionEndPage } from "./SessionEndPage.tsx";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { sessionEndText } from "#app/text/session-end.ts";
-import { readForm } from "#app/forms/form-data.ts";
+import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { findSessionTimes } from "#app/frame/session-times.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/session-ended.ts";
@@ -35,7 +35,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
 /** "Stay logged in": the post counts as activity. With script (`stay`) nothing is redirected. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
-  const from = findSafePath(textOf(form.get("from"))) ?? HOME;
+  const from = findPathIn(form, "from") ?? HOME;
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
   if (form.get("intent") !== "extend" || session === null) {
@@ -46,8 +46,6 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   if (form.get("stay") !== null) return data({ extended: true });
   return redirect(from, { status: 303 });
 };
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
 export default function SessionEnded({ loaderData }: Route.ComponentProps) {
   const { kind, minutes, extendable, from, hasDraft, refresh } = loaderData;
