@@ -73,7 +73,6 @@ const en = {
     lineUnbalanced: "The amounts of this line do not add up. Please call us before you pay.",
     unknown: "Some amounts of this claim are not given, so we can't show how they add up.",
     undecided: "This claim is not final. When it is, you will see here what you owe and why.",
-    call: (phone: string) => `Call ${phone}`,
   },
 
   /** Meaning of each status, by key. */

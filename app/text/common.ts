@@ -5,6 +5,7 @@ const en = {
   errorTitle: (title: string) => `Error: ${title}`,
   loading: "Loading",
   continue: "Continue",
+  call: (phone: string) => `Call ${phone}`,
   newTab: "(opens in a new tab)",
   problem: "There is a problem",
   error: "Error: ",

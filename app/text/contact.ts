@@ -34,7 +34,6 @@ const en = {
   },
   hoursLabel: "Hours:",
   region: { alaska: "Alaska", oregon: "Oregon" },
-  callTty: (number: string) => `Call ${number}`,
   /** For screen readers, before a phone number or address. */
   call: (title: string) => `Call ${title} at`,
   email: (title: string) => `Email ${title} at`,

@@ -58,7 +58,6 @@ const en = {
     },
     unavailable:
       "This information is currently unavailable. Please contact the CoP Member Health Advocate",
-    call: (phone: string) => `Call ${phone}`,
     email: (address: string) => `Email ${address}`,
   },
 

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { commonText } from "#app/text/common.ts";
 import { contactText } from "#app/text/contact.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import type { ContactBlock as ContactBlockProps } from "#app/rules/frame/contact.ts";
@@ -52,7 +53,7 @@ function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
           <Way icon="phone">
             <a className="link num" href={telOf(phone)}>
               {line === "tty" ? (
-                contactText.callTty(phone)
+                commonText.call(phone)
               ) : (
                 <Heard by="call" title={title} shown={phone} />
               )}

@@ -1,10 +1,10 @@
-import { claimDetailText } from "#app/text/claim-detail.ts";
+import { commonText } from "#app/text/common.ts";
 import { Icon } from "./Icon.tsx";
 
 type PhoneLinkProps = { phone: string | null; label?: (phone: string) => string };
 
 /** The number to call; nothing where the brand has none. */
-export function PhoneLink({ phone, label = claimDetailText.math.call }: PhoneLinkProps) {
+export function PhoneLink({ phone, label = commonText.call }: PhoneLinkProps) {
   if (phone === null) return null;
   return (
     <a className="link num" href={telOf(phone)}>

@@ -35,7 +35,7 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
           )}
         </div>
         <p className="preventive__contact">
-          <PhoneLink phone={phone} label={text.call} />
+          <PhoneLink phone={phone} />
           {email !== null && (
             <a className="link" href={`mailto:${email}`}>
               <Icon name="envelope-simple" />
