@@ -13,7 +13,7 @@ const card = {
   groupName: "Sample Boatworks and Sail Repair Cooperative",
   insuranceType: "Medical, dental",
   networks: ["Sample Network", "Specimen Premier"],
-} as const;
+};
 
 const face: CardFace = {
   memberName: "Testa Sample",

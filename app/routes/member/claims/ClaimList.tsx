@@ -2,22 +2,17 @@ import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
-import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
+import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { ClaimTable, type ClaimTableProps } from "./ClaimTable.tsx";
+import { ClaimTable } from "./ClaimTable.tsx";
+import type { viewClaims } from "./view-claims.ts";
 
 type ClaimListProps = {
   type: string;
   /** First name of the claims' member; null for the viewer's own. */
   whose: string | null;
   filters: FiltersView;
-  list: PageView &
-    Pick<ClaimTableProps, "rows" | "withPatient" | "sorts"> & {
-      /** Null for the default order. */
-      order: Ordered<ClaimSort> | null;
-      /** Set where there are more claims than the list holds; `total` null if not counted. */
-      more: { total: number | null } | null;
-    };
+  list: NonNullable<ReturnType<typeof viewClaims>["list"]>;
 };
 
 export function ClaimList({ type, whose, filters, list }: ClaimListProps) {

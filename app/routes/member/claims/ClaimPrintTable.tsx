@@ -7,16 +7,12 @@ import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStat
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Owed } from "./Owed.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
-import type { ClaimRow } from "./view-claims.ts";
+import type { viewPrint } from "./view-print.ts";
 
 type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
 
-type ClaimPrintTableProps = {
+type ClaimPrintTableProps = Omit<ReturnType<typeof viewPrint>["list"], "lacking" | "more"> & {
   caption: string;
-  rows: readonly (Omit<ClaimRow, "href"> & Amounts)[];
-  withPatient: boolean;
-  /** Sums of the known amounts. */
-  sums: Amounts & { oweCents: ShownCents };
 };
 
 /** Claims with their amounts and totals, for print. */

@@ -10,7 +10,7 @@ import type { ClaimRow } from "./view-claims.ts";
 
 type Sort = NonNullable<Column<string>["sort"]>;
 
-export type ClaimTableProps = {
+type ClaimTableProps = {
   caption: string;
   /** "Medical": part of the name of each link. */
   type: string;

@@ -1,22 +1,9 @@
 import { useId } from "react";
 import { claimsText, showMonth } from "#app/text/claims.ts";
 import { wholeDollars } from "#app/text/format.ts";
+import type { viewSpending } from "./view-spending.ts";
 
-type Month = {
-  /** "YYYY-MM". */
-  month: string;
-  planPaidCents: number;
-  oweCents: number;
-  /** Thousandths of the scale, stacked. */
-  heights: { planPaid: number; owe: number };
-};
-
-export type SpendingBarsProps = {
-  months: readonly Month[];
-  /** Cents from 0 up, in equal steps. */
-  ticks: readonly number[];
-  max: number;
-};
+export type SpendingView = NonNullable<ReturnType<typeof viewSpending>>;
 
 export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
@@ -36,7 +23,11 @@ const STEPS = [1, 2, 3, 4, 6, 12];
 type Bar = { month: string; x: number; width: number; paid: number; owe: number };
 
 /** The chart; the table beside it has the figures. */
-export function SpendingBars({ months, ticks, max }: SpendingBarsProps) {
+export function SpendingBars({
+  months,
+  ticks,
+  max,
+}: Pick<SpendingView, "months" | "ticks" | "max">) {
   const id = useId();
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
   const labels = ticks.map(wholeDollars);

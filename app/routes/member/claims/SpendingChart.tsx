@@ -4,18 +4,10 @@ import { usd } from "#app/text/format.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
-import { FILLS, SpendingBars, type SpendingBarsProps } from "./SpendingBars.tsx";
-
-type SpendingChartProps = SpendingBarsProps & {
-  total: Spending;
-  /** Whether pending claims are left out. */
-  undecided: boolean;
-  /** How many claims have no day of service. */
-  undated: number;
-};
+import { FILLS, SpendingBars, type SpendingView } from "./SpendingBars.tsx";
 
 /** What the plan paid and the member owes by month: sums, chart and table. */
-export function SpendingChart(props: SpendingChartProps) {
+export function SpendingChart(props: SpendingView) {
   const { months, total } = props;
   const text = claimsText.spending;
   return (
@@ -59,7 +51,7 @@ function Sum({ term, fill, cents }: { term: string; fill: string; cents: number 
   );
 }
 
-function MonthsTable({ months, total }: Pick<SpendingChartProps, "months" | "total">) {
+function MonthsTable({ months, total }: Pick<SpendingView, "months" | "total">) {
   const text = claimsText.spending;
   return (
     <table className="num">

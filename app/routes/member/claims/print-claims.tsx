@@ -19,7 +19,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) =>
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { type, whose, chips, list, back, startDate, endDate } = loaderData;
-  const { lacking, ...rows } = list;
+  const { lacking, more, ...table } = list;
   const text = claimsText.export;
   const heading = claimsText.heading(benefitCategoryText[type], whose);
   const filters = chips
@@ -44,12 +44,12 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
       <div className="card">
         <div className="card__body prose">
           <DefinitionList items={facts} />
-          {list.more && <p>{claimsText.more(list.rows.length, list.more.total)}</p>}
+          {more && <p>{claimsText.more(list.rows.length, more.total)}</p>}
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>
-        <ClaimPrintTable caption={heading} {...rows} />
+        <ClaimPrintTable caption={heading} {...table} />
       </div>
     </>
   );

@@ -44,8 +44,10 @@ function viewList(loaded: LoadedClaims) {
   return {
     ...page,
     withPatient: hasSeveralPatients(claims),
+    /** Set where there are more claims than the list holds; `total` is null if not counted. */
     more: whole ? null : { total },
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
+    /** Null for the default order. */
     order: claimOrder.isUsual(filters) ? null : { sort, direction },
     spending: viewSpending(claims, filters),
   };

@@ -22,6 +22,7 @@ export function viewPrint(loaded: AllClaims) {
         return { ...row, ...shownTotals(claim) };
       }),
       withPatient: hasSeveralPatients(claims),
+      /** Sums of the known amounts. */
       sums: {
         billedCents: sumShown(billed),
         planPaidCents: sumShown(paid),

@@ -15,6 +15,7 @@ export function viewSpending(claims: readonly Claim[], window: DateWindow) {
   return {
     ...scale,
     total: totalSpending(months),
+    /** Whether pending claims are left out. */
     undecided: decided.length < claims.length,
     /** How many claims have no day of service. */
     undated: decided.filter((claim) => claim.serviceDateFrom === null).length,

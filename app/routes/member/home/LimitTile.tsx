@@ -5,17 +5,10 @@ import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
-
-type LimitTileProps = {
-  limitType: string;
-  remainingCents: number;
-  metCents: number;
-  limitCents: number;
-  description: { header: string | null; body: string } | null;
-};
+import type { HomeView } from "./view-home.ts";
 
 /** What is left of the plan's yearly amount. */
-export function LimitTile(props: LimitTileProps) {
+export function LimitTile(props: NonNullable<HomeView["limit"]>) {
   const { limitType, remainingCents, metCents, limitCents, description } = props;
   const id = useId();
   const text = homeText.limit;

@@ -1,25 +1,15 @@
 import { useId } from "react";
 import { BrandMark } from "#app/brand/marks.tsx";
-import type { idCardAction } from "#app/rules/member/id-card.ts";
 import { commonText } from "#app/text/common.ts";
 import { homeText } from "#app/text/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import type { LogoBrand } from "#app/components/ui/Logo.tsx";
-import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
+import { idLabel } from "#app/components/ui/member-id.ts";
+import type { HomeView } from "./view-home.ts";
 
-type MemberCardProps = {
-  brand: LogoBrand;
-  fullName: string;
-  displayId: string;
-  idKind: IdKind;
-  groupNumber: string;
-  groupName: string;
-  insuranceType: string | null;
-  networks: readonly string[];
-  action: ReturnType<typeof idCardAction>;
-};
+type MemberCardProps = HomeView["id"] & HomeView["card"] & { brand: LogoBrand };
 
 /** The member tile, drawn like the ID card. */
 export function MemberCard(props: MemberCardProps) {

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { ProgramTiles, type ProgramTile } from "./ProgramTiles.tsx";
-import type { TileTarget } from "./tile-target.ts";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
-function tile(target: TileTarget, name = "Passport Dental", fullName = name): ProgramTile {
+function tile(
+  target: ProgramTile["target"],
+  name = "Passport Dental",
+  fullName = name,
+): ProgramTile {
   return { key: name, name, fullName, icon: "tooth-duotone", target };
 }
 

@@ -5,17 +5,9 @@ import { homeText } from "#app/text/home.ts";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import type { IconName } from "#app/components/ui/icons.ts";
-import type { TileTarget } from "./tile-target.ts";
+import type { HomeView } from "./view-home.ts";
 
-export type ProgramTile = {
-  key: string;
-  /** Shortened to fit a tile. */
-  name: string;
-  fullName: string;
-  icon: IconName;
-  target: TileTarget;
-};
+export type ProgramTile = NonNullable<HomeView["programs"]>[number];
 
 type ProgramTilesProps = { tiles: readonly ProgramTile[]; viewAll: boolean };
 

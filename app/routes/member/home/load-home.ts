@@ -21,6 +21,7 @@ import {
   recentClaimsWindow,
   toRecentClaim,
 } from "#app/rules/claims/recent-claims.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 
 /** Recent claims of one type; the page and its action read the same. */
@@ -40,55 +41,32 @@ export async function loadHome(member: MemberRequest) {
   const suffix = viewer.memberSuffix;
   const withPrograms = programsVisible(brand.flags);
 
-  const [
-    eligibility,
-    employee,
-    medical,
-    dental,
-    programs,
-    pcpMembers,
-    pcpEligibility,
-    planManagement,
-    hasEbill,
-    ebillAlert,
-    idCards,
-    outlineOfCoverageUrl,
-    preventiveVisitDue,
-    limits,
-  ] = await Promise.all([
-    listMemberEligibility(gateway, viewer.memberKey),
-    getEmployee(gateway),
-    listRecent(member, "medical", suffix),
-    listRecent(member, "dental", suffix),
-    withPrograms ? listPrograms(gateway) : [],
-    listPcpMembers(gateway),
-    getPcpEligibility(gateway),
-    findPlanManagement(gateway),
-    withPrograms && getHasEbill(gateway),
-    withPrograms && getShowEbillAlert(gateway),
-    listIdCards(gateway),
-    withPrograms ? findOutlineOfCoverage(gateway) : null,
-    isCityOfPortlandGroup(account.groupId) ? getPreventiveVisitDue(gateway) : null,
-    brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
-  ]);
-
+  const loaded = await loadTogether({
+    eligibility: listMemberEligibility(gateway, viewer.memberKey),
+    employee: getEmployee(gateway),
+    medical: listRecent(member, "medical", suffix),
+    dental: listRecent(member, "dental", suffix),
+    programs: withPrograms ? listPrograms(gateway) : [],
+    pcpMembers: listPcpMembers(gateway),
+    pcpEligibility: getPcpEligibility(gateway),
+    planManagement: findPlanManagement(gateway),
+    hasEbill: withPrograms && getHasEbill(gateway),
+    ebillAlert: withPrograms && getShowEbillAlert(gateway),
+    idCards: listIdCards(gateway),
+    outlineOfCoverageUrl: withPrograms ? findOutlineOfCoverage(gateway) : null,
+    preventiveVisitDue: isCityOfPortlandGroup(account.groupId)
+      ? getPreventiveVisitDue(gateway)
+      : null,
+    limits: brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
+  });
+  const { medical, dental, idCards } = loaded;
   return {
+    ...loaded,
     account,
     viewer,
-    eligibility,
-    employee,
     medical: medical.map(summaryOf),
     dental: dental.map(summaryOf),
-    programs,
-    pcpMembers,
-    pcpEligibility,
-    planManagement,
-    hasEbill,
-    ebillAlert,
     idCards: idCards.filter((card) => card.memberKey === viewer.memberKey && card.eligible),
-    outlineOfCoverageUrl,
-    preventiveVisitDue,
-    limits,
   };
 }
 

@@ -17,20 +17,12 @@ export function targetOf(
   });
 }
 
-/** Where a tile leads, as the page needs it. */
-export type TileTarget =
-  | { kind: "internal"; to: string }
-  | { kind: "external"; href: string }
-  | { kind: "ebill" }
-  /** Another application of the carrier; `program` names the tile to the dashboard. */
-  | { kind: "application"; program: string };
-
 /** The same as a tile shows it: digital claims, too, is a link to another site in a new tab. */
-export function tileTarget(tile: Program | Shortcut, hasEbill: boolean, sites: Sites): TileTarget {
+export function tileTarget(tile: Program | Shortcut, hasEbill: boolean, sites: Sites) {
   const target = targetOf(tile, hasEbill, sites);
   switch (target.kind) {
     case "digital-claims":
-      return { kind: "external", href: target.href };
+      return { kind: "external" as const, href: target.href };
     case "application":
       // The form names the program, whose address the server looks up.
       return { kind: target.kind, program: target.program };

@@ -94,6 +94,8 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
   };
 }
 
+export type HomeView = ReturnType<typeof viewHome>;
+
 function descriptionOf({ detailedDescription }: FeaturedLimit) {
   const { header, body } = detailedDescription ?? { header: null, body: null };
   return body === null ? null : { header, body };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { IdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { BrandMark } from "#app/brand/marks.tsx";
 import { showDate } from "#app/text/format.ts";
@@ -7,22 +8,8 @@ import { DefinitionList, type Definition } from "#app/components/ui/DefinitionLi
 import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
 import { telOf } from "#app/components/ui/PhoneLink.tsx";
 
-/** The content of a card. Lines that the gateway does not give (null or empty) are left out. */
-export type CardFace = {
-  memberName: string;
-  subscriberId: string;
-  memberSuffix: string | null;
-  groupNumber: string | null;
-  groupName: string | null;
-  coverage: string | null;
-  networks: readonly string[];
-  /** A day "YYYY-MM-DD". */
-  effectiveDate: string | null;
-  covered: readonly string[];
-  customerServicePhone: string | null;
-  providerServicePhone: string | null;
-  claimsAddress: string | null;
-};
+/** What stands on a card; the day is "YYYY-MM-DD". */
+export type CardFace = Omit<IdCardFace, "effectiveDate"> & { effectiveDate: string | null };
 
 type WalletCardProps = {
   brand: { key: BrandKey; name: string };
@@ -33,7 +20,7 @@ type WalletCardProps = {
 const text = idCardText.card;
 
 /**
- * An ID card, front and back (CR80). It uses its own style sheet alone, without icons and links of
+ * An ID card, front and back (CR80); lines that the gateway does not give are left out. It uses its own style sheet alone, without icons and links of
  * the product, so that a saved file can hold it as well.
  */
 export function WalletCard({ brand, idKind, face }: WalletCardProps) {

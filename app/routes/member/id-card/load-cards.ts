@@ -1,10 +1,14 @@
 import { redirect } from "react-router";
 import { accountEmployeeId, getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { getIdCardFace, listIdCards, type IdCard } from "#server/gateway/calls/id-card.ts";
+import {
+  getIdCardFace,
+  listIdCards,
+  type IdCard,
+  type IdCardFace,
+} from "#server/gateway/calls/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import type { CardFace } from "./WalletCard.tsx";
 import type { IdKind } from "#app/components/ui/member-id.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards, type CardName } from "#app/rules/member/id-card.ts";
@@ -55,7 +59,7 @@ export async function findFace(
   { gateway }: Pick<MemberRequest, "gateway">,
   card: CardName,
   ids: FamilyIds,
-): Promise<CardFace | null> {
+): Promise<IdCardFace | null> {
   try {
     return await getIdCardFace(gateway, card, ids.known);
   } catch (error) {

@@ -18,6 +18,7 @@ import {
   type RoutingFacts,
 } from "#app/rules/sign-in/post-login-routing.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
 
 /**
  * Where the sign-in leads: loads the facts in parallel, then decides (T-14). Groups that lack the
@@ -52,23 +53,13 @@ async function factsFor(
     const { isCommunicationPolicySigned } = await getPolicies(context);
     return { need, policySigned: isCommunicationPolicySigned === true };
   }
-  const [accountStatus, listed, preferences, relevantPreferences] = await Promise.all([
-    getAccountStatus(gateway),
-    listGroups(gateway),
-    getPreferences(gateway),
-    listRelevantPreferences(gateway),
-  ]);
+  const loaded = await loadTogether({
+    accountStatus: getAccountStatus(gateway),
+    groups: listGroups(gateway),
+    preferences: getPreferences(gateway),
+    relevantPreferences: listRelevantPreferences(gateway),
+  });
   const { memberKey, groupChosen, handOffPrevented } = pending;
   const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
-  return {
-    need,
-    memberKey,
-    groups: listed,
-    groupChosen,
-    preferences,
-    relevantPreferences,
-    handOffPrevented,
-    handOffConfigured,
-    accountStatus,
-  };
+  return { need, ...loaded, memberKey, groupChosen, handOffPrevented, handOffConfigured };
 }
