@@ -1,8 +1,13 @@
-export type MessageKind = "required" | "pattern" | "minlength" | "maxlength";
-
 /** Errors of a single value; the first four have generic messages in the specification. */
 export type FieldErrorKind =
-  MessageKind | "mismatch" | "inFuture" | "dateRangeInvalid" | "tooEarly";
+  | "required"
+  | "pattern"
+  | "minlength"
+  | "maxlength"
+  | "mismatch"
+  | "inFuture"
+  | "dateRangeInvalid"
+  | "tooEarly";
 
 /** A field's own messages; generic ones apply otherwise. */
 export type FieldErrorMessages = Readonly<Partial<Record<FieldErrorKind, string>>>;
@@ -25,11 +30,6 @@ function withinSentence(label: string): string {
 }
 
 /** The message of an invalid field (§5): its own, else the generic one. */
-export function message(kind: MessageKind, label: string, override?: string): string {
-  return override ?? en[kind](label);
-}
-
-/** The same for all errors of the rules. */
 export function fieldErrorMessage(
   kind: FieldErrorKind,
   label: string,

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../ui/Icon.tsx";
 import { menuPageIcon } from "./menu-page-icons.ts";
@@ -10,11 +9,10 @@ type MenuPageProps = {
   /** What the list is, or that it is empty. */
   intro: string;
   entries: readonly MenuPageEntry[];
-  children?: ReactNode;
 };
 
 /** The page of a menu: its entries, each with a line about it. */
-export function MenuPage({ title, intro, entries, children }: MenuPageProps) {
+export function MenuPage({ title, intro, entries }: MenuPageProps) {
   return (
     <>
       <h1>{title}</h1>
@@ -37,7 +35,6 @@ export function MenuPage({ title, intro, entries, children }: MenuPageProps) {
           ))}
         </ul>
       )}
-      {children}
     </>
   );
 }

@@ -32,15 +32,15 @@ export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAm
   };
 }
 
-/** Sums in cents: null where an amount of any row is missing, and where there is no row. */
-export function sumAmounts(rows: readonly ClaimAmounts[]): ClaimAmounts {
-  return mapAmounts((name) =>
-    rows.reduce<number | null>(
-      (sum, { [name]: cents }) => (sum === null || cents === null ? null : sum + cents),
-      rows.length === 0 ? null : 0,
-    ),
-  );
-}
+/** A sum in cents: null where an amount is missing, and where there is none. */
+export const sumCents = (amounts: readonly (number | null)[]): number | null =>
+  amounts.length === 0 || amounts.includes(null)
+    ? null
+    : amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+
+/** The sums of the rows, each as `sumCents` has it. */
+export const sumAmounts = (rows: readonly ClaimAmounts[]): ClaimAmounts =>
+  mapAmounts((name) => sumCents(rows.map((row) => row[name])));
 
 /** Whether no amount is missing. */
 export const areKnown = (amounts: ClaimAmounts): amounts is ClaimAmounts<number> =>

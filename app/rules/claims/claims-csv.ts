@@ -1,8 +1,8 @@
-import { patientOf } from "./patient.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 import type { MathClaim } from "./claim-math.ts";
+import { patientOf } from "./patient.ts";
 import { shownTotals, type ShownCents } from "./pending.ts";
 
 /** The columns of the export, in their order (S-21); their headings are text. */

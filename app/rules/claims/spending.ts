@@ -43,9 +43,7 @@ export function spendingByMonth(
 
 /** The same over all months. */
 export function totalSpending(months: readonly Spending[]): Spending {
-  return months.reduce<Spending>((all, { planPaidCents, oweCents, unknown }) => {
-    return add(all, { planPaidCents, oweCents, unknown });
-  }, NOTHING);
+  return months.reduce<Spending>((all, month) => add(all, month), NOTHING);
 }
 
 function spendingOf({ claimDetailTotals }: SpendingClaim): Spending {

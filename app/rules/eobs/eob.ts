@@ -1,3 +1,4 @@
+import { sumCents } from "../claims/claim-amounts.ts";
 import { findClaimType } from "../claims/claim-type.ts";
 import { claimPath } from "../claims/recent-claims.ts";
 
@@ -23,8 +24,8 @@ export type EobAmounts = {
  */
 export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   return {
-    chargeCents: sumOf(claims.map(({ chargeCents }) => chargeCents)),
-    responsibilityCents: sumOf(claims.map(({ responsibilityCents }) => responsibilityCents)),
+    chargeCents: sumCents(claims.map(({ chargeCents }) => chargeCents)),
+    responsibilityCents: sumCents(claims.map(({ responsibilityCents }) => responsibilityCents)),
   };
 }
 
@@ -72,15 +73,6 @@ export const eobPdfPath = (documentId: string): string => `${eobPath(documentId)
 /** The file name of the PDF: its day, and no personal data. */
 export const eobFilename = (date: string | null): string =>
   date === null ? "explanation-of-benefits.pdf" : `explanation-of-benefits-${date}.pdf`;
-
-function sumOf(amounts: readonly (number | null)[]): number | null {
-  let sum = 0;
-  for (const cents of amounts) {
-    if (cents === null) return null;
-    sum += cents;
-  }
-  return amounts.length === 0 ? null : sum;
-}
 
 /** Ignores case: a gateway may write one of the names in capitals. */
 function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolean {

@@ -6,7 +6,6 @@ import {
   isEmailAddress,
   isEmailMissing,
   listShownControls,
-  preferenceDefaults,
   type PreferenceControl,
   preferencesToSend,
   type SavedPreferences,
@@ -34,7 +33,8 @@ const all: PreferenceControl[] = [
 ];
 
 test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with an extended policy", () => {
-  expect(preferenceDefaults({ hasExtendedPolicy: true })).toEqual({
+  expect(initialPreferences(never, { hasExtendedPolicy: true })).toEqual({
+    emailAddress: "",
     electronicEob: "N",
     discontinuePaperStatements: "N",
     electronicMedicareMailing: "Y",
@@ -45,7 +45,8 @@ test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with an extended pol
 });
 
 test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-21 PREFS-22 defaults without one", () => {
-  expect(preferenceDefaults({ hasExtendedPolicy: false })).toEqual({
+  expect(initialPreferences(never, { hasExtendedPolicy: false })).toEqual({
+    emailAddress: "",
     electronicEob: "Y",
     discontinuePaperStatements: "Y",
     electronicMedicareMailing: "Y",
@@ -118,8 +119,6 @@ test.each([true, false])("PREFS-23 saved wins over the default, extended %s", (e
     ...radios("N"),
     ...boxes(false),
   });
-  const defaults = { emailAddress: "", ...preferenceDefaults(policy) };
-  expect(initialPreferences(never, policy)).toEqual(defaults);
 });
 
 test("PREFS-24 every choice is sent as Y or N", () => {

@@ -33,16 +33,6 @@ const CHECKBOXES: ReadonlySet<PreferenceControl> = new Set([
   "emailPaymentReminder",
 ]);
 
-/** Initial values of the form: radios as Y or N, checkboxes as boolean (T-45). */
-export type PreferenceValues = {
-  readonly electronicEob: YesNo;
-  readonly discontinuePaperStatements: YesNo;
-  readonly electronicMedicareMailing: YesNo;
-  readonly emailWhenBillReady: boolean;
-  readonly emailPaymentReminder: boolean;
-  readonly emailBreakingNews: boolean;
-};
-
 /** The submitted form; unchecked boxes may be missing. */
 export type PreferenceForm = { readonly emailAddress: string } & {
   readonly [Control in PreferenceControl]?: boolean | undefined;
@@ -58,22 +48,6 @@ const MAX_EMAIL_LENGTH = 254;
 
 const LOCAL_PART = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[A-Za-z\d-]{1,63}$/;
-
-/** Defaults where nothing was chosen yet (§5): all paperless unless the policy is extended. */
-export function preferenceDefaults({
-  hasExtendedPolicy,
-}: {
-  readonly hasExtendedPolicy: boolean;
-}): PreferenceValues {
-  return {
-    electronicEob: toYesNo(!hasExtendedPolicy),
-    discontinuePaperStatements: toYesNo(!hasExtendedPolicy),
-    electronicMedicareMailing: "Y",
-    emailWhenBillReady: !hasExtendedPolicy,
-    emailPaymentReminder: !hasExtendedPolicy,
-    emailBreakingNews: false,
-  };
-}
 
 /**
  * The controls the page shows, in its order (§2 "Update-preferences"): breaking news always, the
@@ -97,22 +71,23 @@ export function isEmailMissing(saved: Pick<SavedPreferences, "emailAddress">): b
   return (saved.emailAddress ?? "").trim() === "";
 }
 
-/** The form's first values (§5): a saved one wins over the default. */
+/**
+ * The form's first values (§5): what is saved, else the default, which is all paperless unless the
+ * policy is extended. Radios as Y or N, checkboxes as boolean (T-45).
+ */
 export function initialPreferences(
   saved: SavedPreferences,
   policy: { readonly hasExtendedPolicy: boolean },
-): PreferenceValues & { readonly emailAddress: string } {
-  const defaults = preferenceDefaults(policy);
+) {
+  const paperless = !policy.hasExtendedPolicy;
   return {
     emailAddress: saved.emailAddress ?? "",
-    electronicEob: findYesNo(saved.electronicEob) ?? defaults.electronicEob,
-    discontinuePaperStatements:
-      findYesNo(saved.discontinuePaperStatements) ?? defaults.discontinuePaperStatements,
-    electronicMedicareMailing:
-      findYesNo(saved.electronicMedicareMailing) ?? defaults.electronicMedicareMailing,
-    emailWhenBillReady: saved.emailWhenBillReady ?? defaults.emailWhenBillReady,
-    emailPaymentReminder: saved.emailPaymentReminder ?? defaults.emailPaymentReminder,
-    emailBreakingNews: saved.emailBreakingNews ?? defaults.emailBreakingNews,
+    electronicEob: toYesNo(saved.electronicEob ?? paperless),
+    discontinuePaperStatements: toYesNo(saved.discontinuePaperStatements ?? paperless),
+    electronicMedicareMailing: toYesNo(saved.electronicMedicareMailing ?? true),
+    emailWhenBillReady: saved.emailWhenBillReady ?? paperless,
+    emailPaymentReminder: saved.emailPaymentReminder ?? paperless,
+    emailBreakingNews: saved.emailBreakingNews ?? false,
   };
 }
 

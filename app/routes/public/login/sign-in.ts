@@ -5,7 +5,7 @@ import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import type { LoginAnswer } from "./LoginForm.tsx";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { loginText } from "#app/text/login.ts";
-import { message } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 
@@ -13,7 +13,7 @@ const required = (name: "username" | "password") =>
   z
     .string({ error: loginText.missing[name] })
     .refine((text) => text.trim() !== "", loginText.missing[name])
-    .max(256, message("maxlength", loginText[name]));
+    .max(256, fieldErrorMessage("maxlength", loginText[name]));
 
 const schema = z.object({
   username: required("username"),

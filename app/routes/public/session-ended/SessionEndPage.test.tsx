@@ -10,7 +10,6 @@ function page(props: Partial<Parameters<typeof SessionEndPage>[0]> = {}): string
       extendable
       from="/claims?page=2"
       hasDraft={false}
-      loginHref="/login?to=/claims"
       {...props}
     />,
   );
@@ -44,7 +43,7 @@ test("the end says why, what is kept, and how to go on", () => {
     "What you typed in your last form was not sent. " +
       "We keep it for 15 minutes: log in again to see and send it.",
   );
-  expect(tagsOf(html, "a", 'href="/login?to=/claims"')).toHaveLength(1);
+  expect(tagsOf(html, "a", 'href="/login"')).toHaveLength(1);
   expect(html).not.toContain("<form");
   expect(wordsOf(page({ kind: "ended" }))).not.toContain("What you typed");
 });

@@ -13,12 +13,11 @@ type SessionEndPageProps = {
   from: string;
   /** A form posted too late is kept as a draft. */
   hasDraft: boolean;
-  loginHref: string;
 };
 
 /** The warning before a session ends, and its end. */
 export function SessionEndPage(props: SessionEndPageProps) {
-  const { kind, minutes, hasDraft, loginHref } = props;
+  const { kind, minutes, hasDraft } = props;
   if (kind === "warning") return <WarningPage {...props} />;
   const text = sessionEndText.ended;
   return (
@@ -32,7 +31,7 @@ export function SessionEndPage(props: SessionEndPageProps) {
         {hasDraft && <p>{text.kept}</p>}
       </div>
       <div className="row">
-        <ButtonLink to={loginHref}>{text.logIn}</ButtonLink>
+        <ButtonLink to="/login">{text.logIn}</ButtonLink>
       </div>
     </div>
   );

@@ -48,8 +48,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 };
 
 export default function SessionEnded({ loaderData }: Route.ComponentProps) {
-  const { kind, minutes, extendable, from, hasDraft, refresh } = loaderData;
-  const title = kind === "ended" ? sessionEndText.ended.title : sessionEndText.title;
+  const { refresh, ...page } = loaderData;
+  const title = page.kind === "ended" ? sessionEndText.ended.title : sessionEndText.title;
   return (
     <>
       <PageTitle page={title} />
@@ -58,14 +58,7 @@ export default function SessionEnded({ loaderData }: Route.ComponentProps) {
           <meta httpEquiv="refresh" content={`${refresh};url=/session-ended`} />
         </noscript>
       )}
-      <SessionEndPage
-        kind={kind}
-        minutes={minutes}
-        extendable={extendable}
-        from={from}
-        hasDraft={hasDraft}
-        loginHref="/login"
-      />
+      <SessionEndPage {...page} />
     </>
   );
 }
