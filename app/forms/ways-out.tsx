@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { recoveryText } from "#app/text/recovery.ts";
 
 /** The links below a visitor's form: its own, then those that all have. */
-export function WaysOut({ children }: { children?: ReactNode }) {
+export function WaysOut({ own }: { own?: { to: string; label: string } }) {
   return (
     <>
-      {children}
+      {own && (
+        <Link className="link" to={own.to}>
+          {own.label}
+        </Link>
+      )}
       <Link className="link" to="/login">
         {recoveryText.logIn}
       </Link>

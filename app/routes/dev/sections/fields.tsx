@@ -60,8 +60,10 @@ export function Choices() {
         <FieldGroup legend="New password" hint="Chosen by you, typed twice">
           <NewPasswordFields
             label="Your new password"
-            hint="6 to 32 characters, at least one number"
-            repeatLabel="The same again"
+            text={{
+              passwordHint: "6 to 32 characters, at least one number",
+              repeatPassword: "The same again",
+            }}
             field={(name) => ({ id: name, name, type: "password", errors: [] })}
           />
         </FieldGroup>

@@ -41,12 +41,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             autoComplete="current-password"
             required
           />
-          <NewPasswordFields
-            label={text.newPassword}
-            hint={text.passwordHint}
-            repeatLabel={text.repeatPassword}
-            field={field}
-          />
+          <NewPasswordFields label={text.newPassword} text={text} field={field} />
         </>
       )}
     </FormPage>

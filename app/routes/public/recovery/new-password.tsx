@@ -35,12 +35,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
             readOnly
             hidden
           />
-          <NewPasswordFields
-            label={text.newPassword}
-            hint={text.passwordHint}
-            repeatLabel={text.repeatPassword}
-            field={field}
-          />
+          <NewPasswordFields label={text.newPassword} text={text} field={field} />
         </>
       )}
     </FormPage>

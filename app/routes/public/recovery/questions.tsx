@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
@@ -30,13 +29,7 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
       answer={actionData}
       renderErrors={([message = ""]) => <Refusal sentence={message} />}
       submit={recoveryText.continue}
-      foot={
-        <WaysOut>
-          <Link className="link" to="/recovery/password">
-            {text.otherUsername}
-          </Link>
-        </WaysOut>
-      }
+      foot={<WaysOut own={{ to: "/recovery/password", label: text.otherUsername }} />}
     >
       {({ field }) =>
         loaderData.questions.map((question, place) => (

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
@@ -32,13 +32,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       steps={{ labels: steps, current: 1 }}
       answer={actionData ?? answer}
       submit={registrationText.continue}
-      foot={
-        <WaysOut>
-          <Link className="link" to="/registration">
-            {registrationText.back}
-          </Link>
-        </WaysOut>
-      }
+      foot={<WaysOut own={{ to: "/registration", label: registrationText.back }} />}
     >
       {({ field }) => (
         <>
@@ -51,13 +45,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             spellCheck={false}
             required
           />
-          <NewPasswordFields
-            name="password"
-            label={text.password}
-            hint={text.passwordHint}
-            repeatLabel={text.repeatPassword}
-            field={field}
-          />
+          <NewPasswordFields name="password" label={text.password} text={text} field={field} />
         </>
       )}
     </FormPage>

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -38,13 +38,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     heading: text.heading,
     intro: <p>{text.intro}</p>,
     steps: { labels: steps, current: 2 },
-    foot: (
-      <WaysOut>
-        <Link className="link" to="/registration/account">
-          {registrationText.back}
-        </Link>
-      </WaysOut>
-    ),
+    foot: <WaysOut own={{ to: "/registration/account", label: registrationText.back }} />,
   };
   if (trouble !== null) {
     return (
