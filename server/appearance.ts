@@ -1,6 +1,7 @@
-import { parseCookie, stringifySetCookie } from "cookie";
+import { stringifySetCookie } from "cookie";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { appearanceText, type SchemeChoice } from "#app/text/appearance.ts";
+import { ATTRIBUTES, cookiesOf } from "./session/cookies/cookies.ts";
 
 const NAME = "scheme";
 const YEAR_S = 31_536_000;
@@ -9,7 +10,7 @@ const YEAR_S = 31_536_000;
 export const appearanceContext = createContext<SchemeChoice>("system");
 
 export const appearance: MiddlewareFunction<Response> = ({ request, context }) => {
-  context.set(appearanceContext, readChoice(request));
+  context.set(appearanceContext, findSchemeChoice(cookiesOf(request)[NAME]) ?? "system");
 };
 
 /** The choice in a form field or a cookie; undefined for any other value. */
@@ -20,15 +21,6 @@ export function findSchemeChoice(text: unknown): SchemeChoice | undefined {
 const isChoice = (text: string): text is SchemeChoice =>
   Object.hasOwn(appearanceText.choices, text);
 
-/** An unreadable header counts as no choice. */
-function readChoice(request: Request): SchemeChoice {
-  try {
-    return findSchemeChoice(parseCookie(request.headers.get("cookie") ?? "")[NAME]) ?? "system";
-  } catch {
-    return "system";
-  }
-}
-
 /** The Set-Cookie line that keeps a choice for a year; "system" removes the cookie. */
 export function keepChoice(choice: SchemeChoice): string {
   const kept = choice !== "system";
@@ -36,9 +28,7 @@ export function keepChoice(choice: SchemeChoice): string {
     name: NAME,
     value: kept ? choice : "",
     path: "/",
-    httpOnly: true,
-    secure: true,
-    sameSite: "strict",
+    ...ATTRIBUTES,
     maxAge: kept ? YEAR_S : 0,
     ...(kept ? {} : { expires: new Date(0) }),
   });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { parseCookie, stringifySetCookie } from "cookie";
+import { stringifySetCookie } from "cookie";
 import { z } from "zod";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { readDismissed } from "#app/rules/frame/global-alerts.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
+import { ATTRIBUTES, cookiesOf } from "./session/cookies/cookies.ts";
 
 const BRANDS = [
   "carrier",
@@ -76,23 +77,9 @@ function jsonOf(text: string): unknown {
 }
 
 /** The ids of the alerts that this browser has dismissed. */
-export function dismissedIn(request: Request): string[] {
-  try {
-    return readDismissed(parseCookie(request.headers.get("cookie") ?? "")[COOKIE]);
-  } catch {
-    // A hostile header is treated as having no cookies.
-    return [];
-  }
-}
+export const dismissedIn = (request: Request): string[] =>
+  readDismissed(cookiesOf(request)[COOKIE]);
 
 /** Remembers dismissed alerts until the browser is closed; nothing personal, so not sealed. */
-export function dismissedCookie(ids: readonly string[]): string {
-  return stringifySetCookie({
-    name: COOKIE,
-    value: ids.join("."),
-    httpOnly: true,
-    secure: true,
-    sameSite: "strict",
-    path: "/",
-  });
-}
+export const dismissedCookie = (ids: readonly string[]): string =>
+  stringifySetCookie({ name: COOKIE, value: ids.join("."), ...ATTRIBUTES, path: "/" });

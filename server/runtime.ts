@@ -1,35 +1,21 @@
 import { makeBrands } from "#app/brand/brands.ts";
 import type { Brand } from "#app/brand/brand.ts";
-import { createDocumentSizes, type DocumentSizes } from "./content/document-sizes.ts";
-import { createAnswerCache, type AnswerCache } from "./gateway/transport/cache.ts";
-import { createConnections, type Connections } from "./gateway/transport/connections.ts";
+import { createDocumentSizes } from "./content/document-sizes.ts";
+import { createAnswerCache } from "./gateway/transport/cache.ts";
+import { createConnections } from "./gateway/transport/connections.ts";
 import { isOutage } from "./gateway/transport/errors.ts";
-import { createAudit, type Audit } from "./log/audit.ts";
-import { createLogger, type Logger } from "./log/logger.ts";
-import { createPadResponseTime, type PadResponseTime } from "./session/limits/pad-response-time.ts";
-import { createIdempotent, type Idempotent } from "./session/idempotent.ts";
-import { createSignInLimits, type SignInLimits } from "./session/limits/sign-in-limits.ts";
-import { createRevocations, type Revocations } from "./session/revocation.ts";
-import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
-import { createSessionOpener, type SessionOpener } from "./session/session.ts";
+import { createAudit } from "./log/audit.ts";
+import { createLogger } from "./log/logger.ts";
+import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
+import { createIdempotent } from "./session/idempotent.ts";
+import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
+import { createRevocations } from "./session/revocation.ts";
+import { keyRing } from "./session/cookies/seal.ts";
+import { createSessionOpener } from "./session/session.ts";
 import { getSettings, type Settings } from "./settings.ts";
 
 /** What lives as long as the process; made at the first request. */
-export type Runtime = {
-  readonly settings: Settings;
-  readonly logger: Logger;
-  readonly audit: Audit;
-  readonly brands: readonly Brand[];
-  readonly keys: KeyRing;
-  readonly openSession: SessionOpener;
-  readonly answers: AnswerCache;
-  readonly connections: Connections;
-  readonly revocations: Revocations;
-  readonly signInLimits: SignInLimits;
-  readonly idempotent: Idempotent;
-  readonly padResponseTime: PadResponseTime;
-  readonly documentSizes: DocumentSizes;
-};
+export type Runtime = Readonly<ReturnType<typeof createRuntime>>;
 
 const OVERRUN = "answer later than the step that hides its time";
 
@@ -41,7 +27,7 @@ export function getRuntime(): Runtime {
   return runtime;
 }
 
-function createRuntime(settings: Settings): Runtime {
+function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
   return {

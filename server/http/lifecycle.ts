@@ -2,15 +2,7 @@ import type { Server } from "node:http";
 import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
 
-export type Lifecycle = {
-  readonly isDraining: () => boolean;
-  /** Resolves when requests may be handled; undefined when they may be at once. */
-  readonly whenReleased: () => Promise<void> | undefined;
-  /** Sets the server that a drain closes. */
-  readonly attachServer: (server: Server) => void;
-  /** Takes no new requests, finishes those under way, and exits with `code`. */
-  readonly drain: (reason: string, code: number) => void;
-};
+export type Lifecycle = Readonly<ReturnType<typeof createLifecycle>>;
 
 type LifecycleOptions = {
   readonly settings: Pick<Settings, "DRAIN_DELAY_MS" | "DRAIN_DEADLINE_MS">;
@@ -30,7 +22,7 @@ const LONGEST_WAIT_FOR_QUIET_MS = 1000;
  * Then it stops listening and answers the requests it has. Connections open at the deadline are
  * cut.
  */
-export function createLifecycle(options: LifecycleOptions): Lifecycle {
+export function createLifecycle(options: LifecycleOptions) {
   const { settings, logger, exit } = options;
   let server: Server | undefined;
   let released: Promise<void> | undefined;
@@ -65,11 +57,14 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
 
   return {
     isDraining: () => draining,
+    /** Resolves when requests may be handled; undefined when they may be at once. */
     whenReleased: () => released,
-    attachServer(started) {
+    /** Sets the server that a drain closes. */
+    attachServer(started: Server) {
       server = started;
     },
-    drain(reason, code) {
+    /** Takes no new requests, finishes those under way, and exits with `code`. */
+    drain(reason: string, code: number) {
       exitCode = Math.max(exitCode, code);
       if (draining) return;
       draining = true;

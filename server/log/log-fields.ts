@@ -17,7 +17,6 @@ export type LogFields = {
   readonly length?: number;
   readonly limit?: number;
   readonly gatewayCalls?: number;
-  readonly gatewayRounds?: number;
   /** The longest wait of a request's calls for a connection. */
   readonly gatewayWaitMs?: number;
   /** How long one call waited for a connection. */
@@ -52,7 +51,6 @@ const SHAPES: Readonly<Record<keyof LogFields, (value: unknown) => unknown>> = {
   length: numberOrNull,
   limit: numberOrNull,
   gatewayCalls: numberOrNull,
-  gatewayRounds: numberOrNull,
   gatewayWaitMs: numberOrNull,
   waitMs: numberOrNull,
   aborted: (value) => value === true,

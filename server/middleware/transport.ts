@@ -10,7 +10,6 @@ export type Transport = {
   readonly report: {
     pattern?: string;
     gatewayCalls?: number;
-    gatewayRounds?: number;
     gatewayWaitMs?: number;
   };
 };

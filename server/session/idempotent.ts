@@ -6,11 +6,9 @@ const REMEMBERED_MS = 10_000;
 
 /**
  * Does a change once, however often its form arrives: the same form from the same sender shares the
- * outcome of the first (docs/decisions/2026-11-21-idempotent-forms.md).
+ * outcome of the first (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept in this
+ * process, by keyed hash: a form may hold a password.
  */
-export type Idempotent = ReturnType<typeof createIdempotent>;
-
-/** Outcomes are kept in this process, by keyed hash: a form may hold a password. */
 export function createIdempotent() {
   const secret = randomBytes(32);
   const underWay = new LRUCache<string, Promise<unknown>>({ max: 5000, ttl: REMEMBERED_MS });

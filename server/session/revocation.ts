@@ -6,8 +6,6 @@ import { TOKEN_TTL_MS, type Session } from "./session.ts";
 /** How long a replaced session still counts: as long as a double click may take. */
 export const REPLACED_GRACE_MS = 10_000;
 
-export type Revocations = ReturnType<typeof createRevocations>;
-
 /**
  * Sessions that were ended early, so that a copied cookie is worth nothing after log-out. Kept in
  * this process for the length of a session: until it would have expired.

@@ -153,7 +153,6 @@ export const policyDetails = defineCall({
   answer: z.object({ hasExtendedPolicy: flag }),
 });
 
-export type PreferencesBody = z.input<typeof preferencesBody>;
 export type Account = z.output<typeof accountAnswer>;
 export type AccountMember = z.output<typeof accountMember>;
 export type AccountStatus = z.output<typeof accountStatus.answer>;

@@ -40,8 +40,6 @@ export const putAddress = defineCall({
   answer: z.unknown(),
 });
 
-export type AddressAnswer = z.output<typeof getAddressCall.answer>;
-
 /** The address with the options of its two lists (§3 "Address"). */
 export const getAddress = readOf(getAddressCall);
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf, readOf } from "../transport/call-functions.ts";
-import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
 import { dayOrNull, key, keyOrNull, listOf, suffix, textOrNull } from "../wire/wire.ts";
@@ -69,7 +68,7 @@ export const idCardEmail = defineCall({
   summary: "Sends an ID card to an e-mail address",
   body: idCardEmailBody,
   answer: z.unknown(),
-  refusal: { statuses: REFUSAL_STATUSES, shown: "on the form: the card could not be sent" },
+  refusal: { shown: "on the form: the card could not be sent" },
 });
 
 export const idCardRequest = defineCall({
@@ -82,7 +81,7 @@ export const idCardRequest = defineCall({
     .string()
     .trim()
     .meta({ description: "a sentence for the member, cut at 500 characters; may be empty" }),
-  refusal: { statuses: REFUSAL_STATUSES, shown: "on the page: no card could be asked for" },
+  refusal: { shown: "on the page: no card could be asked for" },
 });
 
 export type IdCard = z.output<typeof idCardEligible.answer>[number];

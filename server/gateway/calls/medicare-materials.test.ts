@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { getHasMedicareMaterials } from "./medicare-materials.ts";
+import { medicareMaterialsEligibility } from "./medicare-materials.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -10,7 +10,7 @@ test.each([
   ["sub", false],
 ])("GW-54 GET medicare-materials/eligibility answers for %s: %s", async (persona, has) => {
   const { gateway, bearer } = await world.as(persona);
-  const { value, asked } = await world.during(() => getHasMedicareMaterials(gateway));
+  const { value, asked } = await world.during(() => gateway.read(medicareMaterialsEligibility));
   expect(asked).toEqual([plainGet("/medicare-materials/eligibility", bearer)]);
   expect(value).toBe(has);
 });
@@ -19,9 +19,9 @@ test("GW-54 T-34 the answer is kept until log-out, for that session alone", asyn
   const first = await world.as("medgrp");
   const second = await world.as("sub");
   const { asked } = await world.during(async () => {
-    expect(await getHasMedicareMaterials(first.gateway)).toBe(true);
-    expect(await getHasMedicareMaterials(second.gateway)).toBe(false);
-    expect(await getHasMedicareMaterials(first.gateway)).toBe(true);
+    expect(await first.gateway.read(medicareMaterialsEligibility)).toBe(true);
+    expect(await second.gateway.read(medicareMaterialsEligibility)).toBe(false);
+    expect(await first.gateway.read(medicareMaterialsEligibility)).toBe(true);
   });
   expect(asked.map(({ authorization }) => authorization)).toEqual([first.bearer, second.bearer]);
 });
@@ -31,7 +31,7 @@ test.each([["false"], ["N"], [0], [null], [{ eligible: false }]])(
   async (body) => {
     const { gateway } = await world.as("medgrp");
     await world.answerNext("medicare-materials/eligibility", JSON.stringify(body));
-    expect(await refusedField(getHasMedicareMaterials(gateway))).toBe("(root)");
-    expect(await getHasMedicareMaterials(gateway)).toBe(true);
+    expect(await refusedField(gateway.read(medicareMaterialsEligibility))).toBe("(root)");
+    expect(await gateway.read(medicareMaterialsEligibility)).toBe(true);
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { getHasReferrals } from "./referrals.ts";
+import { hasReferrals } from "./referrals.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -10,7 +10,7 @@ test.each([
   ["nav", false],
 ])("GW-52 GET referrals/hasReferrals answers for %s: %s", async (persona, has) => {
   const { gateway, bearer } = await world.as(persona);
-  const { value, asked } = await world.during(() => getHasReferrals(gateway));
+  const { value, asked } = await world.during(() => gateway.read(hasReferrals));
   expect(asked).toEqual([plainGet("/referrals/hasReferrals", bearer)]);
   expect(value).toBe(has);
 });
@@ -19,9 +19,9 @@ test("GW-52 T-34 the answer is kept until log-out, for that session alone", asyn
   const first = await world.as("sub");
   const second = await world.as("nav");
   const { asked } = await world.during(async () => {
-    expect(await getHasReferrals(first.gateway)).toBe(true);
-    expect(await getHasReferrals(second.gateway)).toBe(false);
-    expect(await getHasReferrals(first.gateway)).toBe(true);
+    expect(await first.gateway.read(hasReferrals)).toBe(true);
+    expect(await second.gateway.read(hasReferrals)).toBe(false);
+    expect(await first.gateway.read(hasReferrals)).toBe(true);
   });
   expect(asked.map(({ authorization }) => authorization)).toEqual([first.bearer, second.bearer]);
 });
@@ -31,7 +31,7 @@ test.each([["true"], ["Y"], [1], [null], [{ hasReferrals: true }], [""]])(
   async (body) => {
     const { gateway } = await world.as("sub");
     await world.answerNext("referrals/hasReferrals", JSON.stringify(body));
-    expect(await refusedField(getHasReferrals(gateway))).toBe("(root)");
-    expect(await getHasReferrals(gateway)).toBe(true);
+    expect(await refusedField(gateway.read(hasReferrals))).toBe("(root)");
+    expect(await gateway.read(hasReferrals)).toBe(true);
   },
 );

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
-import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
 import { flowKey, orElse, orNull, textOrNull } from "../wire/wire.ts";
 
@@ -37,7 +36,7 @@ export const putRegistrationPolicies = defineCall({
   answer: z.unknown(),
 });
 
-const personBody = z.object({
+export const personBody = z.object({
   firstName: z.string(),
   lastName: z.string(),
   dateOfBirth: z.string(),
@@ -53,10 +52,7 @@ export const validateUserDetails = defineCall({
   bearer: false,
   body: personBody,
   answer: z.object({ registrationKey: flowKey }),
-  refusal: {
-    statuses: REFUSAL_STATUSES,
-    shown: "on the form: nobody was found, whatever the reason",
-  },
+  refusal: { shown: "on the form: nobody was found, whatever the reason" },
 });
 
 export const registrationDetails = defineCall({
@@ -65,7 +61,7 @@ export const registrationDetails = defineCall({
   parameters: { registrationKey: "as validate-user answered" },
   bearer: false,
   answer: z.object({ firstName: z.string(), groupName: textOrNull }),
-  refusal: { statuses: REFUSAL_STATUSES, shown: "by beginning again: the key is good no more" },
+  refusal: { shown: "by beginning again: the key is good no more" },
 });
 
 export const validateUsername = defineCall({
@@ -76,13 +72,12 @@ export const validateUsername = defineCall({
   body: z.object({ registrationKey: z.string(), username: z.string(), domainId: z.number() }),
   answer: z.object({ available: z.boolean() }),
   refusal: {
-    statuses: REFUSAL_STATUSES,
     reasons: ["USERNAME_TAKEN", "USERNAME_INVALID"],
     shown: "beside the field; for another reason the form begins again",
   },
 });
 
-const securityAnswer = z.object({ questionId: z.string(), answer: z.string() });
+export const securityAnswer = z.object({ questionId: z.string(), answer: z.string() });
 
 const accountBody = z.object({
   registrationKey: z.string(),
@@ -104,16 +99,13 @@ export const postRegistration = defineCall({
     redirect: null,
   }),
   refusal: {
-    statuses: REFUSAL_STATUSES,
     reasons: REGISTRATION_REASONS,
     shown: "at the step that it is about; another reason is trouble",
   },
 });
 
 export type RegistrationPolicies = z.output<typeof registrationPolicies.answer>;
-export type RegistrationPerson = z.input<typeof personBody>;
 export type RegistrationAccount = z.input<typeof accountBody>;
-export type RegistrationResult = z.output<typeof postRegistration.answer>;
 
 /**
  * The member's consents (§3 "Registration policies"); null where never asked. Faults are values:

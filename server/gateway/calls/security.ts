@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
+import { personBody, securityAnswer } from "./registration.ts";
 import { flowKey, key } from "../wire/wire.ts";
 
 const question = z.object({ id: key, question: z.string().min(1) });
@@ -31,7 +32,7 @@ export const putSecurityAnswers = defineCall({
   method: "PUT",
   path: "account/security-answers",
   summary: "Changes the answers to security questions",
-  body: z.array(z.object({ questionId: z.string(), answer: z.string() })),
+  body: z.array(securityAnswer),
   answer: z.unknown(),
 });
 
@@ -41,7 +42,6 @@ export const putPassword = defineCall({
   summary: "Changes the password. A token, when one comes back, replaces the session's",
   body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   refusal: {
-    statuses: REFUSAL_STATUSES,
     reasons: PASSWORD_REASONS,
     shown: "beside the field; another reason is trouble",
   },
@@ -56,18 +56,9 @@ export const forgotUsername = defineCall({
   path: "forgot-username",
   summary: "Sends the user name to the member's e-mail address; answers the same for everybody",
   bearer: false,
-  body: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    dateOfBirth: z.string(),
-    memberId: z.string(),
-    domainId: z.number(),
-  }),
+  body: personBody.omit({ emailAddress: true }),
   answer: z.unknown(),
-  refusal: {
-    statuses: REFUSAL_STATUSES,
-    shown: "not at all: the page says that it was sent if there is such a member",
-  },
+  refusal: { shown: "not at all: the page says that it was sent if there is such a member" },
 });
 
 export const forgotPasswordQuestions = defineCall({
@@ -87,7 +78,7 @@ export const forgotPasswordVerify = defineCall({
   body: z.object({
     username: z.string(),
     domainId: z.number(),
-    answers: z.array(z.object({ questionId: z.string(), answer: z.string() })),
+    answers: z.array(securityAnswer),
   }),
   answer: z.object({ resetToken: flowKey }),
   refusal: {
@@ -105,13 +96,10 @@ export const forgotPasswordReset = defineCall({
   body: z.object({ resetToken: z.string(), newPassword: z.string() }),
   answer: z.unknown(),
   refusal: {
-    statuses: REFUSAL_STATUSES,
     reasons: RESET_REASONS,
     shown: "on the form, or at its first step where the token is none; another reason is trouble",
   },
 });
-
-export type SecurityQuestion = z.output<typeof question>;
 
 /** The questions to choose from (§7, S-01); faults are values. */
 export const attemptSecurityQuestions = attemptOf(securityQuestions);

@@ -1,21 +1,14 @@
 /** The time budget of one call. Its signal aborts when the budget is used up. */
-export type Budget = {
-  readonly signal: AbortSignal;
-  /** Restarts the budget with this many milliseconds. */
-  readonly extend: (ms: number) => void;
-  /** Reduces what is left to at most this many milliseconds. Only the first call has an effect. */
-  readonly shorten: (ms: number) => void;
-  /** Stops the clock. */
-  readonly end: () => void;
-};
+export type Budget = Readonly<ReturnType<typeof startBudget>>;
 
 /** Starts a budget of `ms` milliseconds. */
-export function startBudget(ms: number): Budget {
+export function startBudget(ms: number) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let until = performance.now() + ms;
   let timer = setTimeout(abort, ms);
   let shortened = false;
+  /** Restarts the budget with this many milliseconds. */
   const extend = (more: number) => {
     clearTimeout(timer);
     until = performance.now() + more;
@@ -24,10 +17,12 @@ export function startBudget(ms: number): Budget {
   return {
     signal: controller.signal,
     extend,
-    shorten(most) {
+    /** Reduces what is left to at most this many milliseconds. Only the first call has an effect. */
+    shorten(most: number) {
       if (!shortened && most < until - performance.now()) extend(most);
       shortened = true;
     },
+    /** Stops the clock. */
     end: () => clearTimeout(timer),
   };
 }

@@ -12,24 +12,7 @@ export type CachedAnswer = {
   readonly freshMs?: number;
 };
 
-export type AnswerCache = {
-  /** The session's cached answer of `key`, else a loaded one. Concurrent callers share one load. */
-  getOrLoad(
-    session: string,
-    key: string,
-    lifetime: Lifetime,
-    load: () => Promise<CachedAnswer>,
-  ): Promise<unknown>;
-  /** The session's cached answer of `key`, however old. */
-  find(session: string, key: string): Promise<{ readonly value: unknown } | undefined>;
-  /**
-   * Drops the session's answers: of the named calls, or all of them because it has ended. Nothing is
-   * cached for an ended session, even if a page of it is still loading.
-   */
-  drop(session: string, paths?: readonly string[]): Promise<void>;
-  /** How many answers are cached, and about how many bytes they take. */
-  measure(): { readonly entries: number; readonly bytes: number };
-};
+export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 
 /** An entry as the library stores it in process. */
 type CacheEntry = { readonly value: CachedAnswer };
@@ -49,10 +32,7 @@ const PREFIX = "gateway";
  * in process, bounded in bytes. `mayServeStale` says for which faults an older answer may be served:
  * only those that say nothing about the member's rights.
  */
-export function createAnswerCache(
-  maxBytes: number,
-  mayServeStale: (error: unknown) => boolean,
-): AnswerCache {
+export function createAnswerCache(maxBytes: number, mayServeStale: (error: unknown) => boolean) {
   const keysBySession = new Map<string, Set<string>>();
   const memory = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -114,7 +94,13 @@ export function createAnswerCache(
   }
 
   return {
-    async getOrLoad(session, key, lifetime, fetch) {
+    /** The session's cached answer of `key`, else a loaded one. Concurrent callers share one load. */
+    async getOrLoad(
+      session: string,
+      key: string,
+      lifetime: Lifetime,
+      fetch: () => Promise<CachedAnswer>,
+    ): Promise<unknown> {
       if (endedSessions.has(session)) return (await fetch()).value;
       const fullKey = `${session}/${key}`;
       const pending = inFlight.get(fullKey);
@@ -126,10 +112,15 @@ export function createAnswerCache(
       inFlight.set(fullKey, { answer, state });
       return answer;
     },
-    async find(session, key) {
+    /** The session's cached answer of `key`, however old. */
+    async find(session: string, key: string): Promise<{ readonly value: unknown } | undefined> {
       return cache.get<CachedAnswer | undefined>({ key: `${session}/${key}`, grace: STALE_MS });
     },
-    async drop(session, paths) {
+    /**
+     * Drops the session's answers: of the named calls, or all of them because it has ended. Nothing
+     * is cached for an ended session, even if a page of it is still loading.
+     */
+    async drop(session: string, paths?: readonly string[]) {
       if (paths === undefined) endedSessions.set(session, true);
       const matches = (key: string) =>
         paths === undefined
@@ -142,6 +133,7 @@ export function createAnswerCache(
       }
       await cache.deleteMany({ keys: [...(keysBySession.get(session) ?? [])].filter(matches) });
     },
+    /** How many answers are cached, and about how many bytes they take. */
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
 }

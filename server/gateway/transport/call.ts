@@ -7,8 +7,8 @@ export type Arguments = Readonly<Record<string, Argument>>;
 
 /** How the gateway refuses input; every other status is a fault (§8). */
 export type Refusal = {
-  /** The refusing statuses; "4XX" stands for all of them but 408. */
-  readonly statuses: readonly (number | "4XX")[];
+  /** The refusing statuses where not the usual ones; "4XX" stands for all of them but 408. */
+  readonly statuses?: readonly (number | "4XX")[];
   /** Values of `errorType` that the form has a message for. */
   readonly reasons?: readonly string[];
   /** How a refusal is shown, and one with another reason or none. */

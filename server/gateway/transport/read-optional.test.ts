@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { getHasEbill, hasEbill, registerWithEbill } from "../calls/ebill.ts";
 import { LIFETIMES } from "./lifetimes.ts";
-import { getHasReferrals, hasReferrals } from "../calls/referrals.ts";
+import { hasReferrals } from "../calls/referrals.ts";
 import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -22,7 +22,7 @@ test("what was never asked is asked, and then known to reads, too", async () => 
   const paths = await pathsDuring(async () => {
     expect(await gateway.readOptional(hasReferrals)).toBe(true);
     expect(await gateway.readOptional(hasReferrals)).toBe(true);
-    expect(await getHasReferrals(gateway)).toBe(true);
+    expect(await gateway.read(hasReferrals)).toBe(true);
   });
   expect(paths).toEqual(["/referrals/hasReferrals"]);
 });

@@ -11,15 +11,7 @@ export type SlotRequest = {
 };
 
 /** A fixed number of slots, given out in order of arrival. */
-export type RequestQueue = {
-  /**
-   * Resolves with the slot's release function, which may be called twice. Rejects with the signal's
-   * reason, or at once with a GatewayBusyError when the queue is full.
-   */
-  readonly acquire: (wish: SlotRequest) => Promise<() => void>;
-  /** How many calls wait now. */
-  readonly waiting: () => number;
-};
+export type RequestQueue = Readonly<ReturnType<typeof createRequestQueue>>;
 
 type Waiter = Pick<SlotRequest, "optional" | "requestId"> & {
   readonly path: string;
@@ -42,10 +34,7 @@ const OPTIONAL_SHARE = 1 / 6;
  * A queue for `slots` connections, first in, first out, except for calls whose path has used up its
  * share. A request beyond `maxRequests` waiting ones is rejected at once.
  */
-export function createRequestQueue(
-  slots: number,
-  maxRequests = MAX_WAITING_REQUESTS,
-): RequestQueue {
+export function createRequestQueue(slots: number, maxRequests = MAX_WAITING_REQUESTS) {
   const queue = new Set<Waiter>();
   const requests = createCounter();
   const taken = createCounter();
@@ -83,8 +72,13 @@ export function createRequestQueue(
   }
 
   return {
+    /** How many calls wait now. */
     waiting: () => queue.size,
-    async acquire({ call, requestId, optional, signal }) {
+    /**
+     * Resolves with the slot's release function, which may be called twice. Rejects with the
+     * signal's reason, or at once with a GatewayBusyError when the queue is full.
+     */
+    async acquire({ call, requestId, optional, signal }: SlotRequest): Promise<() => void> {
       signal.throwIfAborted();
       const { path } = call;
       // With a slot free, all waiters wait for their path's share, so nobody is overtaken.

@@ -63,7 +63,7 @@ export async function sendOnce(
   const { call } = request;
   const { signal, slot } = attempt;
   const headers = new Headers({
-    accept: request.accept ?? acceptOf(call),
+    accept: request.accept ?? ACCEPT[call.as],
     "x-request-id": request.requestId,
   });
   if (request.body !== undefined) headers.set("content-type", "application/json");
@@ -122,10 +122,11 @@ export async function readCapped(response: Response, cap: number, call: Call): P
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
 }
 
-function acceptOf(call: Call): string {
-  if (call.as === "document") return "application/pdf";
-  return call.as === "text" ? "text/plain, application/json" : "application/json";
-}
+const ACCEPT = {
+  json: "application/json",
+  text: "text/plain, application/json",
+  document: "application/pdf",
+} as const;
 
 function jsonOf(text: string): unknown {
   try {

@@ -17,7 +17,8 @@ export const COOKIE = {
 
 export type CookieKind = keyof typeof COOKIE;
 
-const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: "strict" } as const;
+/** Of every cookie: no script reads it, and no other site has it sent. */
+export const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: "strict" } as const;
 
 /** The cookies of a request by their kinds, and which of them came in parts. */
 export type RequestCookies = {
@@ -25,14 +26,18 @@ export type RequestCookies = {
   readonly parts: readonly CookiePart<CookieKind>[];
 };
 
-/** The cookies of a request; an unreadable header counts as none. */
-export function readCookies(request: Request): RequestCookies {
-  let all: Record<string, string | undefined> = {};
+/** The cookies of a request by name; an unreadable header, which is hostile, counts as none. */
+export function cookiesOf(request: Request): Readonly<Record<string, string | undefined>> {
   try {
-    all = parseCookie(request.headers.get("cookie") ?? "");
+    return parseCookie(request.headers.get("cookie") ?? "");
   } catch {
-    // A hostile header is treated as having no cookies.
+    return {};
   }
+}
+
+/** The sign-in cookies of a request, put together from their parts. */
+export function readCookies(request: Request): RequestCookies {
+  const all = cookiesOf(request);
   const parts: CookiePart<CookieKind>[] = [];
   const read = (kind: CookieKind): string | undefined => {
     const { value, received } = joinParts(COOKIE[kind], all);

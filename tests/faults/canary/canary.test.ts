@@ -116,7 +116,7 @@ describe("the log, at its most talkative", () => {
       "status",
       "time",
     ];
-    const counts = ["gatewayCalls", "gatewayRounds", "gatewayWaitMs"];
+    const counts = ["gatewayCalls", "gatewayWaitMs"];
     const requests = messagesOf().filter(({ msg }) => msg === "request");
     for (const request of requests) {
       const names = Object.keys(request).filter((name) => !counts.includes(name));

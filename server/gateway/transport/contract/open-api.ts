@@ -44,7 +44,7 @@ export function openApi(): Json {
   };
 }
 
-/** The calls of one method and path; several differ in Accept or parameters. */
+/** The calls of one method and path, for JSON, which leaves out what is undefined; several differ in Accept or parameters. */
 function operation(calls: readonly Call[]): Json {
   const [call] = calls;
   if (call === undefined) return {};
@@ -58,19 +58,15 @@ function operation(calls: readonly Call[]): Json {
     "x-kept": method === "GET" ? lifetime : "never",
     "x-unauthorized": gatewayErrorOutcome(unauthorized).kind === "login" ? "login" : "page",
     ...(isConfigurablePath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
-    ...(call.shared === true ? { "x-shared": true } : {}),
-    ...(call.optional === true ? { "x-optional": true } : {}),
-    ...(call.noRetry === true ? { "x-never-repeated": true } : {}),
+    "x-shared": call.shared,
+    "x-optional": call.optional,
+    "x-never-repeated": call.noRetry,
     ...failureImpactOf(call),
     parameters: parameters(calls, asOfDate),
-    ...(call.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: schemaOf(call.body) } },
-          },
-        }),
+    requestBody: call.body && {
+      required: true,
+      content: { "application/json": { schema: schemaOf(call.body) } },
+    },
     responses: {
       "200": { description: "The answer", content: content(calls) },
       ...refusals(call),
@@ -84,8 +80,8 @@ function failureImpactOf({ method, path }: Call): Json {
   if (loss === undefined) return {};
   return {
     "x-takes-down": loss.takesDown,
-    ...(loss.hides === null ? {} : { "x-hides": loss.hides }),
-    ...(loss.only === undefined ? {} : { "x-only-for": loss.only }),
+    "x-hides": loss.hides ?? undefined,
+    "x-only-for": loss.only,
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Call } from "../call.ts";
+import { REFUSAL_STATUSES } from "../errors.ts";
 
 type Json = Record<string, unknown>;
 
 /** The refusals of a call, by status. */
 export function refusals({ path, refusal }: Call): Json {
   if (refusal === undefined) return {};
-  const { statuses, reasons = [], shown } = refusal;
+  const { statuses = REFUSAL_STATUSES, reasons = [], shown } = refusal;
   const properties: Json = {
     errorType: {
       type: "string",
