@@ -1,19 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RequestHandler } from "express";
-import type { Logger } from "#server/log/logger.ts";
-import type { Settings } from "#server/settings.ts";
-import { createHttpApp } from "./app.ts";
+import { createHttpApp, type HttpAppOptions } from "./app.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
-export type ServeOptions = {
-  readonly settings: Settings;
-  readonly handle: RequestHandler;
-  readonly clientDir: string;
-  readonly logger: Logger;
-  readonly lifecycle: Lifecycle;
-};
+export type ServeOptions = HttpAppOptions & { readonly lifecycle: Lifecycle };
 
 /** Longer than the usual idle time-out of a proxy, so that the proxy closes the connection. */
 const KEEP_ALIVE_MS = 65_000;

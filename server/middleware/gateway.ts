@@ -55,10 +55,7 @@ export function gatewayFor(
   return createGateway({
     settings: {
       baseUrl: settings.GATEWAY_URL,
-      externalUrls: {
-        ...(settings.NCQA_URL === null ? {} : { ncqa: settings.NCQA_URL }),
-        ...(settings.CHAT_URL === null ? {} : { chat: settings.CHAT_URL }),
-      },
+      externalUrls: { ncqa: settings.NCQA_URL, chat: settings.CHAT_URL },
       pathOverrides: settings.GATEWAY_PATHS,
       connections,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,

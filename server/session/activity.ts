@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openForBrand, seal, type KeyRing } from "./cookies/seal.ts";
+import { openerOf, seal, type KeyRing } from "./cookies/seal.ts";
 import { actorOf, TOKEN_TTL_MS, type Session } from "./session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
@@ -34,13 +34,7 @@ export function sealActivity(
 }
 
 /** The content of the cookie; null when it is foreign, changed, too old or another brand's. */
-export const openActivity = (
-  ring: KeyRing,
-  cookie: string | undefined,
-  domainId: number,
-  now: Date,
-): Promise<Activity | null> =>
-  openForBrand(activityClaims, ring, "activity", cookie, { domainId, now });
+export const openActivity = openerOf("activity", activityClaims);
 
 /** Whether the session was used within the idle limit; without a stamp of its own it was not. */
 export function isActive(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRAFT_TTL_MS } from "./activity.ts";
-import { openForBrand, seal, type KeyRing } from "./cookies/seal.ts";
+import { openerOf, seal, type KeyRing } from "./cookies/seal.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
 /** A form that was posted after its session's end: shown again to the same member, never submitted. */
@@ -25,12 +25,7 @@ export async function sealDraft(ring: KeyRing, draft: Draft, now: Date): Promise
 }
 
 /** The draft in a cookie; null when it is foreign, changed, too old or another brand's. */
-export const openDraft = (
-  ring: KeyRing,
-  cookie: string | undefined,
-  domainId: number,
-  now: Date,
-): Promise<Draft | null> => openForBrand(draftClaims, ring, "kept-form", cookie, { domainId, now });
+export const openDraft = openerOf("kept-form", draftClaims);
 
 export async function createDraftPart(
   { cookies, writer, domainId, now, runtime: { keys } }: StoreScope,

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { z } from "zod";
-import { openForBrand, seal, type KeyRing } from "./cookies/seal.ts";
+import { openerOf, seal, type KeyRing } from "./cookies/seal.ts";
 import type { StoreScope } from "./store-scope.ts";
 
 /** Forms of several steps. Their state travels sealed in a cookie from step to step. */
@@ -35,7 +35,7 @@ export async function openFlow(
   domainId: number,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  return (await openForBrand(envelope, ring, name, cookie, { domainId, now }))?.state ?? null;
+  return (await openerOf(name, envelope)(ring, cookie, domainId, now))?.state ?? null;
 }
 
 /** The flows of a browser. The flow's own schema parses the state that is read. */

@@ -42,10 +42,9 @@ export function sessionFor(
  * routing"). Every strategy ends here; nothing else calls it.
  */
 export async function startSignIn(signIn: SignInRequest, start: NewSignIn): Promise<SignedIn> {
-  const { session, redirect, graceful = false } = start;
-  const { groupChosen = false, afterLoginAs = false } = start;
+  const { session, redirect, graceful = false, ...marks } = start;
   const elsewhere = elsewhereOf(signIn, redirect);
-  const pending = createPendingSession(session, { groupChosen, afterLoginAs, elsewhere });
+  const pending = createPendingSession(session, { ...marks, elsewhere });
   await signIn.context.get(sessionContext).startPending(pending, { graceful });
   return { kind: "signed-in" };
 }

@@ -14,6 +14,7 @@ import {
   orNull,
   suffix,
   textOrNull,
+  unquoted,
   yesNo,
 } from "../wire/wire.ts";
 
@@ -109,9 +110,7 @@ export const accountStatus = defineCall({
   path: "account/status",
   summary: "Status of the log-in account; INI means the password must be changed",
   as: "text",
-  answer: z
-    .string()
-    .transform((text) => text.trim().replaceAll('"', ""))
+  answer: unquoted
     .pipe(z.enum(ACCOUNT_STATUSES))
     .meta({ description: `one of ${ACCOUNT_STATUSES.join(", ")}, with or without quotes` }),
 });

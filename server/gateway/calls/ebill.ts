@@ -2,22 +2,20 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf, sendOf } from "../transport/call-functions.ts";
 
-const yes = z.boolean();
-
 export const hasEbill = defineCall({
   path: "ebill/hasEbill",
   summary: "Whether the member's bills are in eBill",
-  answer: yes,
+  answer: z.boolean(),
 });
 export const ebillRegistered = defineCall({
   path: "ebill/ebillRegistered",
   summary: "Whether the member has used eBill before",
-  answer: yes,
+  answer: z.boolean(),
 });
 export const showEbillAlert = defineCall({
   path: "ebill/showEbillAlert",
   summary: "Whether a bill is waiting",
-  answer: yes,
+  answer: z.boolean(),
 });
 export const registerEbillUser = defineCall({
   method: "PUT",

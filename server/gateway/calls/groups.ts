@@ -72,29 +72,23 @@ export const listGroups = readOf(groups);
 /** A person's groups, and the one that the token's member belongs to (§8). */
 export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };
 
-/** The groups to choose from at sign-in. An answer without the member's own breaks the contract. */
-export function getGroups(gateway: Gateway, memberKey: string): Promise<GroupChoice> {
-  return choiceOf(gateway, groups, memberKey);
+function choiceOf(call: typeof groups) {
+  return async (gateway: Gateway, memberKey: string): Promise<GroupChoice> => {
+    const isOwn = (group: Group) => group.memberKey === memberKey;
+    const withOwn = requireAnswerAbout(call, "memberKey", (all) => all.some(isOwn));
+    const all = await gateway.read(withOwn);
+    // A cached answer was not checked against this member.
+    const current =
+      all.find(isOwn) ?? (await gateway.fail(new GatewayContractError(call, "memberKey")));
+    return { groups: all, current };
+  };
 }
+
+/** The groups to choose from at sign-in. An answer without the member's own breaks the contract. */
+export const getGroups = choiceOf(groups);
 
 /** The same with each plan's state (§2 "Select-group page", §3 "Group"). */
-export function getIndividualGroups(gateway: Gateway, memberKey: string): Promise<GroupChoice> {
-  return choiceOf(gateway, individualGroups, memberKey);
-}
-
-async function choiceOf(
-  gateway: Gateway,
-  call: typeof groups,
-  memberKey: string,
-): Promise<GroupChoice> {
-  const isOwn = (group: Group) => group.memberKey === memberKey;
-  const withOwn = requireAnswerAbout(call, "memberKey", (all) => all.some(isOwn));
-  const all = await gateway.read(withOwn);
-  // A cached answer was not checked against this member.
-  const current =
-    all.find(isOwn) ?? (await gateway.fail(new GatewayContractError(call, "memberKey")));
-  return { groups: all, current };
-}
+export const getIndividualGroups = choiceOf(individualGroups);
 
 /** The data of the shell's group link (§3 "Group select data"); optional: null on any fault. */
 export async function findGroupSelectData(gateway: Gateway): Promise<GroupSelectData | null> {

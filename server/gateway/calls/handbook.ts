@@ -1,17 +1,13 @@
-import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
+import { unquoted } from "../wire/wire.ts";
 
 export const handbookOoc = defineCall({
   path: "handbook/ooc",
   summary: "Address of the Outline of Coverage, or empty text",
   as: "text",
-  answer: z
-    .string()
-    .transform((text) => {
-      const address = text.trim().replaceAll('"', "");
-      return /^https?:\/\//.test(address) && URL.canParse(address) ? address : null;
-    })
+  answer: unquoted
+    .transform((text) => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : null))
     .meta({ description: "an absolute http(s) address; anything else, and empty text, is none" }),
 });
 

@@ -3,7 +3,16 @@ import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
-import { dayOrNull, flag, key, keyOrNull, listOf, orNull, textOrNull } from "../wire/wire.ts";
+import {
+  dayOrNull,
+  flag,
+  key,
+  keyOrNull,
+  listOf,
+  orNull,
+  textOrNull,
+  unquoted,
+} from "../wire/wire.ts";
 
 const location = z.object({
   addressLine1: textOrNull,
@@ -71,10 +80,9 @@ export const pcpCityOfPortland = defineCall({
   path: "pcp/city-of-portland",
   summary: "Day by which a preventive visit is due, or empty text",
   as: "text",
-  answer: z
-    .string()
-    .transform((text) => text.trim().replaceAll('"', ""))
-    .meta({ description: "the day, shown as one where it is in a form of the section Days" }),
+  answer: unquoted.meta({
+    description: "the day, shown as one where it is in a form of the section Days",
+  }),
 });
 
 export type PcpMember = z.output<typeof pcpMember>;

@@ -7,6 +7,7 @@ import {
   GatewayTimeoutError,
   GatewayUnreachableError,
 } from "./errors.ts";
+import type { DocumentAnswer } from "./gateway.ts";
 import { pause, retryDelay, type RetryState } from "./retry.ts";
 import {
   readCapped,
@@ -35,7 +36,7 @@ export async function requestText(
 export async function requestDocument(
   settings: ClientSettings,
   request: GatewayRequest,
-): Promise<{ body: ReadableStream<Uint8Array>; type: string; length: number | null }> {
+): Promise<DocumentAnswer> {
   return withRetries(settings, request, async (response, { budget, slot }) => {
     const type = mediaType(response.headers.get("content-type") ?? "");
     // With compression it is the length on the wire, not that of the decoded body.

@@ -11,7 +11,7 @@ import type { RequestQueue } from "./request-queue.ts";
 export type ClientSettings = {
   readonly baseUrl: string;
   /** Full addresses of calls to other services, by path. They never get a token. */
-  readonly externalUrls: Readonly<Partial<Record<CallPath, string>>>;
+  readonly externalUrls: Readonly<Partial<Record<CallPath, string | null>>>;
   /** Paths of this carrier's gateway that differ from ours. */
   readonly pathOverrides?: PathOverrides;
   readonly connections: Connections;

@@ -72,6 +72,9 @@ export const textOrNull = z
   .nullish()
   .transform((value) => (value?.trim() ? value : null));
 
+/** A text answer, with or without quotes around it. */
+export const unquoted = z.string().transform((text) => text.trim().replaceAll('"', ""));
+
 export const moneyOrNull = orNull(money).meta({
   description: "dollars; null or missing is unknown, never shown as zero",
 });

@@ -65,14 +65,15 @@ export async function open(
   }
 }
 
-/** What `seal` made of such claims; null when it cannot be opened, or is another brand's. */
-export async function openForBrand<Claims extends z.ZodType<{ readonly domainId: number }>>(
-  claims: Claims,
-  ring: KeyRing,
-  purpose: string,
-  sealed: string | undefined,
-  { domainId, now }: { readonly domainId: number; readonly now: Date },
-): Promise<z.output<Claims> | null> {
-  const found = claims.safeParse(await open(ring, purpose, sealed, now));
-  return found.success && found.data.domainId === domainId ? found.data : null;
-}
+/** A function that opens what `seal` made of such claims; null for another brand's, too. */
+export const openerOf =
+  <Claims extends z.ZodType<{ readonly domainId: number }>>(purpose: string, claims: Claims) =>
+  async (
+    ring: KeyRing,
+    sealed: string | undefined,
+    domainId: number,
+    now: Date,
+  ): Promise<z.output<Claims> | null> => {
+    const found = claims.safeParse(await open(ring, purpose, sealed, now));
+    return found.success && found.data.domainId === domainId ? found.data : null;
+  };
