@@ -1,7 +1,7 @@
 import type { StoreScope } from "./store-scope.ts";
 
 /** The messages that one page may leave for the next: names, never sentences or values. */
-export const FLASHES = [
+const FLASHES = [
   "logged-out",
   "welcome",
   "preferences-saved",
@@ -14,11 +14,6 @@ export const FLASHES = [
 
 export type FlashName = (typeof FLASHES)[number];
 
-/** Whether a cookie's text is one of the names. */
-export function isFlashName(text: string): text is FlashName {
-  return FLASHES.some((name) => name === text);
-}
-
 const FLASH_S = 60;
 
 export function createFlashPart({ cookies: { flash }, writer }: StoreScope) {
@@ -28,7 +23,7 @@ export function createFlashPart({ cookies: { flash }, writer }: StoreScope) {
       /** The message that the page before left. The page that shows it uses it up. */
       takeFlash() {
         isTaken = flash !== undefined;
-        return flash !== undefined && isFlashName(flash) ? flash : null;
+        return FLASHES.find((name) => name === flash) ?? null;
       },
       setFlash: (name: FlashName) => writer.set("flash", name, FLASH_S),
     },

@@ -54,7 +54,8 @@ test("it may depend on the outcome whether it is remembered", async () => {
 test("what is shared only while it is under way is done again afterwards", async () => {
   const oneEffect = createIdempotent();
   let done = 0;
-  const once = () => oneEffect("login", form({}), async () => (done += 1), { underWayOnly: true });
+  const once = () =>
+    oneEffect("login", form({}), async () => (done += 1), { underWayOnly: () => true });
   expect(await Promise.all([once(), once()])).toEqual([1, 1]);
   expect(await once()).toBe(2);
 });

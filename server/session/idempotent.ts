@@ -16,10 +16,8 @@ export function createIdempotent() {
     who: string,
     form: FormData,
     work: () => Promise<Outcome>,
-    /** Shared only while under way: a later form is a new one. May depend on the outcome. */
-    {
-      underWayOnly = false,
-    }: { readonly underWayOnly?: boolean | ((outcome: Outcome) => boolean) } = {},
+    /** Which outcomes are shared only while under way: a later form is a new one. */
+    { underWayOnly = () => false }: { underWayOnly?: (outcome: Outcome) => boolean } = {},
   ): Promise<Outcome> => {
     const key = createHmac("sha256", secret)
       .update(JSON.stringify([who, [...form]]))
@@ -32,8 +30,7 @@ export function createIdempotent() {
     underWay.set(key, now);
     // A failure, returned or thrown, may be tried again at once.
     const forget = () => underWay.delete(key);
-    const isOver = typeof underWayOnly === "function" ? underWayOnly : () => underWayOnly;
-    now.then((outcome) => (isOver(outcome) || hasFailed(outcome)) && forget(), forget);
+    now.then((outcome) => (underWayOnly(outcome) || hasFailed(outcome)) && forget(), forget);
     return now;
   };
 }

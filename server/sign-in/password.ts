@@ -71,7 +71,7 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
           `${domainId} ${address} login`,
           form,
           () => signInLimits.tryWithin(source, ask, verdictOf),
-          { underWayOnly: true },
+          { underWayOnly: () => true },
         ),
       {
         shouldPad: (attempt) => attempt.kind === "done" && !attempt.result.ok,

@@ -53,11 +53,11 @@ export async function fetchDocument(
   outgoing.once("response", resolve);
   outgoing.once("socket", (socket) => {
     onWritten?.(!socket.connecting);
-    // A kept connection never says so again: it would hold one listener more for each document.
+    // A reused connection does not connect again: each document would leave a listener on it.
     if (!socket.connecting) return;
     socket.once(secure ? "secureConnect" : "connect", () => onWritten?.(true));
   });
-  // Listens on to the end: what breaks after the head is told by the body, and must not go unheard.
+  // Stays attached: an error after the response head reaches the body, and must not be uncaught.
   outgoing.on("error", (cause) => reject(new TypeError("no answer", { cause })));
   outgoing.end();
   return responseOf(await promise);
