@@ -239,12 +239,8 @@ describe("documents", () => {
   );
 
   test("a document over the cap ends in an error instead of growing", async () => {
-    const call = defineCall({
-      path: "idCard/view",
-      summary: "",
-      as: "document",
-      answer: z.unknown(),
-    });
+    const shape = { summary: "", as: "document", answer: z.unknown() } as const;
+    const call = defineCall({ path: "idCard/view", ...shape });
     handler = answer(200, "x".repeat(6000));
     const document = await requestDocument(settings(), exchange({ call }));
     await expect(new Response(document.body).text()).rejects.toThrow();

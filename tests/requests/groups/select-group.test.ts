@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { account } from "#server/gateway/calls/account.ts";
-import { groupDetail, individualGroups } from "#server/gateway/calls/groups.ts";
+import { individualGroups } from "#server/gateway/calls/groups.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
@@ -219,21 +219,6 @@ test("staff who switch a member's group stay staff", async () => {
   const home = await browser.submit(page, button(OTHER));
   expect(home.text).toContain("You are viewing as staff on behalf of Jamie Testerly");
   expect((await browser.submit(home, "End and return to log in as")).hops).toEqual(["/login-as"]);
-});
-
-test("SHELL-04 the header's link to the groups says until when the group lasts", async () => {
-  const linkIn = async () =>
-    textOf(elementOf((await open()).page, 'header a[href="/select-group"]'));
-  const lasting = (startDate: string | null, endDate: string | null) =>
-    changeAnswer(world, "multi", groupDetail, (answer) => ({
-      ...answer,
-      groups: answer.groups?.map((each) => ({ ...each, startDate, endDate })),
-    }));
-  await lasting("2023-11-01", "2027-06-30");
-  expect(await linkIn()).toMatch(/11\/01\/2023.*06\/30\/2027/);
-  await world.mend();
-  await lasting(null, "2027-06-30");
-  expect(await linkIn()).toContain("06/30/2027");
 });
 
 test.each([

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("paper says whose page it is, of which plan, from when, and whom to call", async () => {
+  const browser = await world.enter("sub");
+  const [name, plan, asOf, phone] = textsOf(await browser.open("/home"), ".paper dd");
+  expect([name, plan]).toEqual(["Jordan Testa-Lindqvist", "Example Timber Co."]);
+  expect(asOf).toContain("11/21/2026");
+  expect(phone).toMatch(/555-01\d\d/);
+});
+
+test("paper of a visitor names nobody", async () => {
+  const words = textsOf(await world.visitor().open("/login"), ".paper").join(" ");
+  expect(words).toContain("11/21/2026");
+  expect(words).not.toMatch(/Member|Plan/);
+});
