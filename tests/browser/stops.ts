@@ -25,8 +25,12 @@ export function findStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(describeStop);
 }
 
-/** Presses Tab until the focus has left the page, and tells where it stopped on the way. */
+/**
+ * Presses Tab until the focus has left the page, and tells where it stopped on the way. What script
+ * adds to the page is there before: a walk is quicker than a busy machine adds it.
+ */
 export async function tabThrough(page: Page): Promise<readonly Stop[]> {
+  await page.evaluate(waitForScript);
   const { stops, ended } = await walk(page, "");
   if (!ended) throw new Error("the focus never leaves the page");
   return stops.filter((stop) => stop !== undefined);
@@ -75,6 +79,18 @@ async function walkByStep(page: Page, words: RegExp | undefined): Promise<Walk> 
     }
   }
   return { stops, ended: false };
+}
+
+/** Runs in the page: waits for script to take it over, where it has any, and to draw what it adds. */
+async function waitForScript(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const isTaken = () =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"));
+  const hasScript =
+    !matchMedia("(scripting: none)").matches && document.querySelector("script[type=module]");
+  if (!hasScript) return;
+  while (!isTaken()) await frame();
+  for (let drawn = 0; drawn < 2; drawn += 1) await frame();
 }
 
 /** Runs in the page. */
