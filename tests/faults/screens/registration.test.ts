@@ -140,6 +140,8 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
       const meaning = "The questions could not be loaded, so your account is not created yet.";
       expectInline(page, entry, { ...at, meaning });
       expect(page.document.querySelector("select")).toBeNull();
+      // Where script moves the focus after a form that was refused.
+      expect(page.document.querySelector(".alert")?.getAttribute("tabindex")).toBe("-1");
       const again = page.document.querySelector('a[href="/registration/security"]');
       expect(again?.text).toBe("Try again");
       const form3 = await browser.open("/registration/security");

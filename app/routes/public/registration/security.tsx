@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import { data } from "react-router";
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
+import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
@@ -42,10 +44,10 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   };
   if (trouble !== null) {
     return (
-      <FormSheet {...sheet} errors={[]} formError={<p>{trouble}</p>}>
+      <Unavailable {...sheet} answer={actionData} trouble={trouble}>
         <PageTitle page={title} hasErrors />
         <ButtonLink to="/registration/security">{text.tryAgain}</ButtonLink>
-      </FormSheet>
+      </Unavailable>
     );
   }
   return (
@@ -73,4 +75,15 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       }
     </FormPage>
   );
+}
+
+type UnavailableProps = Omit<ComponentProps<typeof FormSheet>, "errors" | "formError"> & {
+  answer: FormAnswer | undefined;
+  trouble: string;
+};
+
+/** Without questions there is no form; after a refused one, script moves the focus to the reason. */
+function Unavailable({ answer, trouble, ...sheet }: UnavailableProps) {
+  const { summaryRef } = useAnsweredForm(answer);
+  return <FormSheet {...sheet} errors={[]} summaryRef={summaryRef} formError={<p>{trouble}</p>} />;
 }
