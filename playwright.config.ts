@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [["list", { printSteps: false }]],
   projects: [
     // When the browser itself does not work, this says so, and nothing else is run.
-    { name: "smoke", testDir: "tests/smoke", use: { ...desktop } },
+    { name: "smoke", testDir: "tests/smoke", fullyParallel: false, use: { ...desktop } },
     { name: "js", use: { ...desktop }, grepInvert: /@no-js/, dependencies: ["smoke"] },
     {
       name: "no-js",

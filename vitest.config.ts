@@ -1,8 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** A test that asserts nothing can never fail: a wait for something that never came, say. */
-const expect = { requireAssertions: true };
+const expect = {
+  // A test that asserts nothing can never fail: a wait for something that never came, say.
+  requireAssertions: true,
+  // What comes comes at once on a quiet machine; on a busy one it may take its time.
+  poll: { timeout: 15_000 },
+};
 
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
@@ -16,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Some start a process, which takes a busy machine seconds.
+          testTimeout: 30_000,
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
           expect,
         },

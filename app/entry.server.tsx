@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
 } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
+import { freshnessContext } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -29,6 +30,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   routerContext,
   context,
 ) => {
+  context.get(freshnessContext)?.close();
   headers.set("content-type", "text/html; charset=utf-8");
   const nonce = context.get(transportContext)?.nonce ?? "";
   const form = context.get(sendTokenContext);

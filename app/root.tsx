@@ -1,9 +1,10 @@
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet } from "react-router";
 import type { ReactNode } from "react";
 import "./styles/app.css";
 import { appearance } from "#server/appearance.ts";
 import { brand } from "#server/middleware/brand.ts";
 import { clock } from "#server/middleware/clock.ts";
+import { freshness } from "#server/middleware/freshness.ts";
 import { log } from "#server/middleware/log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import { session } from "#server/middleware/session.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/root.ts";
 import { LoadingOverlay } from "./components/frame/LoadingOverlay.tsx";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { NavigationEnd } from "./frame/navigation-end.tsx";
+import { PageScripts } from "./frame/page-scripts.tsx";
 import { PlainFrame } from "./frame/plain-frame.tsx";
 import { loadRoot } from "./frame/root-data.ts";
 import { useRootData } from "./frame/root-data-hook.ts";
@@ -22,13 +24,14 @@ import { fontUrls } from "./styles/fonts.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   log,
   clock,
+  freshness,
   brand,
   appearance,
   sameOrigin,
   session,
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadRoot(request, context);
+export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
@@ -58,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingOverlay />
         <SessionWatch />
         <NavigationEnd />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

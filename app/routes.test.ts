@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { findPageToRemember } from "./rules/sign-in/requested-page.ts";
 import { sameSiteBounce } from "./sign-in/same-site-bounce.ts";
 
 // The route table is read the way the build reads it.
@@ -72,6 +73,18 @@ test("no file of a guarded folder is left out of the table by mistake as a scree
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && isScreen(name));
     expect(screens.length, folder).toBeGreaterThan(2);
     expect(screens.filter((name) => !inTable.has(name))).toEqual([]);
+  }
+});
+
+test("T-75 every page in the members' frame is one that a log-in may return to, and nothing else is", () => {
+  const pages = placed.flatMap(({ file, path, above }) =>
+    path === undefined || path === "*" || path === "home"
+      ? []
+      : [{ file, path: `/${path.replaceAll(/:\w+/g, "1")}`, above }],
+  );
+  for (const { file, path, above } of pages) {
+    const expected = above.includes("routes/member/shell.tsx") ? path : undefined;
+    expect([file, findPageToRemember(path)]).toEqual([file, expected]);
   }
 });
 

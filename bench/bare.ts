@@ -19,7 +19,12 @@ import { sessionCookies } from "./browser.ts";
 const PORT = Number(process.env["PORT"]);
 const BUILD = new URL("../build/server/index.js", import.meta.url).href;
 const ORIGIN = "http://localhost:3000";
-const PATHS = ["/home", "/claims"];
+const PAGES: readonly (readonly [path: string, username: string])[] = [
+  ["/home", "sub"],
+  ["/claims", "sub"],
+  ["/benefits/medical", "sub"],
+  ["/benefits/dental", "odd-tabs"],
+];
 
 type Tree = () => ReactElement;
 
@@ -41,15 +46,19 @@ const answer = createRequestHandler(catching, "production");
 const ask = (path: string, init?: RequestInit) =>
   answer(new Request(`${ORIGIN}${path}`, init), new RouterContextProvider());
 
-const login = await ask("/login", {
-  method: "POST",
-  headers: { origin: ORIGIN },
-  body: new URLSearchParams({ username: "sub", password: "Sandbox-2026" }),
-});
-const landing = await ask("/sso-landing", { headers: { cookie: sessionCookies(login) } });
-const cookie = sessionCookies(landing);
+async function signIn(username: string): Promise<string> {
+  const login = await ask("/login", {
+    method: "POST",
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams({ username, password: "Sandbox-2026" }),
+  });
+  const landing = await ask("/sso-landing", { headers: { cookie: sessionCookies(login) } });
+  return sessionCookies(landing);
+}
+
 const trees = new Map<string, Tree>();
-for (const path of PATHS) {
+for (const [path, username] of PAGES) {
+  const cookie = await signIn(username);
   caught = undefined;
   await ask(path, { headers: { cookie } });
   trees.set(path, treeOf(path, caught));

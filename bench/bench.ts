@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { checkBenefits, measureBenefits } from "./benefits.ts";
 import { getPage, ORIGIN, signIn, sizesOf } from "./browser.ts";
 import { coldVisits, warmVisit } from "./cold.ts";
 import { measureDownloads } from "./downloads.ts";
+import { measureFirstPaint } from "./first-paint.ts";
 import { besideBareRender, load, median } from "./load.ts";
 import { measureMembers } from "./members.ts";
 import { gzKb } from "./page-weight.ts";
@@ -21,6 +23,8 @@ import {
 
 const CLAIMS_HTML_KB = 25;
 const DOWNLOADS_MB = 60;
+const FIRST_PAINT_MS = 900;
+const LARGEST_PAINT_MS = 1400;
 const CONNECTIONS = Number(process.env["GATEWAY_CONNECTIONS"] ?? 40);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -99,7 +103,9 @@ try {
     startToReadyMs,
     ...(await home(await signIn())),
     ...(await memory(dashboard)),
+    paint: await measureFirstPaint(),
     claims: (stop(dashboard), await claims()),
+    benefits: await measureBenefits(),
     members: await measureMembers(),
     downloads: await measureDownloads(),
   };
@@ -110,6 +116,12 @@ try {
     results.downloads;
   if (results.claims.rows !== 20 || results.claims.htmlGzKb > CLAIMS_HTML_KB) {
     throw new Error(`/claims: ${results.claims.rows} rows, ${results.claims.htmlGzKb} kB`);
+  }
+  checkBenefits(results.benefits, results);
+  for (const [path, { firstPaintMs, largestPaintMs }] of Object.entries(results.paint)) {
+    if (firstPaintMs > FIRST_PAINT_MS || largestPaintMs > LARGEST_PAINT_MS) {
+      throw new Error(`${path} is painted after ${firstPaintMs} and ${largestPaintMs} ms`);
+    }
   }
   if (Math.max(...fast, slow) >= DOWNLOADS_MB) throw new Error("downloads took too much memory");
   const { coldHomesAtOnce, slowGateway } = results.members;

@@ -5,32 +5,67 @@ type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const APP = fileURLToPath(new URL("../app/", import.meta.url)).replaceAll("\\", "/");
 
-/** Entry modules of every page, of every member page, and of the page most visits start with. */
+/**
+ * Entry modules of every page, of every member page, of the page most visits start with, of forms,
+ * of lists and of the pages of benefits.
+ */
 const FRAME = ["root.tsx", "routes/member/guard.tsx"];
 const MEMBER = ["routes/member/shell.tsx"];
 const HOME = ["routes/member/home/home.tsx"];
+const FORMS = ["routes/public/login/LoginForm.tsx", "forms/form-page.tsx"];
+const LISTS = ["routes/member/claims/claims.tsx", "routes/member/eobs/eobs.tsx"];
+const benefit = (...names: readonly string[]) =>
+  names.map((name) => `routes/member/benefits/${name}.tsx`);
+const CATEGORY = benefit("category", "history");
+const OVERVIEWS = benefit("summary", "compare");
+const SERVICE = benefit("service", "service-detail");
 
 /**
  * The client's chunks: libraries, which rarely change; the frame of every page; the frame of member
- * pages, with the components home shares with other pages; home. Modules that are always loaded
- * together compress better as one file, and the route manifest gets shorter. Everything else is
- * split by importer.
+ * pages, with the components home shares with other pages; home; the fields of forms and the tables
+ * of lists that pages of benefits have, and the rest of forms and lists; what a category's page has
+ * with the summary, what it has with a dental service, and the rest of it. Modules that are always
+ * loaded together compress better as one file, a phone's connection waits for fewer answers,
+ * and the route manifest gets shorter. Everything else is split by importer.
  */
 export function clientChunks(): Rolldown.CodeSplittingGroup[] {
   const frame = reachedFrom(FRAME);
   const member = reachedFrom(MEMBER);
   const home = reachedFrom(HOME);
+  const forms = reachedFrom(FORMS);
+  const lists = reachedFrom(LISTS);
+  const benefits = reachedFrom([...CATEGORY, ...OVERVIEWS, ...SERVICE]);
+  const category = reachedFrom(benefit("CategoryScreen"));
+  const overviews = reachedFrom(OVERVIEWS);
+  const service = reachedFrom(SERVICE);
+  const isList = (id: string) => LISTS.some((file) => id === APP + file);
   const isSharedByHome = (id: string, chunking: Chunking) =>
     home(chunking).has(id) && usersOf(id, chunking).some((user) => !home(chunking).has(user));
   return [
     {
       name: "vendor",
       test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-      priority: 3,
+      priority: 6,
     },
-    group("frame", 2, (id, chunking) => frame(chunking).has(id)),
-    group("member", 1, (id, chunking) => member(chunking).has(id) || isSharedByHome(id, chunking)),
-    group("home", 0, (id, chunking) => home(chunking).has(id)),
+    group("frame", 5, (id, chunking) => frame(chunking).has(id)),
+    group("member", 4, (id, chunking) => member(chunking).has(id) || isSharedByHome(id, chunking)),
+    group("home", 3, (id, chunking) => home(chunking).has(id)),
+    group("fields", 2, (id, chunking) => forms(chunking).has(id) && benefits(chunking).has(id)),
+    group("forms", 1, (id, chunking) => forms(chunking).has(id)),
+    group("tables", 1, (id, chunking) => lists(chunking).has(id) && benefits(chunking).has(id)),
+    group(
+      "benefits",
+      0.9,
+      (id, chunking) => category(chunking).has(id) && overviews(chunking).has(id),
+    ),
+    group(
+      "amounts",
+      0.6,
+      (id, chunking) => category(chunking).has(id) && service(chunking).has(id),
+    ),
+    group("category", 0.3, (id, chunking) => category(chunking).has(id)),
+    // In the group, the route files would need files of their own all the same.
+    group("lists", 0, (id, chunking) => lists(chunking).has(id) && !isList(id)),
   ];
 }
 

@@ -110,6 +110,7 @@ const environment = z.object({
     .refine((text) => text === "/", 'only "/" is supported')
     .default("/"),
   DEFAULT_PATH: path.default("/home"),
+  PLAN_YEAR_TEXT: z.string().min(1).default("2026-2027"),
   HANDBOOKS_PATH: handbooksPath.default("/benefits/handbooks"),
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),

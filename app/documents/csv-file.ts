@@ -1,16 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import { paperText } from "#app/text/paper.ts";
+import { freshnessOf } from "#server/middleware/freshness.ts";
 import { writeCsv } from "#server/content/csv.ts";
 import { fileHeaders } from "./document-route.ts";
 
 type Table<Key extends string> = {
   readonly columns: Parameters<typeof writeCsv<Key>>[0];
   readonly rows: Parameters<typeof writeCsv<Key>>[1];
+  /** About the whole table. */
+  readonly notes?: readonly string[];
 };
 
-/** A list as a file for spreadsheets. */
-export const csvFile = <Key extends string>(
+/** A list as a file for spreadsheets; a last line says so where it could not be refreshed (T-70). */
+export function csvFile<Key extends string>(
+  context: Readonly<RouterContextProvider>,
   filename: string,
-  { columns, rows }: Table<Key>,
-): Response =>
-  new Response(writeCsv(columns, rows), {
-    headers: fileHeaders("text/csv; charset=utf-8", filename),
-  });
+  { columns, rows, notes = [] }: Table<Key>,
+): Response {
+  const { isStale, time } = freshnessOf(context).page;
+  return new Response(
+    writeCsv(columns, rows, isStale ? [...notes, paperText.stale(time)] : notes),
+    {
+      headers: fileHeaders("text/csv; charset=utf-8", filename),
+    },
+  );
+}

@@ -15,22 +15,26 @@ const LONGEST_SHOWN = 512;
 
 /**
  * Checks a posted form against its schema. Empty fields count as absent. `reply` is the form again: its
- * values without secrets, the schema's errors, and those it is given.
+ * values without secrets but those of `shown`, the schema's errors, and those it is given.
  */
-export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+export function checkForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  { shown = [] }: { readonly shown?: readonly string[] } = {},
+) {
   const submission = parseWithZod(form, { schema });
   const reply: Replying["reply"] = (errors) => {
     const { error = {}, fields = [] } = submission.reply(errors);
-    return { error, fields, values: typedIn(form) };
+    return { error, fields, values: typedIn(form, shown) };
   };
   return { ...submission, reply };
 }
 
-/** The form's values without secrets. Of several fields with one name the last counts. */
-export function typedIn(form: FormData): Record<string, string> {
+/** The form's values without secrets but those of `shown`. Of fields with one name the last counts. */
+export function typedIn(form: FormData, shown: readonly string[] = []): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !isSecretField(name)) {
+    if (typeof value === "string" && (shown.includes(name) || !isSecretField(name))) {
       values[name] = value.slice(0, LONGEST_SHOWN);
     }
   }

@@ -1,8 +1,7 @@
-import { data } from "react-router";
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { GatewayStatusError } from "#server/gateway/transport/errors.ts";
-import { outcomeFor, outcomeOf, outcomeOfWrite } from "./outcome.ts";
+import { outcomeFor, outcomeOf } from "./outcome.ts";
 
 const refusedWith = (body: unknown, status = 400) =>
   ({ ok: false, error: new GatewayStatusError(account, status, body) }) as const;
@@ -60,13 +59,4 @@ test.each([
   expect(outcomeOf(refusedWith(null, status), { alsoRefuses: [423] }).kind).toBe(
     status === 423 ? "refused" : kind,
   );
-});
-
-test("of what a write throws only the entry 400 is a refusal", async () => {
-  const thrown = async (entry: unknown): Promise<never> => {
-    throw data({ entry });
-  };
-  expect(await outcomeOfWrite(Promise.resolve(1))).toEqual({ kind: "ok", value: 1 });
-  expect(await outcomeOfWrite(thrown(400))).toEqual({ kind: "refused", reason: null });
-  await expect(outcomeOfWrite(thrown(500))).rejects.toMatchObject({ data: { entry: 500 } });
 });

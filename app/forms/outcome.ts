@@ -6,7 +6,6 @@ import {
 } from "#server/gateway/transport/errors.ts";
 import { findErrorType, findReason, isRefusal } from "#server/gateway/transport/refusal.ts";
 import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
-import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
 
@@ -54,16 +53,6 @@ export function outcomeFor<Value, Reason extends string>(
 /** The same where there is nothing to refuse. */
 export function outcomeForAll<Value>(answer: Result<Value>): Ok<Value> | Trouble {
   return answer.ok ? { kind: "ok", value: answer.value } : { kind: "trouble", error: answer.error };
-}
-
-/** The same for a write whose faults go to the error policy: only its entry 400 is a refusal. */
-export async function outcomeOfWrite<Value>(write: Promise<Value>): Promise<Answered<Value, null>> {
-  try {
-    return { kind: "ok", value: await write };
-  } catch (error) {
-    if (findThrownEntry(error) === 400) return { kind: "refused", reason: null };
-    throw error;
-  }
 }
 
 /** Turns a key of the gateway that is too long for the flow's cookie into trouble. */

@@ -1,8 +1,9 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { createContext, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { requestContext } from "#server/middleware/log.ts";
+import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
 import { checkForm, type FormReply } from "./form-answer.ts";
@@ -12,6 +13,12 @@ import type { Answered } from "./outcome.ts";
 import { refuse, refuseForNow, refuseInTrouble, troubleStatus } from "./refuse.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Set when this request answers with a form again. It shows what was typed, so a loader need not ask
+ * for what was saved: a fault of that call would replace the form by an error page.
+ */
+export const formCameBack = createContext(false);
 
 /** Listed with the schema first and the answer last: TypeScript infers the types in that order. */
 type Submission<
@@ -37,8 +44,19 @@ export async function submitGuarded<
   Schema extends z.ZodType,
   Result extends Answered<unknown, unknown>,
 >(request: Request, context: Context, submission: Submission<Schema, Result>) {
+  const reply = await carryOut(request, context, submission);
+  if (!(reply instanceof Response)) context.set(formCameBack, true);
+  return reply;
+}
+
+async function carryOut<Schema extends z.ZodType, Result extends Answered<unknown, unknown>>(
+  request: Request,
+  context: Context,
+  submission: Submission<Schema, Result>,
+) {
   const { schema, trouble, answer } = submission;
   const form = await readForm(request);
+  context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
   const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema);
   if (checked.status !== "success") return refuse(checked.reply());
   const typed = checked.value;
@@ -53,6 +71,9 @@ export async function submitGuarded<
   const reply = await answer(outcome, typed);
   return reply instanceof Response ? reply : refuse(checked.reply(reply));
 }
+
+const textsOf = (form: FormData) =>
+  [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 
 /** The sender of a visitor's form that belongs to no flow yet. */
 export const visitorSender = (context: Context, path: string): string => {

@@ -3,7 +3,7 @@ import { errorLinks, unexpectedErrorLinks } from "#app/components/frame/error-li
 import { ErrorPage, type ErrorPageProps } from "#app/components/frame/ErrorPage.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { errorEntry, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { errorContent, errorsText, unexpectedError } from "#app/text/errors.ts";
+import { errorContent, unexpectedError } from "#app/text/errors.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRootData } from "./root-data-hook.ts";
 import { findEntry } from "./thrown-entry.ts";
@@ -13,10 +13,11 @@ export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 
 
 /** The error catalogue in place (T-08), or the shared page of unexpected errors (T-10). */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const shown = useErrorContent(error);
   return (
     <>
-      <PageTitle page={errorsText.pageTitle} />
-      <ErrorPage {...useErrorContent(error)} />
+      <PageTitle page={shown.content.page} />
+      <ErrorPage {...shown} />
     </>
   );
 }
@@ -28,10 +29,10 @@ function useErrorContent(error: unknown): ErrorPageProps {
     return { content: unexpectedError, links: unexpectedErrorLinks, reference };
   }
   const status = numberOf(findEntry(error.data) ?? errorEntry(error.status));
-  const { brand = NO_BRAND, signedIn = false } = root ?? {};
+  const { brand = NO_BRAND, viewer = "visitor" } = root ?? {};
   return {
     content: errorContent(status),
-    links: errorLinks({ status, signedIn, brand }),
+    links: errorLinks({ status, viewer, brand }),
     reference,
   };
 }

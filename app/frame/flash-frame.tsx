@@ -1,6 +1,7 @@
-import { Outlet, useLoaderData, useRouteError } from "react-router";
+import { useLoaderData, useRouteError } from "react-router";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { ErrorScreen } from "./error-screen.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
 
 // With hooks, because the router passes props only to components that a route file declares itself.
@@ -10,7 +11,7 @@ export function FlashFrame() {
   const { flash } = useLoaderData<{ flash: FlashMessage | null }>();
   return (
     <PlainFrame flash={flash}>
-      <Outlet />
+      <PageOutlet />
     </PlainFrame>
   );
 }

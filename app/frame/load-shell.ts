@@ -6,12 +6,13 @@ import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
 import { primaryBarMenu, primaryMenu } from "#app/rules/menus/primary.ts";
 import { settingsMenu } from "#app/rules/menus/settings.ts";
 import { utilityMenu } from "#app/rules/menus/utility.ts";
-import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findGroupSelectData, type GroupSelectData } from "#server/gateway/calls/groups.ts";
 import { findNcqa } from "#server/gateway/calls/ncqa.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { actedFor } from "./acting.ts";
 import { loadChat } from "./chat.ts";
 import { findDataLayer } from "./data-layer.ts";
 import { takeFlash } from "./flash.ts";
@@ -36,7 +37,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
   const badge = ncqaBadge(ncqa?.description ?? ncqa?.logo ?? null);
   return {
     flash: takeFlash(context),
-    staff: session.staff === null ? null : staffBannerOf(viewer, account.subscriberId),
+    staff: session.staff === null ? null : actedFor(viewer, account.subscriberId),
     menus: menusOf(facts),
     group: groupLinkOf(groups),
     member: { firstName: viewer.firstName, lastName: viewer.lastName },
@@ -47,11 +48,6 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
     ncqa: badge === null ? null : { badge, description: ncqa?.description ?? null },
   };
 }
-
-const staffBannerOf = ({ firstName, lastName }: AccountMember, subscriberId: string) => ({
-  memberName: `${firstName} ${lastName}`,
-  subscriberId,
-});
 
 /** The popup ends with the utility menu, whose Log out replaces that of the settings menu. */
 function menusOf(facts: MenuFacts): PageMenus {

@@ -1,31 +1,69 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
+import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
 
 /**
- * Ends every navigation alike (§2 "Shell", T-22): the page scrolls to its top, on Back and Forward,
- * too, the focus is reset, and screen readers announce the new title. A link to a place on the same
- * page is left alone.
+ * Ends every navigation (§2 "Shell", T-22, T-76). A new page begins at its top, with the focus
+ * reset, and screen readers announce its title. Another state of the list on the page continues at
+ * the list's heading. Back and Forward return to where the page was left. A link to a place on the
+ * same page is left alone.
  */
 export function NavigationEnd() {
   const location = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const arrived = useRef(location);
+  const places = useRef(new Map<string, number>());
   const region = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    history.scrollRestoration = "manual";
-  }, []);
+  useEffect(() => keepPlaces((y) => places.current.set(entryOf(arrived.current), y)), []);
 
   // Before the page is painted, so that no press of Tab on the new page is lost.
   useLayoutEffect(() => {
-    if (arrived.current === location) return;
+    const left = arrived.current;
+    if (left === location) return;
     arrived.current = location;
-    if (location.hash !== "") return;
-    scrollTo(0, 0);
+    const place = isReturn ? places.current.get(entryOf(location)) : undefined;
+    if (location.hash !== "" && place === undefined) return;
+    const isSamePage = left.pathname === location.pathname;
+    const list = isSamePage && !isReturn ? document.getElementById(LIST_HEADING) : null;
+    if (list !== null) {
+      goTo(list);
+      return;
+    }
+    scrollTo(0, place ?? 0);
     letFocusGo();
+    if (isReturn) findLinkTo(left)?.focus({ preventScroll: true });
     if (region.current !== null) region.current.textContent = document.title;
-  }, [location]);
+  }, [location, isReturn]);
 
   return <div ref={region} className="vh" role="status" />;
+}
+
+/** Entries of the history that only differ in the fragment may have the same key. */
+const entryOf = ({ key, hash }: Location) => key + hash;
+
+/**
+ * Reports how far the page is scrolled. The browser's own restoring comes before a client
+ * navigation has drawn its page; for documents it is left to the browser.
+ */
+function keepPlaces(report: (y: number) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  restoreBy("manual");
+  addEventListener("pageshow", () => restoreBy("manual"), { signal });
+  addEventListener("pagehide", () => restoreBy("auto"), { signal });
+  addEventListener("scroll", () => report(scrollY), { passive: true, signal });
+  return () => listening.abort();
+}
+
+function restoreBy(who: ScrollRestoration) {
+  history.scrollRestoration = who;
+}
+
+/** Focuses a heading, and scrolls no further than it takes to see it. */
+function goTo(heading: HTMLElement) {
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: "nearest" });
 }
 
 /** Resets the focus as a new document does: the next Tab reaches the page's first element. */
@@ -35,3 +73,7 @@ function letFocusGo() {
   body.focus({ preventScroll: true });
   body.removeAttribute("tabindex");
 }
+
+/** The link by which the page was left, so that a keyboard goes on from there. */
+const findLinkTo = ({ pathname, search }: Location) =>
+  document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname + search)}"]`);

@@ -1,7 +1,7 @@
 import type { PaperHeadProps } from "#app/components/frame/PaperHead.tsx";
 import type { RootData } from "./root-data.ts";
 
-/** The head of a printed page: whose it is, where it is a member's, and when it was made. */
+/** The head of a printed page: whose it is, where it is a member's, and as of when. */
 export function paperOf(
   root: RootData | undefined,
   whose: { memberName: string; plan: string } | null,
@@ -9,7 +9,7 @@ export function paperOf(
   return {
     memberName: whose?.memberName ?? null,
     plan: whose?.plan ?? null,
-    asOf: root?.asOf ?? null,
+    asOf: root?.freshness.asOf ?? null,
     phone: root?.brand.supportPhone ?? null,
   };
 }

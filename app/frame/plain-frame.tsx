@@ -18,7 +18,7 @@ export function PlainFrame({ flash = null, children }: PlainFrameProps) {
       alerts={root?.alerts ?? []}
       paper={paperOf(root, null)}
       footer={root?.footer ?? NO_FOOTER}
-      staff={root?.acting === true ? { memberName: null } : null}
+      staff={root?.acting}
     >
       {children}
     </PublicFrame>

@@ -1,20 +1,30 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { appearanceContext } from "#server/appearance.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
+import { freshnessOf } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
+import type { SessionState } from "#server/session/session-store.ts";
+import type { ErrorViewer } from "#app/components/frame/error-links.ts";
 import { pageBrand } from "#app/brand/brands.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/utility.ts";
-import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
+import { findActedFor } from "./acting.ts";
 import { listAlerts } from "./alerts.ts";
 import { showMenu } from "./show-menu.ts";
 import { findSessionTimes } from "./session-times.ts";
 
-/** Data that every page shares: brand, footer, whether somebody is signed in. */
-export function loadRoot(request: Request, context: Readonly<RouterContextProvider>) {
+/** Who looks at a page; logged in means with a session (T-73). */
+export function viewerOf(state: Pick<SessionState, "current" | "pending">): ErrorViewer {
+  if (state.current() !== null) return "member";
+  return state.pending() === null ? "visitor" : "pending";
+}
+
+/** Data that every page shares: brand, footer, who looks at it. */
+export async function loadRoot(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const { settings } = getRuntime();
   const policies = [
     { key: "privacy", href: settings.PRIVACY_POLICY_URL },
@@ -29,14 +39,13 @@ export function loadRoot(request: Request, context: Readonly<RouterContextProvid
     brand: pageBrand(context.get(brandContext)),
     /** The chosen colour scheme: light, dark, or the device's. */
     scheme: context.get(appearanceContext),
-    /** The time of this request, for print: "11/21/2026, 12:00 PM PT". */
-    asOf: formatCarrierTime(context.get(clockContext).now),
+    freshness: freshnessOf(context).page,
     alerts: listAlerts(request, context),
     /** The menu of pages outside the member's shell. */
     menu: showMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
-    signedIn,
-    /** Whether staff act for a member, which every page then says. */
-    acting: session !== null && session.staff !== null,
+    viewer: viewerOf(state),
+    /** The member that staff act for, on pages outside the member's shell. */
+    acting: await findActedFor(args, session),
     session: findSessionTimes(context),
     requestId: context.get(requestContext).requestId,
     footer: {
@@ -48,4 +57,4 @@ export function loadRoot(request: Request, context: Readonly<RouterContextProvid
   };
 }
 
-export type RootData = ReturnType<typeof loadRoot>;
+export type RootData = Awaited<ReturnType<typeof loadRoot>>;

@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { useRootData } from "./root-data-hook.ts";
 
-/** Pages that redirect by themselves, or whose visitor is no longer signed in. */
-const WITHOUT = new Set(["/session-ended", "/sso-landing"]);
+/** Where the warning stands, and the end. */
+const WARNING = "/session-ended";
 
 /**
  * The session warning of browsers without script: a refresh to the page that offers to extend the
@@ -12,16 +13,20 @@ const WITHOUT = new Set(["/session-ended", "/sso-landing"]);
 export function SessionEndRefresh() {
   const session = useRootData()?.session;
   const { pathname, search } = useLocation();
-  if (session === null || session === undefined || WITHOUT.has(pathname)) return null;
+  if (session === null || session === undefined || pathname === "/sso-landing") return null;
   const { endsInMs, warnBeforeMs } = session;
-  const untilWarningMs = endsInMs - warnBeforeMs;
+  const isWarning = pathname === WARNING;
+  const untilWarningMs = isWarning ? 0 : endsInMs - warnBeforeMs;
   // After the last warning there is no further one until the end: "finish what you are doing".
   const seconds =
     untilWarningMs > 0 ? Math.floor(untilWarningMs / 1000) : Math.ceil(endsInMs / 1000);
-  const query = new URLSearchParams({ from: `${pathname}${search}` });
+  const from = isWarning
+    ? (findSafePath(new URLSearchParams(search).get("from")) ?? "/home")
+    : `${pathname}${search}`;
+  const query = new URLSearchParams({ from });
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={`${Math.max(1, seconds)};url=/session-ended?${query}`} />
+      <meta httpEquiv="refresh" content={`${Math.max(1, seconds)};url=${WARNING}?${query}`} />
     </noscript>
   );
 }

@@ -9,12 +9,17 @@ const ENDED = "/session-ended";
 /** Pages without a session to watch: the one about its end, and the one that sends a token on. */
 const RESTING = [ENDED, "/sso-landing"];
 
+/** The end is told by a page of its own, which remembers this one for after the next log-in. */
+function leave(): void {
+  const { pathname, search } = location;
+  location.assign(`${ENDED}?${new URLSearchParams({ from: `${pathname}${search}` })}`);
+}
+
 type Clock = ReturnType<typeof createSessionClock>;
 
 /** Created on first use, which is in the browser. */
 let made: Clock | undefined;
-const clock = (): Clock =>
-  (made ??= createSessionClock(new BroadcastChannel(CHANNEL), () => location.assign(ENDED)));
+const clock = (): Clock => (made ??= createSessionClock(new BroadcastChannel(CHANNEL), leave));
 
 const subscribe = (listener: () => void) => clock().subscribe(listener);
 const current = () => clock().current();

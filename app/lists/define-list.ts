@@ -21,14 +21,20 @@ export type ListDefinition<
   /** Who is looking, and what the filters are validated against; resolved before the list loads. */
   readonly scope: (member: MemberRequest) => Promise<Scope>;
   /** Loads what matches the filters. Throws what the page shows instead (T-36). */
-  readonly load: (gateway: Gateway, filters: Filters) => Promise<List>;
+  readonly load: (gateway: Gateway, filters: Filters, scope: Scope) => Promise<List>;
   readonly pageOf: (list: List, filters: Filters) => RowPage<Row>;
   /** Values and labels of filters that need no call. */
   readonly options?: (scope: Scope) => FilterOptions<Name>;
+  /** Names of filter values as the rows have them, for chips that the gateway's choices do not name. */
+  readonly named?: (list: List) => FilterOptions<Name>;
   /** Those that the gateway offers; when it fails, the list is shown without them. */
   readonly choices?: {
     readonly of: readonly Name[];
-    readonly load: (gateway: Gateway, filters: Filters) => Promise<FilterOptions<Name>>;
+    readonly load: (
+      gateway: Gateway,
+      filters: Filters,
+      scope: Scope,
+    ) => Promise<FilterOptions<Name>>;
   };
 };
 
@@ -62,13 +68,16 @@ export function defineList<
     { gateway }: MemberRequest,
     parsed: Parsed,
     finding: Promise<Found>,
-  ): Promise<Parsed & { found: Found; options: FilterOptions<Name> }> {
-    const choosing = list.choices?.load(gateway, parsed.filters);
+    listOf: (found: Found) => List | undefined,
+  ): Promise<Parsed & { found: Found; options: FilterOptions<Name>; named: FilterOptions<Name> }> {
+    const choosing = list.choices?.load(gateway, parsed.filters, parsed);
     const [found, choices] = await Promise.all([
       finding,
       choosing && findChoices(choosing, finding),
     ]);
-    return { ...parsed, found, options: Object.assign({}, list.options?.(parsed), choices) };
+    const all = listOf(found);
+    const named = Object.assign({}, all === undefined ? undefined : list.named?.(all));
+    return { ...parsed, found, named, options: Object.assign({}, list.options?.(parsed), choices) };
   }
 
   return {
@@ -84,10 +93,11 @@ export function defineList<
       const parsed = await parse(member, url.searchParams);
       const { filters, facts } = parsed;
       redirectToCanonicalUrl(parsed, url, list.filters.write(filters, facts));
-      return withChoices(member, parsed, hasErrors(parsed) ? Promise.resolve(null) : find());
+      const finding = hasErrors(parsed) ? Promise.resolve(null) : find();
+      return withChoices(member, parsed, finding, (found) => found?.all);
 
       async function find() {
-        const all = await list.load(member.gateway, filters);
+        const all = await list.load(member.gateway, filters, parsed);
         const page = list.pageOf(all, filters);
         requireConsistentPage(page, filters.page, (last) =>
           views.pathOf({ ...filters, page: last }, facts),
@@ -99,7 +109,8 @@ export function defineList<
     /** The whole list, for a page such as the one for print. */
     async loadAll(member: MemberRequest, url: URL) {
       const parsed = await parseValid(member, url);
-      return withChoices(member, parsed, list.load(member.gateway, parsed.filters));
+      const finding = list.load(member.gateway, parsed.filters, parsed);
+      return withChoices(member, parsed, finding, (found) => found);
     },
   };
 }

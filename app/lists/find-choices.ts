@@ -1,4 +1,4 @@
-import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { isBearable } from "./ask-each.ts";
 
 /** How long a list that has loaded waits for the choices of its filters. */
 const TIMEOUT_MS = 1500;
@@ -12,8 +12,7 @@ export async function findChoices<Choices>(
   list: Promise<unknown>,
 ): Promise<Choices | null> {
   const given = choices.catch((error: unknown) => {
-    const entry = findThrownEntry(error);
-    if (entry === undefined || entry === 401) throw error;
+    if (!isBearable(error)) throw error;
     return null;
   });
   const timedOut = Promise.all([list, timeout()]).then(() => null);

@@ -3,12 +3,15 @@ import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
+import { filtersText } from "#app/text/filters.ts";
 
 type ListPageProps = {
   title: string;
   /** Where it differs from the title. */
   heading?: string;
   filters: FiltersView;
+  /** Which page of the list is shown, for the document's title. */
+  page?: number | undefined;
   /** The earliest day that may be chosen, for lists with days. */
   earliest?: string;
   /** In place of the summary of errors and the heading. */
@@ -22,11 +25,24 @@ type ListPageProps = {
 
 /** The page of a list: title, errors of the filters, their form, the list. */
 export function ListPage(props: ListPageProps) {
-  const { title, heading = title, filters, earliest, head, intro, form, children } = props;
+  const {
+    title,
+    heading = title,
+    filters,
+    page = 1,
+    earliest,
+    head,
+    intro,
+    form,
+    children,
+  } = props;
   const { query, errors } = filters.form;
   return (
     <>
-      <PageTitle page={title} hasErrors={Object.keys(errors).length > 0} />
+      <PageTitle
+        page={filtersText.pageTitle(title, { filtered: filters.chips.length > 0, page })}
+        hasErrors={Object.keys(errors).length > 0}
+      />
       {head ?? (
         <>
           <FilterErrors errors={errors} earliest={earliest} />
@@ -37,7 +53,7 @@ export function ListPage(props: ListPageProps) {
       <div className="claims-page">
         {/* Remounts the uncontrolled fields with the new filters. */}
         <Fragment key={query}>{form}</Fragment>
-        {children ?? <InvalidFilters />}
+        {children ?? <InvalidFilters list={heading} errors={errors} />}
       </div>
     </>
   );

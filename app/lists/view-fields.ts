@@ -62,6 +62,11 @@ type Person = {
   readonly lastName: string;
 };
 
+/** Options of several answers, each value once. */
+export const eachOnce = (options: readonly FilterOption[]): FilterOption[] => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];
+
 /** Members as the chips name them. */
 export const memberOptions = (members: readonly Person[]): FilterOption[] =>
   members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));

@@ -23,7 +23,10 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
 ) {
   type Parsed = ReadList<Filters, Name> & { readonly facts: Facts };
   /** Lacks the gateway's choices when it failed to give them. */
-  type Loaded = Parsed & { readonly options: FilterOptions<Name> };
+  type Loaded = Parsed & {
+    readonly options: FilterOptions<Name>;
+    readonly named: FilterOptions<Name>;
+  };
   const { path, filters: rules, basic = [], choices } = list;
 
   const pathOf = (filters: Filters, facts: Facts): string =>
@@ -31,12 +34,12 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
 
   /** Types have tabs instead of chips. */
   function viewChips(loaded: Loaded) {
-    const { filters, facts, options } = loaded;
+    const { filters, facts, options, named } = loaded;
     if (hasErrors(loaded)) return [];
     const chips = rules.chips(filters, facts).filter(({ name }) => name !== "type");
     return chips.map((chip) => ({
       name: chip.name,
-      value: labelOf(chip, options[chip.name]),
+      value: labelOf(chip, options[chip.name], named[chip.name]),
       href: pathOf(rules.without(filters, chip, facts), facts),
     }));
   }
@@ -71,10 +74,15 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
       };
     },
 
-    /** A tab for each type of claims; switching resets filters whose choices depend on the type. */
+    /**
+     * A tab for each type of claims where there are several; switching resets filters whose choices
+     * depend on the type.
+     */
     viewTypes({ filters, facts }: Parsed & TypedList) {
       const reset = fieldsOf(rules.defaults(facts), choices?.of ?? []);
-      return facts.types.map((type) => ({
+      const types = [...new Set([...facts.types, filters.type])];
+      if (types.length === 1) return [];
+      return types.map((type) => ({
         label: benefitCategoryText[type],
         href: pathOf({ ...filters, ...reset, type, page: 1 }, facts),
         current: type === filters.type,
@@ -107,9 +115,12 @@ type TypedList = {
 function labelOf(
   { name, value }: { readonly name: string; readonly value: string },
   options: readonly FilterOption[] | undefined,
+  named: readonly FilterOption[] = [],
 ): string | null {
   if (name === "from" || name === "to") return value;
-  if (options !== undefined) return options.find((it) => it.value === value)?.label ?? null;
+  const known = [...(options ?? []), ...named].find((it) => it.value === value);
+  if (known !== undefined) return known.label;
+  if (options !== undefined) return null;
   const { someProvider, someStatus } = filtersText.chips;
   return name === "provider" ? someProvider : someStatus;
 }

@@ -1,10 +1,10 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { GatewayStatusError } from "#server/gateway/transport/errors.ts";
 import {
   attemptRegistrationPolicies,
   type RegistrationPolicies,
 } from "#server/gateway/calls/registration.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { endSession } from "#server/middleware/session-over.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 
 /**
@@ -18,8 +18,7 @@ export async function getPolicies(
   const found = await attemptRegistrationPolicies(gateway);
   if (found.ok) return found.value;
   if (found.error instanceof GatewayStatusError && found.error.status === 401) {
-    await context.get(sessionContext).end();
-    throw redirect("/login");
+    throw await endSession(context);
   }
   return gateway.fail(found.error);
 }

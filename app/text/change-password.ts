@@ -1,18 +1,18 @@
 const en = {
   title: "Change password",
   heading: "Change your password",
-  first: "You logged in with your first password. Choose a password of your own before you go on.",
+  first: "Choose a new password to finish logging in.",
   currentPassword: "Current password",
   newPassword: "New password",
-  passwordHint: "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+  passwordHint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
   repeatPassword: "Repeat new password",
-  mismatch: "The two passwords are not the same",
-  wrong: "That is not your current password",
-  reused: "That is the password you have. Choose another one.",
-  limited: "Too many attempts to change the password. Please wait a few minutes, then try again.",
+  mismatch: "The passwords don't match",
+  wrong: "That isn't your current password",
+  reused: "That's your current password. Choose a different one.",
+  limited: "Too many attempts. Please wait a few minutes, then try again.",
   unknown:
-    "We could not tell whether your password was changed. Please try again. If your current " +
-    "password is then wrong, log out and log in with the new one.",
+    "We couldn't confirm that your password changed. Please try again. If your current " +
+    "password doesn't work then, log out and log in with the new one.",
   submit: "Change password",
 };
 

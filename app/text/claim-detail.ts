@@ -3,9 +3,15 @@ import { costGlossaryText } from "./cost-glossary.ts";
 const { words } = costGlossaryText;
 const all = new Intl.ListFormat("en-US");
 
+const lines = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? "Line" : "Lines"} ${all.format(numbers.map(String))}`;
+
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */
 const en = {
   title: (type: string) => `${type} claim`,
+  /** Tells the claims of a browser's tabs and history apart; `day` is null where unknown. */
+  pageTitle: (provider: string, day: string | null) =>
+    `${day === null ? provider : `${provider}, ${day}`} – Claim`,
 
   about: {
     heading: "About this claim",
@@ -20,7 +26,7 @@ const en = {
 
   lines: {
     heading: "Services",
-    caption: "The services of this claim and their amounts",
+    caption: "Services on this claim and their amounts",
     number: "Line",
     service: "Service",
     status: "Status",
@@ -33,12 +39,13 @@ const en = {
     unnamed: "Service not named",
     none: "This claim lists no services.",
     /** Below the table of a pending claim, which has fewer columns. */
-    undecided: "The other amounts appear when the claim is decided.",
+    undecided: "You'll see the other amounts when the claim is final.",
     total: "Total",
   },
   amounts: {
     billedCents: "Billed",
     discountCents: words.discountCents.term,
+    deniedCents: words.deniedCents.term,
     notCoveredCents: words.notCoveredCents.term,
     planPaidCents: words.planPaidCents.term,
     deductibleCents: words.deductibleCents.term,
@@ -48,72 +55,80 @@ const en = {
   },
 
   math: {
-    heading: "How we got to what you owe",
-    headingCredit: "How we got to your credit",
+    heading: "How we calculated what you owe",
+    headingCredit: "How we calculated your credit",
     /** Where the amounts make no sum that is shown. */
     headingOpen: "What you owe",
     /** For screen readers, before an amount. */
     minus: "minus",
     plus: "plus",
     equals: "equals",
-    parts: "What you owe is made up of",
-    partsCredit: "Your credit is made up of",
+    parts: "Your share includes",
+    partsCredit: "Your credit includes",
     /** Where the amounts make no sum. */
-    partsGiven: "Amounts we were given for your part",
-    noParts: "We were not sent how your part splits into deductible, copay and coinsurance.",
+    partsGiven: "Amounts listed for your share",
+    noParts: "We don't have the split between deductible, copay and coinsurance.",
     /** Beside an amount below zero. */
-    credit: "This takes back part of an earlier claim for the same service.",
-    partNotCovered: "Not covered charges you owe",
-    bar: "What became of the billed amount",
+    credit: "This reverses part of an earlier claim for the same service.",
+    partNotCovered: "Charges not covered",
+    /** Links to what the claim counts toward, by its anchor on the page of benefits. */
+    standings: {
+      deductible: "Where the deductible stands",
+      "out-of-pocket-maximum": "Where the out-of-pocket maximum stands",
+      "annual-limit": "Where the annual limit stands",
+    },
+    bar: "How the billed amount was split",
     segment: (label: string, amount: string) => `${label}: ${amount}`,
     /** When the amounts contradict each other; the phone line follows. */
     unbalanced: (difference: string) =>
-      `The amounts on this claim do not add up. They are ${difference} apart. ` +
+      `The amounts on this claim don't add up. They're off by ${difference}. ` +
       "Please call us before you pay.",
-    lineUnbalanced: "The amounts of this line do not add up. Please call us before you pay.",
-    unknown: "Some amounts of this claim are not given, so we can't show how they add up.",
-    undecided: "This claim is not final. When it is, you will see here what you owe and why.",
+    lineUnbalanced: "The amounts on this line don't add up. Please call us before you pay.",
+    unknown: "Some amounts on this claim are missing, so we can't show how they add up.",
+    undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
   },
 
   /** Meaning of each status, by key. */
   meanings: {
-    paid: "Your plan has finished this claim.",
-    "in-process": "We have your claim and are working on it. Amounts can still change.",
+    paid: "Your plan has processed this claim.",
+    "in-process": "We're working on this claim. Amounts may still change.",
     pended: "This claim is on hold until we get more information.",
     denied: "Your plan decided not to pay for this claim.",
     /** Denied, though the plan paid something. */
-    "denied-in-part": "Your plan did not pay for all of this claim.",
-    adjusted: "This claim was changed after it was first decided.",
-    other: "We can't explain this status here.",
+    "denied-in-part": "Your plan didn't pay for all of this claim.",
+    adjusted: "This claim changed after it was first processed.",
+    other: "We can't explain this status online.",
   },
   nextSteps: {
     heading: "What you can do",
     none: null,
-    wait: "You don't need to do anything now.",
+    wait: "You don't need to do anything right now.",
     "wait-or-answer":
-      "If we asked you for something, please send it. Otherwise you don't need to do anything.",
+      "If we asked you for information, please send it. Otherwise, you don't need to do anything.",
     "call-or-appeal":
       "If you have questions or think this is wrong, call customer service. They can explain the " +
       "decision and how to appeal it. An appeal asks us to look at the claim again.",
-    compare: "Use the amounts on this page instead of those you saw earlier.",
-    "call-with-questions": "Please call us.",
+    compare: "Use the amounts on this page, not the ones you saw earlier.",
+    "call-with-questions": "Call us and we'll find out more.",
   },
 
   /** Denials of lines, and what the member owes of them. */
   denials: {
     denied: "Your plan decided not to pay for this service.",
-    disallowed: "Your plan did not accept this charge, or part of it.",
-    "not-covered": "Your plan does not pay for this service, or for part of it.",
-    lines: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? "Line" : "Lines"} ${all.format(numbers.map(String))}.`,
-    reason: (reason: string) => `Reason given: ${reason}`,
+    disallowed: "Your plan didn't accept all or part of this charge.",
+    "not-covered": "Your plan doesn't cover all or part of this service.",
+    lines: (numbers: readonly number[]) => `${lines(numbers)}.`,
+    reason: (reason: string) => `Reason: ${reason}`,
     code: (code: string) => `Code ${code}`,
-    noReason: "No reason was sent to us. Please ask when you call.",
+    /** Without numbers where it is about the whole claim. */
+    noReason: (numbers: readonly number[]) =>
+      `We don't have the reason${numbers.length === 0 ? "" : ` for ${lines(numbers)}`}. ` +
+      "Call us and we'll find out.",
     owed: {
-      something: "What you have to pay is shown under You owe.",
+      something: "What you have to pay is under “You owe.”",
       nothing:
-        "Nothing is shown here for you to pay. If you get a bill for it, call us before you pay.",
-      unknown: "What you owe for it is not given.",
+        "This claim shows nothing for you to pay. If you get a bill, call us before you pay it.",
+      unknown: "We don't have the amount you owe for it.",
     },
   },
 

@@ -11,7 +11,15 @@ test.each([
   [{ first: 1, last: 20, total: 500, whole: false }, "Showing 1 to 20 of the newest 500 claims"],
   [{ first: 1, last: 9, total: 9, whole: false }, "Showing the newest 9 claims"],
 ])("CLAIM-02 S-21 the count of %j", (count, said) => {
-  expect(claimsText.count(count)).toBe(said);
+  expect(claimsText.count({ ...count, isEveryone: false })).toBe(said);
+});
+
+test("S-21 of everyone's claims the newest of each are not the newest of all", () => {
+  const shown = { first: 1, last: 20, total: 612, whole: false, isEveryone: true };
+  expect(claimsText.count(shown)).toBe("Showing 1 to 20 of 612 claims");
+  expect(claimsText.more({ shown: 612, total: 700, isEveryone: true })).toContain(
+    "Only the newest claims of each person are shown, 612 in all.",
+  );
 });
 
 test.each([
@@ -31,7 +39,7 @@ test.each([
 
 test("S-21 how many claims lack an amount is said beside the sums", () => {
   expect(claimsText.spending.unknown(1)).toBe(
-    "1 claim has an amount missing. It is not in these totals.",
+    "1 claim is missing an amount, which isn't in these totals.",
   );
-  expect(claimsText.spending.unknown(2)).toContain("2 claims have");
+  expect(claimsText.spending.unknown(2)).toContain("2 claims are missing");
 });

@@ -1,42 +1,51 @@
 const number = new Intl.NumberFormat("en-US");
 
+const list = new Intl.ListFormat("en-US");
+
 const plural = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 const missing = (amount: string, count: number) =>
-  `The ${amount} of ${plural(count, "claim", "claims")} is missing. It is not in the total.`;
+  `The ${amount} of ${plural(count, "claim", "claims")} is missing, so it isn't in the total.`;
+
+type Listed = { isEveryone: boolean };
 
 /** The list of claims. A claim itself is in claim-detail.ts. */
 const en = {
   title: "Claims",
-  termed: "Claims from when you were covered are listed here.",
+  termed: "These are claims from when you were covered.",
 
   filters: {
     heading: "Filter claims",
     type: "Claim type",
+    everyone: "Everyone",
+    showEveryone: "Everyone's claims",
     self: (name: string) => `${name} (you)`,
-    datesHint: (earliest: string) => `Service dates, back to ${earliest}`,
+    datesHint: (earliest: string) => `You can go back to ${earliest}`,
     status: "Status",
     anyStatus: "Any status",
     apply: "Show claims",
   },
 
+  ofType: (type: string) => `${type} claims`,
   /** The list's heading; the name is null for the viewer's own. */
   heading: (type: string, name: string | null) =>
     `${name === null ? "Your" : `${name}'s`} ${type.toLowerCase()} claims`,
   /** When there are more claims than the list shows; `total` is null where unknown. */
-  more: (shown: number, total: number | null) =>
+  more: ({ shown, total, isEveryone }: Listed & { shown: number; total: number | null }) =>
     [
-      total === null
-        ? `There are more claims than these newest ${number.format(shown)}.`
-        : `These are the newest ${number.format(shown)} of ${number.format(total)} claims.`,
-      "The totals and the download cover only these. To see older claims, choose an earlier To date.",
+      isEveryone
+        ? `Only the newest claims of each person are shown, ${number.format(shown)} in all.`
+        : total === null
+          ? `Only the newest ${number.format(shown)} claims are shown.`
+          : `Only the newest ${number.format(shown)} of ${number.format(total)} claims are shown.`,
+      "Totals and downloads include only these. To see older claims, choose an earlier To date.",
     ].join(" "),
   /** For screen readers when the list changes; `whole` when all claims are shown. */
-  count: (shown: { first: number; last: number; total: number; whole: boolean }) => {
-    const { first, last, total, whole } = shown;
+  count: (shown: Listed & { first: number; last: number; total: number; whole: boolean }) => {
+    const { first, last, total, whole, isEveryone } = shown;
     if (whole && total === 1) return "Showing 1 claim";
-    const all = `${whole ? "" : "the newest "}${plural(total, "claim", "claims")}`;
+    const all = `${whole || isEveryone ? "" : "the newest "}${plural(total, "claim", "claims")}`;
     if (first === 1 && last === total) return `Showing ${whole ? "all " : ""}${all}`;
     return `Showing ${number.format(first)} to ${number.format(last)} of ${all}`;
   },
@@ -56,45 +65,69 @@ const en = {
     status: "Status",
     provider: "Provider",
     serviceDate: "Service date",
+    member: "Member",
     patient: "Patient",
     owe: "You owe",
     details: "Details",
   },
+  /** Beside an amount of a claim whose amounts contradict each other. */
+  contradictory: "Doesn't add up",
+  contradictions: (count: number, months: readonly string[]) =>
+    [
+      `The amounts of ${plural(count, "claim", "claims")}`,
+      ...(months.length === 0 ? [] : [`from ${list.format(months)}`]),
+      `don't add up. ${count === 1 ? "It is" : "They are"} counted as sent to us.`,
+      "Call us before you pay.",
+    ].join(" "),
   pages: "Pages of your claims",
+  /** When some members' claims could not be loaded; the names are theirs. */
+  missing: (names: readonly string[]) =>
+    `We couldn't load claims for ${list.format(names)}, so they aren't in this list or its ` +
+    "totals. Try again in a few minutes.",
+  /** When there are no claims of the others. */
+  noneLoaded: {
+    title: "No claims for anyone else",
+    text: "The claims we couldn't load may match. Try again in a few minutes.",
+  },
   noneMatch: {
     title: "No claims match",
     text: "Try other dates, or remove a filter.",
   },
   noneOfType: {
-    title: (type: string) => `There are no ${type.toLowerCase()} claims from the last 2 years`,
-    text: "Look for other types of claims with the tabs above.",
+    title: (type: string) => `No ${type.toLowerCase()} claims in the last 2 years`,
+    text: "This list has every claim that providers sent us.",
   },
 
   spending: {
     heading: "Spending by month",
-    intro: "For the claims in this list, by month of service.",
+    intro: "Claims in this list, by month of service.",
     planPaid: "Plan paid",
-    owe: "You owe",
+    owe: "Your share",
+    /** The sum of what every claim leaves to owe. */
+    share: "Your share of the claims listed",
+    notABill: "This is not a bill. It may include amounts you already paid.",
     month: "Month",
     total: "Total",
-    caption: "Plan paid and you owe, by month",
-    chart: (from: string, to: string) => `Plan paid and you owe by month, ${from} to ${to}`,
+    caption: "Plan paid and your share, by month",
+    chart: (from: string, to: string) => `Plan paid and your share by month, ${from} to ${to}`,
     unknown: (count: number) =>
-      `${plural(count, "claim has", "claims have")} an amount missing. It is not in these totals.`,
+      `${plural(count, "claim is", "claims are")} missing an amount, which isn't in these totals.`,
     undated: (count: number) =>
       count === 1
-        ? "1 claim has no service date. It is not in these totals."
-        : `${number.format(count)} claims have no service date. They are not in these totals.`,
-    undecided: "Claims not decided yet are not counted.",
-    showTable: "Show as a table",
+        ? "1 claim has no service date, so it isn't in these totals."
+        : `${number.format(count)} claims have no service date, so they aren't in these totals.`,
+    missing: (names: readonly string[]) => `Claims for ${list.format(names)} aren't included.`,
+    undecided: "Pending claims aren't counted.",
+    showTable: "Show as table",
   },
 
   export: {
     csv: "Download as CSV",
-    print: "All claims for printing",
+    print: "Print all claims",
     printTitle: "Claims for printing",
     printHint: "All claims in your list. To print, use your browser's Print.",
-    undecided: "Claims not decided yet are not counted in Plan paid and You owe.",
+    undecided: "Pending claims aren't counted in Plan paid and You owe.",
+    share: "The total under You owe is your share of the claims listed. This is not a bill.",
     /** How many claims lack an amount of the total; `amount` as used in a sentence. */
     missing: {
       billed: (count: number) => missing("billed amount", count),
@@ -114,6 +147,12 @@ const en = {
       billed: "Billed",
       planPaid: "Plan paid",
       youOwe: "You owe",
+      note: "Note",
+    },
+    notes: {
+      missing: (names: readonly string[]) =>
+        `We couldn't load claims for ${list.format(names)}, so they aren't in this file.`,
+      contradictory: "The amounts don't add up. Call us before you pay.",
     },
   },
 };

@@ -7,18 +7,20 @@ const en = {
   continue: "Continue",
   call: (phone: string) => `Call ${phone}`,
   newTab: "(opens in a new tab)",
-  problem: "There is a problem",
+  problem: "There's a problem",
   error: "Error: ",
   dismiss: "Dismiss",
   show: "Show",
   hide: "Hide",
+  /** After "Show" and "Hide". */
+  password: (label: string) => label.toLowerCase().replace(/^repeat /, "repeated "),
   met: "Met",
   remaining: "Remaining",
   limit: "limit",
   /** For values the gateway leaves out, never shown as zero. */
-  notGiven: "Not given",
+  notGiven: "Not available",
   /** In place of a pending amount. */
-  notDecided: "Not decided yet",
+  notDecided: "Pending",
   metOfLimit: (met: string, limit: string) => `${met} met of ${limit} limit`,
   about: (subject: string) => `About ${subject}`,
 };

@@ -4,11 +4,11 @@ const en = {
   backToLogin: "Back to login",
   backHome: "Back to home",
   customerService: "Customer service",
-  none: "No contact details are available right now.",
+  none: "Contact details aren't available right now.",
   line: {
     support: {
       title: "Member Dashboard support",
-      about: "Help with logging in and with using this website.",
+      about: "Help with logging in and using this website.",
     },
     medical: { title: "Medical", about: "Medical benefits and claims." },
     dental: { title: "Dental", about: "Dental benefits and claims." },
@@ -21,31 +21,36 @@ const en = {
     },
     medicarePharmacy: {
       title: "Medicare Pharmacy",
-      about: "Prescriptions of members of a Medicare plan.",
+      about: "Prescriptions for members of a Medicare plan.",
     },
     medicareService: { title: "Customer service", about: "Your plan, benefits and claims." },
     tty: { title: "TTY", about: "For people who are deaf or hard of hearing." },
   },
+  /** One sentence each, in the pieces that a line does not break. */
   hours: {
-    support: "Monday to Friday 7:30 a.m. to 5:30 p.m. PT",
-    medicareLines:
-      "7 a.m. to 8 p.m. PT, Feb 15 to Sept 30 Monday to Friday and Oct 1 to Feb 14 Monday to Sunday",
-    medicareService: "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31",
+    support: ["Monday to Friday", "7:30 a.m. to 5:30 p.m. PT"],
+    medicareLines: [
+      "7 a.m. to 8 p.m. PT,",
+      "Feb 15 to Sept 30 Monday to Friday",
+      "and Oct 1 to Feb 14 Monday to Sunday",
+    ],
+    medicareService: ["7 a.m. to 8 p.m. PT", "seven days a week", "Oct 1 to Mar 31"],
   },
   hoursLabel: "Hours:",
   region: { alaska: "Alaska", oregon: "Oregon" },
   /** For screen readers, before a phone number or address. */
   call: (title: string) => `Call ${title} at`,
   email: (title: string) => `Email ${title} at`,
+  otherPlans: "Other plans",
   calendar: "Holiday calendar",
   help: {
     title: "Help center",
-    intro: "Find an answer, or somebody who has one.",
+    intro: "Get answers or talk to someone.",
     topic: {
       "customer-service": {
         title: "Customer service",
-        about: "Phone numbers, email addresses and the hours we are here.",
-        link: "Reach customer service",
+        about: "Phone numbers, email addresses and hours.",
+        link: "Contact customer service",
       },
       "id-card": {
         title: "ID card",
@@ -54,12 +59,12 @@ const en = {
       },
       handbooks: {
         title: "Handbooks",
-        about: "What your plan covers, in full.",
+        about: "Everything your plan covers.",
         link: "Read your handbooks",
       },
       "contact-us": {
         title: "Contact us without logging in",
-        about: "The same contact details on a page that is open to everybody.",
+        about: "The same contact details, on a page anyone can open.",
         link: "Open the contact page",
       },
     },

@@ -1,25 +1,29 @@
 /** What each amount of a claim means, in plain words. Nothing here is advice or a promise. */
 const en = {
-  heading: "What the money words mean",
+  heading: "Billing terms explained",
   /** Used where no sum shows whether the member pays it. */
   notCoveredOpen:
-    "Charges for something your plan does not pay for. You may have to pay these yourself. " +
-    "Call us if you are not sure.",
+    "Charges for something your plan doesn't cover. You may have to pay these yourself. " +
+    "Call us if you're not sure.",
   words: {
     billedCents: {
       term: "Billed amount",
-      text: "What the provider charged for the service, before your plan was applied.",
+      text: "What your provider charged, before any discount or payment.",
     },
     discountCents: {
       term: "Plan discount",
+      text: "The part of the bill above what your plan allows.",
+    },
+    deniedCents: {
+      term: "Denied",
       text:
-        "The part of the bill that is more than your plan allows. " +
-        "Amounts your plan did not accept are counted here, too.",
+        "Charges your plan denied. This is not a discount. " +
+        "If you get a bill for them, call us before you pay.",
     },
     notCoveredCents: {
       term: "Not covered",
       text:
-        "Charges for something your plan does not pay for. You may have to pay these yourself. " +
+        "Charges for something your plan doesn't cover. You may have to pay these yourself. " +
         "The math above shows if you do.",
     },
     planPaidCents: {
@@ -28,7 +32,7 @@ const en = {
     },
     deductibleCents: {
       term: "Deductible",
-      text: "What you pay for covered care before your plan begins to share the cost.",
+      text: "What you pay for covered care before your plan starts to share the cost.",
     },
     copayCents: {
       term: "Copay",
@@ -36,19 +40,17 @@ const en = {
     },
     coinsuranceCents: {
       term: "Coinsurance",
-      text: "Your share of the cost of a covered service, worked out as a percentage.",
+      text: "Your share of the cost of a covered service, as a percentage.",
     },
     oweCents: {
       term: "You owe",
       text:
-        "Your part of this claim: what is left for you once your plan has done its part. " +
-        "This is not a bill. If you already paid something, it may not be shown here.",
+        "Your share of this claim after your plan has done its part. " +
+        "This is not a bill. Payments you already made may not be shown.",
     },
     checkPayeeCents: {
-      term: "Check payee amount",
-      text:
-        "The check your plan sent for this claim, to the person or provider named under " +
-        "Paid to.",
+      term: "Check amount",
+      text: "The check your plan sent for this claim, to the person or provider under “Paid to.”",
     },
   },
 };

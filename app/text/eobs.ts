@@ -2,17 +2,16 @@ const number = new Intl.NumberFormat("en-US");
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
 const en = {
-  title: "EOBs",
   heading: "Explanations of benefits",
   intro:
-    "An explanation of benefits (EOB) shows how your plan handled your claims. Patient " +
-    "responsibility is what you may owe the provider. This is not a bill.",
+    "An explanation of benefits (EOB) shows how your plan handled your claims and what you may " +
+    "owe the provider. This is not a bill.",
 
   filters: {
     heading: "Filter EOBs",
     type: "Type of claims",
     everyone: "Everyone",
-    datesHint: (earliest: string) => `Dates of the EOBs, back to ${earliest}`,
+    datesHint: (earliest: string) => `You can go back to ${earliest}`,
     apply: "Show EOBs",
   },
 
@@ -28,8 +27,8 @@ const en = {
     date: "Date",
     members: "Members",
     providers: "Providers",
-    charge: "Total charge",
-    responsibility: "Patient responsibility",
+    charge: "Billed",
+    responsibility: "You owe",
     open: "View EOB",
     /** Names the members, because several EOBs may share a day. */
     openContext: (date: string, members: string) => `of ${date} for ${members}`,
@@ -44,42 +43,45 @@ const en = {
     text: "Try other dates, or remove a filter.",
   },
   noneOfType: {
-    title: (type: string) => `There are no ${type.toLowerCase()} EOBs from the last 2 years`,
-    text:
-      "When your plan has finished a claim, its EOB appears here. Look for other types of EOBs " +
-      "with the tabs above.",
+    title: (type: string) => `No ${type.toLowerCase()} EOBs in the last 2 years`,
+    text: "This list has the EOB of every claim that was processed.",
   },
 
   detail: {
     title: "Explanation of benefits",
+    /** Without what is not known of it. */
+    pageTitle: (facts: readonly (string | null)[]) => {
+      const known = facts.filter((fact) => fact !== null).join(", ");
+      return known === "" ? "EOB" : `${known} – EOB`;
+    },
     about: "About this document",
     notABill: "This is not a bill",
     notABillText:
-      "It shows how your plan handled these claims. If you owe something, your provider sends the bill.",
+      "It shows how your plan handled these claims. If you owe anything, your provider will bill you.",
     date: "Date",
-    dateUnknown: "No date given",
+    dateUnknown: "Date not available",
     type: "Type of claims",
     subscriber: "Subscriber",
     members: "Members",
     claims: "Claims",
-    caption: "The claims of this explanation of benefits",
+    caption: "Claims in this explanation of benefits",
     claimNumber: "Claim number",
     patient: "Patient",
     provider: "Provider",
     providerUnknown: "Provider not listed",
-    charge: "Charge",
-    responsibility: "Patient responsibility",
+    charge: "Billed",
+    responsibility: "You owe",
     total: "Total",
-    noClaims: "This document lists no claims.",
+    noClaims: "This EOB lists no claims.",
     /** For unknown claims, as distinct from none. */
     claimsUnknown: {
-      pdf: "We can't show the claims of this document here. Download the PDF to see them.",
-      noPdf: "We can't show the claims of this document right now. Please try again later.",
+      pdf: "We can't show these claims here. Download the PDF to see them.",
+      noPdf: "We can't show these claims right now. Please try again later.",
     },
     claimLink: (claim: string) => `Claim ${claim}`,
     /** `size` as "84 kB"; null where unknown. */
     pdf: (size: string | null) => (size === null ? "Download PDF" : `Download PDF (${size})`),
-    noPdf: "There is no PDF of this document.",
+    noPdf: "There's no PDF of this EOB.",
   },
 };
 

@@ -1,16 +1,19 @@
 export type ErrorContent = {
+  /** Names the page in the document's title. */
+  readonly page: string;
   readonly title: string;
   readonly description: string | null;
   readonly tips: readonly string[];
 };
 
 const en = {
-  pageTitle: "Problem",
+  problem: "Problem",
   tipsHeading: "Here are some ideas that might help:",
   linksHeading: "Here are some links that might help:",
   reference: (id: string) => `Reference number: ${id}`,
   home: "Home",
   customerService: "Customer service",
+  tryAgain: "Try again",
   tips: {
     reload: "Reload the page.",
     logInAgain: "Log out and log in again.",
@@ -28,46 +31,59 @@ export const errorsText = en;
 
 const tips = [en.tips.reload, en.tips.logInAgain, en.tips.comeBack];
 
-const generic: ErrorContent = { title: en.generic, description: null, tips };
+const generic: ErrorContent = { page: en.problem, title: en.generic, description: null, tips };
 
 const catalogue: Readonly<Record<number, ErrorContent>> = {
   1: {
+    page: "Temporarily unavailable",
     title: en.generic,
     description: "Temporarily unable to access resource. Please try again later.",
     tips: [],
   },
-  400: { title: en.generic, description: "Error code: 400 Bad request", tips },
+  400: {
+    page: "Bad request",
+    title: en.generic,
+    description: "Error code: 400 Bad request",
+    tips,
+  },
   401: {
+    page: "Not authenticated",
     title: "Sorry, but we aren't able to authenticate you.",
     description: "Error code: 401 Unauthorized",
     tips: [],
   },
   403: {
+    page: "No access",
     title: "Sorry, it looks like you don't have access to this page.",
     description: "Error code: 403 Forbidden",
     tips: [],
   },
   404: {
+    page: "Page not found",
     title: "Sorry, it looks like we can't find that page.",
     description: "Error code: 404 Not found",
     tips: [],
   },
   408: {
+    page: "Taking too long",
     title: "Sorry, this is taking longer than expected.",
     description: "Error code: 408 Request time-out",
     tips,
   },
   500: {
+    page: "System problem",
     title: "Sorry, we're having a problem with our system. We'll get this fixed soon.",
     description: "Error code: 500 Internal server error",
     tips,
   },
   502: {
+    page: "Something went wrong",
     title: "Sorry, something went wrong.",
     description: "Error code: 502 Bad gateway",
     tips,
   },
   503: {
+    page: "Service unavailable",
     title: "Sorry, we're unable to handle your request at this time.",
     description: "Error code: 503 Service unavailable",
     tips,
@@ -81,6 +97,7 @@ export function errorContent(status: number | null): ErrorContent {
 
 /** The text of unexpected failures (§2 "Error page"). */
 export const unexpectedError: ErrorContent = {
+  page: en.problem,
   title: en.unexpected,
   description: null,
   tips: [

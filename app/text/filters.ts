@@ -1,38 +1,41 @@
 /** Texts of all lists with filters. */
 const en = {
-  inUse: (count: number) => `${count} in use`,
+  /** The title of the page of a list: "Medical claims, filtered, page 2". */
+  pageTitle: (list: string, { filtered, page }: { filtered: boolean; page: number }) =>
+    `${list}${filtered ? ", filtered" : ""}${page > 1 ? `, page ${page}` : ""}`,
+  inUse: (count: number) => `${count} ${count === 1 ? "filter" : "filters"} on`,
   clear: "Clear all filters",
   member: "Member",
   from: "From",
   to: "To",
   providers: "Providers",
-  chosen: (what: string, count: number) => `${what} (${count} chosen)`,
+  chosen: (what: string, count: number) => `${what} (${count} selected)`,
   /** When the choices of filters could not be loaded. */
   unlisted: {
-    claims: "Providers and statuses can't be listed right now. The other filters work.",
-    eobs: "Providers can't be listed right now. The other filters work.",
+    claims: "We can't list providers and statuses right now. The other filters still work.",
+    eobs: "We can't list providers right now. The other filters still work.",
   },
   /** Error messages of filters, instead of the generic ones. */
   errors: {
     from: {
       pattern: "Enter the start date as MM/DD/YYYY",
-      inFuture: "The start date cannot be after today",
+      inFuture: "The start date can't be after today",
     },
     to: {
       pattern: "Enter the end date as MM/DD/YYYY",
-      inFuture: "The end date cannot be after today",
+      inFuture: "The end date can't be after today",
     },
     tooEarly: (earliest: string) => `Choose a start date on or after ${earliest}`,
-    provider: "Choose from the providers listed, 20 at most",
+    provider: "Choose up to 20 of the providers listed",
     status: "Choose one of the statuses listed",
   },
   /** Instead of the list while a filter is invalid, because nothing was loaded. */
   toMend: {
-    title: "Not shown yet",
-    text: "Change the filter that is marked, then show the list again.",
+    date: (list: string) => `Fix the date above to see your ${list}.`,
+    filter: (list: string) => `Fix the filter above to see your ${list}.`,
   },
   chips: {
-    label: "Filters in use",
+    label: "Filters on",
     remove: "Remove",
     from: (day: string) => `From ${day}`,
     to: (day: string) => `To ${day}`,

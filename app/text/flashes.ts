@@ -27,10 +27,15 @@ const en = {
     dismissAfter: 8000,
   },
   "group-changed": { status: "success", text: "You changed your group", dismissAfter: 5000 },
-  "card-emailed": { status: "success", text: "Your ID card was sent by email", dismissAfter: 5000 },
+  "card-emailed": { status: "success", text: "We emailed your ID card", dismissAfter: 5000 },
   "form-kept": {
     status: "alert",
     text: "Your session ended before this was sent. Check it and send it again.",
+    dismissAfter: 10_000,
+  },
+  "first-password": {
+    status: "alert",
+    text: "This member must choose a new password the next time they log in. You can't choose it for them.",
     dismissAfter: 10_000,
   },
 } as const satisfies Record<string, Flash>;

@@ -18,8 +18,8 @@ const en = {
   switching: {
     title: "Select group",
     heading: "Select the group you want to view",
-    only: "You have one group, and you are viewing it.",
-    current: "You are viewing this group",
+    only: "You have one group, and you're viewing it.",
+    current: "You're viewing this group",
     caption: (groupName: string) => `Plans of ${groupName}`,
     plan: "Plan",
     status: "Status",
@@ -39,6 +39,8 @@ const en = {
   terminatedOn: (date: string) => `Terminated on ${date}`,
   /** A plan without a known day. */
   undated: { ACTIVE: "Active", FUTURE: "Not yet effective", TERMED: "Terminated" },
+  /** A plan in a state that is not known. */
+  stateUnknown: "Status not available",
   /** The coverage of a group, on its card and on the link in the header. */
   timeline: {
     since: (from: string) => `Active since ${from}`,

@@ -1,14 +1,19 @@
 const en = {
   title: "Home",
   welcome: (firstName: string) => `Welcome, ${firstName}`,
+  questions: "Questions?",
   subscriberId: "Subscriber ID",
   employeeId: "Employee ID",
   copy: "Copy",
   copied: (label: string) => `${label} copied`,
-  notCopied: (label: string) => `${label} could not be copied. Select it and copy it by hand.`,
+  notCopied: (label: string) => `${label} wasn't copied. Select it and copy it yourself.`,
 
   notices: {
     heading: "Notices",
+    coverageBegins: {
+      title: (day: string) => `Your coverage begins on ${day}`,
+      text: "Your plan doesn't cover care before that day.",
+    },
     primaryCareUpdate: {
       title: "Primary care administrative update",
       text: [
@@ -20,7 +25,7 @@ const en = {
     renew: {
       title: (enrollmentEnds: string | null) =>
         enrollmentEnds === null
-          ? "Open enrollment is under way"
+          ? "Open enrollment is underway"
           : `Open enrollment ends on ${enrollmentEnds}`,
       text: (planYear: string | null) =>
         planYear === null
@@ -30,19 +35,19 @@ const en = {
     medicalEnding: {
       title: (on: string | null) =>
         on === null ? "Your medical benefits are ending" : `Your medical benefits end on ${on}`,
-      text: "You can look at your medical plan and its dates at any time.",
+      text: "You can see your medical plan and its dates at any time.",
     },
     medicalAndDentalEnding: {
       title: (on: string | null) =>
         on === null
           ? "Your medical and dental benefits are ending"
           : `Your medical and dental benefits end on ${on}`,
-      text: "You can look at your medical and dental plans and their dates at any time.",
+      text: "You can see your medical and dental plans and their dates at any time.",
     },
     planLink: "Member plan benefits",
     ebill: {
-      title: "You have an eBill alert",
-      text: "See your bill and your payment options in eBill.",
+      title: "You have a bill to review",
+      text: "See your bill and payment options in eBill.",
       action: "Go to eBill",
     },
   },
@@ -69,6 +74,9 @@ const en = {
     networks: "Provider networks",
     download: "Download ID card",
     more: "More ID card options",
+    all: "All ID cards",
+    begins: (day: string | null) => ["Coverage begins", day].filter(Boolean).join(" "),
+    ended: (day: string | null) => ["Coverage ended", day].filter(Boolean).join(" "),
   },
 
   claims: {
@@ -77,8 +85,8 @@ const en = {
     owe: "You owe",
     /** In place of "You owe" for an amount below zero. */
     credit: "Credit to you",
-    statusUnknown: "Status not given",
-    dateUnknown: "Date not given",
+    statusUnknown: "Status not available",
+    dateUnknown: "Date not available",
     paid: "Paid",
     on: "on",
     inProcess: "In Process",
@@ -87,10 +95,12 @@ const en = {
     eob: "View EOB",
     eobContext: (claim: string) => `for ${claim}`,
     claim: (type: string, provider: string, date: string | null) =>
-      [`${type} claim`, provider, date].filter((part) => part !== null).join(", "),
+      [`the ${type.toLowerCase()} claim`, provider, date]
+        .filter((part) => part !== null)
+        .join(", "),
     providerUnknown: "Provider not listed",
-    none: "You have no claims from the last 2 years.",
-    noneHint: "When a provider sends us a claim for you, it appears here.",
+    none: "You have no claims in the last 2 years.",
+    noneHint: "We list every claim that a provider sends us for you.",
   },
 
   primaryCare: {

@@ -9,13 +9,14 @@ const en = {
     V: category.vision,
     X: category.pharmacy,
   },
-  of: (member: string, card: string) => `of ${member}, ${card}`,
+  of: (member: string, card: string) => `for ${member}, ${card}`,
   download: "Download PDF",
   save: "Save card",
   email: "Email",
+  large: "Show large",
   unavailable: "this ID card",
   none: {
-    title: "There is no ID card to show",
+    title: "No ID card to show",
     text: "If you expected one here, customer service can help.",
     action: "Customer service",
   },
@@ -35,7 +36,7 @@ const en = {
     claims: "Send claims to",
     whatToDo: [
       "Show this card before you get care. In an emergency, call 911 first.",
-      "This card is not proof that you are covered today.",
+      "This card does not guarantee coverage.",
     ],
   },
 
@@ -47,26 +48,34 @@ const en = {
 
   mail: {
     title: "Get a card by mail",
-    text: "We send your family's cards to the address we have on file.",
-    submit: "Request by mail",
+    text: "We'll show you the address before we send anything.",
+    ask: "Request by mail",
+    heading: "Request ID cards by mail",
+    card: "Card",
+    people: "For",
+    address: "Mail to",
+    unavailable: "We can't show your address right now. We'd mail the cards to the one on file.",
+    noAddress: "We have no mailing address for you, so we can't mail a card.",
+    otherAddress: "Is your address wrong or missing? Contact us before you request a card.",
+    submit: "Mail my cards",
     of: (card: string) => `: ${card} card`,
     sent: "Your card is on its way by mail.",
-    refused: "We could not order this card. Please contact customer service.",
+    refused: "We couldn't order this card. Please contact customer service.",
   },
 
   emailing: {
     title: "Email ID card",
     heading: "Email an ID card",
     intro: (member: string, card: string) =>
-      `We send the card of ${member} (${card}) to one address. Anyone who can read that mailbox can see it.`,
+      `We'll send ${member}'s ${card.toLowerCase()} card to one address. Anyone with access to that inbox can see it.`,
     address: "Email address",
     /** Beside the address, while staff act for the member. */
     onBehalf:
       "You send this on the member's behalf: use only an address the member gave you. " +
-      "It is recorded with your name, the member and the time.",
+      "It is recorded under your own account, with the member and the time.",
     submit: "Send card",
     back: "Back to ID cards",
-    refused: "The card could not be sent to this address. Check it and try again.",
+    refused: "We couldn't send the card to this address. Check it and try again.",
   },
 };
 

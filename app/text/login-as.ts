@@ -1,11 +1,11 @@
 const en = {
   title: { anyone: "Login as anyone", "non-employee": "Login as non-employee" },
   intro:
-    "Find the member by their subscriber ID. Everything you open and change is recorded with your name.",
+    "Enter everything to open one member of the family. The subscriber ID alone is enough to continue as subscriber.",
+  recorded:
+    "Every member page you open and every change you make there is recorded under your own account.",
   subscriberId: "Subscriber ID",
-  subscriberIdHint: "9 or 10 letters and digits, as on the ID card",
-  one: "One member of the family",
-  oneHint: "Needed to submit; not needed to continue as subscriber.",
+  subscriberIdHint: "9 or 10 letters and numbers, as on the ID card",
   firstName: "First name",
   lastName: "Last name",
   dateOfBirth: "Date of birth",
@@ -14,7 +14,9 @@ const en = {
   asSubscriber: "Continue as subscriber",
   incomplete:
     "First name, last name, and date of birth required unless selecting 'Continue as subscriber'",
-  notFound: "That member could not be opened. Check what you entered and try again.",
+  subscriberInstead:
+    "You entered a name or date of birth, but 'Continue as subscriber' opens the subscriber. To go on, select it again. To open the person you named, select 'Submit'.",
+  notFound: "We couldn't open that member. Check what you entered and try again.",
 };
 
 export const loginAsText = en;

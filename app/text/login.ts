@@ -14,7 +14,10 @@ const en = {
   forgotUsername: "Forgot username",
   forgotPassword: "Forgot password",
   contactUs: "Contact us",
-  loggedOut: "You have logged out successfully.",
+  notices: {
+    "logged-out": "You have logged out successfully.",
+    "session-over": "For your security, your session has ended. Log in again to continue.",
+  },
   /** In pieces, because two of its phrases are links where the brand offers recovery (§8). */
   attempts: (remaining: number) => ({
     start:
@@ -30,9 +33,15 @@ const en = {
     contact: "Contact Customer Service",
     end: ".",
   },
-  limited: "Too many attempts to log in. Please wait a few minutes, then try again.",
-  notYou: "You were not logged in. What you typed was not the cause. Please try again.",
+  limited: (minutes: number | null) =>
+    `Too many attempts to log in. Please wait ${waitOf(minutes)}, then try again.`,
+  notYou: "We couldn't log you in because of a problem on our side. Please try again.",
   unrecognized: "Username and/or password unrecognized. Please try again.",
 };
+
+function waitOf(minutes: number | null): string {
+  if (minutes === null) return "a few minutes";
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
 
 export const loginText = en;

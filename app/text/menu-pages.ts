@@ -2,26 +2,25 @@
 const en = {
   account: {
     title: "Account",
-    intro: "Your plan, your details and your settings.",
+    intro: "Your details, coverage and settings.",
   },
   benefits: {
     title: "Benefits",
-    intro: "What your plan covers, and what comes with it.",
-    none: "There are no benefits to show for your plan.",
   },
   findCare: {
     title: "Find care",
-    intro: "Doctors, dentists and help with choosing one.",
-    none: "There is nothing to show for your plan.",
+    intro: "Doctors, dentists and help choosing one.",
+    none: "There's nothing to show here.",
     passportDental: "Passport Dental",
   },
   says: {
     "account-summary": "Your group and plans at a glance",
-    "account-member-information": "Who is covered, ID cards, address",
+    "account-member-information": "Who is covered, and your address",
+    "id-cards": "See, save or send your cards",
     "account-settings": "Password, security questions, communication",
     "account-plan-benefits": "Plan dates, renewal and changes",
     "account-ebill": "Bills and payments",
-    "account-help-center": "Answers, and people to talk to",
+    "account-help-center": "Get help or contact us",
     "benefits-summary": "Everything your plan covers, on one page",
     "benefits-medical": "Deductibles, limits and services",
     "benefits-dental": "Maximums, limits and services",

@@ -9,6 +9,7 @@ const en = {
   account: "Account",
   "account-summary": "Summary",
   "account-member-information": "Member information",
+  "id-cards": "ID cards",
   "account-settings": "Settings",
   "account-plan-benefits": "Member plan benefits",
   "account-ebill": "eBill",

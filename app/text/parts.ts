@@ -13,9 +13,10 @@ const en = {
     where: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   breadcrumb: "Breadcrumb",
+  print: "Print",
   unavailable: {
     title: (subject: string) => `We can't show ${subject} right now`,
-    text: "The problem is on our side. It doesn't change anything in your plan or your records.",
+    text: "The problem is on our side. Your plan and your records haven't changed.",
     tryAgain: "Try again",
     call: (phone: string) => `Need it now? Call ${phone}`,
   },

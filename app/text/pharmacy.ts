@@ -3,8 +3,7 @@ const en = {
   open: (program: string) => `Go to ${program}`,
   elsewhere:
     "Another company runs this. Its website opens in a new tab, and you may need to log in there.",
-  noAddress:
-    "Its website cannot be opened from here. Customer service can tell you how to reach it.",
+  noAddress: "We can't open its website from here. Customer service can tell you how to get there.",
   customerService: "Customer service",
 };
 

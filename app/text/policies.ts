@@ -6,11 +6,11 @@ const en = {
   policy: {
     heading: "Digital communications policy",
     paragraphs: [
-      "This dashboard is a digital service. To use it, we ask you to read this policy and to acknowledge that you have read it.",
-      "Digital communications are messages and documents about your dental plan that reach you on a screen instead of on paper: on this dashboard or by email.",
+      "This dashboard is a digital service. Before you use it, please read this policy and confirm that you have.",
+      "Digital communications are messages and documents about your dental plan that you get on this dashboard or by email instead of on paper.",
     ],
     ofSubscriber:
-      "An explanation of benefits (EOB) can come to you in this way, too, if you consent to it. You choose that below.",
+      "If you consent, you can also get your explanations of benefits (EOBs) this way. Choose below.",
   },
   communication: "I have read and acknowledged this.",
   communicationMissing: "Please confirm you have read our digital communications policy.",
@@ -23,7 +23,7 @@ const en = {
   submit: "Submit",
   back: "Return to log in",
   notSaved:
-    "We cannot confirm that your choices were saved. They are still filled in below: submit them again.",
+    "We couldn't confirm that your choices were saved. They're still filled in below. Please submit them again.",
 };
 
 export const policiesText = en;

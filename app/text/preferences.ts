@@ -3,6 +3,12 @@ const en = {
   title: "Communication preferences",
   heading: "Update communication preferences",
   intro: "Tell us how you want to hear from us.",
+  /** Instead of it, for whoever is led here on the way to their first page. */
+  missing: {
+    email: "Before you continue, please add your email address. We don't have one for you.",
+    choices: "Before you continue, please tell us how you want to hear from us.",
+    both: "Before you continue, please add your email address and tell us how you want to hear from us.",
+  },
   emailAddress: "Email address",
   emailBreakingNews: "Occasionally email me breaking news and important product information.",
   electronicEob: {
@@ -27,7 +33,8 @@ const en = {
   emailWhenBillReady: "Email me when my invoice is available",
   emailPaymentReminder: "Email me approximately 5 days before my invoice due date.",
   submit: "Submit",
-  refused: "Your preferences were not saved. Check what you entered and submit it again.",
+  notSaved: "We couldn't save your preferences. Your choices are still here. Please try again.",
+  refused: "We couldn't save your preferences. Check what you entered and submit it again.",
 };
 
 export const preferencesText = en;

@@ -4,7 +4,7 @@ const en = {
   contactUs: "Contact us",
   continue: "Continue",
   limited: "Too many attempts. Please wait a few minutes, then try again.",
-  trouble: "What you typed was not the cause. Please try again.",
+  trouble: "This was our mistake, not yours. Please try again.",
 
   /** Personal data, also of registration. */
   person: {
@@ -13,33 +13,32 @@ const en = {
     dateOfBirth: "Date of birth",
     memberId: "Member ID",
     memberIdHint:
-      "Your subscriber ID: 9 or 10 letters and digits on the front of your ID card. " +
-      "Or your employee ID.",
+      "Your subscriber ID (9 or 10 letters and numbers, on the front of your ID card) " +
+      "or your employee ID.",
   },
 
   username: {
     title: "Forgot username",
     heading: "Get your username",
-    intro: "Tell us who you are. We send the username to the email address we have for you.",
+    intro:
+      "Enter your details as they appear on your ID card. We'll email your username to the address on file.",
     submit: "Send username",
   },
 
   sent: {
     title: "Check your email",
     heading: "Check your email",
-    text:
-      "If what you entered belongs to an account with an email address, its username is on its " +
-      "way there.",
-    nothing: "Nothing there after a few minutes? Look into your spam folder, then contact us.",
+    text: "If we found your account, we emailed your username.",
+    nothing: "Don't see it after a few minutes? Check your spam folder, then contact us.",
   },
 
   password: {
     title: "Forgot password",
     steps: ["Username", "Security questions", "New password"],
     heading: "Reset your password",
-    intro: "Tell us your username. Then we ask two of your security questions.",
+    intro: "Enter your username. Then you'll answer two security questions.",
     username: "Username",
-    expired: "Resetting your password took too long, so it starts again here.",
+    expired: "Your password reset timed out. Please start again.",
   },
 
   questions: {
@@ -47,22 +46,21 @@ const en = {
     heading: "Answer your security questions",
     /** In a message; on the page the question itself is the label. */
     answer: (number: number) => `Answer ${number}`,
-    wrong:
-      "We could not confirm who you are. Check your username and your answers, then try again.",
-    otherUsername: "Use another username",
+    wrong: "We couldn't confirm who you are. Check your username and answers, then try again.",
+    otherUsername: "Use a different username",
   },
 
   newPassword: {
     title: "New password",
     heading: "Choose a new password",
     newPassword: "New password",
-    passwordHint: "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+    passwordHint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
     repeatPassword: "Repeat new password",
-    mismatch: "The two passwords are not the same",
-    reused: "That is the password you have. Choose another one.",
+    mismatch: "The passwords don't match",
+    reused: "That's your current password. Choose a different one.",
     unknown:
-      "We could not tell whether your password was changed. Please try again. If that does not " +
-      "work, try to log in with your new password.",
+      "We couldn't confirm that your password changed. Please try again. If that doesn't " +
+      "work, try logging in with your new password.",
     submit: "Save new password",
   },
 };

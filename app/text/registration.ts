@@ -4,20 +4,19 @@ const en = {
   stepTitle: (step: string) => `${step} - Create an account`,
   continue: "Continue",
   back: "Back",
-  limited: "Too many attempts to create an account. Please wait a few minutes, then try again.",
-  trouble: "What you typed was not the cause. Please try again.",
-  expired:
-    "Creating your account took too long, so it starts again here. What you entered is still there.",
+  limited: "Too many attempts. Please wait a few minutes, then try again.",
+  trouble: "This was our mistake, not yours. Please try again.",
+  expired: "This took too long, so please start again. What you entered is still here.",
 
   who: {
     heading: "Create an account",
-    intro: "Tell us who you are, as it stands on your ID card.",
+    intro: "Enter your details as they appear on your ID card.",
     emailAddress: "Email address",
     emailAddressLabel: "Email address (optional)",
     // The same for unknown people and people with an account, because it must not reveal which.
     notFound:
-      "We could not create an account from these details. Check them against your ID card. " +
-      "If you may already have an account, try to log in.",
+      "We couldn't create an account with these details. Check them against your ID card. " +
+      "If you may already have an account, try logging in.",
   },
 
   account: {
@@ -26,27 +25,27 @@ const en = {
     forWhomInGroup: (firstName: string, groupName: string) =>
       `This account is for ${firstName}, ${groupName}.`,
     username: "Username",
-    usernameHint: "3 to 16 letters or digits",
-    usernameTaken: "That username is taken. Choose another one.",
+    usernameHint: "3 to 16 letters or numbers",
+    usernameTaken: "That username is taken. Choose a different one.",
     password: "Password",
-    passwordHint: "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+    passwordHint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
     repeatPassword: "Repeat password",
-    mismatch: "The two passwords are not the same",
+    mismatch: "The passwords don't match",
   },
 
   security: {
     heading: "Choose your security questions",
-    intro: "Choose three questions. If you forget your password, we ask you two of them.",
+    intro: "Choose three questions. If you forget your password, we'll ask you two of them.",
     question: (number: number) => `Security question ${number}`,
     answer: (number: number) => `Answer ${number}`,
-    answerHint: "3 to 30 letters, digits, spaces or @$!%*#?&^_+-=",
-    sameQuestion: "Choose a question that you have not chosen above",
-    answersRefused: "Those answers were not accepted. Choose three different questions.",
-    unavailable: "The questions could not be loaded, so your account is not created yet.",
+    answerHint: "3 to 30 letters, numbers, spaces or @$!%*#?&^_+-=",
+    sameQuestion: "Choose a question you haven't already chosen",
+    answersRefused: "We couldn't accept those answers. Choose three different questions.",
+    unavailable: "We couldn't load the questions, so your account isn't created yet.",
     tryAgain: "Try again",
     unknown:
-      "We could not tell whether your account was created. Please try again. " +
-      "If your username is then taken, try to log in with it.",
+      "We couldn't confirm that your account was created. Please try again. " +
+      "If your username is taken then, try logging in with it.",
     submit: "Create account",
   },
 };

@@ -1,8 +1,21 @@
+const downloading = "Downloading resource...";
+
 const en = {
   title: "Download",
-  downloading: "Downloading resource...",
-  notStarted:
-    "If the download does not start by itself, open the card here. You can close this tab when you have it.",
+  downloading,
+  says: {
+    waiting: { title: downloading, text: null },
+    done: {
+      title: "Your ID card was downloaded",
+      text: "Look for it in your browser's downloads. If it isn't there, your browser may have blocked it: open the card here. You can close this tab when you have it.",
+    },
+    failed: {
+      title: "We couldn't download your ID card",
+      text: "Check your internet connection, then open the card here.",
+    },
+  },
+  noScript:
+    "Your browser saves the card to its downloads. If nothing is there after a few seconds, open the card here. You can close this tab when you have it.",
   open: "Open ID card",
 };
 

@@ -5,17 +5,17 @@ const en = {
     `For your security, we log you out after ${minutes} minutes without activity. ` +
     "That time is almost up.",
   whole:
-    "For your security, no session lasts longer than 2 hours, and yours is almost over. " +
-    "Finish what you are doing, then log in again.",
+    "For your security, sessions last up to 2 hours, and yours is almost over. " +
+    "Finish what you're doing, then log in again.",
   ended: {
     title: "Session ended",
     heading: "Your session has ended",
     why: (minutes: number) =>
       `For your security, we log you out after ${minutes} minutes without activity.`,
-    atMost: "No session lasts longer than 2 hours.",
+    atMost: "Sessions last up to 2 hours.",
     kept:
-      "What you typed in your last form was not sent. " +
-      "We keep it for 15 minutes: log in again to see and send it.",
+      "Your last form wasn't sent. " +
+      "We'll keep it for 15 minutes. Log in again to review and send it.",
     logIn: "Log in",
   },
 };

@@ -4,11 +4,11 @@ const en = {
   final: "Your session is about to end",
   /** `left` is what `timeLeft` says. */
   idle: (left: string) =>
-    `For your security, we log you out when you have not used this site for a while. ` +
+    `For your security, we log you out when you haven't used this site for a while. ` +
     `You have ${left} left.`,
   whole: (left: string) =>
-    `For your security, no session lasts longer than 2 hours. You have ${left} left: ` +
-    "finish what you are doing, then log in again.",
+    `For your security, sessions last up to 2 hours. You have ${left} left. ` +
+    "Finish what you're doing, then log in again.",
   extend: "Stay logged in",
   logOut: "Log out",
   back: "Go back to the page",

@@ -4,10 +4,11 @@ const en = {
   viewing: "You are viewing as staff",
   member: (name: string) => `on behalf of ${name}`,
   subscriberId: (id: string) => `subscriber ID ${id}`,
-  end: "End and return to log in as",
+  end: "Stop viewing as this member",
   confirm: "The member asked me to make these choices for them.",
   confirmMissing: "Confirm that the member asked you to make these choices.",
-  confirmHint: "Your confirmation is recorded with your name, the member and the time.",
+  confirmHint:
+    "Your confirmation is recorded under your own account, with the member and the time.",
 };
 
 export const staffText = en;

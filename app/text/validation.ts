@@ -18,9 +18,9 @@ const en: Record<FieldErrorKind, (label: string) => string> = {
   minlength: (label) => `${label} is under the character minimum`,
   maxlength: (label) => `${label} exceeds the maximum number of characters`,
   mismatch: (label) => `${label} does not match`,
-  inFuture: (label) => `${label} cannot be after today`,
+  inFuture: (label) => `${label} can't be after today`,
   dateRangeInvalid: () => "The end date must be after the start date",
-  tooEarly: () => "The start date can be at most two years ago",
+  tooEarly: () => "The start date can't be more than two years ago",
 };
 
 /** "Email address" becomes "email address" inside a sentence; an acronym such as "ID" stays. */

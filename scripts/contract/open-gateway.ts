@@ -33,6 +33,7 @@ export function openGateway(place: GatewayTarget, token: string | null, today: P
     cache: createAnswerCache(1_000_000, () => false),
     session: null,
     token,
+    now: new Date(),
     today,
     requestId: randomUUID(),
     signal: new AbortController().signal,

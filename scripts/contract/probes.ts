@@ -1,5 +1,4 @@
 import * as accounts from "#server/gateway/calls/account.ts";
-import { benefitLimits, listLimits } from "#server/gateway/calls/benefits.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { GatewayStatusError } from "#server/gateway/transport/errors.ts";
 import * as groups from "#server/gateway/calls/groups.ts";
@@ -8,10 +7,11 @@ import { messageCalendarOfDomain } from "#server/gateway/calls/message.ts";
 import * as pcp from "#server/gateway/calls/pcp.ts";
 import { registrationDetails } from "#server/gateway/calls/registration.ts";
 import { withoutSharing, requirePdf } from "./open-gateway.ts";
+import { BENEFIT_PROBES } from "./benefit-probes.ts";
 import { CLAIM_PROBES } from "./claim-probes.ts";
 import { EOB_PROBES } from "./eob-probes.ts";
 import { OutOfScope, MissingPrerequisite } from "./probe-context.ts";
-import { accountOf, cardOf, requireThat, suffixesOf, viewerOf, type Probe } from "./probe.ts";
+import { accountOf, cardOf, requireThat, viewerOf, type Probe } from "./probe.ts";
 
 /** In the order of their dependencies. Calls without parameters need no probe. */
 export const PROBES: readonly Probe[] = [
@@ -32,12 +32,7 @@ export const PROBES: readonly Probe[] = [
   },
   ownGroup(groups.groups, groups.getGroups),
   ownGroup(groups.individualGroups, groups.getIndividualGroups),
-  {
-    call: benefitLimits,
-    async ask(context) {
-      for (const suffix of suffixesOf(context)) await listLimits(context.gateway, suffix);
-    },
-  },
+  ...BENEFIT_PROBES,
   ...CLAIM_PROBES,
   ...EOB_PROBES,
   {

@@ -97,3 +97,13 @@ test.each([
 test("S-21 no line break stays within a cell", () => {
   expect(lines("one\r\ntwo\nthree\u2028four")[1]).toBe('"one two three four",0.00');
 });
+
+test("T-70 notes are the last records, with as many cells as every other", () => {
+  const text = writeCsv(columns, [{ name: "Sample", owe: { cents: 1 } }], ["=Not new", "Part"]);
+  expect(readCsv(text)).toEqual([
+    ["Provider", "You owe"],
+    ["Sample", "0.01"],
+    ["'=Not new", ""],
+    ["Part", ""],
+  ]);
+});

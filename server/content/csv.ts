@@ -10,24 +10,26 @@ type CsvColumn<Key extends string> = { readonly key: Key; readonly header: strin
  * amounts as plain decimals with a dot. No text of a member or provider can become a formula: one
  * that begins like a formula (= + - @ and their full-width forms) gets an apostrophe in front,
  * every text is quoted, so that no separator starts a new cell, and control characters are removed.
+ * Notes about the whole table are last records of as many cells, the others empty: readers that
+ * expect the header first and equal records still read them.
  */
 export function writeCsv<Key extends string>(
   columns: readonly CsvColumn<Key>[],
   rows: readonly Readonly<Record<Key, Cell>>[],
+  notes: readonly string[] = [],
 ): string {
-  return stringify(
-    rows.map((row) => columns.map(({ key }) => plain(row[key]))),
-    {
-      columns: columns.map(({ key, header }) => ({ key, header })),
-      header: true,
-      bom: true,
-      record_delimiter: "windows",
-      quoted_string: true,
-      escape_formulas: true,
-      // Cents are passed as numbers, because the minus of a text would be escaped.
-      cast: { number: decimal },
-    },
-  );
+  const records = rows.map((row) => columns.map(({ key }) => plain(row[key])));
+  const last = notes.map((note) => columns.map((_column, place) => (place === 0 ? note : null)));
+  return stringify([...records, ...last], {
+    columns: columns.map(({ key, header }) => ({ key, header })),
+    header: true,
+    bom: true,
+    record_delimiter: "windows",
+    quoted_string: true,
+    escape_formulas: true,
+    // Cents are passed as numbers, because the minus of a text would be escaped.
+    cast: { number: decimal },
+  });
 }
 
 function plain(cell: Cell): string | number | null {

@@ -72,6 +72,7 @@ export function openSandboxGateway({
       cache,
       session: token === null ? null : randomUUID(),
       token,
+      now: new Date(),
       today: dayOf(NOON),
       requestId: "request-1",
       signal: new AbortController().signal,

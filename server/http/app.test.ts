@@ -97,7 +97,9 @@ describe("a handler", () => {
       requestId,
       error: { name: "Error", at: expect.stringMatching(/^server\/http\/app\.test\.ts:/) },
     });
-    expect(JSON.stringify(lines)).not.toMatch(/Zebulon|1901|8800123|zebulon/);
+    // A time in milliseconds can have any digits.
+    const said = lines.map((line) => ({ ...line, time: "", ms: 0, requestId: "" }));
+    expect(JSON.stringify(said)).not.toMatch(/Zebulon|1901|8800123|zebulon/);
   });
 
   test("that threw after it began is cut off, so that half an answer is no whole one", async () => {

@@ -1,29 +1,34 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { attemptAccount } from "#server/gateway/calls/account.ts";
 import { createGateway, type Gateway } from "#server/gateway/transport/gateway.ts";
 import { MemberMissingError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
+import { freshnessOf } from "./freshness.ts";
 import { requestContext, tenths } from "./log.ts";
-import { sessionContext } from "./session-state.ts";
+import { endSession, redirectSessionOver } from "./session-over.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
 /** The data of an error page: an entry of the error catalogue, nothing of the error itself. */
 export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };
 
+type Context = Readonly<RouterContextProvider>;
+
 /** The response to a gateway error (§8): a redirect to the log-in page, or an error page. */
-export function gatewayErrorResponse(
-  context: Readonly<RouterContextProvider>,
-  { method, path, entry }: GatewayError,
-) {
-  const { healthPlanPartner } = context.get(brandContext).flags;
-  const outcome = gatewayErrorOutcome({ status: entry, method, path, healthPlanPartner });
-  if (outcome.kind === "login") return redirect("/login");
-  const shown = outcome.kind === "page" ? outcome.entry : errorEntry(entry);
+export function gatewayErrorResponse(context: Context, error: GatewayError) {
+  const outcome = outcomeOf(context, error);
+  if (outcome.kind === "login") return redirectSessionOver(context);
+  const shown = outcome.kind === "page" ? outcome.entry : errorEntry(error.entry);
   return data<ErrorPageData>({ entry: shown }, { status: documentStatus(shown) });
+}
+
+function outcomeOf(context: Context, { method, path, entry }: GatewayError) {
+  const { healthPlanPartner } = context.get(brandContext).flags;
+  return gatewayErrorOutcome({ status: entry, method, path, healthPlanPartner });
 }
 
 /**
@@ -31,14 +36,30 @@ export function gatewayErrorResponse(
  * it calls in the name of the token's holder and caches nothing.
  */
 export function gatewayFor(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   session: Session | null,
   token: string | null = session?.token ?? null,
 ): Gateway {
   const { settings, answers, connections, logger } = getRuntime();
   const info = context.get(requestContext);
+  const { now, today } = context.get(clockContext);
   let isReported = false;
+  let isEnded: Promise<boolean> | undefined;
+
+  /**
+   * Whether the gateway has ended the session. Its calls may refuse a request of their own with 401;
+   * the account, asked past the cache, refuses none but an ended session's (T-71).
+   */
+  async function askSessionEnded(): Promise<boolean> {
+    const account = await attemptAccount(gatewayFor(context, request, null, token));
+    return !account.ok && outcomeOf(context, account.error).kind === "login";
+  }
+
+  const findSessionEnd = async (error: GatewayError): Promise<Response | null> => {
+    if (session === null || error.entry !== 401) return null;
+    return (await (isEnded ??= askSessionEnded())) ? endSession(context) : null;
+  };
 
   const policy = async (error: GatewayError): Promise<unknown> => {
     // Several calls of one page may fail for it; it is reported once.
@@ -46,10 +67,10 @@ export function gatewayFor(
       isReported = true;
       warnViewerNotInAccount(context, session);
     }
-    const answer = gatewayErrorResponse(context, error);
-    // A token that the gateway no longer accepts ends the session.
-    if (answer instanceof Response) await context.get(sessionContext).end();
-    return answer;
+    const outcome = outcomeOf(context, error);
+    if (outcome.kind === "login") return endSession(context);
+    const end = outcome.kind === "caller" ? await findSessionEnd(error) : null;
+    return end ?? gatewayErrorResponse(context, error);
   };
 
   return createGateway({
@@ -65,10 +86,13 @@ export function gatewayFor(
     cache: answers,
     session: session?.id ?? null,
     token,
-    today: context.get(clockContext).today,
+    now,
+    today,
     requestId: info.requestId,
     signal: request.signal,
     policy,
+    findSessionEnd,
+    onAnswer: (answer) => freshnessOf(context).note(answer),
     onCall(call, { ms, waitMs }, error) {
       info.timings.push({ name: `${call.method} ${call.path}`, ms, waitMs });
       if (error !== undefined) {

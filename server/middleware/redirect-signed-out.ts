@@ -4,8 +4,8 @@ import { sessionContext } from "./session-state.ts";
 
 /**
  * Redirects a request without a session to log-out or, when the session lapsed a short while ago,
- * to a page that says so. A form posted too late is kept as a draft: shown again after signing in,
- * never submitted by itself.
+ * to a page that says so. A member's page is remembered for after the log-in. A form posted too late
+ * is kept as a draft: shown again after signing in, never submitted by itself.
  */
 export async function redirectSignedOut(
   context: Readonly<RouterContextProvider>,
@@ -14,6 +14,7 @@ export async function redirectSignedOut(
 ): Promise<Response> {
   const state = context.get(sessionContext);
   const lapsed = state.lapsed();
+  await state.rememberPage(lapsed?.memberKey ?? null);
   if (lapsed === null) return redirect("/logout");
   if (request.method === "POST") {
     const fields = await fieldsOf(request);

@@ -80,9 +80,11 @@ const sessionOf = (memberKey: string): Session =>
   createSession("token", { memberKey, role: null, issuedByRole: null }, 1, NOON);
 const wayOf = (memberKey: string) => createPendingSession(sessionOf(memberKey));
 
+const CACHED = { lifetime: "session", now: NOON } as const;
 const keepAnswerOf = ({ id }: Session) =>
-  app.answers.getOrLoad(id, "account?", "session", async () => ({ value: id, bytes: 10 }));
-const holds = async ({ id }: Session) => (await app.answers.find(id, "account?")) !== undefined;
+  app.answers.getOrLoad(id, "account?", CACHED, async () => ({ value: id, bytes: 10 }));
+const holds = async ({ id }: Session) =>
+  (await app.answers.find(id, "account?", CACHED)) !== undefined;
 
 /** The cookies of a signed-in browser, for whose session an answer is cached. */
 async function signedIn() {

@@ -14,6 +14,7 @@ const PASSIVE = new Set(["/session-ended"]);
 export const session: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const store = await openSessionStore({
     request,
+    url,
     domainId: context.get(brandContext).domainId,
     now: context.get(clockContext).now,
     isPassive: PASSIVE.has(url.pathname),

@@ -50,8 +50,8 @@ test("filters of claims are those of one member, one type and one period", async
     { code: "05", description: "Adjusted" },
     { code: "03", description: "Denied" },
     { code: "01", description: "In Process" },
+    { code: "04", description: "On hold" },
     { code: "02", description: "Paid" },
-    { code: "04", description: "Pended" },
     { code: "77", description: "Under external review" },
   ]);
   const names = medical.providers.map(({ providerName }) => providerName);

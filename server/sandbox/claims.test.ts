@@ -9,7 +9,7 @@ type ClaimPage = Page<WholeClaim>;
 type EobPage = Page<z.input<typeof eob>>;
 
 const { answerOf } = openSandbox();
-const STATUSES = ["Adjusted", "Denied", "In Process", "Paid", "Pended", "Under external review"];
+const STATUSES = ["Adjusted", "Denied", "In Process", "On hold", "Paid", "Under external review"];
 const YEARS = "startDate=2020-01-01&endDate=2026-11-21&suffix=";
 
 test("the three newest claims of sub show every face a claim has on home", async () => {

@@ -38,6 +38,9 @@ function waysOf(path: string, given: Given): string[] {
     "idCard/view": `?suffix=${suffix}&category=${card}`,
     "idCard/request": `?category=${card}`,
     "benefits/limits": `?suffix=${suffix}`,
+    "benefits/dental": `?suffix=${suffix}`,
+    "benefits/vision": `?suffix=${suffix}`,
+    "benefits/pharmacy": `?suffix=${suffix}`,
     "pcp/provider": "?providerId=200117",
     "account/registration/details": `?registrationKey=${key}`,
   };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { addDays, dayOf, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import { limit } from "#server/gateway/calls/benefits.ts";
 import { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
 import { personas } from "./personas.ts";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
@@ -31,6 +32,25 @@ test("the last two years hold claims on any day, and nothing lies in the future"
       expect([day, username, page.totalElements > 0, paidLater]).toEqual([day, username, true, []]);
       expect([day, username, later.totalElements]).toEqual([day, username, page.totalElements]);
     }
+    sandbox.close();
+  }
+});
+
+test("no plan has more used than its total on any day, and only odd-sums does not add up", async () => {
+  for (const day of days) {
+    const { sandbox, answerOf } = on(day);
+    const odd: unknown[] = [];
+    for (const { username, suffix } of personas) {
+      const path = `benefits/limits?suffix=${suffix}`;
+      const limits = limit.array().parse(await answerOf<unknown>(username, path));
+      for (const { totalCents, totalMetCents, totalRemainingCents } of limits) {
+        if (totalCents === null || totalCents <= 0 || totalMetCents === null) continue;
+        const left = totalRemainingCents ?? Number.NaN;
+        const adds = totalMetCents + left === totalCents;
+        if (!adds || totalMetCents < 0 || left < 0) odd.push(username);
+      }
+    }
+    expect([day, new Set(odd)]).toEqual([day, new Set(["odd-sums"])]);
     sandbox.close();
   }
 });

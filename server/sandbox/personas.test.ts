@@ -24,7 +24,7 @@ test("every persona the catalogue names is there, once, and its family holds the
   const named =
     "SUB DEP-ADULT DEP-MINOR TERM NOELIG FUTURE L598 COP MA MEDGRP MULTI FLAG360 NOPREF INI NAV " +
     "EMP NONEMP SUMMIT PROV PROV-DEP-ADULT PROV-DEP-MINOR HPP MOD " +
-    "FLAG-ONE NOPREF-EXT INI-DEP PROV-UNSIGNED PROV-UNSIGNED-DEP ELSEWHERE";
+    "FLAG-ONE NOPREF-EXT INI-DEP PROV-UNSIGNED PROV-UNSIGNED-DEP ELSEWHERE ODD-TABS ODD-FAMILY ODD-SUMS";
   const codes = personas.map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(named.split(" ")));
   expect(new Set(codes).size).toBe(codes.length);
@@ -114,8 +114,8 @@ test("hpp's featured limit is the annual one, behind others that are none to sho
   expect(featuredLimit(limits)).toMatchObject({
     limitType: "Annual Limit",
     totalCents: 150_000,
-    totalMetCents: 64_000,
-    totalRemainingCents: 86_000,
+    totalMetCents: 13_209,
+    totalRemainingCents: 136_791,
     detailedDescription: { header: "Annual Limit" },
   });
   expect(limits.length).toBeGreaterThan(4);
@@ -202,6 +202,11 @@ test("primary care: two of sub's family have chosen, one may, one may not", asyn
   );
   expect([eligible.eligible, eligible.members.length]).toEqual([true, 3]);
   expect(await answerOf("hpp", "pcp/eligibility")).toEqual({ eligible: false, members: [] });
+});
+
+test("eBill: nobody bills a minor", async () => {
+  expect(await answerOf("dep-minor", "ebill/hasEbill")).toBe(false);
+  expect(await answerOf("dep-minor", "ebill/showEbillAlert")).toBe(false);
 });
 
 test("eBill: registering is kept for that member alone", async () => {

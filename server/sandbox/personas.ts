@@ -151,6 +151,21 @@ export const personas: readonly Persona[] = [
     "The pharmacy program, Navitus, and every kind of program tile on home.",
   ),
   persona(
+    "ODD-TABS",
+    "odd-tabs",
+    "Benefits of another shape: tiers tab1 and tab2, long names, 300 dental services, no vision.",
+  ),
+  persona(
+    "ODD-FAMILY",
+    "odd-family",
+    "A family whose amounts count together, three of them used up, and a tier that cannot be read.",
+  ),
+  persona(
+    "ODD-SUMS",
+    "odd-sums",
+    "Benefits whose amounts openly do not add up, and differ between limits and tier.",
+  ),
+  persona(
     "EMP",
     "staff",
     "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",

@@ -1,8 +1,11 @@
 import type { StoreScope } from "./store-scope.ts";
 
+/** Those that the log-in page shows itself, as the reason why one is there. */
+const LOGIN_FLASHES = ["logged-out", "session-over"] as const;
+
 /** The messages that one page may leave for the next: names, never sentences or values. */
 const FLASHES = [
-  "logged-out",
+  ...LOGIN_FLASHES,
   "welcome",
   "preferences-saved",
   "password-changed",
@@ -10,9 +13,14 @@ const FLASHES = [
   "group-changed",
   "card-emailed",
   "form-kept",
+  "first-password",
 ] as const;
 
 export type FlashName = (typeof FLASHES)[number];
+
+/** The message if it is one of the log-in page's, else null. */
+export const findLoginFlash = (name: FlashName | null) =>
+  LOGIN_FLASHES.find((each) => each === name) ?? null;
 
 const FLASH_S = 60;
 

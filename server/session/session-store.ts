@@ -4,6 +4,7 @@ import { createDraftPart } from "./draft.ts";
 import { createFlashPart } from "./flash.ts";
 import { createFlowPart } from "./flow.ts";
 import { readSessions } from "./read-sessions.ts";
+import { createRequestedPagePart } from "./requested-page.ts";
 import type { StoreOptions } from "./store-scope.ts";
 import { createSessionWriter } from "./write-sessions.ts";
 
@@ -20,6 +21,7 @@ export async function openSessionStore(options: StoreOptions) {
   const { held, lapsed, stamp } = await readSessions(scope);
   const activity = createActivityPart(scope, held, stamp);
   const draft = await createDraftPart(scope, held);
+  const requested = await createRequestedPagePart(scope, held);
   const flash = createFlashPart(scope);
   return {
     state: {
@@ -31,9 +33,10 @@ export async function openSessionStore(options: StoreOptions) {
       /** Whether the request came with any cookie of a session. */
       hasSignInCookies: () =>
         [access, api, temporary, stamped].some((cookie) => cookie !== undefined),
-      ...createSessionWriter(scope, held, { activity, draft }),
+      ...createSessionWriter(scope, held, { activity, draft, requested }),
       ...activity.state,
       ...draft.state,
+      ...requested.state,
       ...flash.state,
       ...createFlowPart(scope),
     },

@@ -6,6 +6,8 @@ import type { Session } from "./session.ts";
 /** What a request's session store is opened with. */
 export type StoreOptions = {
   readonly request: Request;
+  /** The request's URL as the router has it. */
+  readonly url: URL;
   readonly domainId: number;
   readonly now: Date;
   /** The page asked for tells of the session only: looking at it does not count as using it. */

@@ -2,6 +2,7 @@ import type { createActivityPart } from "./activity.ts";
 import { exceedCookieLimit } from "./cookies/token-length.ts";
 import type { createDraftPart } from "./draft.ts";
 import { FLOWS } from "./flow.ts";
+import type { createRequestedPagePart } from "./requested-page.ts";
 import { sealPendingSession, toSession, type PendingSession } from "./pending-session.ts";
 import { endOnServer, REPLACED_GRACE_MS } from "./revocation.ts";
 import { actorOf, sealSession, TOKEN_TTL_MS, type Session } from "./session.ts";
@@ -13,6 +14,7 @@ type ReplaceOptions = { readonly graceful: boolean };
 type Parts = {
   readonly activity: ReturnType<typeof createActivityPart>;
   readonly draft: Awaited<ReturnType<typeof createDraftPart>>;
+  readonly requested: Awaited<ReturnType<typeof createRequestedPagePart>>;
 };
 
 /**
@@ -22,7 +24,7 @@ type Parts = {
 export function createSessionWriter(
   { cookies, writer, now, runtime, requireStorable }: StoreScope,
   held: HeldSessions,
-  { activity, draft }: Parts,
+  { activity, draft, requested }: Parts,
 ) {
   const { keys } = runtime;
   const writeStaff = (sealed: string | null, seconds: number) => {
@@ -55,6 +57,7 @@ export function createSessionWriter(
       await endOnServer(runtime, old, graceful ? REPLACED_GRACE_MS : 0);
     }
     draft.dropUnlessOf(actorOf(session));
+    requested.dropUnlessOf(actorOf(session));
   };
 
   return {
@@ -63,9 +66,12 @@ export function createSessionWriter(
       const sealed = await requireStorable(sealPendingSession(keys, pending));
       const stamp = await activity.sealStamp(pending);
       await endOthers(pending, how);
-      // Beside long tokens there is no room for a draft: proxies refuse headers that are too long.
-      if (exceedCookieLimit([sealed.temporary, sealed.staff, cookies.draft]))
+      // Beside long tokens there is no room for more: proxies refuse headers that are too long.
+      const { draft: typed, requested: page } = cookies;
+      if (exceedCookieLimit([sealed.temporary, sealed.staff, typed, page])) {
         draft.state.dropDraft();
+        requested.drop();
+      }
       Object.assign(held, { current: null, pending });
       writer.expireReceived("access", "api");
       writePending(sealed, pending);
@@ -84,6 +90,7 @@ export function createSessionWriter(
       await writeSession({ ...toSession(pending), ...change }, async () => {
         if (current !== null && current.id !== pending.id) await endOnServer(runtime, current);
       });
+      requested.drop();
     },
     /** Ends every session of this browser and starts this one. */
     startSession: (session: Session, how: ReplaceOptions = { graceful: false }) =>
@@ -94,6 +101,7 @@ export function createSessionWriter(
       writer.expire("temporary");
       writer.expireReceived("access", "api", "staff", "activity");
       draft.state.dropDraft();
+      requested.drop();
     },
     /** Ends the session here and on the server. True when there was one (T-11). */
     async end() {
@@ -102,6 +110,8 @@ export function createSessionWriter(
       Object.assign(held, { current: null, pending: null });
       writer.expireReceived("access", "api", "temporary", "staff", "activity");
       draft.state.dropDraft();
+      // Guards send visitors past log-out on the way to log-in: what they asked for stays.
+      if (ended.length > 0) requested.drop();
       writer.expireReceived(...FLOWS);
       return ended.length > 0;
     },

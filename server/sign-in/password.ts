@@ -1,9 +1,11 @@
 import { loginError, type LoginError } from "#app/rules/sign-in/login-error.ts";
+import { findRetrySeconds } from "#app/rules/sign-in/retry-after.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { postToken, requestToken } from "#server/gateway/calls/token.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
+import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -21,8 +23,8 @@ type PasswordInput = {
 
 type Failure =
   | { readonly kind: "refused"; readonly reason: LoginError }
-  /** Too many wrong attempts: the gateway was not called. `wait` in seconds. */
-  | { readonly kind: "limited"; readonly wait: number }
+  /** Too many attempts, here or at the gateway. `wait` in seconds, null where it is not known. */
+  | { readonly kind: "limited"; readonly wait: number | null }
   | Trouble;
 
 /** A user name and its password (§5, §7, §8 "Login errors"). */
@@ -39,9 +41,8 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
     }
     const answer = attempt.result;
     if (!answer.ok) {
-      const failure = failureOf(answer.error);
-      const locked = failure.kind === "refused" && failure.reason.kind === "locked";
-      recordAudit(context, { ...audit, outcome: locked ? "locked" : "failed" });
+      const failure = failureOf(answer.error, context.get(clockContext).now);
+      recordAudit(context, { ...audit, outcome: outcomeOf(failure) });
       return failure;
     }
     const session = sessionFor(context, answer.value);
@@ -96,7 +97,17 @@ const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
  * A refusal is about what was typed; trouble at the gateway is not, and must not be called
  * "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md).
  */
-function failureOf(error: GatewayError): Failure {
+function failureOf(error: GatewayError, now: Date): Failure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };
-  return { kind: "refused", reason: loginError(error.body) };
+  const reason = loginError(error.body);
+  if (error.status === 429 && reason.kind === "unrecognized") {
+    return { kind: "limited", wait: findRetrySeconds(error.retryAfter, now) };
+  }
+  return { kind: "refused", reason };
+}
+
+/** As the audit trail has it. */
+function outcomeOf(failure: Failure): "limited" | "locked" | "failed" {
+  if (failure.kind === "limited") return failure.kind;
+  return failure.kind === "refused" && failure.reason.kind === "locked" ? "locked" : "failed";
 }

@@ -32,17 +32,19 @@ type Look = {
  * place, so that every kind of page meets all of them. AXE_MATRIX=whole looks at every width in both
  * schemes, which takes some minutes more.
  */
-function viewsOf({ widths, place }: Look) {
+function viewsOf({ widths, place, by }: Look) {
   const both = (all: readonly number[]) =>
     all.flatMap((width) => [{ width, schemes: ["light", "dark"] as const }]);
   if (widths !== undefined) return both(widths);
   if (WHOLE) return both(WIDTHS);
   const turn = place ?? Buffer.from(test.info().title).reduce((sum, byte) => sum + byte, 0);
   const at = (step: number) => WIDTHS[(turn + step) % WIDTHS.length] ?? WIDTHS[0];
-  return [
+  const views = [
     { width: at(0), schemes: ["light"] as const },
     { width: at(1), schemes: ["dark"] as const },
   ];
+  // In four brands' colours the same page meets both schemes.
+  return by === "colours" ? views.slice(turn % 2, (turn % 2) + 1) : views;
 }
 
 /**

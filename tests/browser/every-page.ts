@@ -29,17 +29,27 @@ const WAYS_IN: readonly BrandPage[] = [
 const MEMBER = [
   "/home",
   "/account",
-  "/benefits",
+  "/benefits/summary",
+  "/benefits/certificate-of-coverage",
+  "/history/2026-03-01/benefits/dental",
+  "/benefits/compare",
   "/find-care",
   "/claims",
   "/eobs",
   "/id-card",
+  "/id-card/mail/M",
   "/select-group",
   "/account/support",
   "/support/customer-service",
   "/account/settings/change-password",
   "/session-ended",
 ];
+
+/** Of all brands but the one of medical plans alone. */
+const DENTAL_SERVICE = ["/services/dental/D2740", "/details/innet/dental/D2740"];
+
+/** The brands of dental plans alone have no medical card. */
+const isDental = (brand: BrandKey) => brand === "providence" || brand === "partner";
 
 const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) => {
   const on = (path: string, who: string | null, status = 200): BrandPage => ({
@@ -51,6 +61,10 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
   return [
     ...VISITOR.map((path) => on(path, null)),
     ...MEMBER.map((path) => on(path, persona)),
+    on(`/benefits/${isDental(brand) ? "dental" : "medical"}`, persona),
+    ...(brand === "carrier" ? [on("/benefits/dental", persona)] : []),
+    on(`/id-card/0/${isDental(brand) ? "D" : "M"}`, persona),
+    ...(brand === "summit" ? [] : DENTAL_SERVICE.map((path) => on(path, persona))),
     on("/error/404", null, 404),
     on("/error/500", persona, 500),
     on(`/dev/components?brand=${brand}`, null),
@@ -62,7 +76,7 @@ const BUILT_BY_BRAND = new Set([
   "/login",
   "/contact-us",
   "/home",
-  "/benefits",
+  "/benefits/summary",
   "/id-card",
   "/account/support",
   "/support/customer-service",

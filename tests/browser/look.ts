@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Words cut off by the box they stand in. Names that end in an ellipsis are cut on purpose, and what
- * is only heard is hidden by cutting.
+ * Words cut off by the box they stand in. Names that end in an ellipsis are cut on purpose, what is
+ * only heard is hidden by cutting, and a field or a row of tabs scrolls by itself.
  */
 export function listClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
-      .filter((it) => it.checkVisibility() && !it.closest("svg, .vh, .skip"))
+      .filter((it) => it.checkVisibility() && !it.closest("svg, .vh, .skip, input, .tabs"))
       .filter((it) => {
         const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(it);
         if (clipPath !== "none") return false;
@@ -34,13 +34,4 @@ export function listEdgeless(page: Page): Promise<readonly string[]> {
       })
       .map((it) => `${it.tagName}.${it.className}: ${it.textContent.slice(0, 40)}`);
   });
-}
-
-/**
- * Words twice as large, by the browser's own setting: what its pages are measured by, and when they
- * change their columns, follows. For pages opened from now on.
- */
-export async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }

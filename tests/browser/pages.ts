@@ -13,7 +13,7 @@ export function loginPage(page: Page) {
     button,
     /** What the server or the page says is wrong with the attempt as a whole. */
     refusal: page.getByRole("alert").filter({ hasText: "unrecognized" }),
-    summary: page.getByRole("alert").filter({ hasText: "There is a problem" }),
+    summary: page.getByRole("alert").filter({ hasText: "There's a problem" }),
     /** The green banner. */
     loggedOut: page.getByText("You have logged out successfully."),
     async open() {

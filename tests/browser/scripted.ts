@@ -1,8 +1,23 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-/** Script has taken the page over: what it adds is there. */
+/** Script has taken the page over: what it adds is there. At once where a page brings no script. */
 export async function expectScripted(page: Page) {
-  const isTaken = () =>
-    Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"));
-  await expect.poll(() => page.evaluate(isTaken)).toBe(true);
+  await page.waitForFunction(() => {
+    const root = document.documentElement;
+    const isScripted = document.getElementById("page-scripts") !== null;
+    return !isScripted || Object.keys(root).some((key) => key.startsWith("__reactFiber$"));
+  });
+}
+
+/**
+ * From here on `goto` ends when script has taken the page over, unless it says what to wait for: a
+ * document's "load" does not wait for script.
+ */
+export function openScripted(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await open(url, options);
+    if (options?.waitUntil === undefined) await expectScripted(page);
+    return response;
+  };
 }

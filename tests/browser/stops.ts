@@ -104,7 +104,12 @@ function describeStop(): Stop | undefined {
     what: `${it.getAttribute("aria-label") ?? it.textContent.trim()}${it.id}`,
     top: box.top + scrollY,
     left: box.left,
-    ring: style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth),
+    // A link that covers its row has the ring around the row.
+    ring: Math.max(
+      ...[style, getComputedStyle(it, "::after")].map(({ outlineStyle, outlineWidth }) =>
+        outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
+      ),
+    ),
     uncovered: over !== null && (it.contains(over) || over.contains(it)),
   };
 }

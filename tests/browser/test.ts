@@ -3,7 +3,9 @@ import type { BrandKey } from "#app/brand/brand.ts";
 import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { reportViolations, watch, type Guard } from "./guard.ts";
+import { makePagesLate } from "./late-pages.ts";
 import { startNeighbourSite, type NeighbourSite } from "./neighbour-site.ts";
+import { openScripted } from "./scripted.ts";
 
 export { expect };
 export { PASSWORD } from "#server/sandbox/personas.ts";
@@ -76,10 +78,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(`http://${HOST[brand]}:${world.dashboard.port}`);
   },
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) openScripted(page);
+    await use(page);
+  },
+
   guard: [
     async ({ context, baseURL, world }, use) => {
       await world.reset();
       await context.addInitScript(reportViolations);
+      await makePagesLate(context);
       const watched = watch(context, baseURL ?? "");
       await use(watched);
       expect(await watched.problems()).toEqual([]);

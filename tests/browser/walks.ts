@@ -17,12 +17,18 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>) {
 const goOn = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
+/** The page is here and drawn: its address changes a moment before. */
+async function arriveAt(page: Page, path: string, heading: string) {
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+}
+
 /** Opens a new account's second step, the username. */
 export async function openRegistrationAccount(page: Page): Promise<void> {
   await page.goto("/registration");
   await fillIn(page, NEWCOMER);
   await goOn(page, "Continue");
-  await page.waitForURL("**/registration/account");
+  await arriveAt(page, "/registration/account", "Choose a username and password");
 }
 
 /** Goes on to its third step, the security questions. */
@@ -31,7 +37,7 @@ export async function goToRegistrationSecurity(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Repeat password").fill(NEW_PASSWORD);
   await goOn(page, "Continue");
-  await page.waitForURL("**/registration/security");
+  await arriveAt(page, "/registration/security", "Choose your security questions");
 }
 
 /** Asks for a forgotten username, as far as the page that says it was sent. */
@@ -39,7 +45,7 @@ export async function openRecoverySent(page: Page): Promise<void> {
   await page.goto("/recovery/username");
   await fillIn(page, NEWCOMER);
   await goOn(page, "Send username");
-  await page.waitForURL("**/recovery/username/sent");
+  await arriveAt(page, "/recovery/username/sent", "Check your email");
 }
 
 /** Opens the security questions of a forgotten password. */
@@ -47,7 +53,7 @@ export async function openRecoveryQuestions(page: Page, username: string): Promi
   await page.goto("/recovery/password");
   await fillIn(page, { Username: username });
   await goOn(page, "Continue");
-  await page.waitForURL("**/recovery/password/questions");
+  await arriveAt(page, "/recovery/password/questions", "Answer your security questions");
 }
 
 /** Answers them as every persona would, and goes on to the new password. */
@@ -56,5 +62,5 @@ export async function goToNewPassword(page: Page): Promise<void> {
     await field.fill("sandbox");
   }
   await goOn(page, "Continue");
-  await page.waitForURL("**/recovery/password/new");
+  await arriveAt(page, "/recovery/password/new", "Choose a new password");
 }

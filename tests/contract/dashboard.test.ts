@@ -102,7 +102,7 @@ test("without a single field that the document calls optional every page still s
     "/id-card",
     "/select-group",
     "/account",
-    "/benefits",
+    "/benefits/medical",
     "/find-care",
     "/account/support",
   ];

@@ -87,14 +87,14 @@ const breakages: [string, Change, string, string, string, string | null][] = [
     "memberKey (another record)",
     "/sso-landing",
   ],
-  ["GET /account/status", () => "ACTIVE", "GET account/status", "breaks", "(root)", "/sso-landing"],
+  ["GET /account/status", () => "soon", "GET account/status", "breaks", "(root)", "/sso-landing"],
   [
     "GET /eligibility/family",
     status(500),
     "GET eligibility/family",
     "fails",
     "status 500",
-    "/benefits",
+    "/benefits/{category}",
   ],
   ["GET /idCard/eligible", () => "soon", "GET idCard/eligible", "breaks", "(root)", "/id-card"],
   ["GET /ncqa", status(404), "GET ncqa", "missing", "status 404", null],
@@ -125,3 +125,15 @@ test.each(breakages)(
     expect(others.filter((it) => ["breaks", "fails", "missing"].includes(it.state))).toEqual([]);
   },
 );
+
+test("GW-86 tiers that pages call unreadable are named by the kit, each by its id", async () => {
+  const findings = await world.holdAgainst({
+    "GET /benefits/dental": listed({ maximums: "many" }),
+    "GET /benefits/medical": () => [{ tierId: "tab1" }, { name: "nameless" }],
+  });
+  const broken = findings.filter(({ state }) => state === "breaks");
+  expect(broken.map(({ call, detail }) => [call, detail])).toEqual([
+    ["GET benefits/medical", "(tiers that cannot be read: one without tierId)"],
+    ["GET benefits/dental", "(tiers that cannot be read: 1, outnet)"],
+  ]);
+});

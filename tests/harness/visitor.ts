@@ -1,5 +1,5 @@
 import { parseSetCookie } from "cookie";
-import { parse, type HTMLElement } from "node-html-parser";
+import { HTMLElement, parse, type Node } from "node-html-parser";
 
 /** Answers requests: the built app in process, or a running server. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -73,9 +73,8 @@ export function createVisitor(handle: Handler, origin: string) {
       response = await send(url);
     }
     const html = await response.text();
-    const document = parse(html, { comment: false });
     const { status, headers } = response;
-    return { url, status, headers, html, document, text: wordsOf(document), hops };
+    return pageOf({ url, status, headers, html, hops });
   }
 
   /**
@@ -118,12 +117,32 @@ export function createVisitor(handle: Handler, origin: string) {
   return { origin, jar, send, open, submit };
 }
 
+/** A page that is taken apart when somebody asks for its parts: many are known by their status. */
+function pageOf(answer: Omit<Page, "document" | "text">): Page {
+  let document: HTMLElement | undefined;
+  let text: string | undefined;
+  return {
+    ...answer,
+    get document() {
+      return (document ??= parse(answer.html, { comment: false }));
+    },
+    get text() {
+      return (text ??= wordsOf(this.document));
+    },
+  };
+}
+
 /** The text of a page, visible or for screen readers. */
 export function wordsOf(document: HTMLElement): string {
-  const body = parse(document.querySelector("body")?.outerHTML ?? "", { comment: false });
-  const closed = "dialog:not([open])";
-  for (const unseen of body.querySelectorAll(`script, style, template, ${closed}`)) unseen.remove();
-  return textOf(body);
+  return seenIn(document.querySelector("body")).replace(/\s+/g, " ").trim();
+}
+
+function seenIn(node: Node | null): string {
+  if (!(node instanceof HTMLElement)) return node?.textContent ?? "";
+  const isClosed = node.rawTagName === "dialog" && !node.hasAttribute("open");
+  if (isClosed || ["script", "style", "template"].includes(node.rawTagName)) return "";
+  if (node.childNodes.length === 0) return node.textContent;
+  return node.childNodes.map(seenIn).join("");
 }
 
 /** An element's text, with white space folded. */

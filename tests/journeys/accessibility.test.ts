@@ -3,6 +3,7 @@ import { expectNoBarriers, WHOLE } from "#tests/browser/axe.ts";
 import { BRANDS } from "#tests/browser/brands.ts";
 import { EVERY_PAGE, isBuiltAsCarriers } from "#tests/browser/every-page.ts";
 import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
 import { memberShell } from "#tests/browser/shell.ts";
@@ -31,7 +32,7 @@ for (const [turn, { brand }] of BRANDS.entries()) {
 
     // One browser for all of a visitor's pages, and one for all of a member's; one look at each.
     for (const persona of new Set(pages.map((it) => it.persona))) {
-      test(`no page of ${persona ?? "visitors"} of ${brand} scrolls sideways at 320 px, and axe finds nothing on any @js`, async ({
+      test(`no page of ${persona ?? "visitors"} of ${brand} scrolls sideways at 320 px, each has room for larger words, and axe finds nothing on any @js`, async ({
         page,
         enter,
         guard,
@@ -50,6 +51,8 @@ for (const [turn, { brand }] of BRANDS.entries()) {
           await expect(gallery ? headings.first() : headings).toBeVisible();
           await expectScripted(page);
           if (!gallery) await expectNothingSticksOut(page);
+          const leastAlone = isBuiltAsCarriers(it) && !WHOLE;
+          if (!gallery) await expectRoomForLargeText(page, { leastAlone });
           await expectNoBarriers(page, {
             place: paths.indexOf(path) + turn,
             by: isBuiltAsCarriers(it) ? "colours" : "all rules",

@@ -113,6 +113,7 @@ test("SSO-01 ROUTING-16 ROUTING-18 SHELL-10 a member of a flagged group goes on 
   await login.logIn("flag-one", "Sandbox-2026");
   if (!javaScriptEnabled) {
     await expect(page).toHaveURL("/sso-landing");
+    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
     // Nothing to read but the way on, which also is the heading for those who hear the page.
     const words = (await page.locator("body").innerText()).split(/\s+/).filter(Boolean);
     expect([...new Set(words)]).toEqual(["Continue"]);

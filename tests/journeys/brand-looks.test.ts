@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { BRANDS, type BrandFace } from "#tests/browser/brands.ts";
+import { listFaintWords } from "#tests/browser/faint-words.ts";
 import { expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
-import { enlargeText, listClipped } from "#tests/browser/look.ts";
+import { setTextSize } from "#tests/browser/large-text.ts";
+import { listClipped } from "#tests/browser/look.ts";
 import { homePage } from "#tests/browser/pages.ts";
 import { toPaper } from "#tests/browser/paper.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
@@ -12,7 +14,7 @@ for (const face of BRANDS) {
     test.use({ brand });
 
     // That its pages have no barriers is seen on the way through every page of the brand.
-    test(`BRAND-06 S-03 ${brand} is large enough for a finger, whole on paper and with large words, its card at every width @js`, async ({
+    test(`BRAND-06 S-03 ${brand} is large enough for a finger, whole on paper and with large words, its words stand out from its art, its card at every width @js`, async ({
       page,
       enter,
       guard,
@@ -25,6 +27,7 @@ for (const face of BRANDS) {
       }
       await test.step("paper", () => expectNamedOnPaper(page, face));
       await test.step("ID card", () => expectCardInShape(page));
+      await test.step("words over art", () => expectWordsToStandOut(page));
       await test.step("large words", () => expectRoomForLargeWords(page));
     });
   });
@@ -72,9 +75,25 @@ async function expectCardInShape(page: Page) {
   }
 }
 
-/** Home and log-in with words twice as large: last, since a browser keeps the size of its words. */
+/** Where words lie over art or a gradient, of which axe cannot tell. */
+async function expectWordsToStandOut(page: Page) {
+  for (const path of ["/login", "/id-card", "/home"]) {
+    await page.goto(path);
+    for (const [colorScheme, width] of [
+      ["light", 390],
+      ["dark", 1280],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await listFaintWords(page), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** Home and log-in with words twice as large. */
 async function expectRoomForLargeWords(page: Page) {
-  await enlargeText(page);
+  await setTextSize(page, 32);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto("/login");
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

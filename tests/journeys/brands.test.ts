@@ -22,7 +22,7 @@ for (const [turn, face] of BRANDS.entries()) {
       await loginPage(page).logIn(face.persona, PASSWORD);
       await expectHome(page, face);
       await page.goto("/nowhere");
-      await expect(page).toHaveTitle(`Problem - ${face.name} Member Dashboard`);
+      await expect(page).toHaveTitle(`Page not found - ${face.name} Member Dashboard`);
       await expectFace(page, face);
       await page.setViewportSize(pressedAt);
       await homePage(page).leave();

@@ -1,6 +1,8 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
 import { BRANDS } from "#tests/browser/brands.ts";
 import { tabTo } from "#tests/browser/keyboard.ts";
+import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
 import { expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { listClipped } from "#tests/browser/look.ts";
 import { homePage } from "#tests/browser/pages.ts";
@@ -27,20 +29,22 @@ test("CLAIM-05 ROUTE-49 from home a member sees why they owe what they owe, and 
   const home = homePage(page);
   await home.open();
   await home.claims
-    .getByRole("link", { name: /^Details of Medical claim/ })
+    .getByRole("link", { name: /^Details of the medical claim/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical claim");
-  const math = page.getByRole("region", { name: "How we got to what you owe" });
+  const math = page.getByRole("region", { name: "How we calculated what you owe" });
   await expect(math.getByRole("img")).toHaveAccessibleName(
-    "What became of the billed amount. " +
+    "How the billed amount was split. " +
       "Plan discount: $53.10, Plan paid: $168.72, You owe: $42.18",
   );
   await expect(math.getByRole("definition").last()).toHaveText("$42.18");
   await expect(page.getByRole("row")).toHaveCount(4);
 
-  await page.getByText("Coinsurance", { exact: true }).last().click();
-  await expect(page.getByText("worked out as a percentage")).toBeVisible();
+  const word = page.locator(".words summary", { hasText: "Coinsurance" });
+  expect(await gapBeforeIcon(word)).toBeLessThan(24);
+  await word.click();
+  await expect(page.getByText("a covered service, as a percentage")).toBeVisible();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").click();
   await expect(page).toHaveURL("/claims");
 });
@@ -57,7 +61,7 @@ test("ROLE-12 by keyboard alone a member reaches the EOB and the words", async (
   await tabTo(page, /View EOB/);
   await tabTo(page, /Deductible/);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("before your plan begins to share the cost")).toBeVisible();
+  await expect(page.getByText("before your plan starts to share the cost")).toBeVisible();
   await world.fault({ path: "v2/eobs", body: { content: [] } });
   await page.getByRole("button", { name: "View EOB" }).press("Enter");
   await expect(page).toHaveURL("/error/404");
@@ -78,17 +82,48 @@ test("a claim of each face fits every width, nothing cut off, and axe finds noth
         await page.setViewportSize({ width, height: 900 });
         await expectNothingSticksOut(page);
         expect(await listClipped(page)).toEqual([]);
+        if (width < 600) await expectNoIdleZeros(page);
       }
       await expectNoBarriers(page, { place });
     });
   }
 });
 
+/** How far the chevron is from the word that it opens. */
+const gapBeforeIcon = (summary: Locator) =>
+  summary.evaluate((it) => {
+    const word = document.createRange();
+    word.selectNode(it.firstChild ?? it);
+    const icon = it.querySelector("svg")?.getBoundingClientRect().left ?? Number.NaN;
+    return icon - word.getBoundingClientRect().right;
+  });
+
+/** Where a line is a list, only the bill, what the plan paid and what is owed may be zero. */
+async function expectNoIdleZeros(page: Page) {
+  const zeros = page.locator(".claim-lines td:visible").filter({ hasText: /^\$0\.00$/ });
+  const labels = await zeros.evaluateAll((all) => all.map((it) => it.dataset["label"]));
+  const idle = labels.filter((it) => !["Billed", "Plan paid", "You owe"].includes(it ?? ""));
+  expect(idle).toEqual([]);
+}
+
+/** What was denied, why and whom to call stand below the header, above the tab bar and any amount. */
+async function expectDenialInSight(page: Page) {
+  const denial = page.getByRole("region", { name: "What you can do" });
+  const topOf = async (it: Locator) => (await it.boundingBox())?.y ?? Number.NaN;
+  const header = await page.getByRole("banner").boundingBox();
+  expect(await topOf(denial)).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(denial).toContainText("Filed after the time limit");
+  const call = await denial.getByRole("link", { name: /^Call / }).boundingBox();
+  const end = (call?.y ?? Number.NaN) + (call?.height ?? 0);
+  expect(end).toBeLessThan(await topOf(page.locator(".tabbar")));
+  expect(end).toBeLessThan(await topOf(page.getByText("Billed amount").first()));
+}
+
 for (const { brand, persona } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`axe finds nothing on a claim of ${brand} whose lines were refused @js`, async ({
+    test(`CLAIM-04 a denied claim of ${brand} says so on a phone's first screen, and axe finds nothing on it @js`, async ({
       page,
       enter,
       world,
@@ -98,8 +133,10 @@ for (const { brand, persona } of BRANDS) {
       });
       await enter(persona);
       await world.fault({ path: "claims/{type}/{id}", body: wholeClaim([refused]) });
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.goto("/claims/dental/C1/0");
-      await expect(page.getByRole("region", { name: "What you can do" })).toBeVisible();
+      await expectDenialInSight(page);
+      await expectRoomForLargeText(page);
       await expectNoBarriers(page);
       await expectNothingSticksOut(page);
     });

@@ -47,6 +47,8 @@ for (const width of WIDTHS) {
 
     await eobs.type("Dental").click();
     await expect(page).toHaveURL("/eobs?type=dental");
+    // The address changes a moment before the page, whose links lead elsewhere.
+    await expect(eobs.type("Dental")).toHaveAttribute("aria-current", "page");
     await eobs.next.click();
     await expect(page).toHaveURL("/eobs?type=dental&page=2");
     await expect(eobs.count).toHaveText(/^Showing 11 to \d+ of \d+ EOBs$/);

@@ -21,7 +21,7 @@ for (const path of ["/claims", "/eobs"]) {
       await to.press("Enter");
       await expect(page).toHaveURL(new RegExp(`from=${first}`));
       await expect(summary).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     }
     await page.keyboard.press("Tab");
     await expect(summary.getByRole("link")).toBeFocused();
@@ -32,7 +32,7 @@ for (const path of ["/claims", "/eobs"]) {
   });
 }
 
-test("filters that are right leave the focus where every page begins @js", async ({
+test("T-76 filters that are right lead to the heading of their list @js", async ({
   page,
   enter,
 }) => {
@@ -42,5 +42,5 @@ test("filters that are right leave the focus where every page begins @js", async
   await page.getByLabel("From").press("Enter");
   await expect(page).toHaveURL(/from=2026-05-01/);
   await expect(page.getByRole("status").filter({ hasText: "Showing" })).toBeVisible();
-  await expect(page.locator("body")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your medical claims" })).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
-const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
+const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There's a problem" });
 
 async function signIn(page: Page, persona: string) {
   const login = loginPage(page);
@@ -173,7 +173,9 @@ test.describe("a form with several mistakes", () => {
     // As a browser sends it whose script has not come yet: what comes back is a document.
     await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
     await expect(summary(page)).toBeFocused();
+    await expectScripted(page);
     await expect(page.getByLabel("First name")).toHaveValue("Ola");
+    await expectScripted(page);
     await expect(invalid(page)).toHaveCount(wrong.length - 1);
     await page.getByLabel("Member ID").pressSequentially("9");
     await expect(invalid(page)).toHaveCount(wrong.length - 2);
@@ -203,6 +205,25 @@ test.describe("a form with several mistakes", () => {
     // Longer than the focus would take to go to the summary.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await page.evaluate(() => scrollY)).toBe(place);
-    await expect(summary(page)).not.toBeFocused();
+    // The focus was there by itself, and nothing scrolled to it.
+    await expect(summary(page)).toBeFocused();
   });
+});
+
+test("the links of a summary lead to their fields and leave the server's errors on the page @js", async ({
+  page,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await page.goto("/registration");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(summary(page)).toBeFocused();
+  for (const field of ["First name", "Last name"]) {
+    await summary(page)
+      .getByRole("link", { name: `${field} is a required field` })
+      .click();
+    await expect(page.getByLabel(field)).toBeFocused();
+  }
+  await expect(summary(page).getByRole("link")).toHaveCount(4);
+  await expect(page).toHaveTitle(/^Error: /);
 });

@@ -16,7 +16,7 @@ test("HOME-01 HOME-02 HOME-12 HOME-13 HOME-23 HOME-25 HOME-26 HOME-29 HOME-37 HO
 
   await expect(home.notices.getByRole("heading")).toHaveText([
     "Open enrollment ends on 12/15/2026",
-    "You have an eBill alert",
+    "You have a bill to review",
   ]);
   await expect(home.idCard).toHaveAccessibleName("Jordan Testa-Lindqvist");
   for (const fact of ["904417823", "10004417", "Example Timber Co.", "Cedarline"]) {

@@ -20,6 +20,7 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by way of a
   await enter("sub");
   const home = homePage(page);
   await home.open();
+  await world.fault({ path: "idCard/view", delayMs: 1000 });
   const downloaded = firstDownload(context);
   const opened = page.waitForEvent("popup");
   await home.download.click();
@@ -36,6 +37,33 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by way of a
   expect(pdf.byteLength).toBeGreaterThan(1000);
   expect((await world.calls()).filter(({ path }) => path === "/idCard/view")).toHaveLength(1);
   await expect(page).toHaveURL("/home");
+});
+
+test("IDCARD-07 the pop-up stops and says that the card was downloaded, or that the connection failed @js", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await page.goto("/resource-download");
+  await expect(page.getByRole("heading")).toHaveText("Your ID card was downloaded");
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  await page.addInitScript(() => {
+    window.fetch = () => Promise.reject(new TypeError("offline"));
+  });
+  await page.goto("/resource-download");
+  await expect(page.getByRole("heading")).toHaveText("We couldn't download your ID card");
+  await expect(page.getByRole("progressbar")).toBeHidden();
+});
+
+test("IDCARD-03 without script the spinner stops by itself @no-js", async ({ page, enter }) => {
+  await enter("sub");
+  const stopped = page.waitForEvent("download");
+  await page.goto("/resource-download").catch(() => undefined);
+  await stopped;
+  // The locators of texts leave out what stands in noscript.
+  await expect(page.locator("noscript p")).toBeVisible();
+  const spinner = page.locator(".spinner");
+  expect(await spinner.evaluate((it) => getComputedStyle(it).animationName)).toBe("turn, vanish");
 });
 
 test("IDCARD-07 the link of the pop-up brings the card, too @js", async ({

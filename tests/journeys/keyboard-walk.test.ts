@@ -141,7 +141,7 @@ for (const width of WALKED) {
       await page.goto("/account/settings/change-password");
       await tabTo(page, /^(save|change|update|set) .*password/i);
       await page.keyboard.press("Enter");
-      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
       await expect(summary).toBeVisible();
       const first = summary.getByRole("link").first();
       const target = ((await first.getAttribute("href")) ?? "").slice(1);

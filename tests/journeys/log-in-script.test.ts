@@ -29,6 +29,7 @@ test("LOGIN-14 COMP-15 an empty form names both fields at once, without asking t
   await expect(login.username).toHaveAccessibleDescription(/Username is a required field/);
   await expect(login.password).toHaveAccessibleDescription(/Password is a required field/);
   await expect(login.summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
   expect(posts).toEqual([]);
 });
 
@@ -41,6 +42,10 @@ test("LOGIN-15 the button is out of use while the touched form lacks something @
   await expect(login.button).toBeEnabled();
   await login.button.click();
   await expect(login.button).toBeDisabled();
+  // It stays within reach: a press says again what is missing.
+  await login.button.focus();
+  await page.keyboard.press("Enter");
+  await expect(login.summary).toBeFocused();
   await login.username.pressSequentially("s");
   await expect(login.button).toBeDisabled();
   await login.password.pressSequentially("x");

@@ -12,6 +12,7 @@ test("LOGIN-10 LOGIN-11 LOGIN-12 a wrong password says how many attempts are lef
   await expect(login.refusal).toHaveText(
     /^Username and\/or password unrecognized\. You have 4 attempt\(s\) remaining\. Try again or select forgot username or password\.$/,
   );
+  await expect(login.refusal).toBeFocused();
   await expect(login.refusal.getByRole("link", { name: "forgot username" })).toHaveAttribute(
     "href",
     "/recovery/username",
@@ -46,6 +47,7 @@ test("LOGIN-14 LOGIN-15 an empty form names both fields, in a summary that leads
   const login = loginPage(page);
   await login.open();
   await login.button.click();
+  await expect(login.summary).toBeFocused();
   await expect(login.username).toHaveAccessibleDescription(/Username is a required field/);
   await expect(login.password).toHaveAccessibleDescription(/Password is a required field/);
   await expect(login.username).toHaveAttribute("aria-invalid", "true");

@@ -17,6 +17,7 @@ test("SHELL-26 SHELL-27 MENU-21 MENU-24 the account menu has My account, setting
       "My account",
       "Settings",
       "Change password",
+      "ID cards",
       "Contact us",
       "Log out",
     ]);
@@ -34,25 +35,26 @@ test("SHELL-26 a link of a menu leads to its page and leaves no menu open", asyn
   await enter("sub");
   await homePage(page).open();
   const { account, bar, open } = memberShell(page);
-  for (const [name, path] of [
-    ["My account", "/account"],
-    ["Change password", "/account/settings/change-password"],
-    ["Contact us", "/contact-us"],
+  for (const [name, path, heading] of [
+    ["My account", "/account", "Account"],
+    ["Change password", "/account/settings/change-password", "Change your password"],
+    ["Contact us", "/contact-us", "Contact us"],
   ] as const) {
     await account.click();
     await open.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(open).toHaveCount(0);
   }
   await page.goto("/account");
   for (const [name, path] of [
-    ["Benefits", "/benefits"],
+    ["Benefits", "/benefits/medical"],
     ["Find care", "/find-care"],
     ["Home", "/home"],
   ] as const) {
     await bar.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
-    await expect(bar.locator("a[aria-current=page]:visible")).toHaveText([name]);
+    await expect(bar.locator("a[aria-current]:visible")).toHaveText([name]);
   }
 });
 
@@ -92,7 +94,7 @@ test("SHELL-34 LOGOUT-01 Log out of the account menu works by keyboard alone @js
   const { account } = memberShell(page);
   await account.focus();
   await page.keyboard.press("Enter");
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press("Tab");
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveText("Log out");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login");

@@ -21,7 +21,7 @@ test("printed, home keeps the card and the facts on two sheets and drops what pa
   const main = page.getByRole("main");
   await expect(home.download).toBeHidden();
   await expect(home.account).toBeHidden();
-  for (const control of await main.locator(".btn, .link, .tipbtn").all()) {
+  for (const control of await main.locator('.btn, .link:not([href^="tel:"]), .tipbtn').all()) {
     await expect(control).toBeHidden();
   }
   await expect(page.getByRole("contentinfo").getByRole("link")).toHaveCount(0);
@@ -67,6 +67,57 @@ test("a claim of two services takes two sheets, its words whole, and thirty run 
   await enter("sub");
   await expectTwoSheets(page);
   await expectManyRows(page);
+});
+
+test("printed, totals stand once, a credit apart from its words, and borders are whole @js", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await toPaper(page);
+  for (const path of ["/claims/print", "/claims/medical/26000010001/0", "/eobs/EOB26000010001"]) {
+    await page.goto(path);
+    // A foot of a table is printed at the foot of each sheet.
+    await expect(page.locator("tfoot")).toHaveCSS("display", "table-row-group");
+    await expect(page.locator(".card").first()).toHaveCSS("box-decoration-break", "clone");
+  }
+  await expect(page.locator(".card:has(.data-table)")).toHaveCSS("break-inside", "avoid");
+  await page.goto("/claims/print");
+  const credit = page.locator(".owed", { hasText: "Credit to you" }).first();
+  const [words, amount] = await credit.evaluate((it) =>
+    [...it.children].map((child) => child.getBoundingClientRect()),
+  );
+  expect(words?.bottom).toBeLessThanOrEqual(amount?.top ?? 0);
+});
+
+test("a claim, its list and EOBs are printed by a button, where script can @js", async ({
+  page,
+  enter,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { print: () => document.body.append("printed") });
+  });
+  await enter("sub");
+  for (const path of [
+    "/claims/print",
+    "/claims/medical/26000010001/0",
+    "/eobs",
+    "/eobs/EOB26000010001",
+  ]) {
+    await page.goto(path);
+    await page.getByRole("main").getByRole("button", { name: "Print", exact: true }).click();
+    await expect(page.getByText("printed")).toBeVisible();
+  }
+});
+
+test("without script there is no button to print with, and no gap for one @no-js", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await page.goto("/claims/print");
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeHidden();
+  await expect(page.locator(".row:has(.unseen)")).toHaveCSS("height", "0px");
 });
 
 /** Two services: the amounts stay in columns, the words whole. */

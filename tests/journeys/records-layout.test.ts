@@ -1,3 +1,5 @@
+import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
+import { expectFitsAt } from "#tests/browser/layout.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
@@ -16,6 +18,52 @@ test("on a phone of 390 px all a list is sorted by stands in one line, each larg
   expect(boxes).toHaveLength(3);
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
+});
+
+test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @js", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter("sub");
+  await page.goto("/claims?member=everyone");
+  const row = page.locator(".claim-list tbody tr").first();
+  expect((await row.boundingBox())?.height).toBeLessThan(120);
+  await expect(row.getByRole("link")).toHaveCount(1);
+  // The link lies over the words.
+  await row.getByText(/^(Paid|In Process|Pended)/).click({ force: true });
+  await expect(page).toHaveURL(/\/claims\/medical\/\d+\/\d\?member=everyone$/);
+
+  // On a tablet each is two lines, in which nothing wraps.
+  await page.goto("/claims?member=everyone");
+  await page.setViewportSize({ width: 768, height: 900 });
+  const wrapped = await page
+    .locator(".claim-list tbody")
+    .locator("th, time, .badge, [data-cell=member], [data-cell=owe] .num")
+    .evaluateAll((all) =>
+      all.filter((it) => it.getBoundingClientRect().height > 32).map((it) => it.textContent),
+    );
+  expect(wrapped).toEqual([]);
+});
+
+test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed, but for its EOB @js", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter("sub");
+  await page.goto("/home");
+  const row = page.locator(".claims > li").first();
+  const eob = row.getByRole("button", { name: /^View EOB/ });
+  await eob.scrollIntoViewIfNeeded();
+  expect(
+    await eob.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
+  await row.locator(".owe").click({ force: true });
+  await expect(page).toHaveURL(/\/claims\/medical\/\d+\/0$/);
 });
 
 test("what can be done with an ID card stands beside it where there is room, else below @js", async ({
@@ -38,6 +86,17 @@ test("what can be done with an ID card stands beside it where there is room, els
     expect([width, acts.x >= sides.x + sides.width]).toEqual([width, beside]);
     expect([width, acts.y >= sides.y + sides.height]).toEqual([width, !beside]);
   }
+});
+
+test("the list for printing fits every width: rows are columns only where these have room @js", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await page.goto("/claims/print");
+  await expectFitsAt(page, [320, 390, 768, 860, 900, 1024, 1280]);
+  await expect(page.getByRole("row").nth(1)).toHaveCSS("display", "table-row");
+  await expectRoomForLargeText(page);
 });
 
 const LONG_NAME = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
@@ -84,7 +143,7 @@ test("IDCARD-08 a refused e-mail has the focus on its alert, which names the pho
   await world.fault({ method: "POST", path: "idCard/email", status: 400 });
   await page.goto("/id-card/0/M/email");
   await page.getByRole("button", { name: "Send card" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "could not be sent" });
+  const alert = page.getByRole("alert").filter({ hasText: "couldn't send" });
   await expect(alert).toBeFocused();
   await expect(alert.getByRole("link", { name: /^Call / })).toBeVisible();
 });

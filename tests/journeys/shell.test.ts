@@ -121,7 +121,7 @@ test("SHELL-11 MENU-02 the tabs of a phone lead to every menu except Account, an
   const copyright = await boxOf(page.getByText(/^© 2026/));
   expect(copyright.y + copyright.height).toBeLessThanOrEqual((await boxOf(tabs)).y);
   for (const [name, path] of [
-    ["Benefits", "/benefits"],
+    ["Benefits", "/benefits/medical"],
     ["Find care", "/find-care"],
     ["Home", "/home"],
   ] as const) {

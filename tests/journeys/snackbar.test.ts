@@ -15,7 +15,7 @@ async function openWithClock(page: Page) {
 const copyButton = (page: Page) => page.getByRole("button", { name: "Copy Subscriber ID" });
 const shown = (page: Page) => page.locator(".flash");
 const copied = (page: Page) => page.getByRole("status").getByText("Subscriber ID copied");
-const failed = (page: Page) => page.getByRole("alert").getByText(/could not be copied/);
+const failed = (page: Page) => page.getByRole("alert").getByText(/wasn't copied/);
 
 /** From now on the browser refuses to copy, as it does where the member forbade it. */
 const refuseToCopy = (page: Page) =>

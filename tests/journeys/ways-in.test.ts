@@ -76,7 +76,7 @@ async function expectEmptyRefused(page: Page, path: string, place = 0) {
   await page.goto(path);
   if (path === "/update-preferences") await page.getByLabel("Email address").fill("");
   await page.getByRole("main").locator("form button:not([type])").first().click();
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
   await expect(summary).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   // Each link of the summary leads to a field of the form.

@@ -7,7 +7,7 @@ import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
 
 /** How long the process says "not ready" before it stops listening. */
 const DRAIN_DELAY_MS = 3000;
-const CLIENTS = 60;
+const CLIENTS = 24;
 const DOCUMENT = "/resource-download/id-card.pdf";
 
 let world: RealWorld;

@@ -65,5 +65,5 @@ test("COMP-12 COMP-15 a refused form stays open, with its errors in a summary an
   expect(html).toContain('<a href="#city">City is a required field</a>');
   expect(tagsOf(html, "input", 'name="city"', 'aria-invalid="true"')).toHaveLength(1);
   expect(tagsOf(html, "div", "tone-bad", 'role="alert"')).toHaveLength(1);
-  expect(wordsOf(html)).toContain("Not saved There is a problem");
+  expect(wordsOf(html)).toContain("Not saved There's a problem");
 });

@@ -1,4 +1,4 @@
-import { useId, type Ref } from "react";
+import { useId, type MouseEvent, type Ref } from "react";
 import { commonText } from "#app/text/common.ts";
 
 type ErrorSummaryProps = {
@@ -6,20 +6,38 @@ type ErrorSummaryProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** All errors of a form, above its fields, each with a link to its field. */
+/**
+ * All errors of a form, above its fields, each with a link to its field. With a `ref` it has the
+ * focus, by the browser in a new document, else by script. Script focuses the field
+ * without a navigation, which would take the action's answer, and so the errors, off the page.
+ */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   const id = useId();
   if (errors.length === 0) return null;
   return (
-    <div className="summary" role="alert" tabIndex={-1} aria-labelledby={id} {...(ref && { ref })}>
+    <div
+      className="summary"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={id}
+      {...(ref && { ref, autoFocus: true })}
+    >
       <h2 id={id}>{commonText.problem}</h2>
       <ul className="summary__list">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
-            <a href={`#${fieldId}`}>{message}</a>
+            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function goToField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  field?.focus();
+  if (document.activeElement === field) event.preventDefault();
 }

@@ -34,7 +34,7 @@ test("a sheet reads from its steps to the ways out", () => {
     "What for",
     "By the way",
     "Refused",
-    "There is a problem",
+    "There's a problem",
     "Invalid email address",
     "Required field",
     "The form",

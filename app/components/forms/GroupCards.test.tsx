@@ -124,7 +124,7 @@ test("the card of a group ends with its form", () => {
 });
 
 test("the group being viewed says so, and only that one", () => {
-  expect(wordsOf(groupCard({ current: true }))).toContain("You are viewing this group");
+  expect(wordsOf(groupCard({ current: true }))).toContain("You're viewing this group");
   expect(wordsOf(groupCard())).not.toContain("You are viewing");
 });
 

@@ -69,7 +69,7 @@ type GroupCardProps = {
     /** Its coverage as words: "Active since 01/01/2026". */
     dates: string;
     current: boolean;
-    plans: readonly { name: string; status: PlanStatus; line: string }[];
+    plans: readonly { name: string; status: PlanStatus | null; line: string }[];
   };
   /** The form that switches to it. */
   children: ReactNode;
@@ -107,7 +107,7 @@ export function GroupCard({ group, children }: GroupCardProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  <Badge {...statusLooks[status]}>{line}</Badge>
+                  <Badge {...(status && statusLooks[status])}>{line}</Badge>
                 </td>
               </tr>
             ))}

@@ -6,7 +6,8 @@ export type LoginFormError =
   | { kind: "attempts"; remaining: number }
   | { kind: "locked" }
   | { kind: "unrecognized" }
-  | { kind: "limited" }
+  /** Null where nobody knows how long to wait. */
+  | { kind: "limited"; minutes: number | null }
   /** The gateway is in trouble; `entry` is the error catalogue's number, 0 for its generic one. */
   | { kind: "trouble"; entry: number };
 
@@ -15,7 +16,7 @@ type LoginErrorProps = { error: LoginFormError; withLinks: boolean };
 /** Why the log-in was refused (§8); `withLinks` where the brand offers recovery. */
 export function LoginError({ error, withLinks }: LoginErrorProps) {
   if (error.kind === "unrecognized") return <p>{loginText.unrecognized}</p>;
-  if (error.kind === "limited") return <p>{loginText.limited}</p>;
+  if (error.kind === "limited") return <p>{loginText.limited(error.minutes)}</p>;
   if (error.kind === "trouble") {
     const { title, description } = errorContent(error.entry);
     return (

@@ -44,7 +44,7 @@ export function PasswordField({ id, label, hint, errors = [], ...input }: Passwo
           >
             <span>
               {shown ? commonText.hide : commonText.show}
-              <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+              <VisuallyHidden>{commonText.password(label)}</VisuallyHidden>
             </span>
           </Button>
         )}

@@ -8,7 +8,7 @@ type StepIndicatorProps = {
   current: number;
 };
 
-/** How far a form of several pages has come. The step done last is green, with a check (§2). */
+/** How far a form of several pages has come. Steps that are done are green, with a check (§2). */
 export function StepIndicator({ steps, current }: StepIndicatorProps) {
   const here = steps[current];
   return (
@@ -22,10 +22,10 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
         {steps.map((step, i) => (
           <li
             key={step}
-            className={classOf(i, current)}
+            {...(i < current && { className: "step--done" })}
             {...(i === current && { "aria-current": "step" })}
           >
-            {i === current - 1 && <Icon name="check-circle-fill" />}
+            {i < current && <Icon name="check-circle-fill" />}
             <span>
               {step}
               {i < current && <VisuallyHidden>{formPartsText.done}</VisuallyHidden>}
@@ -35,9 +35,4 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
       </ol>
     </div>
   );
-}
-
-function classOf(step: number, current: number): string | undefined {
-  if (step === current - 1) return "step--last";
-  return step < current ? "step--done" : undefined;
 }

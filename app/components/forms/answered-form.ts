@@ -100,7 +100,7 @@ export function useAnsweredForm(
     if (wrong.length === 0) return;
     // After the other effects of this commit: the end of a navigation drops the focus and scrolls up.
     queueMicrotask(() => {
-      if (asDocument && isInUse()) return;
+      if (asDocument && isInUse(summaryRef.current)) return;
       const top = wrong.some((name) => name !== "") ? scrollOnErrors : undefined;
       summaryRef.current?.focus({ preventScroll: top !== undefined });
       if (top !== undefined) scrollTo({ top });
@@ -138,8 +138,9 @@ export function useAnsweredForm(
   };
 }
 
-/** A page may be read or filled in before script takes over. */
-const isInUse = () => document.activeElement !== document.body || scrollY > 0;
+/** A page may be read or filled in before script takes over; its summary has the focus by itself. */
+const isInUse = (summary: Element | null) =>
+  ![document.body, summary].includes(document.activeElement) || scrollY > 0;
 
 /**
  * Checks a form in the browser when it is sent, and drops errors when a field changes: the library

@@ -48,7 +48,7 @@ test("staff are told that they are staff, for whom, and how to end it", () => {
   const html = htmlOf(<StaffBanner memberName="Ana Field" subscriberId="904417823" />);
   expect(wordsOf(html)).toBe(
     "You are viewing as staff on behalf of Ana Field, subscriber ID 904417823 " +
-      "End and return to log in as",
+      "Stop viewing as this member",
   );
   expect(tagsOf(html, "form", 'method="post"', 'action="/login-as/end"')).toHaveLength(1);
   expect(wordsOf(htmlOf(<StaffBanner {...staff} />))).not.toContain("subscriber ID");

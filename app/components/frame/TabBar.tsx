@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
 import { shellText } from "#app/text/shell.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -15,7 +16,18 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
         return (
           <Link key={item.id} to={item.href ?? "/home"} aria-current={current}>
             <span className="tabbar__icon">{icon && <Icon name={icon} />}</span>
-            {item.label}
+            <span>
+              {item.label.split("/").map((part, place) => (
+                <Fragment key={part}>
+                  {place > 0 && (
+                    <>
+                      /<wbr />
+                    </>
+                  )}
+                  {part}
+                </Fragment>
+              ))}
+            </span>
           </Link>
         );
       })}

@@ -4,16 +4,24 @@ import { logoutText } from "#app/text/logout.ts";
 
 export type OnwardTarget = { label: string; href: string; external: boolean };
 
+/** Who sees an error page: a member with a session, somebody still on the way to theirs, or a visitor. */
+export type ErrorViewer = "member" | "pending" | "visitor";
+
 type ErrorLinksInput = {
   status: number | null;
-  signedIn: boolean;
+  viewer: ErrorViewer;
   brand: Pick<PageBrand, "flags" | "links">;
 };
 
-/** The links of the error page (§2 "Error page"; for 401 at the partner, §8). */
-export function errorLinks({ status, signedIn, brand }: ErrorLinksInput): OnwardTarget[] {
+/**
+ * The links of the error page (§2 "Error page"; for 401 at the partner, §8). Members' pages would log
+ * out whoever is still on the way; the landing leads them back to the step they were on (T-73).
+ */
+export function errorLinks({ status, viewer, brand }: ErrorLinksInput): OnwardTarget[] {
   if (status === 401 && brand.flags.healthPlanPartner) return partnerLinks(brand.links);
-  if (!signedIn) return [inside(errorsText.customerService, "/contact-us")];
+  const contact = inside(errorsText.customerService, "/contact-us");
+  if (viewer === "pending") return [inside(errorsText.tryAgain, "/sso-landing"), contact];
+  if (viewer === "visitor") return [contact];
   return [
     inside(errorsText.home, "/home"),
     inside(errorsText.customerService, "/support/customer-service"),

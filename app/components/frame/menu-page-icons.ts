@@ -2,7 +2,8 @@ import type { IconName } from "../ui/icons.ts";
 
 const icons: Readonly<Record<string, IconName>> = {
   "account-summary": "clipboard-text-duotone",
-  "account-member-information": "identification-card-duotone",
+  "account-member-information": "users-three-duotone",
+  "id-cards": "identification-card-duotone",
   "account-settings": "gear-duotone",
   "account-plan-benefits": "shield-check-duotone",
   "account-ebill": "invoice-duotone",

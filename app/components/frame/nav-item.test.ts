@@ -28,3 +28,12 @@ test("an entry that logs out is no page, and marks no menu", () => {
   expect(currentOf(menu, "/logout")).toBeUndefined();
   expect(currentOf(entry("log-out", null), "/logout")).toBeUndefined();
 });
+
+test.each([
+  "/history/2025-01-01/benefits/dental",
+  "/services/dental/D2740",
+  "/details/innet/dental/D2740",
+])("%s belongs to the menu of benefits", (pathname) => {
+  expect(currentOf(entry("benefits", "/benefits"), pathname)).toBe("true");
+  expect(currentOf(claims, pathname)).toBeUndefined();
+});

@@ -4,7 +4,8 @@ import { filtersText } from "#app/text/filters.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
-import type { FiltersView, PageView } from "./list-view.ts";
+import { LIST_HEADING } from "./list-heading.ts";
+import type { FilterErrorCodes, FiltersView, PageView } from "./list-view.ts";
 import { Pagination } from "./Pagination.tsx";
 
 type Words = { title: string; text: string };
@@ -40,7 +41,7 @@ export function FilteredList(props: FilteredListProps) {
   const none = page.empty ? words : null;
   const action = narrowed ? { label: filtersText.clear, href: form.clear } : undefined;
   return (
-    <Card title={heading} className="claim-list">
+    <Card title={heading} headingId={LIST_HEADING} className="claim-list">
       <div className="card__body">
         {/* Announced when it changes; an empty list shows its words below. */}
         <p role="status" className={none ? "vh" : "muted"}>
@@ -81,11 +82,12 @@ function Below({ page: { path, query, page, pages }, label, children }: BelowPro
   );
 }
 
-/** In place of the list while a filter is invalid. */
-export function InvalidFilters() {
-  const { title, text } = filtersText.toMend;
+/** In place of the list while a filter is invalid; `list` as the page calls it. */
+export function InvalidFilters({ list, errors }: { list: string; errors: FilterErrorCodes }) {
+  const isDate = Object.keys(errors).every((name) => name === "from" || name === "to");
+  const text = filtersText.toMend[isDate ? "date" : "filter"](list.toLowerCase());
   return (
-    <Card title={title} className="claim-list">
+    <Card title={list} className="claim-list">
       <p className="card__body muted">{text}</p>
     </Card>
   );

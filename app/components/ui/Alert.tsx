@@ -7,7 +7,7 @@ type AlertProps = {
   live?: boolean;
   children: ReactNode;
   end?: ReactNode;
-  /** For an alert that script focuses. */
+  /** For an alert that has the focus: by the browser with a new document, else by script. */
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
@@ -21,7 +21,7 @@ export function Alert({ kind, live = false, children, end, ref }: AlertProps) {
     <div
       className={`alert tone-${tone}`}
       {...(live && { role: "alert" })}
-      {...(ref && { ref, tabIndex: -1 })}
+      {...(ref && { ref, tabIndex: -1, autoFocus: true })}
     >
       <Icon name={icon} />
       <div>{children}</div>

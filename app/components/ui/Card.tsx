@@ -5,17 +5,22 @@ type CardProps = {
   /** The card's one onward link: beside the title, or at the foot where room is short. */
   more?: ReactNode;
   className?: string;
+  /** Of the heading, which script may then focus. */
+  headingId?: string;
   children: ReactNode;
 };
 
 /** A titled section on its own surface. Children bring their own padding (`card__body`). */
-export function Card({ title, more, className, children }: CardProps) {
-  const id = useId();
+export function Card({ title, more, className, headingId, children }: CardProps) {
+  const ownId = useId();
+  const id = headingId ?? ownId;
   const classes = ["card", more && "card--more", className].filter(Boolean).join(" ");
   return (
     <section className={classes} aria-labelledby={id}>
       <div className="card__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={headingId === undefined ? undefined : -1}>
+          {title}
+        </h2>
       </div>
       {children}
       {more}

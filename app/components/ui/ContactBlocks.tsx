@@ -1,38 +1,64 @@
-import { useId, type ReactNode } from "react";
+import { Fragment, useId, type ReactNode } from "react";
 import { commonText } from "#app/text/common.ts";
 import { contactText } from "#app/text/contact.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
-import type { ContactBlock as ContactBlockProps } from "#app/rules/frame/contact.ts";
+import type {
+  ContactBlock as ContactBlockProps,
+  ContactDirectory,
+} from "#app/rules/frame/contact.ts";
 import { Card } from "./Card.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { telOf } from "./PhoneLink.tsx";
 import { SafeHtml, type SafeMarkup } from "./SafeHtml.tsx";
 
-type ContactBlocksProps = {
-  blocks: readonly ContactBlockProps[];
-  /** The holiday calendar, "" for none; shown before the phone numbers. */
+type ContactBlocksProps = ContactDirectory & {
+  /** The holiday calendar, "" for none; shown after the phone numbers. */
   calendar: SafeMarkup;
 };
 
-/** Whom to reach for what, one card each, and when nobody is there (§2 "Contact-us page"). */
-export function ContactBlocks({ blocks, calendar }: ContactBlocksProps) {
+/**
+ * Whom to reach for what, one card each, and when nobody is there (§2 "Contact-us page"). Lines of
+ * other plans are folded.
+ */
+export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
   return (
     <>
-      <div className="contact-grid">
-        {calendar !== "" && (
-          <Card title={contactText.calendar} className="contact-calendar">
-            <div className="card__body">
-              <SafeHtml markup={calendar} />
-            </div>
-          </Card>
-        )}
-        {blocks.map((block) => (
-          <ContactBlock key={block.line} {...block} />
-        ))}
-      </div>
-      {blocks.length === 0 && <p className="muted">{contactText.none}</p>}
+      {own.length === 0 && <p className="muted">{contactText.none}</p>}
+      <ContactGrid blocks={own} />
+      {others.length > 0 && (
+        <details className="contact-others">
+          <summary>
+            <span>
+              {contactText.otherPlans}
+              <span className="muted">{listOf(others)}</span>
+            </span>
+            <Icon name="caret-down" />
+          </summary>
+          <ContactGrid blocks={others} />
+        </details>
+      )}
+      {calendar !== "" && (
+        <Card title={contactText.calendar} className="contact-calendar">
+          <div className="card__body">
+            <SafeHtml markup={calendar} />
+          </div>
+        </Card>
+      )}
     </>
+  );
+}
+
+const listOf = (blocks: readonly ContactBlockProps[]) =>
+  blocks.map(({ line }) => contactText.line[line].title).join(", ");
+
+function ContactGrid({ blocks }: { blocks: readonly ContactBlockProps[] }) {
+  return (
+    <div className="contact-grid">
+      {blocks.map((block) => (
+        <ContactBlock key={block.line} {...block} />
+      ))}
+    </div>
   );
 }
 
@@ -70,7 +96,12 @@ function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
         ))}
         {hours !== null && (
           <Way icon="clock">
-            <VisuallyHidden>{contactText.hoursLabel}</VisuallyHidden> {contactText.hours[hours]}
+            <VisuallyHidden>{contactText.hoursLabel}</VisuallyHidden>{" "}
+            {contactText.hours[hours].map((part) => (
+              <Fragment key={part}>
+                <span className="contact__hours">{part}</span>{" "}
+              </Fragment>
+            ))}
           </Way>
         )}
       </ul>

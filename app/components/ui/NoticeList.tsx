@@ -17,10 +17,11 @@ type NoticeProps = {
   icon: IconName;
   title: string;
   action?: ReactNode;
-  children: ReactNode;
+  /** Its paragraphs. */
+  children: string | readonly string[];
 };
 
-/** One notice: a title, a sentence, at most one action. */
+/** One notice: a title, a sentence or a few, at most one action. */
 export function Notice({ tone, icon, title, action, children }: NoticeProps) {
   return (
     <div className="notice">
@@ -29,7 +30,9 @@ export function Notice({ tone, icon, title, action, children }: NoticeProps) {
       </span>
       <div>
         <h2>{title}</h2>
-        <p>{children}</p>
+        {[children].flat().map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </div>
       {action}
     </div>

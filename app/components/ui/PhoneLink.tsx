@@ -6,10 +6,15 @@ type PhoneLinkProps = { phone: string | null; label?: (phone: string) => string 
 /** The number to call; nothing where the brand has none. */
 export function PhoneLink({ phone, label = commonText.call }: PhoneLinkProps) {
   if (phone === null) return null;
+  const [before, after] = label(phone).split(phone);
   return (
-    <a className="link num" href={telOf(phone)}>
+    <a className="link" href={telOf(phone)}>
       <Icon name="phone" />
-      {label(phone)}
+      <span>
+        {before}
+        <span className="num">{phone}</span>
+        {after}
+      </span>
     </a>
   );
 }

@@ -31,6 +31,11 @@ type TableProps<Key extends string> = {
   rows: readonly Row<Key>[];
   /** A last row of totals; columns without one stay empty. */
   totals?: Readonly<Partial<Record<Key, ReactNode>>> | undefined;
+  /**
+   * "wide" for seven columns and more; "rows" for one whose rows, where columns have no room, are a
+   * few lines each that their link covers.
+   */
+  kind?: "wide" | "rows";
 };
 
 /**
@@ -48,10 +53,10 @@ const AS = {
 
 /** A table of columns where there is room, else a block of labels and values for each row. */
 export function Table<Key extends string>(props: TableProps<Key>) {
-  const { caption, hideCaption = false, columns, rowHeader, rows, totals } = props;
+  const { caption, hideCaption = false, columns, rowHeader, rows, totals, kind } = props;
   const sortable = columns.some(({ sort }) => sort !== undefined);
   return (
-    <div className="table-box">
+    <div className={kind ? `table-box table-box--${kind}` : "table-box"}>
       <table className="data-table" {...AS.table}>
         <caption {...(hideCaption && { className: "vh" })}>{caption}</caption>
         <thead {...AS.rowgroup} {...(!sortable && { className: "data-table__unsorted" })}>
@@ -124,6 +129,7 @@ function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key
         const looks = {
           // Only such cells may break anywhere: in all, days and numbers would break as well.
           className: hasLongWord(cells[key]) ? "long" : classOf(column),
+          "data-cell": key,
           ...(!hideLabel && { "data-label": label }),
         };
         return key === rowHeader ? (

@@ -10,8 +10,9 @@ export type Tab = {
   alert?: string | null | undefined;
 };
 
-/** Tabs as links, each to a page of its own. */
+/** Tabs as links, each to a page of its own; nothing where there are none. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  if (tabs.length === 0) return null;
   return (
     <nav aria-label={label}>
       <ul className="tabs">

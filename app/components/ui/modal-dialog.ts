@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 /** How a dialog ends (§2 "Shared components"). */
 export type ModalEvent = "primary" | "secondary" | "cancel" | "close";
@@ -34,16 +34,25 @@ export function useModalDialog({ opener, back, onEvent }: Opened) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ending = useRef<ReturnType<typeof createEnding>>(undefined);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const openedAt = useRef<string>(undefined);
 
-  // Before the first paint, so that it is not seen moving to the front.
+  // Before the first paint, so that it is not seen moving to the front. Anew where it has ended and
+  // was opened again before the page without it was drawn.
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (openedAt.current === key || ending.current?.ended() === false) return;
+    openedAt.current = key;
     ending.current = createEnding();
     element?.removeAttribute("open");
     element?.showModal();
     element?.querySelector("h2")?.focus();
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
     return () => {
-      ending.current = undefined;
+      openedAt.current = ending.current = undefined;
       element?.close();
     };
   }, []);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { Chat } from "#app/components/frame/Chat.tsx";
 import { DataLayer } from "#app/components/frame/DataLayer.tsx";
@@ -7,6 +6,7 @@ import { PageFrame } from "#app/components/frame/PageFrame.tsx";
 import { CollapseMenus } from "#app/frame/collapse-menus.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/load-shell.ts";
+import { PageOutlet } from "#app/frame/page-outlet.tsx";
 import { paperOf } from "#app/frame/paper.ts";
 import { PlainFrame } from "#app/frame/plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "#app/frame/root-data-hook.ts";
@@ -42,7 +42,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
     <Frame shell={loaderData}>
       <CollapseMenus />
-      <Outlet />
+      <PageOutlet />
     </Frame>
   );
 }

@@ -18,7 +18,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
-  const { blocks, calendar, member } = loaderData;
+  const { own, others, calendar, member } = loaderData;
   return (
     <>
       <PageTitle page={contactText.title} />
@@ -34,7 +34,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </div>
-      <ContactBlocks blocks={blocks} calendar={calendar} />
+      <ContactBlocks own={own} others={others} calendar={calendar} />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { pageBrand } from "#app/brand/brands.ts";
 import { errorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
 import { documentStatus, findErrorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { errorContent, errorsText } from "#app/text/errors.ts";
+import { errorContent } from "#app/text/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
+import { viewerOf } from "#app/frame/root-data.ts";
 import { useErrorInOpener } from "#app/frame/pop-up.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/error.ts";
@@ -18,7 +19,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
   return data(
     {
       status,
-      signedIn: context.get(sessionContext).current() !== null,
+      viewer: viewerOf(context.get(sessionContext)),
       brand: pageBrand(context.get(brandContext)),
       reference: context.get(requestContext).requestId,
     },
@@ -27,14 +28,15 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
 };
 
 export default function ErrorRoute({ loaderData }: Route.ComponentProps) {
-  const { status, signedIn, brand, reference } = loaderData;
+  const { status, viewer, brand, reference } = loaderData;
+  const content = errorContent(status);
   useErrorInOpener(`/error/${status}`);
   return (
     <>
-      <PageTitle page={errorsText.pageTitle} />
+      <PageTitle page={content.page} />
       <ErrorPage
-        content={errorContent(status)}
-        links={errorLinks({ status, signedIn, brand })}
+        content={content}
+        links={errorLinks({ status, viewer, brand })}
         reference={reference}
       />
     </>

@@ -1,8 +1,18 @@
 import { redirect } from "react-router";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { viewerOf } from "#app/frame/root-data.ts";
+import type { Route } from "./+types/start.ts";
 
-/** Redirects the empty path to the configured default. */
-export const loader = () => redirect(getRuntime().settings.DEFAULT_PATH);
+/**
+ * Redirects the empty path, where every logo outside the members' pages leads, to the configured
+ * default; whoever is on the way to their first page to the step they were on.
+ */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const isOnTheWay = viewerOf(context.get(sessionContext)) === "pending";
+  return redirect(isOnTheWay ? LANDING_PATH : getRuntime().settings.DEFAULT_PATH);
+};
 
 // A component makes this a UI route: a resource route would answer a post with bare JSON.
 export default function Start() {

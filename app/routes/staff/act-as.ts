@@ -6,6 +6,7 @@ import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form
 import {
   loginAsErrors,
   loginAsPayload,
+  namesOneMember,
   type LoginAsErrors,
   type LoginAsForm,
 } from "#app/rules/sign-in/login-as.ts";
@@ -17,7 +18,7 @@ import { readForm } from "#app/forms/form-data.ts";
 /** Longer sentences of the gateway are cut. */
 const LONGEST_MESSAGE = 300;
 
-const FIELDS = ["subscriberId", "firstName", "lastName", "dateOfBirth"] as const;
+const FIELDS = ["firstName", "lastName", "dateOfBirth", "subscriberId"] as const;
 
 /**
  * Lets staff act for a member (§4 "Login-as"): exchanges the session for a sign-in with the member's
@@ -32,11 +33,16 @@ export async function actAs(
   const form = await readForm(request);
   const typed = typedIn(form);
   const fields = asLoginAsForm(typed);
-  const way = form.get("way") === "subscriber" ? "subscriber" : "member";
-  const error = errorsOf(loginAsErrors(fields, way, today), fields);
+  const isConfirmed = typed["way"] === "subscriber-confirmed";
+  const target = isConfirmed || typed["way"] === "subscriber" ? "subscriber" : "member";
+  const error = errorsOf(loginAsErrors(fields, target, today), fields);
   if (Object.keys(error).length > 0) return { values: typed, error, fields: [] };
+  // A name beside it may mean that the other button was meant.
+  if (target === "subscriber" && !isConfirmed && namesOneMember(fields)) {
+    return { values: typed, error: { "": [loginAsText.subscriberInstead] }, fields: [] };
+  }
 
-  const payload = loginAsPayload(fields, way, brand.domainId);
+  const payload = loginAsPayload(fields, target, brand.domainId);
   const handOffPrevented = typed["preventHandOff"] === "Y";
   const acting = { staff, session, gateway, form, payload, handOffPrevented };
   const result = await authenticate("login-as", { request, url, context }, acting);

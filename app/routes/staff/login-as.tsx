@@ -4,7 +4,6 @@ import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { Button } from "#app/components/ui/Button.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
@@ -30,12 +29,19 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 
 export default function LoginAs({ loaderData, actionData }: Route.ComponentProps) {
   const { title, today, draft } = loaderData;
+  // Only the question about the subscriber keeps what was typed beside an error of the whole form.
+  const isAsked = actionData?.error[""] !== undefined && actionData.values["way"] === "subscriber";
   return (
     <FormPage
       // Each answer makes a new form: after a refusal of the gateway it is empty (§8).
       key={actionData?.answered}
       heading={title}
-      intro={<p>{loginAsText.intro}</p>}
+      intro={
+        <>
+          <p>{loginAsText.intro}</p>
+          <p>{loginAsText.recorded}</p>
+        </>
+      }
       answer={actionData}
       draft={draft}
       renderSubmit={(busy) => (
@@ -43,7 +49,12 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
           <Button name="way" value="member" disabled={busy}>
             {loginAsText.submit}
           </Button>
-          <Button name="way" value="subscriber" kind="quiet" disabled={busy}>
+          <Button
+            name="way"
+            value={isAsked ? "subscriber-confirmed" : "subscriber"}
+            kind="quiet"
+            disabled={busy}
+          >
             {loginAsText.asSubscriber}
           </Button>
         </div>
@@ -51,6 +62,14 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
     >
       {({ field, box }) => (
         <>
+          <Field {...field("firstName")} label={loginAsText.firstName} autoComplete="off" />
+          <Field {...field("lastName")} label={loginAsText.lastName} autoComplete="off" />
+          <Field
+            {...field("dateOfBirth", "date")}
+            label={loginAsText.dateOfBirth}
+            max={today}
+            autoComplete="off"
+          />
           <Field
             {...field("subscriberId")}
             label={loginAsText.subscriberId}
@@ -60,16 +79,6 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
             spellCheck={false}
             required
           />
-          <FieldGroup legend={loginAsText.one} hint={loginAsText.oneHint}>
-            <Field {...field("firstName")} label={loginAsText.firstName} autoComplete="off" />
-            <Field {...field("lastName")} label={loginAsText.lastName} autoComplete="off" />
-            <Field
-              {...field("dateOfBirth", "date")}
-              label={loginAsText.dateOfBirth}
-              max={today}
-              autoComplete="off"
-            />
-          </FieldGroup>
           <Checkbox {...box("preventHandOff")} label={loginAsText.preventHandOff} />
         </>
       )}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  defaultTier,
   featuredLimit,
   isValidLimit,
   type Limit,
@@ -69,6 +68,7 @@ test("BENEFIT-15 limits sort by place, equals as given, and the list given stays
 test.each([
   [25_000, 100_000, 25],
   [1, 8, 12.5],
+  [1, 1, 100],
   [0, 100_000, 0],
   [100_000, 100_000, 100],
   [150_000, 100_000, 100],
@@ -83,18 +83,6 @@ test.each([
   [5_000, Number.NaN, 0],
 ])("TILE-10 COMP-08 T-43 %s met of %s is %s percent", (met, total, percent) => {
   expect(limitPercent(met, total)).toBe(percent);
-});
-
-test.each([
-  [["Out of Network", "In Network"], "In Network"],
-  [["outnet", "innet"], "innet"],
-  [["tab2", "tab1"], "tab1"],
-  [["Preferred", "IN_NETWORK"], "IN_NETWORK"],
-  [["a", "b"], "a"],
-  [["Outside network", "b"], "Outside network"],
-  [[], null],
-])("BENEFIT-11 of the tiers %j the default is %j", (tiers, tier) => {
-  expect(defaultTier(tiers)).toBe(tier);
 });
 
 const annual = limit("Annual Limit");

@@ -1,4 +1,5 @@
 import type { Category } from "../member/eligibility.ts";
+import { defaultTier } from "./tiers.ts";
 
 /** An accumulator of a plan: its total, the amount met and the rest (§3 "Limits item"). */
 export type Limit = {
@@ -47,6 +48,17 @@ export function sortLimits<L extends { limitType: string | null }>(limits: reado
 }
 
 /**
+ * The limits of a category that may be shown (§3): valid ones, without amounts of -1 or 0 (T-44). A
+ * limit without a category counts in each.
+ */
+export function countedLimits(limits: readonly Limit[], category: Category): ValidLimit[] {
+  return limits
+    .filter(({ productCategory }) => productCategory === null || productCategory === category)
+    .filter(isValidLimit)
+    .filter(({ totalCents }) => totalCents > 0);
+}
+
+/**
  * How much of a limit is met, in percent: met / total x 100, not rounded (§9), from 0 to 100. 0
  * when an amount is missing or the total is not above zero.
  */
@@ -54,14 +66,6 @@ export function limitPercent(metCents: number | null, totalCents: number | null)
   if (metCents === null || totalCents === null || !(totalCents > 0)) return 0;
   const percent = (metCents / totalCents) * 100;
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
-}
-
-/**
- * The network tier shown first: in network, else the first (§9); null for an empty list. Spellings
- * of the gateway are "In Network", "innet" and "tab1".
- */
-export function defaultTier(tiers: readonly string[]): string | null {
-  return tiers.find(isInNetwork) ?? tiers[0] ?? null;
 }
 
 /**
@@ -79,11 +83,6 @@ export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
   const inTier = dental.filter((limit) => (limit.networkTier ?? tier) === tier);
   const shown = inTier.filter(isValidLimit).filter(({ totalCents }) => totalCents > 0);
   return sortLimits(shown).find(hasName) ?? null;
-}
-
-function isInNetwork(tier: string): boolean {
-  const letters = tier.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-  return ["innetwork", "innet", "tab1"].includes(letters);
 }
 
 function hasName(limit: ValidLimit): limit is FeaturedLimit {

@@ -2,6 +2,7 @@
 export const AMOUNTS = [
   "billedCents",
   "discountCents",
+  "deniedCents",
   "notCoveredCents",
   "planPaidCents",
   "deductibleCents",
@@ -23,6 +24,7 @@ export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAm
   return {
     billedCents: valueOf("billedCents"),
     discountCents: valueOf("discountCents"),
+    deniedCents: valueOf("deniedCents"),
     notCoveredCents: valueOf("notCoveredCents"),
     planPaidCents: valueOf("planPaidCents"),
     deductibleCents: valueOf("deductibleCents"),

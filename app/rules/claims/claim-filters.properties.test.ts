@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dependentFacts, queries, subscriberFacts, today } from "./claim-facts.fixture.ts";
 import { claimFilters } from "./claim-filters.ts";
+import { CLAIM_TYPES } from "./claim-type.ts";
 
 // What holds of the filters, whatever an address asks for.
 
@@ -24,8 +25,8 @@ test("CLAIM-07 CLAIM-08 whatever is asked, nothing wider than allowed comes out"
   const wrong = everyQuery.filter(({ facts, filters, typed }) => {
     const { suffix, type, startDate, endDate, page } = filters;
     const allowed =
-      facts.suffixes.includes(suffix) &&
-      facts.types.includes(type) &&
+      (suffix === null ? facts.suffixes.length > 1 : facts.suffixes.includes(suffix)) &&
+      CLAIM_TYPES.includes(type) &&
       startDate >= "2024-11-21" &&
       startDate < endDate &&
       endDate <= today;

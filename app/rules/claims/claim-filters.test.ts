@@ -53,6 +53,17 @@ test("CLAIM-01 CLAIM-02 every filter of the claims calls can be chosen", () => {
   });
 });
 
+test("S-21 everyone is whom a subscriber with a family may ask for, and a chip", () => {
+  const { filters, errors } = read("member=everyone");
+  expect([filters.suffix, errors]).toEqual([null, {}]);
+  expect(claimFilters.chips(filters, subscriberFacts)).toEqual([
+    { name: "member", value: "everyone" },
+  ]);
+  expect(claimFilters.write(filters, subscriberFacts)).toBe("?member=everyone");
+  const alone = claimFilters.read(new URLSearchParams("member=everyone"), dependentFacts);
+  expect([alone.filters.suffix, alone.errors]).toEqual([1, { member: "unknown" }]);
+});
+
 test.each(["medical", "dental", "vision", "Dental"])("CLAIM-01 the type %s", (type) => {
   expect(read(`type=${type}`).filters.type).toBe(type.toLowerCase());
 });

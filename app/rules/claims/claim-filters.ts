@@ -11,7 +11,8 @@ export type ClaimSort = "date" | "owe" | "provider";
 export type ClaimFilters = DateWindow &
   Ordered<ClaimSort> & {
     readonly type: ClaimType;
-    readonly suffix: number;
+    /** Whose claims; null for everyone's whom the viewer may see. */
+    readonly suffix: number | null;
     /** Each once, in one order. */
     readonly providerIds: readonly string[];
     /** A status code; null for every status. */
@@ -21,12 +22,15 @@ export type ClaimFilters = DateWindow &
 
 export type ClaimFilterFacts = {
   readonly today: PlainDate;
-  /** What the member may choose among; the first is the default. */
+  /** Those with a tab; the first is the default. */
   readonly types: readonly ClaimType[];
   /** Whose claims the viewer may see (§6). */
   readonly suffixes: readonly number[];
   readonly viewerSuffix: number;
 };
+
+/** How an address names everyone; offered to those who may see several members' claims. */
+export const EVERYONE = "everyone";
 
 /** Newest first, as the list opens (§9), or by what is owed or by provider (S-21). */
 export const claimOrder = defineOrder<ClaimSort>(
@@ -37,8 +41,8 @@ export const claimOrder = defineOrder<ClaimSort>(
 
 /**
  * The filters of an address (§5, §7, S-21): type, member, from, to, provider, status, page, sort.
- * By default the viewer's own claims of the last two years (§9). The suffix is always the viewer's or
- * one of `facts.suffixes`.
+ * By default the viewer's own claims of the last two years (§9). The suffix is always the viewer's,
+ * one of `facts.suffixes`, or everyone's of those.
  */
 export const claimFilters = defineFilters({
   names: {
@@ -59,14 +63,18 @@ export const claimFilters = defineFilters({
     ...claimOrder.usual,
   }),
   order: claimOrder,
-  read: (query, { types, suffixes, today }, usual) => ({
-    type: readClaimType(query, types, usual.type),
-    suffix: readChoice(query, "member", {
-      find: (text) => suffixes.find((suffix) => String(suffix) === text),
+  read: (query, { suffixes, today }, usual) => ({
+    type: readClaimType(query, usual.type),
+    suffix: readChoice<number | null>(query, "member", {
+      find: (text) =>
+        text === EVERYONE && suffixes.length > 1
+          ? null
+          : suffixes.find((suffix) => String(suffix) === text),
       byDefault: usual.suffix,
     }),
     ...readWindow(query, today),
     providerIds: readProviders(query),
     status: readCode(query, "status"),
   }),
+  wordOf: (name, value) => (name === "member" && value === null ? EVERYONE : String(value)),
 });

@@ -8,8 +8,8 @@ import { claimOf, everyChoice, type Amounts } from "./claim-money.fixture.ts";
 
 const lineOfChoice = (choice: readonly number[]): Required<Omit<Amounts, "status">> => {
   const [billed = 0, discount = 0, notCovered = 0, paid = 0, owe = 0, ...parts] = choice;
-  const [deductible = 0, copay = 0, coinsurance = 0] = parts;
-  return { billed, discount, notCovered, paid, owe, deductible, copay, coinsurance };
+  const [deductible = 0, copay = 0, coinsurance = 0, denied = 0] = parts;
+  return { billed, discount, denied, notCovered, paid, owe, deductible, copay, coinsurance };
 };
 
 type Row = Readonly<Record<keyof ReturnType<typeof lineOfChoice>, number | null>>;
@@ -18,7 +18,8 @@ type Row = Readonly<Record<keyof ReturnType<typeof lineOfChoice>, number | null>
 function owedShares(row: Row): number[] {
   const n = (cents: number | null) => cents ?? Number.NaN;
   return [0, n(row.notCovered)].filter((owed) => {
-    const left = n(row.billed) - n(row.discount) - (n(row.notCovered) - owed) - n(row.paid);
+    const off = n(row.discount) + n(row.denied) + n(row.notCovered) - owed;
+    const left = n(row.billed) - off - n(row.paid);
     return (
       left === n(row.owe) && left === n(row.deductible) + n(row.copay) + n(row.coinsurance) + owed
     );
@@ -30,14 +31,16 @@ function addsUp(math: LineMath): boolean {
   if (!math.balanced) return true;
   const { deductibleCents, copayCents, coinsuranceCents, notCoveredOwedCents } = math;
   const apart = math.notCoveredCents - notCoveredOwedCents;
-  const left = math.billedCents - math.discountCents - apart - math.planPaidCents;
+  const off = math.discountCents + math.deniedCents + apart;
+  const left = math.billedCents - off - math.planPaidCents;
   const parts = deductibleCents + copayCents + coinsuranceCents + notCoveredOwedCents;
   return left === math.oweCents && parts === math.oweCents;
 }
 
 function barIsTrue(math: LineMath): boolean {
   const bar = mathBar(math);
-  const amounts = [math.discountCents, notCoveredApart(math), math.planPaidCents, math.oweCents];
+  const off = [math.discountCents, math.deniedCents, notCoveredApart(math)];
+  const amounts = [...off, math.planPaidCents, math.oweCents];
   const drawable =
     math.balanced && math.billedCents > 0 && amounts.every((cents) => (cents ?? -1) >= 0);
   if (bar === null) return !drawable;
@@ -54,7 +57,7 @@ const few = [-1, 0, 2];
 test("CLAIM-05 S-21 every line of small numbers: balanced exactly when it adds up", () => {
   const wrong: unknown[] = [];
   let balanced = 0;
-  for (const choice of everyChoice([small, few, few, few, small, few, few, [0, 1]])) {
+  for (const choice of everyChoice([small, few, few, few, small, few, few, [0, 1], [0, 1]])) {
     const row = lineOfChoice(choice);
     const math = showMath(claimOf([row]));
     const expected = owedShares(row).length > 0;
@@ -108,12 +111,13 @@ test("CLAIM-05 S-21 every two lines of small numbers beside every total", () => 
 
 test("CLAIM-05 S-21 every line of which something is missing: never balanced", () => {
   const wrong: unknown[] = [];
-  const rows = everyChoice(Array.from({ length: 8 }, () => [null, 1] as const));
+  const rows = everyChoice(Array.from({ length: 9 }, () => [null, 1] as const));
   for (const choice of rows) {
     if (!choice.includes(null)) continue;
-    const [billed = 0, discount, notCovered, paid, owe, deductible, copay, coinsurance] = choice;
+    const [billed = 0, discount, notCovered, paid, owe, ...parts] = choice;
+    const [deductible, copay, coinsurance, denied] = parts;
     const row: Amounts = { billed };
-    Object.assign(row, { discount, notCovered, paid, owe, deductible, copay, coinsurance });
+    Object.assign(row, { discount, denied, notCovered, paid, owe, deductible, copay, coinsurance });
     const math = showMath(claimOf([row]));
     if (math.state !== "unknown" || mathBar(math) !== null) wrong.push(row);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { showMath } from "./claim-math.ts";
+import { isContradictory } from "./claim-verdict.ts";
 import { claimOf } from "./claim-money.fixture.ts";
 
 test("CLAIM-05 S-21 Billed - discount - not covered - plan paid = You owe, in its parts", () => {
@@ -26,6 +27,12 @@ test("CLAIM-05 S-21 Billed - discount - not covered - plan paid = You owe, in it
       { state: "balanced", billedCents: 6600, oweCents: 1080, copayCents: 500 },
     ],
   });
+});
+
+test("CLAIM-05 what the plan denied comes off the bill, and is no discount", () => {
+  const claim = claimOf([{ billed: 100, denied: 80, discount: 5, paid: 5, owe: 10, copay: 10 }]);
+  const denied = { balanced: true, discountCents: 5, deniedCents: 80, oweCents: 10 };
+  expect(showMath(claim)).toMatchObject({ ...denied, lines: [denied] });
 });
 
 test("CLAIM-05 what is not covered comes off the bill where the member does not owe it", () => {
@@ -153,6 +160,7 @@ test("CLAIM-05 S-21 a line that does not balance says so by itself", () => {
 test.each([
   "billed",
   "discount",
+  "denied",
   "notCovered",
   "paid",
   "owe",
@@ -204,4 +212,25 @@ test("CLAIM-05 S-21 a claim under way whose amounts are all there is shown", () 
     state: "undecided",
     lines: [{ state: "undecided" }],
   });
+});
+
+test.each([
+  ["a claim that adds up", claimOf([{ billed: 100, paid: 60, owe: 40, copay: 40 }]), false],
+  [
+    "a total beside its lines",
+    claimOf([{ billed: 1, paid: 1 }], { totals: { oweCents: 9 } }),
+    true,
+  ],
+  [
+    "lines that only together add up",
+    claimOf([
+      { billed: 100, paid: 61, owe: 40, copay: 40 },
+      { billed: 100, paid: 59, owe: 40, copay: 40 },
+    ]),
+    true,
+  ],
+  ["a claim with an amount missing", claimOf([{ billed: null }]), false],
+  ["a claim under way", claimOf([{ billed: 100 }], { status: "Pended" }), false],
+] as const)("CLAIM-05 S-21 contradictory or not: %s", (_what, claim, contradictory) => {
+  expect(isContradictory(claim)).toBe(contradictory);
 });

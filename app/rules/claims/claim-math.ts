@@ -29,7 +29,7 @@ type MathAmounts<Cents> = ClaimAmounts<Cents> & {
   readonly notCoveredOwedCents: Cents;
 };
 
-/** Billed - discount - not covered - plan paid = You owe = the sum of its parts, to the cent. */
+/** Billed - discount - denied - not covered - plan paid = You owe = the sum of its parts, to the cent. */
 export type BalancedMath = MathAmounts<number> & {
   readonly state: "balanced";
   readonly balanced: true;
@@ -65,8 +65,8 @@ const UNKNOWN: Outcome = { state: "unknown", differenceCents: null };
 const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
 
 /**
- * The math of a claim and of each of its lines, in integer cents (§3 "Claim"): Billed - discount or
- * disallowed - not covered - plan paid = You owe, split into deductible, copay and coinsurance. The
+ * The math of a claim and of each of its lines, in integer cents (§3 "Claim"): Billed - discount -
+ * denied - not covered - plan paid = You owe, split into deductible, copay and coinsurance. The
  * claim's bill, payment and share are its totals; the rest are the sums of its lines, which must
  * add up to those totals. A line follows the claim's reading where it balances under it.
  */

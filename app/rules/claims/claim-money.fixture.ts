@@ -5,6 +5,7 @@ import type { MathClaim } from "./claim-math.ts";
 export type Amounts = {
   billed: number | null;
   discount?: number | null;
+  denied?: number | null;
   notCovered?: number | null;
   paid?: number | null;
   owe?: number | null;
@@ -21,6 +22,7 @@ export function line(amounts: Amounts): MathClaim["claimDetails"][number] {
     status: amounts.status ?? null,
     billedCents: amounts.billed,
     discountCents: or0(amounts.discount),
+    deniedCents: or0(amounts.denied),
     notCoveredCents: or0(amounts.notCovered),
     planPaidCents: or0(amounts.paid),
     oweCents: or0(amounts.owe),

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { claimDetailText } from "#app/text/claim-detail.ts";
-import { CLAIM_STATUS_KEYS, claimStanding, findDenial, type DeniableLine } from "./claim-status.ts";
+import {
+  CLAIM_STATUS_KEYS,
+  claimStanding,
+  findDenial,
+  splitDisallowed,
+  type DeniableLine,
+} from "./claim-status.ts";
 
 test.each([
   ["Paid", "paid", "ok", "check-circle-fill", "none"],
@@ -8,6 +14,7 @@ test.each([
   ["In Process", "in-process", "info", "arrows-clockwise", "wait"],
   ["in-process", "in-process", "info", "arrows-clockwise", "wait"],
   ["Pended", "pended", "warn", "clock", "wait-or-answer"],
+  ["On hold", "pended", "warn", "clock", "wait-or-answer"],
   ["Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
   ["Adjusted", "adjusted", "info", "swap", "compare"],
   ["Under external review", "other", null, "question", "call-with-questions"],
@@ -76,4 +83,18 @@ test.each([
   ["a correction below zero", { ...line, notCoveredCents: -500 }],
 ])("S-21 no refusal: %s", (_what, kept) => {
   expect(findDenial(kept)).toBeUndefined();
+});
+
+test.each([
+  ["of a paid line is the plan's discount", {}, "Paid", "discountCents"],
+  ["of a denied line is denied", { status: "DENIED" }, "Paid", "deniedCents"],
+  ["of a line without a status is its claim's", { status: null }, "Denied", "deniedCents"],
+  ["of a line that was paid all the same is no denial", {}, "Denied", "discountCents"],
+  ["with a reason is denied", { medicalLineDisallowed: reason }, "Paid", "deniedCents"],
+  ["with a dental reason is denied", { dentalLineDisallowed: reason }, null, "deniedCents"],
+] as const)("CLAIM-05 DATA-16 what is disallowed %s", (_what, more, claimStatus, name) => {
+  for (const disallowedCents of [4110, 0, null]) {
+    const split = splitDisallowed({ ...line, ...more, disallowedCents }, claimStatus);
+    expect(split).toEqual({ discountCents: 0, deniedCents: 0, [name]: disallowedCents });
+  }
 });

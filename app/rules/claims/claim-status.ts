@@ -36,10 +36,13 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
   other: { tone: null, icon: "question", nextStep: "call-with-questions" },
 };
 
+/** What carriers call a state in plainer words. */
+const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([["on-hold", "pended"]]);
+
 /** The state a status text names, whatever its letter case and spacing (§2 "Recent claims"). */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
-  return CLAIM_STATUS_KEYS.find((key) => key === word) ?? "other";
+  return CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word) ?? "other";
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
@@ -50,12 +53,14 @@ export function claimStanding(claimStatusDescription: string | null): ClaimStand
 
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
 
-/** What decides whether the plan denied a line (§3 "Claim detail"); cents. */
-export type DeniableLine = Pick<ClaimAmounts, "oweCents" | "notCoveredCents"> & {
-  readonly status: string | null;
+type Reasons = {
   readonly medicalLineDisallowed: Disallowed;
   readonly dentalLineDisallowed: Disallowed;
 };
+
+/** What decides whether the plan denied a line (§3 "Claim detail"); cents. */
+export type DeniableLine = Pick<ClaimAmounts, "oweCents" | "notCoveredCents"> &
+  Reasons & { readonly status: string | null };
 
 export type LineDenial = {
   readonly key: "denied" | "disallowed" | "not-covered";
@@ -93,9 +98,31 @@ function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
 }
 
 /** The first reason that is not empty. */
-function findReason(line: DeniableLine): NonNullable<Disallowed> | undefined {
+function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
   const given = [line.medicalLineDisallowed, line.dentalLineDisallowed];
   return given
     .filter((reason) => reason !== null)
     .find(({ code, description }) => code !== null || description !== null);
+}
+
+type DisallowingLine = Reasons & {
+  readonly status: string | null;
+  /** `disallowAmount` on the wire, in cents. */
+  readonly disallowedCents: number | null;
+};
+
+/**
+ * What a line disallows, in cents, as the plan's discount or as what the plan refused: it is refused
+ * where the line is denied or names a reason (§3 "Claim detail"). `claimStatus` stands in for a line
+ * without a status. An amount that is not given is null under the name it would have.
+ */
+export function splitDisallowed(
+  line: DisallowingLine,
+  claimStatus: string | null,
+): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
+  const { disallowedCents } = line;
+  const isDenied = claimStatusKey(line.status ?? claimStatus) === "denied";
+  return isDenied || findReason(line) !== undefined
+    ? { discountCents: 0, deniedCents: disallowedCents }
+    : { discountCents: disallowedCents, deniedCents: 0 };
 }

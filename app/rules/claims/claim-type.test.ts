@@ -1,21 +1,45 @@
 import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
 import { offeredClaimTypes } from "./claim-type.ts";
 
-const covered = (...types: readonly ("medical" | "dental" | "vision")[]) => ({
-  medicalEligibility: { eligible: types.includes("medical") },
-  dentalEligibility: types.includes("dental") ? { eligible: true } : null,
-  visionEligibility: { eligible: types.includes("vision") },
-});
+const since = getPlainDate("2024-01-01");
+type Type = "medical" | "dental" | "vision";
+
+const member = (types: readonly Type[], { ended = [] }: { ended?: readonly Type[] } = {}) => {
+  const coverage = (type: Type) =>
+    types.includes(type)
+      ? { eligible: true, effectiveDate: since }
+      : ended.includes(type)
+        ? { eligible: false, effectiveDate: since }
+        : type === "dental"
+          ? null
+          : { eligible: false, effectiveDate: null };
+  return {
+    medicalEligibility: coverage("medical"),
+    dentalEligibility: coverage("dental"),
+    visionEligibility: coverage("vision"),
+  };
+};
 
 test.each([
-  ["medical and dental", [covered("medical", "dental")], ["medical", "dental", "vision"]],
-  ["dental alone", [covered("dental")], ["dental", "medical", "vision"]],
-  ["a child's vision", [covered(), covered("vision")], ["vision", "medical", "dental"]],
-  ["nothing", [covered()], ["medical", "dental", "vision"]],
+  ["medical and dental", [member(["medical", "dental"])], ["medical", "dental"]],
+  ["dental alone", [member(["dental"])], ["dental"]],
+  ["a child's vision", [member([]), member(["vision"])], ["vision"]],
+  ["dental, after medical", [member(["dental"], { ended: ["medical"] })], ["dental", "medical"]],
+  ["nothing", [member([])], ["medical", "dental", "vision"]],
   ["nobody", [], ["medical", "dental", "vision"]],
 ])(
-  "EOB-02 S-22 with coverage of %s every type is offered, a covered one first",
+  "EOB-02 S-22 with coverage of %s those types are offered, a covered one first",
   (_what, family, types) => {
     expect(offeredClaimTypes(family)).toEqual(types);
   },
 );
+
+test("S-21 the whole family's types are offered, the viewer's own first", () => {
+  const viewer = member(["dental"]);
+  expect(offeredClaimTypes([viewer, member(["medical", "vision"])], [viewer])).toEqual([
+    "dental",
+    "medical",
+    "vision",
+  ]);
+});

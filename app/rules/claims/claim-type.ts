@@ -1,3 +1,4 @@
+import type { PlainDate } from "../dates/plain-date.ts";
 import { readChoice, type Read } from "../lists/read-filters.ts";
 
 /** The types of claims, in the order of the tabs (§3, §7). */
@@ -11,36 +12,45 @@ export function findClaimType(word: string): ClaimType | undefined {
   return CLAIM_TYPES.find((type) => type === lower);
 }
 
-/** The `type` of a query, one of those offered to the member (S-21, S-22). */
-export const readClaimType = (
-  query: URLSearchParams,
-  offered: readonly ClaimType[],
-  byDefault: ClaimType,
-): Read<ClaimType> =>
-  readChoice(query, "type", {
-    find: (text) => offered.find((type) => type === findClaimType(text)),
-    byDefault,
-  });
+/** The `type` of a query; one without a tab is listed all the same, for the links to it (S-21, S-22). */
+export const readClaimType = (query: URLSearchParams, byDefault: ClaimType): Read<ClaimType> =>
+  readChoice(query, "type", { find: findClaimType, byDefault });
 
-type Covered = { readonly eligible: boolean } | null;
+/** A member's coverage in one category; null for none. */
+type Coverage = { readonly eligible: boolean; readonly effectiveDate: PlainDate | null } | null;
 
 type CoveredMember = {
-  readonly medicalEligibility: Covered;
-  readonly dentalEligibility: Covered;
-  readonly visionEligibility: Covered;
+  readonly medicalEligibility: Coverage;
+  readonly dentalEligibility: Coverage;
+  readonly visionEligibility: Coverage;
 };
 
 /**
- * The types that a list offers these members: all, since past claims outlive their coverage. The
- * first is the default (S-21, S-22): one with coverage, so that members of a dental plan do not start
- * with an empty list.
+ * The types of claims that this family has or had coverage for, since past claims outlive it (S-21,
+ * S-22); all types where the account names no coverage. The first is the default: one that a viewer
+ * is covered for, so that members of a dental plan do not start with an empty list.
  */
-export function offeredClaimTypes(members: readonly CoveredMember[]): ClaimType[] {
-  const isCovered: Readonly<Record<ClaimType, (member: CoveredMember) => boolean>> = {
-    medical: ({ medicalEligibility }) => medicalEligibility?.eligible === true,
-    dental: ({ dentalEligibility }) => dentalEligibility?.eligible === true,
-    vision: ({ visionEligibility }) => visionEligibility?.eligible === true,
-  };
-  const covered = (type: ClaimType) => Number(members.some(isCovered[type]));
-  return CLAIM_TYPES.toSorted((a, b) => covered(b) - covered(a));
+export function offeredClaimTypes(
+  family: readonly CoveredMember[],
+  viewers: readonly CoveredMember[] = family,
+): ClaimType[] {
+  const had = CLAIM_TYPES.filter((type) =>
+    family.some((member) => isCovered(member, type) || coverageOf(member, type)?.effectiveDate),
+  );
+  const covered = (type: ClaimType) => Number(viewers.some((viewer) => isCovered(viewer, type)));
+  return (had.length === 0 ? CLAIM_TYPES : had).toSorted((a, b) => covered(b) - covered(a));
 }
+
+/** A member's coverage for claims of a type; null for none. */
+export const coverageOf = <Of extends Coverage>(
+  member: Readonly<Record<`${ClaimType}Eligibility`, Of>>,
+  type: ClaimType,
+): Of =>
+  ({
+    medical: member.medicalEligibility,
+    dental: member.dentalEligibility,
+    vision: member.visionEligibility,
+  })[type];
+
+const isCovered = (member: CoveredMember, type: ClaimType): boolean =>
+  coverageOf(member, type)?.eligible === true;

@@ -4,6 +4,8 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import { claimOf } from "./claim-money.fixture.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName, type CsvClaim } from "./claims-csv.ts";
 
+const rowOf = (it: CsvClaim) => claimCsvRow(it, "Ana Maria Sample", claimsText.export.notes);
+
 const claim: CsvClaim = {
   id: "26000010001",
   claimType: "Medical",
@@ -21,7 +23,7 @@ const claim: CsvClaim = {
 };
 
 test("CLAIM-05 S-21 a claim as a row of the export", () => {
-  expect(claimCsvRow(claim)).toEqual({
+  expect(rowOf(claim)).toEqual({
     claimNumber: "26000010001",
     type: "Medical",
     status: "Denied",
@@ -31,6 +33,7 @@ test("CLAIM-05 S-21 a claim as a row of the export", () => {
     billed: { cents: 26_400 },
     planPaid: { cents: -5 },
     youOwe: { cents: 0 },
+    note: null,
   });
 });
 
@@ -45,13 +48,14 @@ test("S-21 the columns as they stand, each with its heading", () => {
     "Billed",
     "Plan paid",
     "You owe",
+    "Note",
   ]);
-  expect(Object.keys(claimCsvRow(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
+  expect(Object.keys(rowOf(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
 });
 
 test("CLAIM-05 S-21 before a claim is decided its zeros are empty cells, what was billed is not", () => {
   const bill = { ...claim, ...claimOf([{ billed: 26_400 }], { status: "In Process" }) };
-  expect(claimCsvRow(bill)).toMatchObject({
+  expect(rowOf(bill)).toMatchObject({
     status: "In Process",
     billed: { cents: 26_400 },
     planPaid: null,
@@ -60,7 +64,7 @@ test("CLAIM-05 S-21 before a claim is decided its zeros are empty cells, what wa
 });
 
 test("S-21 what is missing stays empty and is no zero", () => {
-  const row = claimCsvRow({
+  const row = rowOf({
     ...claim,
     patientFirstName: null,
     patientLastName: null,
@@ -71,13 +75,27 @@ test("S-21 what is missing stays empty and is no zero", () => {
       planPaidCents: null,
     },
   });
-  expect(row).toMatchObject({ patient: null, provider: null, billed: null, planPaid: null });
-  expect(claimCsvRow({ ...claim, patientFirstName: null }).patient).toBe("Sample");
+  expect(row).toMatchObject({ provider: null, billed: null, planPaid: null });
+  // A patient who is not named is the member whose claims these are.
+  expect(row.patient).toBe("Ana Maria Sample");
+  expect(rowOf({ ...claim, patientFirstName: null }).patient).toBe("Sample");
 });
 
 test("S-21 the file's name tells the type and the days, and nothing about anybody", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
-  expect(claimsCsvName({ ...window, type: "dental" })).toBe(
-    "claims-dental-2024-11-21-2026-11-21.csv",
-  );
+  const nameOf = (list: { whole: boolean; missing: readonly string[] }) =>
+    claimsCsvName({ ...window, type: "dental" }, { claims: ["C1", "C2"], ...list });
+  const name = "claims-dental-2024-11-21-2026-11-21";
+  expect(nameOf({ whole: true, missing: [] })).toBe(`${name}.csv`);
+  expect(nameOf({ whole: false, missing: [] })).toBe(`${name}-newest-2.csv`);
+  expect(nameOf({ whole: true, missing: ["Ana"] })).toBe(`${name}-incomplete.csv`);
+});
+
+test("CLAIM-05 S-21 amounts that contradict each other have a note in the last column", () => {
+  const line = { billed: 100, paid: 60, owe: 30, copay: 30 };
+  expect(rowOf({ ...claim, ...claimOf([line]) })).toMatchObject({
+    youOwe: { cents: 30 },
+    note: "The amounts don't add up. Call us before you pay.",
+  });
+  expect(rowOf({ ...claim, ...claimOf([{ ...line, paid: 70 }]) }).note).toBeNull();
 });

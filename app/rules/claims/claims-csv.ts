@@ -2,6 +2,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 import type { MathClaim } from "./claim-math.ts";
+import { isContradictory } from "./claim-verdict.ts";
 import { patientOf } from "./patient.ts";
 import { shownTotals, type ShownCents } from "./pending.ts";
 
@@ -16,6 +17,7 @@ export const CLAIMS_CSV_COLUMNS = [
   "billed",
   "planPaid",
   "youOwe",
+  "note",
 ] as const;
 
 export type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
@@ -32,32 +34,43 @@ export type CsvClaim = MathClaim & {
   readonly provider: { readonly providerName: string | null } | null;
 };
 
+export type ClaimsCsvRow = Readonly<Record<ClaimsCsvColumn, CsvCell>>;
+
+/** The words of the last column. */
+type CsvNotes = { readonly contradictory: string };
+
 /**
- * A claim as a row of the export (§3 "Claim"). Days are "YYYY-MM-DD"; an amount that is missing, or
- * not decided yet, stays empty.
+ * A claim of a member as a row of the export (§3 "Claim"). Days are "YYYY-MM-DD"; an amount that is missing, or
+ * pending, stays empty.
  */
-export function claimCsvRow(claim: CsvClaim): Readonly<Record<ClaimsCsvColumn, CsvCell>> {
+export function claimCsvRow(claim: CsvClaim, member: string, notes: CsvNotes): ClaimsCsvRow {
   const { billedCents, planPaidCents, oweCents } = shownTotals(claim);
   return {
     claimNumber: claim.id,
     type: claim.claimType,
     status: claim.claimStatusDescription,
     serviceDate: claim.serviceDateFrom,
-    patient: patientOf(claim),
+    patient: patientOf(claim) ?? member,
     provider: claim.provider?.providerName ?? null,
     billed: money(billedCents),
     planPaid: money(planPaidCents),
     youOwe: money(oweCents),
+    note: isContradictory(claim) ? notes.contradictory : null,
   };
 }
 
-/** The export's file name: type and days, and no personal data (S-21). */
-export function claimsCsvName({
-  type,
-  startDate,
-  endDate,
-}: DateWindow & { readonly type: ClaimType }): string {
-  return `claims-${type}-${startDate}-${endDate}.csv`;
+/** The export's file name: type, days and what is left out, and no personal data (S-21). */
+export function claimsCsvName(
+  { type, startDate, endDate }: DateWindow & { readonly type: ClaimType },
+  list: {
+    readonly claims: readonly unknown[];
+    readonly whole: boolean;
+    readonly missing: readonly unknown[];
+  },
+): string {
+  const newest = list.whole ? [] : ["newest", list.claims.length];
+  const part = list.missing.length === 0 ? [] : ["incomplete"];
+  return `${["claims", type, startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }
 
 const money = (cents: ShownCents): CsvCell => (typeof cents === "number" ? { cents } : null);

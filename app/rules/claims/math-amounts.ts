@@ -31,12 +31,13 @@ export function nearestGaps(known: ClaimAmounts<number>): Gaps {
 }
 
 function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
-  const { billedCents, discountCents, notCoveredCents, planPaidCents, oweCents } = known;
+  const { billedCents, discountCents, deniedCents, notCoveredCents, planPaidCents, oweCents } =
+    known;
   const [apart, owed] =
     reading === "not-covered-apart" ? [notCoveredCents, 0] : [0, notCoveredCents];
   const parts = known.deductibleCents + known.copayCents + known.coinsuranceCents + owed;
   return {
-    bill: billedCents - discountCents - apart - planPaidCents - oweCents,
+    bill: billedCents - discountCents - deniedCents - apart - planPaidCents - oweCents,
     parts: oweCents - parts,
   };
 }

@@ -1,7 +1,7 @@
 import type { LineMath } from "./claim-math.ts";
 
 export type BarSegment = {
-  readonly key: "discountCents" | "notCoveredCents" | "planPaidCents" | "oweCents";
+  readonly key: "discountCents" | "deniedCents" | "notCoveredCents" | "planPaidCents" | "oweCents";
   readonly cents: number;
   /** In thousandths of the bill; those of a bar add up to 1000. */
   readonly share: number;
@@ -15,6 +15,7 @@ export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (!math.balanced || math.billedCents <= 0) return null;
   const segments = [
     { key: "discountCents", cents: math.discountCents },
+    { key: "deniedCents", cents: math.deniedCents },
     { key: "notCoveredCents", cents: math.notCoveredCents - math.notCoveredOwedCents },
     { key: "planPaidCents", cents: math.planPaidCents },
     { key: "oweCents", cents: math.oweCents },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { claimOf } from "./claim-money.fixture.ts";
-import { isPending, shownCents, shownTotals, sumShown } from "./pending.ts";
+import { isPending } from "./claim-verdict.ts";
+import { shownCents, shownTotals, sumShown } from "./pending.ts";
 
 const bill = (status: string) => claimOf([{ billed: 20_000 }], { status });
 
@@ -20,13 +21,8 @@ test.each([
   });
 });
 
-test("HOME-29 CLAIM-05 an amount that an undecided claim has is shown as it is", () => {
-  const owed = claimOf([], {
-    status: "In Process",
-    totals: { oweCents: 1250 },
-  });
-  expect(isPending(owed)).toBe(true);
-  expect(shownTotals(owed).oweCents).toBe(1250);
+test("CLAIM-05 the page of an undecided claim shows an amount that it has as it is", () => {
+  expect(shownCents(1250, true)).toBe(1250);
   expect(shownCents(-5, true)).toBe(-5);
 });
 
@@ -66,4 +62,14 @@ test("CLAIM-05 S-21 a sum is of what is decided and known, and none where nothin
   expect(sumShown([null, "undecided", null])).toBeNull();
   expect(sumShown(["undecided", "undecided"])).toBe("undecided");
   expect(sumShown([])).toBe(0);
+});
+
+test("T-74 HOME-29 of a pending claim a list shows and counts nothing but its bill, be it told more", () => {
+  const told = { status: "In Process", totals: { oweCents: 1250, planPaidCents: 900 } };
+  const pending = claimOf([{ billed: 5000 }], told);
+  expect(isPending(pending)).toBe(true);
+  const undecided = { planPaidCents: "undecided", oweCents: "undecided" };
+  expect(shownTotals(pending)).toEqual({ billedCents: 5000, ...undecided });
+  const paid = claimOf([{ billed: 5000 }], { ...told, status: "Paid" });
+  expect(shownTotals(paid)).toEqual({ billedCents: 5000, planPaidCents: 900, oweCents: 1250 });
 });

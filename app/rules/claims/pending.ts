@@ -1,29 +1,27 @@
 import type { ClaimTotals } from "./claim-amounts.ts";
-import { showMath, type MathClaim } from "./claim-math.ts";
+import type { MathClaim } from "./claim-math.ts";
+import { isPending } from "./claim-verdict.ts";
 
 /** Integer cents; null where the gateway gives none, "undecided" while the claim is pending. */
 export type ShownCents = number | null | "undecided";
 
-/** Whether nothing of a claim is final yet, by the rule of its math (§3 "Claim"). */
-export const isPending = (claim: MathClaim): boolean => showMath(claim).state === "undecided";
-
 /**
- * An amount in cents as it may be shown: while a claim is pending, 0 and null are "undecided",
- * other amounts are shown as they are (§3 "Claim").
+ * An amount in cents as the page of its claim shows it, where its status stands above all: while the
+ * claim is pending, 0 and null are "undecided", other amounts are shown as they are (§3 "Claim").
  */
 export function shownCents(cents: number | null, pending: boolean): ShownCents {
   return pending && (cents ?? 0) === 0 ? "undecided" : cents;
 }
 
-/** A claim's totals in cents as they may be shown (§3 "Claim"); what was billed always is. */
+/**
+ * A claim's totals in cents as a list shows and counts them: of a pending claim only what was billed,
+ * because an amount that nobody has decided would be a promise (T-74).
+ */
 export function shownTotals(claim: MathClaim): Readonly<Record<keyof ClaimTotals, ShownCents>> {
-  const pending = isPending(claim);
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
-  return {
-    billedCents,
-    planPaidCents: shownCents(planPaidCents, pending),
-    oweCents: shownCents(oweCents, pending),
-  };
+  return isPending(claim)
+    ? { billedCents, planPaidCents: "undecided", oweCents: "undecided" }
+    : { billedCents, planPaidCents, oweCents };
 }
 
 /**

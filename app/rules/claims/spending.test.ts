@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { spendingByMonth, totalSpending } from "./spending.ts";
+import { listMonthsOf, spendingByMonth, totalSpending } from "./spending.ts";
 import { spendingChart } from "./spending-chart.ts";
 
 const claim = (day: string, paid: number | null, owe: number | null) => ({
@@ -135,4 +135,10 @@ test("S-21 whatever the months, no bar leaves the chart and no scale more than f
     }
   }
   expect(wrong.slice(0, 3)).toEqual([]);
+});
+
+test("S-21 the months of claims are each named once, in order, without those of no day", () => {
+  const days = ["2026-03-08", "2025-12-01", "2026-03-31"].map((day) => claim(day, 0, 0));
+  const undated = { serviceDateFrom: null };
+  expect(listMonthsOf([...days, undated])).toEqual(["2025-12", "2026-03"]);
 });

@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ["type=vision", { type: "unknown" }],
+  ["type=pharmacy", { type: "unknown" }],
   ["from=2024-11-20", { from: "tooEarly" }],
   ["from=2026-01-01&to=2025-12-31", { to: "dateRangeInvalid" }],
   ["to=2027-01-01", { to: "inFuture" }],

@@ -15,7 +15,7 @@ export type EobFilters = DateWindow & {
 
 export type EobFilterFacts = {
   readonly today: PlainDate;
-  /** What the member may choose among; the first is the default. */
+  /** Those with a tab; the first is the default. */
   readonly types: readonly ClaimType[];
   /** Whose EOBs the viewer may see (§6). The address holds the suffix, never the key. */
   readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];
@@ -40,8 +40,8 @@ export const eobFilters = defineFilters({
     providerIds: [],
     page: 1,
   }),
-  read: (query, { types, members, today }, usual) => ({
-    type: readClaimType(query, types, usual.type),
+  read: (query, { members, today }, usual) => ({
+    type: readClaimType(query, usual.type),
     memberKey: readChoice<string | null>(query, "member", {
       find: (text) => members.find((it) => String(it.memberSuffix) === text)?.memberKey,
       byDefault: null,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  contactDirectory,
   listContactBlocks,
   listHelpTopics,
+  ownContactLines,
   type ContactLine,
   type ContactChannels,
 } from "./contact.ts";
@@ -85,6 +87,37 @@ test("CONTACT-07 an address is enough for a block, and comes with its state", ()
 test("CONTACT-13 CONTACT-17 of a carrier that set nothing, TTY is left", () => {
   expect(listContactBlocks(others, NOTHING).map(({ line }) => line)).toEqual(["tty"]);
   expect(listContactBlocks(medicare, NOTHING)).toEqual([]);
+});
+
+test.each([
+  [["medical", "dental", "vision", "pharmacy"], false, "medical dental pharmacy"],
+  [["dental", "dental"], false, "dental"],
+  [["vision"], false, ""],
+  [["pharmacy", "medical"], true, "medicareAdvantage medicarePharmacy"],
+  [[], true, ""],
+] as const)("S-04 the lines of plans %j, Medicare %s, are: %s", (categories, medicare, lines) => {
+  expect(ownContactLines(categories, { medicare }).join(" ")).toBe(lines);
+});
+
+const linesOf = (blocks: readonly { readonly line: string }[]) =>
+  blocks.map(({ line }) => line).join(" ");
+
+test("S-04 a member's own lines come first, then those of everybody, and no line is lost", () => {
+  const blocks = listContactBlocks(others, ALL);
+  const directory = contactDirectory(blocks, ["medical", "pharmacy"]);
+  expect(linesOf(directory.own)).toBe("medical pharmacy support tty");
+  expect(linesOf(directory.others)).toBe("dental oebb pebb medicareAdvantage medicarePharmacy");
+  const bare = contactDirectory(listContactBlocks(others, { ...ALL, medical: NONE }), ["medical"]);
+  expect(linesOf(bare.own)).toBe("support tty");
+  expect(linesOf(contactDirectory(listContactBlocks(medicare, ALL), ["medical"]).own)).toBe(
+    "support medicareService",
+  );
+});
+
+test("CONTACT-05 CONTACT-13 of a reader of whom nothing is known only the special plans are apart", () => {
+  const { own, others: rest } = contactDirectory(listContactBlocks(others, ALL), []);
+  expect(linesOf(own)).toBe("support medical dental pharmacy tty");
+  expect(linesOf(rest)).toBe("oebb pebb medicareAdvantage medicarePharmacy");
 });
 
 test.each([

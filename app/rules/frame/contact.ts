@@ -1,3 +1,5 @@
+import type { Category } from "../member/eligibility.ts";
+
 /** Contact lines, one for each block of the contact pages (§2 "Contact-us page"). */
 export type ContactLine =
   | "support"
@@ -66,6 +68,59 @@ export function listContactBlocks(
     .map(([line, hours]) => ({ line, hours, ...ways[line] }))
     .filter(({ phone, emails }) => phone !== null || emails.length > 0);
   return flags.medicareOriented ? blocks : [...blocks, TTY];
+}
+
+/** The blocks of a contact page: what the reader needs first, and what is for members of other plans. */
+export type ContactDirectory = {
+  readonly own: readonly ContactBlock[];
+  readonly others: readonly ContactBlock[];
+};
+
+/** Plans that have lines of their own; a reader of whom nothing is known is hardly in one. */
+const OF_SPECIAL_PLANS: readonly ContactBlock["line"][] = [
+  "oebb",
+  "pebb",
+  "medicareAdvantage",
+  "medicarePharmacy",
+];
+
+/** Lines that are there for everybody. */
+const OF_EVERYBODY: readonly ContactBlock["line"][] = ["support", "medicareService", "tty"];
+
+/**
+ * The lines of the plans a member has, from their eligibility of any time, because past claims bring
+ * questions, too. Members of a Medicare group have Medicare's lines for medical and pharmacy (§1).
+ * Vision has no line (§2 "Contact-us page").
+ */
+export function ownContactLines(
+  categories: readonly Category[],
+  { medicare }: { readonly medicare: boolean },
+): readonly ContactLine[] {
+  const lines: readonly (readonly [Category, ContactLine])[] = [
+    ["medical", medicare ? "medicareAdvantage" : "medical"],
+    ["dental", "dental"],
+    ["pharmacy", medicare ? "medicarePharmacy" : "pharmacy"],
+  ];
+  return lines.filter(([category]) => categories.includes(category)).map(([, line]) => line);
+}
+
+/**
+ * Blocks in the order in which they are needed. A member's own lines come first, then those of
+ * everybody. Without own lines, as for a visitor, all but the special plans keep their order.
+ */
+export function contactDirectory(
+  blocks: readonly ContactBlock[],
+  ownLines: readonly ContactLine[],
+): ContactDirectory {
+  if (ownLines.length === 0) {
+    const isSpecial = ({ line }: ContactBlock) => OF_SPECIAL_PLANS.includes(line);
+    return { own: blocks.filter((it) => !isSpecial(it)), others: blocks.filter(isSpecial) };
+  }
+  const first = [...ownLines, ...OF_EVERYBODY];
+  return {
+    own: first.flatMap((line) => blocks.filter((block) => block.line === line)),
+    others: blocks.filter(({ line }) => !first.includes(line)),
+  };
 }
 
 /** Links of the Help center. */

@@ -81,7 +81,8 @@ export function readChoice<Value>(
   const texts = query.getAll(name).map((text) => text.trim());
   const given = texts.filter((text) => text !== "").map(choice.find);
   if (given.includes(undefined)) return { value: choice.byDefault, error: "unknown" };
-  return { value: given[0] ?? choice.byDefault };
+  const [first = choice.byDefault] = given;
+  return { value: first };
 }
 
 /** Whether any filter is invalid. An invalid page does not count: it is read as the first page. */

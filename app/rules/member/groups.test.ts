@@ -63,6 +63,7 @@ test.each([
   expect(planStatusOf({ planStatus, ...dates })).toEqual({ status: planStatus, date });
   const unknown = { planEffectiveDate: null, planTerminationDate: null };
   expect(planStatusOf({ planStatus, ...unknown })).toEqual({ status: planStatus, date: null });
+  expect(planStatusOf({ planStatus: null, ...dates })).toEqual({ status: null, date: null });
 });
 
 test("CONST-15 an end in 2101 or later is none, one in 2100 is a range", () => {

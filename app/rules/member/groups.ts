@@ -54,18 +54,18 @@ export type PlanStatus = "ACTIVE" | "FUTURE" | "TERMED";
 
 /**
  * A plan's status with the day its text names (§2 "Select-group"): the effective day for ACTIVE and
- * FUTURE, the termination day for TERMED; null when the gateway did not say.
+ * FUTURE, the termination day for TERMED. The day is null when the gateway did not say, the status
+ * when it said one that is not known.
  */
 export function planStatusOf(plan: {
-  readonly planStatus: PlanStatus;
+  readonly planStatus: PlanStatus | null;
   readonly planEffectiveDate: PlainDate | null;
   readonly planTerminationDate: PlainDate | null;
-}): { readonly status: PlanStatus; readonly date: PlainDate | null } {
-  const termed = plan.planStatus === "TERMED";
-  return {
-    status: plan.planStatus,
-    date: termed ? plan.planTerminationDate : plan.planEffectiveDate,
-  };
+}): { readonly status: PlanStatus | null; readonly date: PlainDate | null } {
+  const { planStatus: status } = plan;
+  if (status === null) return { status, date: null };
+  const termed = status === "TERMED";
+  return { status, date: termed ? plan.planTerminationDate : plan.planEffectiveDate };
 }
 
 /** An end in a later year means no end (§9). */

@@ -1,4 +1,5 @@
 import type { MenuFacts } from "./menu-facts.ts";
+import { idCardsEntry } from "./id-cards.ts";
 import { listVisible, menuItem, type MenuItem } from "./menu-item.ts";
 import { hasSettings } from "./settings.ts";
 
@@ -8,6 +9,7 @@ export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
   return listVisible([
     menuItem("account-summary", "/account/summary"),
     menuItem("account-member-information", "/account/member-information"),
+    idCardsEntry(facts),
     hasSettings(facts) && menuItem("account-settings", "/account/settings"),
     menuItem("account-plan-benefits", "/account/plan-benefits"),
     // T-27 for no rows of eligibility.

@@ -4,6 +4,7 @@ export const MENU_IDS = [
   "account",
   "account-summary",
   "account-member-information",
+  "id-cards",
   "account-settings",
   "account-plan-benefits",
   "account-ebill",
@@ -49,6 +50,8 @@ export type MenuItem = {
   readonly children: readonly MenuItem[];
   /** Left out of the primary bar, and of nothing else (§2 "Menus"). */
   readonly hiddenInBar?: true;
+  /** Why the entry is there although §2 "Menus" does not list it. */
+  readonly beyondSpecification?: string;
 };
 
 /** An entry, with its submenu if it has one. */

@@ -49,9 +49,15 @@ export const personas = {
 
 export type Persona = keyof typeof personas;
 
-/** The ids of a menu in order, "(…)" around those of a submenu. */
+/** A menu with the entries that the specification lists. */
+export const specified = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items
+    .filter(({ beyondSpecification }) => beyondSpecification === undefined)
+    .map((item) => ({ ...item, children: specified(item.children) }));
+
+/** The ids of a specified menu in order, "(…)" around those of a submenu. */
 export function outline(items: readonly MenuItem[]): string {
-  return items
+  return specified(items)
     .map(({ id, children }) => (children.length === 0 ? id : `${id} (${outline(children)})`))
     .join(" ");
 }

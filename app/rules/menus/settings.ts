@@ -1,6 +1,7 @@
 import type { StaffRole } from "../sign-in/staff-role.ts";
 import type { MenuFacts } from "./menu-facts.ts";
-import { menuItem, type MenuId, type MenuItem } from "./menu-item.ts";
+import { idCardsEntry } from "./id-cards.ts";
+import { listVisible, menuItem, type MenuId, type MenuItem } from "./menu-item.ts";
 
 const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
   logInAsAnyone: "log-in-as-anyone",
@@ -9,7 +10,7 @@ const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
 
 /**
  * The account popup, which is the settings menu (§2 "Menus", "Shared layout", §6; T-66): My account
- * first, the settings links, the login-as entry of staff, Log out last. Without Settings only the
+ * first, the settings links, ID cards, the login-as entry of staff, Log out last. Without Settings only the
  * links go, so that staff can leave any member and everybody can log out.
  */
 export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
@@ -17,6 +18,7 @@ export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   return [
     menuItem("my-account", "/account"),
     ...(hasSettings(facts) ? settingsLinks() : []),
+    ...listVisible([idCardsEntry(facts)]),
     ...(staffRole === null ? [] : [menuItem(staffEntries[staffRole], "/login-as")]),
     menuItem("log-out", { logOut: true }),
   ];

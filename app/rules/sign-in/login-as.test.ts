@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { loginAsErrors, type LoginAsForm, loginAsPayload, loginAsTitleRole } from "./login-as.ts";
+import {
+  loginAsErrors,
+  type LoginAsForm,
+  loginAsPayload,
+  loginAsTitleRole,
+  namesOneMember,
+} from "./login-as.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 
 const today = getPlainDate("2026-11-21");
@@ -76,6 +82,13 @@ test.each([
   const form = { ...full, firstName: name, lastName: name };
   const { firstName, lastName } = loginAsErrors(form, "member", today);
   expect([firstName, lastName]).toEqual([fault, fault]);
+});
+
+test("for LOGINAS-13: a name or a date beside the subscriber ID names one member", () => {
+  expect(namesOneMember({ ...idOnly, lastName: "  " })).toBe(false);
+  for (const field of ["firstName", "lastName", "dateOfBirth"] as const) {
+    expect(namesOneMember({ ...idOnly, [field]: full[field] })).toBe(true);
+  }
 });
 
 test("LOGINAS-13 DATA-38 Continue as subscriber sends subscriber ID and domain only", () => {

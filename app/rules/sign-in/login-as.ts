@@ -63,6 +63,12 @@ export function loginAsErrors(
   return errors;
 }
 
+/** Whether a form names one member, by a name or a date of birth beside the subscriber ID. */
+export function namesOneMember(form: LoginAsForm): boolean {
+  const { firstName, lastName, dateOfBirth } = trim(form);
+  return firstName + lastName + dateOfBirth !== "";
+}
+
 /**
  * The payload of a valid form (§3, §7): without names and date for "Continue as subscriber".
  * Trimmed, with plain apostrophes.

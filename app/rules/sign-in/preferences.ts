@@ -66,6 +66,16 @@ export function hasUnsetPreference(saved: SavedPreferences, relevant: readonly s
   return CONTROLS.some((name) => relevant.includes(name) && saved[name] === null);
 }
 
+/** What leads a member to the page of preferences (§4): null for nothing, who came by themselves. */
+export function findMissing(
+  saved: SavedPreferences,
+  relevant: readonly string[],
+): "email" | "choices" | "both" | null {
+  const choices = hasUnsetPreference(saved, relevant);
+  if (isEmailMissing(saved)) return choices ? "both" : "email";
+  return choices ? "choices" : null;
+}
+
 /** Whether the e-mail address is missing (§4 "Post-login routing"): null or blank. */
 export function isEmailMissing(saved: Pick<SavedPreferences, "emailAddress">): boolean {
   return (saved.emailAddress ?? "").trim() === "";

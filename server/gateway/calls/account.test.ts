@@ -5,6 +5,7 @@ import {
   employeeAnswer,
   getAccount,
   getAccountStatus,
+  isKnownStatus,
   getEmployee,
   getPreferences,
   listRelevantPreferences,
@@ -154,7 +155,15 @@ test("GW-14 DATA-32 GET account/status answers text, with or without quotes, alw
     "DLG",
     "FRC",
   ]);
-  expect(read("OK")).toBeUndefined();
+});
+
+test("T-72 a status that is newer than this product is read as it is, and what is no code is not", () => {
+  const read = (given: string) => accountStatus.answer.safeParse(given).data;
+  expect(["LCK", '"P2"'].map(read)).toEqual(["LCK", "P2"]);
+  expect(["ACT", "LCK"].map(isKnownStatus)).toEqual([true, false]);
+  for (const text of ["", "act", "Jordan", "410000100", "<p>ACT</p>", "ACT INI", "ABCDEFGHI"]) {
+    expect([text, read(text)]).toEqual([text, undefined]);
+  }
 });
 
 test("GW-15 DATA-06 GET account/getEmployeeId gives the employee ID of local 598", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "./address.ts";
 import { defineCall } from "../transport/call.ts";
-import { attemptOf, readOf, sendOf } from "../transport/call-functions.ts";
+import { attemptOf, readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import {
   day,
@@ -103,16 +103,17 @@ export const account = defineCall({
   answer: accountAnswer,
 });
 
-/** The codes of an account (§3). */
+/** The known codes of an account (§3). */
 export const ACCOUNT_STATUSES = ["ACT", "DIS", "INI", "DLG", "FRC"] as const;
 
 export const accountStatus = defineCall({
   path: "account/status",
   summary: "Status of the log-in account; INI means the password must be changed",
   as: "text",
-  answer: unquoted
-    .pipe(z.enum(ACCOUNT_STATUSES))
-    .meta({ description: `one of ${ACCOUNT_STATUSES.join(", ")}, with or without quotes` }),
+  // Two to eight capitals and digits: too short and too plain to hold anything personal.
+  answer: unquoted.pipe(z.string().regex(/^[A-Z][A-Z\d]{1,7}$/)).meta({
+    description: `a code, as ${ACCOUNT_STATUSES.join(", ")}, with or without quotes`,
+  }),
 });
 
 export const accountEmployeeId = defineCall({
@@ -154,7 +155,7 @@ export const policyDetails = defineCall({
 
 export type Account = z.output<typeof accountAnswer>;
 export type AccountMember = z.output<typeof accountMember>;
-export type AccountStatus = z.output<typeof accountStatus.answer>;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export type Preferences = z.output<typeof preferencesAnswer>;
 export type Employee = z.output<typeof employeeAnswer>;
 
@@ -172,8 +173,12 @@ export function findHolder(
   return members.find((member) => member.memberKey === memberKey);
 }
 
-/** ACT, DIS, INI, DLG or FRC (§3). Never cached. */
+/** ACT, DIS, INI, DLG, FRC (§3), or a code that is newer than this product. Never cached. */
 export const getAccountStatus = readOf(accountStatus);
+
+/** Whether an account's code is one of §3's. */
+export const isKnownStatus = (code: string): boolean =>
+  ACCOUNT_STATUSES.some((known) => known === code);
 
 /** Employee data (§3); both absent for members of other unions (T-58). */
 export const getEmployee = readOf(accountEmployeeId);
@@ -184,8 +189,11 @@ export const getPreferences = readOf(accountPreferences);
 /** Names of the preferences that concern this member (§3); callers skip unknown ones. */
 export const listRelevantPreferences = readOf(accountRelevantPreferences);
 
-/** Saves the preferences (§4 "Preferences submit", T-45): all fields, "Y" or "N". */
-export const savePreferences = sendOf(putPreferences, ["account/preferences", "account"]);
+/**
+ * Saves the preferences (§4 "Preferences submit", T-45): all fields, "Y" or "N". Faults are values:
+ * the form shows them.
+ */
+export const savePreferences = attemptOf(putPreferences, ["account/preferences", "account"]);
 
 /** Whether the policy is an extended one, with other defaults of preferences (§3, §5, S-27). */
 export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import { readOf, sendOf } from "../transport/call-functions.ts";
+import { attemptOf, readOf } from "../transport/call-functions.ts";
 import { key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
 
 const option = z.object({
@@ -43,5 +43,5 @@ export const putAddress = defineCall({
 /** The address with the options of its two lists (§3 "Address"). */
 export const getAddress = readOf(getAddressCall);
 
-/** Changes the address (§7). A refusal goes to the error policy. */
-export const saveAddress = sendOf(putAddress, ["account/address", "account"]);
+/** Changes the address (§7). Faults are values: the form shows them. */
+export const saveAddress = attemptOf(putAddress, ["account/address", "account"]);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { limit, listLimits } from "./benefits.ts";
 import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
 
@@ -22,6 +23,14 @@ test("GW-32 GET benefits/limits carries suffix and asOfDate", async () => {
   const query = { suffix: "1", asOfDate: TODAY };
   expect(asked).toEqual([plainGet("/benefits/limits", bearer, { query })]);
   expect(value.map(({ limitType }) => limitType)).toContain("Annual Limit");
+});
+
+test("GW-32 the limits of another day are asked for by it", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const newYear = getPlainDate("2026-01-01");
+  const { asked } = await world.during(() => listLimits(gateway, 0, newYear));
+  const query = { suffix: "0", asOfDate: "2026-01-01" };
+  expect(asked).toEqual([plainGet("/benefits/limits", bearer, { query })]);
 });
 
 test("DATA-14 a limit keeps every field; amounts are cents, and absent ones stay absent", () => {

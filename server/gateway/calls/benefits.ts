@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { categoryOf } from "#app/rules/member/eligibility.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../transport/call.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import { moneyOrNull, orNull, textOrNull } from "../wire/wire.ts";
+import { moneyOrNull, orNull, textOrNull, totalOrNull } from "../wire/wire.ts";
 
 export const limit = z
   .object({
@@ -10,7 +11,7 @@ export const limit = z
     coverageType: z.enum(["INDIVIDUAL", "FAMILY"]),
     limitType: textOrNull,
     networkTier: textOrNull,
-    total: moneyOrNull,
+    total: totalOrNull,
     totalMet: moneyOrNull,
     totalRemaining: moneyOrNull,
     detailedDescription: orNull(z.object({ header: textOrNull, body: textOrNull })),
@@ -30,7 +31,14 @@ export const benefitLimits = defineCall({
   answer: z.array(limit),
 });
 
-/** A member's limits as of today, valid or not (§3 "Limits item"); amounts in cents. */
-export function listLimits(gateway: Gateway, suffix: number): Promise<z.output<typeof limit>[]> {
-  return gateway.read(benefitLimits, { suffix });
+/**
+ * A member's limits on a day, valid or not (§3 "Limits item"), as of today where no day is given;
+ * amounts in cents. Throws the page of a fault.
+ */
+export function listLimits(
+  gateway: Gateway,
+  suffix: number,
+  asOfDate?: PlainDate,
+): Promise<z.output<typeof limit>[]> {
+  return gateway.read(benefitLimits, { suffix, ...(asOfDate && { asOfDate }) });
 }

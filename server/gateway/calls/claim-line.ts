@@ -47,11 +47,14 @@ const lineAnswer = z.object({
   toothSurface: textOrNull,
 });
 
-/** A line of a claim; its amounts as integer cents under the dashboard's names. */
+/**
+ * A line of a claim; its amounts as integer cents under the dashboard's names. Whether the disallowed
+ * amount is a discount depends on the claim, too.
+ */
 export const claimDetail = lineAnswer.transform(
   ({
     chargeAmount: billedCents,
-    disallowAmount: discountCents,
+    disallowAmount: disallowedCents,
     nonCoveredCharges: notCoveredCents,
     paidAmount: planPaidCents,
     deductibleAmount: deductibleCents,
@@ -62,7 +65,7 @@ export const claimDetail = lineAnswer.transform(
   }) => ({
     ...line,
     billedCents,
-    discountCents,
+    disallowedCents,
     notCoveredCents,
     planPaidCents,
     deductibleCents,

@@ -163,7 +163,7 @@ test("DATA-16 a medical line keeps its amounts, its service and why it was disal
   expect(claimDetail.parse({ ...medical, ...amounts })).toEqual({
     ...medical,
     billedCents: 19_800,
-    discountCents: 4110,
+    disallowedCents: 4110,
     notCoveredCents: null,
     planPaidCents: 12_552,
     deductibleCents: 1250,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import { splitDisallowed } from "#app/rules/claims/claim-status.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../transport/call.ts";
 import { claimDetail } from "./claim-line.ts";
@@ -23,35 +24,43 @@ import {
 const provider = orNull(z.object({ providerId: keyOrNull, providerName: textOrNull }));
 
 /** A claim (§3 "Claim"); everything but its id may be missing. */
-export const claim = z.object({
-  id: key,
-  claimType: textOrNull,
-  claimStatusDescription: textOrNull,
-  claimStatusCode: orElse(z.string(), ""),
-  paidDate: dayOrNull,
-  patientFirstName: textOrNull,
-  patientLastName: textOrNull,
-  provider,
-  payeeProvider: provider,
-  serviceDateFrom: dayOrNull,
-  claimDetails: listOf(claimDetail),
-  claimDetailTotals: z
-    .object({
-      chargeAmountTotal: moneyOrNull,
-      paidAmountTotal: moneyOrNull,
-      combinedMemberResponsibilityAmount: moneyOrNull,
-    })
-    .nullish()
-    .transform((totals) => ({
-      billedCents: totals?.chargeAmountTotal ?? null,
-      planPaidCents: totals?.paidAmountTotal ?? null,
-      oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
+export const claim = z
+  .object({
+    id: key,
+    claimType: textOrNull,
+    claimStatusDescription: textOrNull,
+    claimStatusCode: orElse(z.string(), ""),
+    paidDate: dayOrNull,
+    patientFirstName: textOrNull,
+    patientLastName: textOrNull,
+    provider,
+    payeeProvider: provider,
+    serviceDateFrom: dayOrNull,
+    claimDetails: listOf(claimDetail),
+    claimDetailTotals: z
+      .object({
+        chargeAmountTotal: moneyOrNull,
+        paidAmountTotal: moneyOrNull,
+        combinedMemberResponsibilityAmount: moneyOrNull,
+      })
+      .nullish()
+      .transform((totals) => ({
+        billedCents: totals?.chargeAmountTotal ?? null,
+        planPaidCents: totals?.paidAmountTotal ?? null,
+        oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
+      })),
+    claimCheck: z
+      .object({ checkPayeeAmount: orElse(money, 0) })
+      .nullish()
+      .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
+  })
+  .transform(({ claimDetails, ...rest }) => ({
+    ...rest,
+    claimDetails: claimDetails.map(({ disallowedCents, ...line }) => ({
+      ...line,
+      ...splitDisallowed({ ...line, disallowedCents }, rest.claimStatusDescription),
     })),
-  claimCheck: z
-    .object({ checkPayeeAmount: orElse(money, 0) })
-    .nullish()
-    .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
-});
+  }));
 
 /** A single claim must have more than its id: there would be nothing to show. */
 const shownClaim = claim

@@ -71,7 +71,7 @@ test.each([
 
 test("GW-86 a plan of an unknown status is refused", async () => {
   const { gateway } = await world.as("multi");
-  await world.answerNext("groups", [{ ...wire, vision: { ...plan, planStatus: "MAYBE" } }]);
+  await world.answerNext("groups", [{ ...wire, vision: { ...plan, planStatus: 7 } }]);
   expect(await refusedField(listGroups(gateway))).toBe("0.vision.planStatus");
 });
 
@@ -95,7 +95,7 @@ const active = (planEffectiveDate: string) => ({
 
 test("GW-11 GW-86 an individual group whose plan has an unknown status is refused", async () => {
   const { gateway } = await world.as("multi");
-  const odd = { ...wire, dental: { ...plan, planStatus: "OVER" } };
+  const odd = { ...wire, dental: { ...plan, planStatus: 7 } };
   await world.answerNext("groups/individual", [wire, odd]);
   expect(await refusedField(getIndividualGroups(gateway, "5"))).toBe("1.dental.planStatus");
 });

@@ -11,7 +11,11 @@ export const PLAN_STATUSES = ["ACTIVE", "FUTURE", "TERMED"] as const;
 
 const plan = orNull(
   z.object({
-    planStatus: z.enum(PLAN_STATUSES),
+    /** Null for a state that is newer than this product. */
+    planStatus: z
+      .string()
+      .transform((word) => PLAN_STATUSES.find((known) => known === word) ?? null)
+      .meta({ description: `one of ${PLAN_STATUSES.join(", ")}` }),
     planEffectiveDate: dayOrNull,
     planTerminationDate: dayOrNull,
   }),

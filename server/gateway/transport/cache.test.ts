@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { argumentsKey, cacheKey, CacheArgumentError } from "./cache-key.ts";
 import { createAnswerCache, type AnswerCache } from "./cache.ts";
+import type { Lifetime } from "./lifetimes.ts";
 
 const trouble = new Error("trouble");
 const refusal = new Error("refusal");
@@ -17,6 +18,24 @@ const counting = (bytes = 10) => {
     calls: () => calls,
   };
 };
+
+const NOON = new Date("2026-11-21T12:00:00-08:00");
+const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
+type Load = Parameters<AnswerCache["getOrLoad"]>[3];
+
+/** The value of an answer that is read at noon. */
+const read = async (
+  cache: AnswerCache,
+  session: string,
+  key: string,
+  lifetime: Lifetime,
+  load: Load,
+) => (await cache.getOrLoad(session, key, { lifetime, now: NOON }, load)).value;
+
+const find = (cache: AnswerCache, session: string, key: string) =>
+  cache.find(session, key, { lifetime: "session", now: NOON });
+
 const failing = (error: Error) => () => Promise.reject(error);
 
 describe("the key", () => {
@@ -41,18 +60,18 @@ describe("keeping answers", () => {
   test("GW-05 an answer is kept for its arguments, until it is forgotten", async () => {
     const cache = newCache();
     const it = counting();
-    expect(await cache.getOrLoad("s1", "account?a", "session", it.load)).toBe(1);
-    expect(await cache.getOrLoad("s1", "account?a", "session", it.load)).toBe(1);
-    expect(await cache.getOrLoad("s1", "account?b", "session", it.load)).toBe(2);
+    expect(await read(cache, "s1", "account?a", "session", it.load)).toBe(1);
+    expect(await read(cache, "s1", "account?a", "session", it.load)).toBe(1);
+    expect(await read(cache, "s1", "account?b", "session", it.load)).toBe(2);
     await cache.drop("s1");
-    expect(await cache.getOrLoad("s1", "account?a", "session", it.load)).toBe(3);
+    expect(await read(cache, "s1", "account?a", "session", it.load)).toBe(3);
   });
 
   test("callers in flight share one load", async () => {
     const cache = newCache();
     const it = counting();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => cache.getOrLoad("s1", "account?", "session", it.load)),
+      Array.from({ length: 5 }, () => read(cache, "s1", "account?", "session", it.load)),
     );
     expect(answers).toEqual([1, 1, 1, 1, 1]);
     expect(it.calls()).toBe(1);
@@ -61,56 +80,56 @@ describe("keeping answers", () => {
   test("two sessions never share an answer", async () => {
     const cache = newCache();
     const it = counting();
-    await cache.getOrLoad("s1", "account?", "session", it.load);
-    expect(await cache.getOrLoad("s2", "account?", "session", it.load)).toBe(2);
+    await read(cache, "s1", "account?", "session", it.load);
+    expect(await read(cache, "s2", "account?", "session", it.load)).toBe(2);
     await cache.drop("s1");
-    expect(await cache.getOrLoad("s2", "account?", "session", it.load)).toBe(2);
+    expect(await read(cache, "s2", "account?", "session", it.load)).toBe(2);
   });
 
   test("an answer can be recalled however old, by its own session, until it is forgotten", async () => {
     const cache = newCache();
     const short = async () => ({ value: false, bytes: 10, freshMs: 1 });
-    expect(await cache.find("s1", "ebill?")).toBeUndefined();
-    await cache.getOrLoad("s1", "ebill?", "session", short);
-    const anew = () => cache.getOrLoad("s1", "ebill?", "session", counting().load);
+    expect(await find(cache, "s1", "ebill?")).toBeUndefined();
+    await read(cache, "s1", "ebill?", "session", short);
+    const anew = () => read(cache, "s1", "ebill?", "session", counting().load);
     await expect.poll(anew).toBe(1);
     const old = async () => ({ value: "old", bytes: 10, freshMs: 1 });
-    await cache.getOrLoad("s1", "pcp?", "session", old);
+    await read(cache, "s1", "pcp?", "session", old);
     const later = performance.now() + 3;
     await expect.poll(() => performance.now()).toBeGreaterThan(later);
-    expect(await cache.find("s1", "pcp?")).toMatchObject({ value: "old" });
-    expect(await cache.find("s2", "pcp?")).toBeUndefined();
+    expect(await find(cache, "s1", "pcp?")).toMatchObject({ value: "old" });
+    expect(await find(cache, "s2", "pcp?")).toBeUndefined();
     await cache.drop("s1", ["pcp"]);
-    expect(await cache.find("s1", "pcp?")).toBeUndefined();
+    expect(await find(cache, "s1", "pcp?")).toBeUndefined();
   });
 
   test("forgetting a call leaves the others", async () => {
     const cache = newCache();
     const it = counting();
-    await cache.getOrLoad("s1", "ebill/ebillRegistered?", "session", it.load);
-    await cache.getOrLoad("s1", "ebill/hasEbill?", "session", it.load);
+    await read(cache, "s1", "ebill/ebillRegistered?", "session", it.load);
+    await read(cache, "s1", "ebill/hasEbill?", "session", it.load);
     await cache.drop("s1", ["ebill/ebillRegistered"]);
-    expect(await cache.getOrLoad("s1", "ebill/hasEbill?", "session", it.load)).toBe(2);
-    expect(await cache.getOrLoad("s1", "ebill/ebillRegistered?", "session", it.load)).toBe(3);
+    expect(await read(cache, "s1", "ebill/hasEbill?", "session", it.load)).toBe(2);
+    expect(await read(cache, "s1", "ebill/ebillRegistered?", "session", it.load)).toBe(3);
   });
 
   test("an answer that was fetched anew is forgotten like the first", async () => {
     const cache = newCache();
     const it = counting();
     const briefly = async () => ({ ...(await it.load()), freshMs: 1 });
-    await cache.getOrLoad("s1", "ebill/ebillRegistered?", "minute", briefly);
+    await read(cache, "s1", "ebill/ebillRegistered?", "minute", briefly);
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });
-    expect(await cache.getOrLoad("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(2);
+    expect(await read(cache, "s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(2);
     await cache.drop("s1", ["ebill/ebillRegistered"]);
-    expect(await cache.getOrLoad("s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(3);
+    expect(await read(cache, "s1", "ebill/ebillRegistered?", "minute", it.load)).toBe(3);
   });
 
   test("the cache stays within its bytes", async () => {
     const cache = createAnswerCache(20_000, () => false);
     const it = counting(1000);
-    for (let n = 0; n < 100; n += 1) await cache.getOrLoad("s1", `a?${n}`, "session", it.load);
+    for (let n = 0; n < 100; n += 1) await read(cache, "s1", `a?${n}`, "session", it.load);
     expect(cache.measure().bytes).toBeLessThanOrEqual(20_000);
     expect(cache.measure().entries).toBeGreaterThan(3);
   });
@@ -120,7 +139,7 @@ describe("an older good answer", () => {
   /** Keeps one answer and lets its freshness pass. */
   async function withOldAnswer(): Promise<AnswerCache> {
     const cache = newCache();
-    await cache.getOrLoad("s1", "claims?", "minute", async () => ({
+    await read(cache, "s1", "claims?", "minute", async () => ({
       value: "old",
       bytes: 3,
       freshMs: 1,
@@ -131,25 +150,47 @@ describe("an older good answer", () => {
     return cache;
   }
 
-  test("serves a read that meets trouble", async () => {
+  const readLater = (cache: AnswerCache, minutes: number, load: Load) =>
+    cache.getOrLoad("s1", "claims?", { lifetime: "minute", now: minutesLater(minutes) }, load);
+
+  test("T-70 serves a read that meets trouble, with the time the gateway gave it", async () => {
     const cache = await withOldAnswer();
-    expect(await cache.getOrLoad("s1", "claims?", "minute", failing(trouble))).toBe("old");
+    const served = { value: "old", at: NOON, isStale: true };
+    // A second failure finds it no fresher than the first.
+    expect(await readLater(cache, 14, failing(trouble))).toEqual(served);
+    expect(await readLater(cache, 15, failing(trouble))).toEqual(served);
+    const fresh = { value: 1, at: minutesLater(15), isStale: false };
+    expect(await readLater(cache, 15, counting().load)).toEqual(fresh);
+  });
+
+  test("T-70 serves nothing when it is older than 15 minutes", async () => {
+    const cache = await withOldAnswer();
+    await expect(readLater(cache, 15.1, failing(trouble))).rejects.toBe(trouble);
+    const found = (minutes: number) =>
+      cache.find("s1", "claims?", { lifetime: "minute", now: minutesLater(minutes) });
+    expect(await found(15)).toMatchObject({ value: "old" });
+    expect(await found(15.1)).toBeUndefined();
+  });
+
+  test("T-34 T-70 an answer that is cached until log-out is found for as long", async () => {
+    const cache = newCache();
+    await read(cache, "s1", "account?", "session", counting().load);
+    const found = (minutes: number) =>
+      cache.find("s1", "account?", { lifetime: "session", now: minutesLater(minutes) });
+    expect(await found(119)).toEqual({ value: 1, at: NOON, isStale: false });
+    expect(await found(121)).toBeUndefined();
   });
 
   test("never serves a read that is refused, and is gone afterwards", async () => {
     const cache = await withOldAnswer();
-    await expect(cache.getOrLoad("s1", "claims?", "minute", failing(refusal))).rejects.toBe(
-      refusal,
-    );
-    await expect(cache.getOrLoad("s1", "claims?", "minute", failing(trouble))).rejects.toBe(
-      trouble,
-    );
+    await expect(read(cache, "s1", "claims?", "minute", failing(refusal))).rejects.toBe(refusal);
+    await expect(read(cache, "s1", "claims?", "minute", failing(trouble))).rejects.toBe(trouble);
   });
 
   test("a failure is not kept: the next read asks again", async () => {
     const cache = newCache();
-    await expect(cache.getOrLoad("s1", "a?", "session", failing(trouble))).rejects.toBe(trouble);
-    expect(await cache.getOrLoad("s1", "a?", "session", counting().load)).toBe(1);
+    await expect(read(cache, "s1", "a?", "session", failing(trouble))).rejects.toBe(trouble);
+    expect(await read(cache, "s1", "a?", "session", counting().load)).toBe(1);
   });
 });
 
@@ -159,29 +200,29 @@ test("T-39 an answer still under way when a write changes it is not kept", async
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const waiting = cache.getOrLoad("s1", "account?", "session", async () => {
+  const waiting = read(cache, "s1", "account?", "session", async () => {
     await arrived;
     return { value: "before", bytes: 10 };
   });
-  const other = cache.getOrLoad("s2", "account?", "session", counting().load);
+  const other = read(cache, "s2", "account?", "session", counting().load);
   await cache.drop("s1", ["account"]);
-  const after = cache.getOrLoad("s1", "account?", "session", async () => {
+  const after = read(cache, "s1", "account?", "session", async () => {
     await arrived;
     return { value: "after", bytes: 10 };
   });
   arrive();
   expect([await waiting, await after, await other]).toEqual(["before", "after", 1]);
-  expect(await cache.find("s2", "account?")).toMatchObject({ value: 1 });
-  expect(await cache.find("s1", "account?")).toMatchObject({ value: "after" });
+  expect(await find(cache, "s2", "account?")).toMatchObject({ value: 1 });
+  expect(await find(cache, "s1", "account?")).toMatchObject({ value: "after" });
 });
 
 test("LOGOUT-11 T-39 an answer that comes after its session has ended leaves nothing behind", async () => {
   const cache = newCache();
-  const waiting = cache.getOrLoad("s1", "account?", "session", counting().load);
+  const waiting = read(cache, "s1", "account?", "session", counting().load);
   await cache.drop("s1");
   expect(await waiting).toBe(1);
   // Nor does what its page asks next.
-  expect(await cache.getOrLoad("s1", "groups?", "session", counting().load)).toBe(1);
-  expect(await cache.find("s1", "account?")).toBeUndefined();
+  expect(await read(cache, "s1", "groups?", "session", counting().load)).toBe(1);
+  expect(await find(cache, "s1", "account?")).toBeUndefined();
   expect(cache.measure().entries).toBe(0);
 });

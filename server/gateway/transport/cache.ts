@@ -2,7 +2,7 @@ import { BentoCache, bentostore } from "bentocache";
 import { MemoryDriver } from "bentocache/drivers/memory";
 import type { CreateDriverResult, L1CacheDriver } from "bentocache/types";
 import { LRUCache } from "lru-cache";
-import { FRESH_MS, STALE_MS, type Lifetime } from "./lifetimes.ts";
+import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
 
 /** A parsed answer and its size on the wire, by which the cache is bounded. */
 export type CachedAnswer = {
@@ -12,15 +12,29 @@ export type CachedAnswer = {
   readonly freshMs?: number;
 };
 
+/** How a call's answers are cached, and the moment of the request that asks. */
+export type CacheQuery = { readonly lifetime: Lifetime; readonly now: Date };
+
+/** An answer as a request gets it. */
+export type ServedAnswer = {
+  readonly value: unknown;
+  /** The moment of the request that got it from the gateway. */
+  readonly at: Date;
+  /** Whether it stands in for a read that failed. */
+  readonly isStale: boolean;
+};
+
 export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 
+type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
+
 /** An entry as the library stores it in process. */
-type CacheEntry = { readonly value: CachedAnswer };
+type CacheEntry = { readonly value: DatedAnswer };
 
 /** Whether the answer was dropped while it was loading. */
 type LoadState = { dropped: boolean };
 
-type PendingLoad = { readonly answer: Promise<unknown>; readonly state: LoadState };
+type PendingLoad = { readonly answer: Promise<ServedAnswer>; readonly state: LoadState };
 
 /** Longer than any request takes; later ones are not admitted with an ended session. */
 const ENDED_MS = 600_000;
@@ -30,7 +44,7 @@ const PREFIX = "gateway";
 /**
  * Answers of the gateway, cached per session and never shared between sessions (T-39): parsed values
  * in process, bounded in bytes. `mayServeStale` says for which faults an older answer may be served:
- * only those that say nothing about the member's rights.
+ * only those that say nothing about the member's rights, and only for a short time (T-70).
  */
 export function createAnswerCache(maxBytes: number, mayServeStale: (error: unknown) => boolean) {
   const keysBySession = new Map<string, Set<string>>();
@@ -46,6 +60,8 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
   const cache = new BentoCache({
     default: "answers",
     prefix: PREFIX,
+    // After a failure the library would otherwise take the older answer for a fresh one.
+    graceBackoff: 0,
     stores: { answers: bentostore().useL1Layer(inProcess(memory)) },
   });
   const inFlight = new Map<string, PendingLoad>();
@@ -53,22 +69,23 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
 
   async function load(
     key: string,
-    lifetime: Lifetime,
+    { lifetime, now }: CacheQuery,
     fetch: () => Promise<CachedAnswer>,
     state: LoadState,
-  ): Promise<unknown> {
+  ): Promise<ServedAnswer> {
     let fault: { readonly error: unknown } | undefined;
-    let uncached: CachedAnswer | undefined;
+    let outage: { readonly error: unknown } | undefined;
+    let uncached: DatedAnswer | undefined;
     const cached = await cache
-      .getOrSet<CachedAnswer | undefined>({
+      .getOrSet<DatedAnswer | undefined>({
         key,
         ttl: FRESH_MS[lifetime],
-        grace: STALE_MS,
+        grace: servableMs(lifetime),
         // Without this the library serves the stale answer at once and refreshes in the background.
         timeout: null,
         factory: async (context) => {
           try {
-            const fresh = await fetch();
+            const fresh = { ...(await fetch()), at: now };
             if (state.dropped) {
               uncached = fresh;
               return context.skip();
@@ -77,7 +94,10 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
             if (fresh.freshMs !== undefined) context.setTtl(fresh.freshMs);
             return fresh;
           } catch (error) {
-            if (mayServeStale(error)) throw error;
+            if (mayServeStale(error)) {
+              outage = { error };
+              throw error;
+            }
             // The library would answer a throw with the stale value.
             fault = { error };
             return context.skip();
@@ -90,7 +110,11 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
     const outdated = state.dropped && uncached === undefined;
     if (fault !== undefined || outdated) await cache.delete({ key });
     if (fault !== undefined) throw fault.error;
-    return (uncached ?? cached)?.value;
+    const answer = uncached ?? cached;
+    if (answer === undefined)
+      throw new TypeError("a load ended without an answer and without a fault");
+    if (outage !== undefined && !isWithin(STALE_MS, answer.at, now)) throw outage.error;
+    return { value: answer.value, at: answer.at, isStale: outage !== undefined };
   }
 
   return {
@@ -98,23 +122,35 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
     async getOrLoad(
       session: string,
       key: string,
-      lifetime: Lifetime,
+      query: CacheQuery,
       fetch: () => Promise<CachedAnswer>,
-    ): Promise<unknown> {
-      if (endedSessions.has(session)) return (await fetch()).value;
+    ): Promise<ServedAnswer> {
+      if (endedSessions.has(session)) {
+        return { value: (await fetch()).value, at: query.now, isStale: false };
+      }
       const fullKey = `${session}/${key}`;
       const pending = inFlight.get(fullKey);
       if (pending !== undefined) return pending.answer;
       const state: LoadState = { dropped: false };
-      const answer = load(fullKey, lifetime, fetch, state).finally(() => {
+      const answer = load(fullKey, query, fetch, state).finally(() => {
         if (inFlight.get(fullKey)?.state === state) inFlight.delete(fullKey);
       });
       inFlight.set(fullKey, { answer, state });
       return answer;
     },
-    /** The session's cached answer of `key`, however old. */
-    async find(session: string, key: string): Promise<{ readonly value: unknown } | undefined> {
-      return cache.get<CachedAnswer | undefined>({ key: `${session}/${key}`, grace: STALE_MS });
+    /** The session's cached answer of `key` without a load, also one that is no longer fresh. */
+    async find(
+      session: string,
+      key: string,
+      { lifetime, now }: CacheQuery,
+    ): Promise<ServedAnswer | undefined> {
+      const limit = servableMs(lifetime);
+      const answer = await cache.get<DatedAnswer | undefined>({
+        key: `${session}/${key}`,
+        grace: limit,
+      });
+      if (answer === undefined || !isWithin(limit, answer.at, now)) return undefined;
+      return { value: answer.value, at: answer.at, isStale: false };
     },
     /**
      * Drops the session's answers: of the named calls, or all of them because it has ended. Nothing
@@ -147,6 +183,8 @@ function inProcess(memory: LRUCache<string, CacheEntry>): CreateDriverResult<L1C
     factory: (config: object) => new MemoryDriver({ ...config, cacheInstance }),
   };
 }
+
+const isWithin = (ms: number, at: Date, now: Date): boolean => now.getTime() - at.getTime() <= ms;
 
 const sessionOf = (key: string): string => key.slice(0, key.indexOf("/"));
 

@@ -9,11 +9,17 @@ export const readOf =
   (gateway: Gateway): Promise<z.output<Answer>> =>
     gateway.read(call);
 
-/** A function that performs a call with its body, if it has one; errors are values. */
+/**
+ * A function that performs a call with its body, if it has one; errors are values. After a write the
+ * answers of the paths in `changes` are out of date.
+ */
 export const attemptOf =
-  <Answer extends z.ZodType, Body extends z.ZodType>(call: Call<Answer, Body>) =>
+  <Answer extends z.ZodType, Body extends z.ZodType>(
+    call: Call<Answer, Body>,
+    changes: readonly CallPath[] = [],
+  ) =>
   (gateway: Gateway, body: z.input<Body>): Promise<Result<z.output<Answer>>> =>
-    gateway.attempt(call, {}, body);
+    gateway.attempt(call, {}, body, changes);
 
 /** A function that writes, after which the answers of the paths in `changes` are out of date. */
 export const sendOf =

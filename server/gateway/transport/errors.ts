@@ -21,13 +21,25 @@ export class GatewayError extends Error {
 /** Statuses by which gateways refuse input as wrong, unknown or taken (§8). */
 export const REFUSAL_STATUSES = [400, 404, 409, 422] as const;
 
-/** The gateway answered with an error status. `body` is its JSON, undefined if none. */
+/**
+ * The gateway answered with an error status. `body` is its JSON, undefined if none; `retryAfter` the
+ * header of that name as it came.
+ */
 export class GatewayStatusError extends GatewayError {
   readonly status: number;
+  readonly retryAfter: string | null;
   declare readonly body: unknown;
-  constructor(call: GatewayCallName, status: number, body: unknown) {
-    super("GatewayStatusError", call, status, `answered ${status}`);
+  constructor(
+    call: GatewayCallName,
+    status: number,
+    body: unknown,
+    retryAfter: string | null = null,
+  ) {
+    // Nobody asked a write for a page: that its address is not found is the gateway's fault.
+    const entry = status === 404 && call.method !== "GET" ? 502 : status;
+    super("GatewayStatusError", call, entry, `answered ${status}`);
     this.status = status;
+    this.retryAfter = retryAfter;
     Object.defineProperty(this, "body", { value: body, enumerable: false });
   }
 }

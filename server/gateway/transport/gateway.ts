@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { AnswerCache } from "./cache.ts";
+import type { AnswerCache, ServedAnswer } from "./cache.ts";
 import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
 import { requestDocument } from "./client.ts";
@@ -30,10 +30,11 @@ export type Gateway = {
     call: Call<Answer>,
     args?: Arguments,
     body?: unknown,
+    changes?: readonly CallPath[],
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * Reads what a page can do without, such as a menu entry: a cached answer however old, else one that
-   * arrives within a short timeout. Null on any error.
+   * Reads what a page can do without, such as a menu entry: an answer of the last minutes (T-70), else
+   * one that arrives within a short timeout. Null on any error.
    */
   readOptional<Answer extends z.ZodType>(
     call: Call<Answer>,
@@ -43,7 +44,7 @@ export type Gateway = {
   fail(error: GatewayError): Promise<never>;
   /** Writes, and drops the cached answers of the paths in `changes`. Errors go to the policy. */
   send(call: Call, body: unknown, changes: readonly CallPath[]): Promise<void>;
-  /** Streams a document, uncached. Errors are returned. */
+  /** Streams a document, uncached. Errors are returned; that of an ended session is thrown (T-71). */
   stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };
 
@@ -53,11 +54,17 @@ export type GatewayContext = {
   /** The session that owns cached answers; null before sign-in, when nothing is cached. */
   readonly session: string | null;
   readonly token: string | null;
+  /** The moment of the request, and its day. */
+  readonly now: Date;
   readonly today: PlainDate;
   readonly requestId: string;
   readonly signal: AbortSignal;
   /** Turns an error into what is thrown: a redirect, or an entry of the error catalogue. */
   readonly policy: (error: GatewayError) => Promise<unknown>;
+  /** The redirect to throw where an error means that the session has ended; else null. */
+  readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
+  /** Called with each answer of the member's that is used, whether cached or not. */
+  readonly onAnswer?: (answer: ServedAnswer) => void;
   /** Called after each call that went to the gateway, with names and times only. */
   readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
 };
@@ -101,11 +108,11 @@ export function createGateway(context: GatewayContext): Gateway {
     }
   }
 
-  async function readCached<Answer extends z.ZodType>(
-    call: Call<Answer>,
+  async function readCached(
+    call: Call,
     request: GatewayRequest,
     onConnected?: () => void,
-  ): Promise<z.output<Answer>> {
+  ): Promise<ServedAnswer> {
     const fetchParsed = (signal?: AbortSignal) =>
       timed(
         call,
@@ -116,7 +123,8 @@ export function createGateway(context: GatewayContext): Gateway {
     const lifetime = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
     const owner = call.shared === true ? SHARED_OWNER : context.session;
     if (lifetime === "never" || owner === null) {
-      return (await fetchParsed(call.method === "GET" ? context.signal : undefined)).answer;
+      const { answer } = await fetchParsed(call.method === "GET" ? context.signal : undefined);
+      return { value: answer, at: context.now, isStale: false };
     }
     // Without the signal: other requests may share this load.
     const load = async () => {
@@ -129,10 +137,18 @@ export function createGateway(context: GatewayContext): Gateway {
       }
     };
     const key = argumentsKey(call.path, request.args);
-    const value = await context.cache.getOrLoad(owner, key, lifetime, load);
-    // Values under this key were parsed with this call's schema.
+    return context.cache.getOrLoad(owner, key, { lifetime, now: context.now }, load);
+  }
+
+  /** The value of an answer that the page uses. What is no member's data has no age to tell. */
+  function use<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    served: ServedAnswer,
+  ): z.output<Answer> {
+    if (call.bearer) context.onAnswer?.(served);
+    // Values under a call's key were parsed with its schema.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return value as z.output<Answer>;
+    return served.value as z.output<Answer>;
   }
 
   /** Waits for the answer; of an optional call only until its timeout, then null as for a fault. */
@@ -142,11 +158,12 @@ export function createGateway(context: GatewayContext): Gateway {
     body?: unknown,
   ): Promise<z.output<Answer>> {
     const request = requestFor(call, args, body);
-    if (call.optional !== true) return timeout.required(readCached(call, request));
-    const answer = await timeout.optional((started) => readCached(call, request, started));
+    if (call.optional !== true) {
+      return use(call, await timeout.required(readCached(call, request)));
+    }
+    const served = await timeout.optional((started) => readCached(call, request, started));
     // Null, as the cache has it for a failed optional call.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return (answer ?? null) as z.output<Answer>;
+    return use(call, served ?? { value: null, at: context.now, isStale: false });
   }
 
   async function readOptional<Answer extends z.ZodType>(
@@ -155,15 +172,26 @@ export function createGateway(context: GatewayContext): Gateway {
   ): Promise<z.output<Answer> | null> {
     const request = { ...requestFor(call, args), optional: true };
     const key = argumentsKey(call.path, request.args);
-    const cached = context.session && (await context.cache.find(context.session, key));
-    // Values under this key were parsed with this call's schema.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    if (cached) return cached.value as z.output<Answer>;
+    const { lifetime } = LIFETIMES[call.path];
+    const query = { lifetime, now: context.now };
+    const cached = context.session && (await context.cache.find(context.session, key, query));
+    if (cached) return use(call, cached);
     const result = await timeout.optional((started) =>
       toResult(readCached(call, request, started)),
     );
-    return result?.ok === true ? result.value : null;
+    return result?.ok === true ? use(call, result.value) : null;
   }
+
+  /** Drops what a write changes; a failed one may still have taken effect. */
+  const changing = async <Value>(changes: readonly CallPath[], write: Promise<Value>) => {
+    try {
+      return await write;
+    } finally {
+      if (context.session !== null && changes.length > 0) {
+        await context.cache.drop(context.session, changes);
+      }
+    }
+  };
 
   const applyErrorPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
@@ -179,20 +207,19 @@ export function createGateway(context: GatewayContext): Gateway {
       throw await context.policy(error);
     },
     readOptional,
-    attempt: (call, args = {}, body) => toResult(fetchAnswer(call, args, body)),
+    attempt: (call, args = {}, body, changes = []) =>
+      toResult(changing(changes, fetchAnswer(call, args, body))),
     async send(call, body, changes) {
-      try {
-        await applyErrorPolicy(fetchAnswer(call, {}, body));
-      } finally {
-        // A failed write may still have taken effect.
-        if (context.session !== null) await context.cache.drop(context.session, changes);
-      }
+      await applyErrorPolicy(changing(changes, fetchAnswer(call, {}, body)));
     },
-    stream(call, args = {}) {
+    async stream(call, args = {}) {
       const request = { ...requestFor(call, args), signal: context.signal };
-      return toResult(
+      const result = await toResult(
         timed(call, (onQueued) => requestDocument(context.settings, { ...request, onQueued })),
       );
+      const end = result.ok ? null : await context.findSessionEnd?.(result.error);
+      if (end) throw end;
+      return result;
     },
   };
 }

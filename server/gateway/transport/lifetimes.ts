@@ -40,7 +40,12 @@ export const LIFETIMES = {
   "forgot-password/verify": never,
   "forgot-password/reset": never,
   "eligibility/family": dated(session),
+  "benefits/medical": dated(session),
+  "benefits/dental": dated(session),
+  "benefits/vision": dated(session),
+  "benefits/pharmacy": dated(session),
   "benefits/limits": dated(session),
+  "benefits/history": dated(session),
   "claims/{type}": minute,
   "claims/{type}/{id}": minute,
   "claims/metadata": session,
@@ -80,5 +85,8 @@ export const FRESH_MS: Record<Lifetime, number> = {
   never: 0,
 };
 
-/** A stale answer may be served for a failed read until the session's end. */
-export const STALE_MS = 7_200_000;
+/** How long after the gateway gave it an answer may serve a failed read, milliseconds (T-70). */
+export const STALE_MS = 900_000;
+
+/** How long after the gateway gave it an answer of this lifetime may be served at all, milliseconds. */
+export const servableMs = (lifetime: Lifetime): number => Math.max(FRESH_MS[lifetime], STALE_MS);

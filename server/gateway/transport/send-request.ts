@@ -81,7 +81,8 @@ export async function sendOnce(
   if (response.ok) return response;
   const bytes = await readCapped(response, 20_000, call).catch(() => new Uint8Array());
   if (response.status < 400) throw new GatewayContractError(call, `(status ${response.status})`);
-  throw new GatewayStatusError(call, response.status, jsonOf(new TextDecoder().decode(bytes)));
+  const body = jsonOf(new TextDecoder().decode(bytes));
+  throw new GatewayStatusError(call, response.status, body, response.headers.get("retry-after"));
 }
 
 /** The short timeout of an optional call starts with its connection, not in the queue. */

@@ -53,6 +53,7 @@ test("pages of a crowd are whole, though each of their calls waits longer than a
       cache,
       session: `session-${n}`,
       token: null,
+      now: new Date(),
       today: getPlainDate("2026-11-21"),
       requestId: `request-${n}`,
       signal: new AbortController().signal,

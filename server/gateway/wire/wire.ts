@@ -79,6 +79,11 @@ export const moneyOrNull = orNull(money).meta({
   description: "dollars; null or missing is unknown, never shown as zero",
 });
 
+/** The total of an accumulator. */
+export const totalOrNull = moneyOrNull.meta({
+  description: "dollars; -1 and 0 mean that the plan has none, which is not shown; null is unknown",
+});
+
 /** "Y" for true, "N" for false, null where nothing was ever chosen (§3 "Preferences"). */
 export const yesNo = z
   .enum(["Y", "N"])

@@ -1,11 +1,53 @@
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
+import { benefitsHistory } from "#server/gateway/calls/benefit-history.ts";
+import {
+  benefitsDental,
+  benefitsMedical,
+  benefitsPharmacy,
+  benefitsVision,
+} from "#server/gateway/calls/benefit-tiers.ts";
 import { benefitLimits } from "#server/gateway/calls/benefits.ts";
-import { answer, type Handler } from "../handler.ts";
+import { answer, type Handler, type MemberCall } from "../handler.ts";
+import type { Member } from "../world/family.ts";
+import {
+  limitsOf,
+  medicalTiersOf,
+  serviceTiersOf,
+  type AnsweredPlan,
+} from "../world/plans/plan-answers.ts";
+import {
+  isCoveredOn,
+  planOn,
+  planPeriodsOf,
+  PRODUCT_CATEGORIES,
+} from "../world/plans/plan-periods.ts";
+import { createUsedAmounts } from "../world/plans/used-amounts.ts";
 
 export const benefitsCalls: readonly Handler[] = [
-  answer(benefitLimits, ({ caller, member }) => {
-    const covered = member.coverages.map(({ category }) => category);
-    return caller.family.limits.filter(({ productCategory }) =>
-      covered.some((category) => category === productCategory),
-    );
-  }),
+  // Takes no suffix: always the caller's own.
+  answer(benefitsMedical, (call) =>
+    plansOf(call, call.caller.member, ["M"]).flatMap(medicalTiersOf),
+  ),
+  answer(benefitsDental, (call) => plansOf(call, call.member, ["D"]).flatMap(serviceTiersOf)),
+  answer(benefitsVision, (call) => plansOf(call, call.member, ["V"]).flatMap(serviceTiersOf)),
+  answer(benefitsPharmacy, (call) => plansOf(call, call.member, ["X"]).flatMap(serviceTiersOf)),
+  answer(benefitsHistory, ({ caller, state }) => planPeriodsOf(caller.family, state.world.today())),
+  answer(benefitLimits, (call) => plansOf(call, call.member, PRODUCT_CATEGORIES).flatMap(limitsOf)),
 ];
+
+/** The plans that cover a member on the day of `asOfDate`, else today. */
+function plansOf(
+  { caller: { family }, args, state }: MemberCall,
+  member: Member,
+  categories: readonly ProductCategory[],
+): AnsweredPlan[] {
+  const today = state.world.today();
+  const day = args["asOfDate"] ? getPlainDate(args["asOfDate"]) : today;
+  const used = createUsedAmounts(state.claims, family, { day, today });
+  return categories.flatMap((category) => {
+    const plan = planOn(family, category, { day, today });
+    if (plan === undefined || !isCoveredOn(member, category, day)) return [];
+    return { family, member, category, plan, used };
+  });
+}

@@ -4,19 +4,24 @@ import {
   registerEbillUser,
   showEbillAlert,
 } from "#server/gateway/calls/ebill.ts";
+import { isMinor } from "#app/rules/dates/age.ts";
 import { answer, type MemberCall, type Handler } from "../handler.ts";
 
 const REGISTERED = "ebill-registered";
 
 export const ebillCalls: readonly Handler[] = [
-  answer(hasEbill, ({ caller }) => caller.family.ebill.has),
+  answer(hasEbill, (call) => isOfAge(call) && call.caller.family.ebill.has),
   answer(ebillRegistered, isRegistered),
-  answer(showEbillAlert, ({ caller }) => caller.family.ebill.billWaiting),
+  answer(showEbillAlert, (call) => isOfAge(call) && call.caller.family.ebill.billWaiting),
   answer(registerEbillUser, ({ caller, state }) => {
     state.changes.write(caller.member.key, REGISTERED, true);
     return { registered: true };
   }),
 ];
+
+/** Nobody bills a minor. */
+const isOfAge = ({ caller, state }: MemberCall): boolean =>
+  !isMinor(caller.member.dateOfBirth, state.world.today());
 
 function isRegistered({ caller, state }: MemberCall): boolean {
   const changed = state.changes.find(caller.member.key, REGISTERED);

@@ -5,7 +5,7 @@ export const CLAIM_STATUSES = {
   inProcess: { code: "01", description: "In Process" },
   paid: { code: "02", description: "Paid" },
   denied: { code: "03", description: "Denied" },
-  pended: { code: "04", description: "Pended" },
+  pended: { code: "04", description: "On hold" },
   adjusted: { code: "05", description: "Adjusted" },
   /** A status unknown to the dashboard. */
   external: { code: "77", description: "Under external review" },

@@ -26,6 +26,7 @@ import {
   newcomerFamily,
   noPreferencesFamily,
 } from "./families/first-steps.ts";
+import { disputedPlansFamily, familyPlansFamily, tabbedPlansFamily } from "./families/odd-plans.ts";
 import {
   advantageFamily,
   local598Family,
@@ -67,6 +68,9 @@ const entries: readonly Entry[] = [
   ["flagged-alone", 25, flaggedAloneFamily],
   ["elsewhere", 26, elsewhereFamily],
   ["newcomer", 27, newcomerFamily],
+  ["odd-tabs", 28, tabbedPlansFamily],
+  ["odd-family", 29, familyPlansFamily],
+  ["odd-sums", 30, disputedPlansFamily],
 ];
 
 /** Codes of all families except the crowd's. */

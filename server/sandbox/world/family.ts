@@ -6,10 +6,10 @@ import type {
   employeeAnswer,
   preferencesAnswer,
 } from "#server/gateway/calls/account.ts";
-import type { limit } from "#server/gateway/calls/benefits.ts";
 import type { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
 import type { program } from "#server/gateway/calls/programs.ts";
 import type { ClaimBatch } from "./claim-specs.ts";
+import type { PlanBook } from "./plans/plan.ts";
 
 /** One period of coverage of a member. `until` is null while it is open. */
 export type Coverage = {
@@ -84,7 +84,8 @@ export type Family = {
   readonly chat: z.input<typeof accountAnswer>["chatConfig"];
   readonly employee: z.input<typeof employeeAnswer>;
   readonly programs: readonly z.input<typeof program>[];
-  readonly limits: readonly z.input<typeof limit>[];
+  /** What the coverages of its members pay, by category and year. */
+  readonly plans: PlanBook;
   readonly planManagement: z.input<typeof planManagementAnswer>;
   readonly ebill: {
     readonly has: boolean;

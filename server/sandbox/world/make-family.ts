@@ -8,6 +8,7 @@ import {
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import type { Card, Coverage, Family, Member, Relationship } from "./family.ts";
 import { DOMAIN_IDS } from "./domains.ts";
+import { carrierPlans } from "./plans/plan-books.ts";
 import { programsFor } from "./programs.ts";
 
 /** The family to make, and as of which day. */
@@ -75,7 +76,7 @@ export function makeFamily({ code, number }: FamilyKey, sketch: FamilySpec): Fam
     },
     employee: { employeeId: null, local598: false },
     programs: programsFor("medical"),
-    limits: [],
+    plans: carrierPlans,
     planManagement: null,
     ebill: { has: true, registered: true, billWaiting: false },
     preventiveVisitDue: "",

@@ -146,9 +146,27 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   "PUT /account/security-answers": null,
   "GET /account/security-questions": [{ id: 1, question: "Which street?" }],
   "GET /account/status": '"ACT"',
+  "GET /benefits/dental": [
+    {
+      tierId: 1,
+      services: [{ services: [{ code: 120, amount: 80 }, { name: "Crown" }] }],
+      maximums: [{ description: "Annual Limit", indivAmount: "1500.00", indivMet: 0 }],
+    },
+    { tierId: "outnet", name: null, services: null, maximums: null },
+  ],
+  "GET /benefits/history": [
+    { productCategory: "M", effectiveDate: "01/01/2026", terminationDate: "2026-12-31T00:00:00Z" },
+    { productCategory: "D", effectiveDate: "2026-1-1" },
+  ],
   "GET /benefits/limits": [
     { coverageType: "INDIVIDUAL", limitType: "Annual Limit", total: "1500.00", totalMet: 0 },
   ],
+  "GET /benefits/medical": [
+    { tierId: "tab1", oopDeductibles: { indivDeductible: "750", familyDeductible: -1 } },
+    { tierId: "tab2" },
+  ],
+  "GET /benefits/pharmacy": [],
+  "GET /benefits/vision": null,
   "GET /chat": { host: null },
   "GET /claims/metadata": { providers: [{ providerId: 311, providerName: null }], statuses: [{}] },
   "GET /ebill/ebillRegistered": false,

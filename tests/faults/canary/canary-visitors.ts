@@ -13,6 +13,8 @@ import { expectAt, post, throughFaults, type Visit } from "./canary-steps.ts";
 
 /** Registration and recovery, in peace and in every trouble, with people typed in. */
 export async function runVisitors(world: RealWorld, visit: Visit): Promise<void> {
+  // A page that a visitor asks for is remembered, sealed.
+  await visit().open("/claims/medical/C1/0");
   await registrations(world, visit);
   await recoveries(world, visit);
 }

@@ -59,7 +59,13 @@ test.each([
   {
     method: "PUT",
     path: "ebill/registerEbillUser",
-    troubles: [...SOME_TROUBLES, [{ status: 503 }, 503] as const, SILENCE],
+    // That nothing is found there is no page that is not found: nobody asked for one.
+    troubles: [
+      ...SOME_TROUBLES.filter(([{ status }]) => status !== 404),
+      [{ status: 404 }, 502] as const,
+      [{ status: 503 }, 503] as const,
+      SILENCE,
+    ],
   },
 ])(
   "HTTP-02 trouble of $path is the answer to the eBill button, in place",

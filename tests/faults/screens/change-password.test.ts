@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";
 const WRONG = "Canary-Wrong-1";
-const CURRENT_WRONG = "That is not your current password";
+const CURRENT_WRONG = "That isn't your current password";
 
 const change = (browser: Visitor, page: Page, current = PASSWORD) =>
   browser.submit(page, "Change password", {
@@ -31,7 +31,7 @@ const change = (browser: Visitor, page: Page, current = PASSWORD) =>
 const TROUBLES = rowsOf([
   ...INLINE_TROUBLES,
   [{ status: 400 }, 400],
-  [{ status: 404 }, 404],
+  [{ status: 404 }, 502],
   [{ body: [42] }, 502],
   [{ body: { token: 5 } }, 502],
   SILENCE,
@@ -49,7 +49,7 @@ test.each(TROUBLES)(
     expectInline(page, entry, {
       heading: "Change your password",
       path: PATH,
-      meaning: "We could not tell whether your password was changed.",
+      meaning: "We couldn't confirm that your password changed.",
       secrets: [NEW, PASSWORD],
     });
     expect(browser.jar.get("access_token")?.value).toBe(before);
@@ -82,7 +82,7 @@ test("HTTP-12 S-09 a refused connection is said in place", async () => {
   expectInline(page, 1, {
     heading: "Change your password",
     path: PATH,
-    meaning: "We could not tell whether your password was changed.",
+    meaning: "We couldn't confirm that your password changed.",
     secrets: [NEW, PASSWORD],
   });
   expect((await change(browser, page)).hops).toEqual(["/home"]);

@@ -39,7 +39,7 @@ test.each(["account", CALL])(
       expect.soft(page.text).toContain("Log out");
       const { status, text } = await next();
       expect.soft(status).toBe(200);
-      expect.soft(text).toContain("How we got to what you owe");
+      expect.soft(text).toContain("How we calculated what you owe");
     }
   },
 );
@@ -93,7 +93,7 @@ test("GW-35 an answer about another claim is a broken one, logged without the nu
     field: "id (another record)",
   });
   expect(JSON.stringify(faults()[0]?.["error"])).not.toMatch(/C1|26000010001/);
-  expect((await next()).text).toContain("How we got to what you owe");
+  expect((await next()).text).toContain("How we calculated what you owe");
 });
 
 test("CLAIM-05 amounts that do not add up are logged once a page, as a shape without values", async () => {
@@ -108,7 +108,7 @@ test("CLAIM-05 amounts that do not add up are logged once a page, as a shape wit
     },
   });
   const { page } = await meet(CALL, { body: off });
-  expect(page.text).toContain("The amounts on this claim do not add up");
+  expect(page.text).toContain("The amounts on this claim don't add up");
   const logged = () =>
     jsonLines(world.log()).filter(({ msg }) => msg === "claim amounts do not add up");
   await expect.poll(() => logged().length).toBe(1);

@@ -46,7 +46,7 @@ test.each([{ foo: [1] }, {}, { documentId: "EOB26000010003", date: "2026-11-06" 
     const page = await browser.open(DETAIL);
     await world.mend();
     expectErrorPage(page, 502);
-    expect(page.text).not.toMatch(/lists no claims|No date given|11\/06\/2026/);
+    expect(page.text).not.toMatch(/lists no claims|Date not available|11\/06\/2026/);
     const next = await browser.open(DETAIL);
     expect([next.status, textsOf(next, "main h1")]).toEqual([200, ["Explanation of benefits"]]);
   },
@@ -63,7 +63,7 @@ test("HTTP-15 S-22 without its providers the list is there all the same, and who
     expect.soft(textsOf(page, ".chips a")).toEqual(["Remove A provider you chose"]);
     expect
       .soft(textsOf(page, ".filters .hint"))
-      .toContain("Providers can't be listed right now. The other filters work.");
+      .toContain("We can't list providers right now. The other filters still work.");
     const sent = await browser.submit(page, "Show EOBs", { From: "2025-06-01" });
     expect.soft(sent.url.search).toBe("?from=2025-06-01&provider=200117");
     expect.soft(sent.document.querySelector("input[name=provider][checked]")).not.toBeNull();

@@ -9,6 +9,7 @@ import {
   during,
   lapseAt,
   LOGGED_OUT,
+  LOGGED_OUT_OF_PAGE,
   meetReadTrouble,
   SILENCE,
   submit,
@@ -114,9 +115,11 @@ test("IDCARD-09 HTTP-02 a refused request by mail may be pressed again at once",
 
 test("HTTP-01 a 401 of any of the calls leads to /login", async () => {
   for (const path of ["idCard/eligible", "idCard/view"]) {
-    expect(await lapseAt(world, cards, { method: "GET", path })).toEqual(LOGGED_OUT);
+    expect(await lapseAt(world, cards, { method: "GET", path })).toEqual(LOGGED_OUT_OF_PAGE);
   }
-  expect(await lapseAt(world, emailing, emailing.write)).toEqual(LOGGED_OUT);
+  // What was typed is kept for its member.
+  const kept = { ...LOGGED_OUT, cookies: ["kept_form"] };
+  expect(await lapseAt(world, emailing, emailing.write)).toEqual(kept);
   const asked = await cards.enter();
   const answered = await during(world, { path: "idCard/request", status: 401 }, () =>
     submit(asked, cards),

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
 import type { FaultWorld } from "#tests/harness/fault-world.ts";
-import { copyCookies } from "#tests/harness/page-parts.ts";
+import { loginText } from "#app/text/login.ts";
+import { alertsOf, copyCookies } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
 import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, type Fault, type RecordedCall } from "#tests/harness/world.ts";
@@ -133,11 +134,18 @@ export async function meetWriteTrouble(
 export async function lapseAt(world: FaultWorld, page: WayPage, call: Fault) {
   const browser = await page.enter();
   const act = () => (call.method === "GET" ? browser.open(page.path) : submit(browser, page));
-  const { hops } = await during(world, { status: 401, ...call }, act);
-  return { hops, cookies: [...browser.jar.keys()] };
+  const login = await during(world, { status: 401, ...call }, act);
+  return { hops: login.hops, says: alertsOf(login), cookies: [...browser.jar.keys()] };
 }
 
-export const LOGGED_OUT = { hops: ["/login"], cookies: [] };
+export const LOGGED_OUT = {
+  hops: ["/login"],
+  says: [loginText.notices["session-over"]],
+  cookies: [],
+};
+
+/** The same for a member's page: it is remembered until the next log-in (T-75). */
+export const LOGGED_OUT_OF_PAGE = { ...LOGGED_OUT, cookies: ["requested_page"] };
 
 /** The same browser before the HTTP entry, which refuses what never gets to the app. */
 export async function throughEntry(world: FaultWorld, browser: Visitor) {

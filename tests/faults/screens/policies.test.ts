@@ -29,7 +29,7 @@ afterAll(() => world.close());
 
 const POLICIES = "account/registration/policies";
 const NOT_SAVED =
-  "We cannot confirm that your choices were saved. They are still filled in below: submit them again.";
+  "We couldn't confirm that your choices were saved. They're still filled in below. Please submit them again.";
 
 const page: WayPage = {
   path: "/registration-policies",

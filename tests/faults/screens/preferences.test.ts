@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { expectErrorPage } from "./error-page.ts";
+import { catalogue } from "./error-page.ts";
 import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
 import {
   actAs,
@@ -54,17 +54,25 @@ test.each(["account/preferences", "account/relevant-preferences"])(
   },
 );
 
-/** The gateway's own refusal of what was typed stays on the form; all else is the error page. */
+/** The words of the error page stand above the form, which keeps what was typed. */
 function expectTold(shown: Page, entry: Trouble[1]): void {
-  if (entry !== 400) return expectErrorPage(shown, entry);
-  expect.soft(shown.status).toBe(400);
-  expect.soft(textOf(shown.document.querySelector('.sheet [role="alert"]'))).not.toBe("");
+  const { status, title, description } = catalogue(entry);
+  const told = textOf(shown.document.querySelector('.sheet [role="alert"]'));
+  expect.soft(shown.status).toBe(status);
+  const cause = entry === 400 ? "" : `${title}${description}`;
+  expect.soft(told).toContain(`${cause}We couldn't save your preferences.`);
+  expect.soft(told).not.toContain("can't find that page");
+  const chosen = shown.document.querySelectorAll("main input[checked]");
+  expect.soft(chosen.map((box) => [box.getAttribute("name"), box.getAttribute("value")])).toEqual([
+    ["electronicEob", "N"],
+    ["discontinuePaperStatements", "N"],
+  ]);
   const email = shown.document.querySelector("#emailAddress");
   return expect.soft(email?.getAttribute("value")).toBe("sage@example.test");
 }
 
 test("HTTP-02 PREFS-25 trouble of the save is the answer to the form, in place, and no second save", async () => {
-  const troubles = [...WRITE_TROUBLES, [{ status: 400 }, 400]] as const;
+  const troubles = [...WRITE_TROUBLES, [{ status: 400 }, 400], [{ status: 403 }, 403]] as const;
   expect(await meetWriteTrouble(world, page, troubles, expectTold)).toBe(troubles.length);
 });
 

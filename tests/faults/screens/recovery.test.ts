@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const NOT_YOU = "What you typed was not the cause. Please try again.";
+const NOT_YOU = "This was our mistake, not yours. Please try again.";
 // A call whose answer has no shape can break none: an answer that can be read is a success.
 const UNSHAPED = rowsOf([...INLINE_TROUBLES, SILENCE]);
 const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
@@ -86,7 +86,7 @@ test.each([...UNSHAPED, ...rowsOf([[{ status: 401 }, 401]])])(
 test.each([
   ...TROUBLES,
   ...rowsOf([
-    [{ status: 404 }, 404],
+    [{ status: 404 }, 502],
     [{ body: [] }, 502],
   ]),
 ])(
@@ -128,7 +128,7 @@ test.each([
       meaning: NOT_YOU,
       secrets: [...secrets, `value="${ANSWER}"`],
     });
-    expect(page.text).not.toContain("We could not confirm who you are");
+    expect(page.text).not.toContain("We couldn't confirm who you are");
     expect(await callsTo(path)).toBe(1);
     expect((await answerBoth(browser, form)).hops).toEqual(["/recovery/password/new"]);
   },
@@ -137,7 +137,7 @@ test.each([
 test.each([
   ...UNSHAPED,
   ...rowsOf([
-    [{ status: 404 }, 404],
+    [{ status: 404 }, 502],
     [{ status: 400 }, 400],
     [{ status: 401 }, 401],
   ]),
@@ -151,7 +151,7 @@ test.each([
     expectInline(page, entry, {
       heading: "Choose a new password",
       path: "/recovery/password/new",
-      meaning: "We could not tell whether your password was changed.",
+      meaning: "We couldn't confirm that your password changed.",
       secrets,
     });
     expect(await callsTo(path)).toBe(1);

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const NOT_YOU = "What you typed was not the cause. Please try again.";
+const NOT_YOU = "This was our mistake, not yours. Please try again.";
 const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
 const secrets = [OWN_PASSWORD, OWN_ANSWER];
 const email = () => `wren${count}@mail.example`;
@@ -127,7 +127,7 @@ describe("HTTP-07 S-01 the second step", () => {
 
 describe("HTTP-07 HTTP-09 S-01 the third step", () => {
   const heading = "Choose your security questions";
-  const at = { heading, path: "/registration/security", secrets };
+  const at = { heading, path: "/registration/security", secrets: [OWN_PASSWORD] };
 
   test.each([...TROUBLES, ...rowsOf([[{ status: 404 }, 404]])])(
     "HTTP-09 S-01 says trouble with the questions in place, with a way to try again, $name",
@@ -137,7 +137,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
       const page = await during({ path: "account/security-questions", ...fault }, () =>
         browser.submit(form, "Continue", named("wren1")),
       );
-      const meaning = "The questions could not be loaded, so your account is not created yet.";
+      const meaning = "We couldn't load the questions, so your account isn't created yet.";
       expectInline(page, entry, { ...at, meaning });
       expect(page.document.querySelector("select")).toBeNull();
       // Where script moves the focus after a form that was refused.
@@ -154,7 +154,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
   // Whatever has a shape is a success here: a token may come back or not.
   const making = rowsOf([
     ...INLINE_TROUBLES,
-    [{ status: 404 }, 404],
+    [{ status: 404 }, 502],
     [{ status: 400 }, 400],
     [{ body: [42] }, 502],
     SILENCE,
@@ -167,7 +167,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
       const page = await during({ path: "account/registration", method: "POST", ...fault }, () =>
         browser.submit(form, "Create account", ANSWERED),
       );
-      const meaning = "We could not tell whether your account was created. Please try again.";
+      const meaning = "We couldn't confirm that your account was created. Please try again.";
       const values = { question1: "1", question2: "2", question3: "4" };
       expectInline(page, entry, { ...at, meaning, values });
       expectNobody(browser);

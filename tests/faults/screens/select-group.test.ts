@@ -9,6 +9,7 @@ import {
   callsOfForeignForm,
   lapseAt,
   LOGGED_OUT,
+  LOGGED_OUT_OF_PAGE,
   callsWithout,
   meetReadTrouble,
   meetWriteTrouble,
@@ -63,7 +64,7 @@ test("GROUP-22 a switch that failed leaves the member where they were", async ()
 
 test("HTTP-01 a 401 of the groups or of the switch leads to /login", async () => {
   expect(await lapseAt(world, page, { method: "GET", path: "groups/individual" })).toEqual(
-    LOGGED_OUT,
+    LOGGED_OUT_OF_PAGE,
   );
   expect(await lapseAt(world, page, page.write)).toEqual(LOGGED_OUT);
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { loginText } from "#app/text/login.ts";
 import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
@@ -61,6 +62,7 @@ test("HTTP-01 a 401 of login-as, the staff member's own token being over, leads 
   for (const browser of [await world.enter("emp"), await actAs(world, "multi")]) {
     const page = await during(world, { ...CALL, status: 401 }, () => press(browser));
     expect(page.hops).toEqual(["/login"]);
+    expect(alertOf(page)).toBe(loginText.notices["session-over"]);
     expect([...browser.jar.keys()]).toEqual([]);
   }
 });

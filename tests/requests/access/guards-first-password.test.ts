@@ -80,12 +80,14 @@ test("ROUTING-19 changing the password opens everything else", async () => {
   await world.reset();
 });
 
-test("ROUTING-19 staff who act for such a member land on the same page, may go on, and can end it", async () => {
+test("ROUTING-19 staff who act for such a member land on home, are told, and can end it", async () => {
   const { browser, page } = await actFor(world, "emp", SUBSCRIBER.ini);
-  expect(page.hops).toEqual([CHANGE]);
-  expect(page.status).toBe(403);
+  expect(page.hops).toEqual(["/home"]);
+  expect(page.status).toBe(200);
   expect(page.text).toContain("You are viewing as staff");
-  expect((await browser.send("/home")).status).toBe(200);
+  const told = "This member must choose a new password the next time they log in.";
+  expect(page.text).toContain(told);
+  expect((await browser.open("/home")).text).not.toContain(told);
   const end = await browser.open("/login-as/end", { method: "POST" });
   expect(end.hops).toEqual(["/login-as"]);
   expect(end.status).toBe(200);

@@ -136,7 +136,10 @@ test.each([
   row("GET", "/recovery/password", "200", {}),
   row("GET", "/session-ended", "200", { nobody: "302 /login" }),
   row("GET", "/error/404", "404", {}),
-  row("GET", "/", "302 /home", {}),
+  row("GET", "/", "302 /home", {
+    "on the way": "302 /sso-landing",
+    "staff on the way": "302 /sso-landing",
+  }),
   row("GET", "/logout", "302 /login", {}),
   row("POST", "/login", "400", {}),
   row("POST", "/registration", "400", {}),

@@ -67,6 +67,7 @@ const memberPaths = pathsUnder("routes/member/guard.tsx");
 /** Addresses that are a section's, and lead to its page. */
 const LEADS_ON: Readonly<Record<string, readonly string[]>> = {
   "/support": ["/support/customer-service"],
+  "/benefits": ["/benefits/medical"],
 };
 
 /** Pages that only some members have. */

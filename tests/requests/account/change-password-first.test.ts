@@ -16,8 +16,7 @@ afterAll(() => world.close());
 
 const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";
-const FIRST =
-  "You logged in with your first password. Choose a password of your own before you go on.";
+const FIRST = "Choose a new password to finish logging in.";
 
 function change(browser: Visitor, page: Page, current = PASSWORD): Promise<Page> {
   return browser.submit(page, "Change password", {

@@ -51,7 +51,7 @@ test("S-09 staff who act for a member with a first password are not kept on the 
   expect((await browser.open(PATH)).status).toBe(403);
   const page = await browser.open("/home");
   expect([page.status, page.hops]).toEqual([200, []]);
-  const back = await browser.submit(page, "End and return to log in as");
+  const back = await browser.submit(page, "Stop viewing as this member");
   expect([back.status, back.url.pathname]).toEqual([200, "/login-as"]);
 });
 

@@ -44,7 +44,7 @@ test("ROUTE-24 S-09 the page asks for the current password and, with its rule, t
     ["password", "new-password"],
   ]);
   expect(textsOf(page, "#newPassword-hint")).toEqual([
-    "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+    "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
   ]);
   expect(elementOf(page, "#newPassword").getAttribute("aria-describedby")).toBe("newPassword-hint");
 });
@@ -135,7 +135,7 @@ test("where the gateway gives no token, or another member's, the session keeps i
 });
 
 test.each([
-  ["current", typed("wrong"), "currentPassword", "That is not your current password"],
+  ["current", typed("wrong"), "currentPassword", "That isn't your current password"],
   ["current", typed(""), "currentPassword", "Current password is a required field"],
   ["new", typed(PASSWORD, ""), "newPassword", "New password is a required field"],
   ["new", typed(PASSWORD, "abc12"), "newPassword", "New password is under the character minimum"],
@@ -146,17 +146,12 @@ test.each([
     "New password exceeds the maximum number of characters",
   ],
   ["new", typed(PASSWORD, "abcdef"), "newPassword", "Invalid new password"],
-  [
-    "repeat",
-    typed(PASSWORD, NEW, "other1"),
-    "repeatPassword",
-    "The two passwords are not the same",
-  ],
+  ["repeat", typed(PASSWORD, NEW, "other1"), "repeatPassword", "The passwords don't match"],
   [
     "new",
     typed(PASSWORD, PASSWORD),
     "newPassword",
-    "That is the password you have. Choose another one.",
+    "That's your current password. Choose a different one.",
   ],
 ])(
   "VAL-03 VAL-13 S-09 a fault of the %s password %j is said beside %s: %s",
@@ -182,7 +177,7 @@ test.each([
 );
 
 test.each([
-  ["PASSWORD_REUSED", "That is the password you have. Choose another one."],
+  ["PASSWORD_REUSED", "That's your current password. Choose a different one."],
   ["PASSWORD_INVALID", "Invalid new password"],
 ])(
   "S-09 a new password that the gateway refuses as %s is refused beside it",

@@ -24,7 +24,7 @@ test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim, which is 
     const page = await browser.open(href);
     expect([page.status, page.hops]).toEqual([200, []]);
     expect(textsOf(page, "h1")).toEqual(["Medical claim"]);
-    expect(textsOf(page, "title")[0]).toMatch(/^Medical claim/);
+    expect(textsOf(page, "title")[0]).toMatch(/ – Claim - /);
   });
   const asked = calls.filter(({ path }) => path.startsWith("/claims"));
   expect(asked.map(({ method, path, query }) => [method, path, query])).toEqual([
@@ -48,9 +48,9 @@ test("CLAIM-05 DATA-15 who, when, where it stands, and the totals in dollars and
     Provider: "Example Clinic",
     "Service date": "10/28/2026",
     "Paid to": "Example Billing Group",
-    "Check payee amount": "$60.00",
+    "Check amount": "$60.00",
   });
-  expect(page.text).toContain("Paid on 11/06/2026Your plan has finished this claim.");
+  expect(page.text).toContain("Paid on 11/06/2026Your plan has processed this claim.");
   expect(linesOf(page).at(-1)).toEqual([
     "Total",
     "$100.00",
@@ -77,7 +77,7 @@ test("CLAIM-06 DATA-15 without a check nobody was paid; without names they are n
   const facts = factsOf(await pageWith(world, bare), ABOUT);
   expect(facts).toEqual({
     "Claim number": "C1",
-    Patient: "Not given",
+    Patient: "Not available",
     Provider: "Provider not listed",
     "Service date": "10/28/2026",
   });
@@ -133,23 +133,42 @@ test("CLAIM-04 a denied line says what it means, why, and what to do next", asyn
   const reason = denied.claimDetails?.find((line) => line.medicalLineDisallowed)
     ?.medicalLineDisallowed as { code: string; description: string };
   const notice = textOf(page.document.querySelector('section[aria-label="What you can do"]'));
-  expect(notice).toContain("Your plan decided not to pay for this service.");
-  expect(notice).toContain(`Reason given: ${reason.description}. Code ${reason.code}.`);
+  expect(notice).toMatch(/^Your plan decided not to pay for this (service|claim)\./);
+  expect(notice).toContain(`Reason: ${reason.description}. Code ${reason.code}.`);
   expect(notice).toContain("call customer service");
   expect(notice).toMatch(/Call 503-555-01\d\d$/);
 });
 
-test("CLAIM-04 what to do about a refusal stands above the services, and right after the status", async () => {
+test("CLAIM-04 a denial and what to do about it stand right below the heading, before any amount", async () => {
   const line = lineAnswer({ status: "Denied" });
   const page = await pageWith(world, wholeClaim([line], { claimStatusDescription: "Denied" }));
   const names = page.document
     .querySelectorAll(".claim > section")
     .map((it) => it.getAttribute("aria-label") ?? textOf(it.querySelector("h2")));
-  expect(names.slice(1, 4)).toEqual([ABOUT, "What you can do", "Services"]);
+  expect(names.slice(0, 3)).toEqual(["What you can do", "How we calculated what you owe", ABOUT]);
   // Something was paid: then not all of it was denied.
-  const about = textOf(sectionOf(page.document, ABOUT));
-  expect(about).toContain("Your plan did not pay for all of this claim.");
-  expect(about).not.toContain("decided not to pay for this claim");
+  const denial = page.document.querySelector('section[aria-label="What you can do"]');
+  expect(textOf(denial)).toContain("Your plan didn't pay for all of this claim.");
+  expect(textOf(denial)).toMatch(/Call 503-555-01\d\d$/);
+  expect(textOf(sectionOf(page.document, ABOUT))).not.toContain("Your plan");
+});
+
+test("CLAIM-04 a claim denied by its status alone says so at the top, too, and whom to ask why", async () => {
+  const nothing = { paidAmount: "0", combinedMemberResponsibilityAmount: "80" };
+  const page = await pageWith(
+    world,
+    wholeClaim([lineAnswer(nothing)], {
+      claimStatusDescription: "Denied",
+      claimDetailTotals: {
+        chargeAmountTotal: "100.00",
+        paidAmountTotal: "0.00",
+        combinedMemberResponsibilityAmount: "80.00",
+      },
+    }),
+  );
+  const first = textOf(page.document.querySelector(".claim > section"));
+  expect(first).toMatch(/^Your plan decided not to pay for this claim\.We don't have the reason\./);
+  expect(first).toMatch(/Call 503-555-01\d\d$/);
 });
 
 test("CLAIM-05 the money words are those of the page", async () => {
@@ -157,9 +176,9 @@ test("CLAIM-05 the money words are those of the page", async () => {
   const all = wordsOf(await pageWith(world, wholeClaim()));
   expect(all).toHaveLength(9);
   const unpaid = wordsOf(await pageWith(world, wholeClaim([lineAnswer()], { claimCheck: null })));
-  expect(unpaid).toEqual(all.filter((word) => word !== "Check payee amount"));
+  expect(unpaid).toEqual(all.filter((word) => word !== "Check amount"));
   const off = await pageWith(world, wholeClaim([lineAnswer({ paidAmount: "50" })]));
-  expect(off.text).toContain("Call us if you are not sure.");
+  expect(off.text).toContain("Call us if you're not sure.");
   expect(off.text).not.toContain("The math above");
 });
 
@@ -169,7 +188,7 @@ test("CLAIM-04 a status nobody knows is shown in the carrier's word, without jud
   expect(page.text).toContain("Under external review");
   expect(page.document.querySelector("main .badge.tone-ok, main .badge.tone-bad")).toBeNull();
   const about = textOf(sectionOf(page.document, ABOUT));
-  expect(about).toContain("We can't explain this status here. Please call us.");
+  expect(about).toContain("We can't explain this status online. Call us and we'll find out more.");
   expect(about).toMatch(/Call 503-555-01\d\d/);
 });
 
@@ -191,10 +210,10 @@ test("CLAIM-05 CLAIM-06 of a claim that is not decided no zero stands there as m
     const page = await pageWith(world, claim);
     expect.soft(page.text, claimStatusDescription).not.toContain("$0.00");
     expect.soft(linesOf(page).map((row) => row.slice(1))).toEqual([["$100.00"], ["$100.00"]]);
-    expect.soft(page.text).toContain("The other amounts appear when the claim is decided.");
+    expect.soft(page.text).toContain("You'll see the other amounts when the claim is final.");
     expect.soft(textsOf(page, ".words summary")).toEqual(["Billed amount"]);
     expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Paid to");
-    expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Check payee amount");
+    expect.soft(Object.keys(factsOf(page, ABOUT))).not.toContain("Check amount");
   }
 });
 
@@ -205,7 +224,7 @@ test("CLAIM-05 an amount below zero is a credit, and the page says what it is", 
   );
   const page = await (await world.enter("sub")).open(`/claims/medical/${claim.id}/0`);
   expect(page.text).toMatch(/Credit to you \$\d/);
-  expect(page.text).toContain("This takes back part of an earlier claim for the same service.");
+  expect(page.text).toContain("This reverses part of an earlier claim for the same service.");
 });
 
 test.each([

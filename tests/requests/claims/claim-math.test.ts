@@ -42,9 +42,25 @@ test("CLAIM-05 the math leads from the bill to what is owed; its bar says the sa
     "Coinsurance: $5.00",
   ]);
   expect(barOf(page)).toBe(
-    "What became of the billed amount. Plan discount: $20.00, Plan paid: $60.00, You owe: $20.00",
+    "How the billed amount was split. Plan discount: $20.00, Plan paid: $60.00, You owe: $20.00",
   );
   expect(alertIn(page)).toBe("");
+});
+
+test("CLAIM-05 DATA-16 what a denied claim disallows is denied, in its math, bar and lines, and no discount", async () => {
+  const refused = { disallowAmount: "100", paidAmount: "0", combinedMemberResponsibilityAmount: 0 };
+  const none = { deductibleAmount: 0, copayAmount: 0, coinsuranceAmount: 0 };
+  const line = lineAnswer({ ...refused, ...none, status: "Denied" });
+  const status = { claimStatusDescription: "Denied", claimStatusCode: "03" };
+  const page = await pageWith(world, wholeClaim([line], { ...status, ...totals("100", "0", "0") }));
+  expect(stepsOf(page).slice(0, 3)).toEqual([
+    "Billed amount: $100.00",
+    "Plan discount: minus $0.00",
+    "Denied: minus $100.00",
+  ]);
+  expect(barOf(page)).toBe("How the billed amount was split. Denied: $100.00");
+  expect(textsOf(page, ".claim-lines tbody [data-label=Denied]")).toEqual(["$100.00"]);
+  expect(textsOf(page, ".words summary")).toContain("Denied");
 });
 
 test("CLAIM-05 what is not covered counts where the gateway counts it: apart, or as owed", async () => {
@@ -57,7 +73,7 @@ test("CLAIM-05 what is not covered counts where the gateway counts it: apart, or
     world,
     wholeClaim([lineAnswer({ nonCoveredCharges: "5", coinsuranceAmount: "0" })]),
   );
-  expect(stepsOf(owed)).toContain("Not covered charges you owe: $5.00");
+  expect(stepsOf(owed)).toContain("Charges not covered: $5.00");
   expect(stepsOf(owed).join()).not.toContain("Not covered: minus");
 });
 
@@ -71,11 +87,11 @@ test.each<readonly [string, ClaimWire, string]>([
     const page = await pageWith(world, claim);
     expect(page.status).toBe(200);
     expect(alertIn(page)).toContain(
-      `The amounts on this claim do not add up. They are ${difference} apart.`,
+      `The amounts on this claim don't add up. They're off by ${difference}.`,
     );
     // No amount leads the page, and none looks like the foot of a sum.
     expect(page.document.querySelector(".limit__big, .math__owe")).toBeNull();
-    expect(page.text).toContain("Amounts we were given for your part");
+    expect(page.text).toContain("Amounts listed for your share");
     expect(alertIn(page)).toMatch(/Call 503-555-01\d\d$/);
     expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
     expect(barOf(page)).toBeUndefined();
@@ -87,8 +103,8 @@ test("CLAIM-05 an amount that is missing is said to be, and nothing is summed up
     world,
     wholeClaim([lineAnswer({ chargeAmount: null })], totals(null, "60", "20")),
   );
-  expect(alertIn(page)).toContain("Some amounts of this claim are not given");
-  expect(stepsOf(page)[0]).toBe("Billed amount: Not given");
+  expect(alertIn(page)).toContain("Some amounts on this claim are missing");
+  expect(stepsOf(page)[0]).toBe("Billed amount: Not available");
   expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
 });
 
@@ -99,7 +115,7 @@ test("CLAIM-05 a claim under way has a bill and no result yet", async () => {
   );
   const page = await (await world.enter("sub")).open(`/claims/medical/${open.id}/0`);
   expect(alertIn(page)).toBe(
-    "This claim is not final. When it is, you will see here what you owe and why.",
+    "This claim isn't final yet. When it is, you'll see what you owe and why.",
   );
   expect(stepsOf(page)).toEqual([expect.stringMatching(/^Billed amount: \$/)]);
   expect(page.document.querySelector(".limit__big")).toBeNull();
@@ -112,7 +128,7 @@ test("CLAIM-05 among the subscriber's newest claims only the broken ones warn", 
   for (const { id } of newest) {
     const page = await browser.open(`/claims/medical/${id}/0`);
     expect.soft(page.status).toBe(200);
-    if (alertIn(page).includes("do not add up")) warned.push(String(id));
+    if (alertIn(page).includes("don't add up")) warned.push(String(id));
   }
   // The one whose total is ten dollars too high, and the one that paid twenty dollars too little.
   expect(warned).toHaveLength(2);

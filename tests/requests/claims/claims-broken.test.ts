@@ -39,14 +39,14 @@ test("CLAIM-01 DATA-15 claims that lack a field stand beside the others, and not
   const rows = rowsOf(page).map(({ href, day, status, owe }) => [href, day, status, owe]);
   const paid = "Paid on 11/06/2026";
   expect(rows).toEqual([
-    ["/claims/medical/C2/0", "10/28/2026", "Status not given", "$20.00"],
+    ["/claims/medical/C2/0", "10/28/2026", "Status not available", "$20.00"],
     ["/claims/medical/C3/0", "10/28/2026", paid, "$20.00"],
-    ["/claims/medical/C4/0", "10/28/2026", paid, "Not given"],
+    ["/claims/medical/C4/0", "10/28/2026", paid, "Not available"],
     ["/claims/medical/C5/0", "10/28/2026", paid, "$20.00"],
-    ["/claims/medical/C1/0", "Date not given", paid, "$20.00"],
+    ["/claims/medical/C1/0", "Date not available", paid, "$20.00"],
   ]);
   expect(textsOf(page, ".spending__sums dd")).toEqual(["$180.00", "$60.00"]);
-  expect(page.text).toContain("1 claim has no service date. It is not in these totals.");
+  expect(page.text).toContain("1 claim has no service date, so it isn't in these totals.");
 });
 
 test("CLAIM-05 a claim that lacks fields has its page, which says what is not given", async () => {
@@ -57,9 +57,9 @@ test("CLAIM-05 a claim that lacks fields has its page, which says what is not gi
   });
   const page = await browser.open("/claims/medical/C1/0");
   expect(page.status).toBe(200);
-  expect(page.text).toContain("Date not given");
-  expect(page.text).toContain("Status not given");
-  expect(page.text).not.toMatch(/\$0\.00|Not decided yet|not final/);
+  expect(page.text).toContain("Date not available");
+  expect(page.text).toContain("Status not available");
+  expect(page.text).not.toMatch(/\$0\.00|Pending|not final/);
   await world.mend();
   await world.fault({ path: "claims/{type}/{id}", body: { id: "C1" } });
   expect((await (await world.enter("sub")).open("/claims/medical/C1/0")).status).toBe(502);
@@ -78,8 +78,8 @@ test("HOME-32 home shows a recent claim that lacks fields", async () => {
   const page = await browser.open("/home");
   expect(page.status).toBe(200);
   const [claim] = textsOf(page, ".claims > li");
-  expect(claim).toContain("Status not given");
-  expect(claim).toContain("Not given");
+  expect(claim).toContain("Status not available");
+  expect(claim).toContain("Not available");
   expect(claim).not.toContain("$");
 });
 
@@ -87,12 +87,12 @@ test("S-21 the file and the page for printing leave what is missing empty or say
   const file = await listOf(CLAIMS, "/claims/export.csv");
   expect(file.status).toBe(200);
   const lines = file.html.replaceAll('"', "").split(/\r?\n/);
-  expect(lines).toContain("C1,Medical,Paid,,Ada Example,Example Clinic,100.00,60.00,20.00");
-  expect(lines).toContain("C2,Medical,,2026-10-28,Ada Example,Example Clinic,100.00,60.00,20.00");
-  expect(lines).toContain("C4,Medical,Paid,2026-10-28,Ada Example,Example Clinic,,,");
+  expect(lines).toContain("C1,Medical,Paid,,Ada Example,Example Clinic,100.00,60.00,20.00,");
+  expect(lines).toContain("C2,Medical,,2026-10-28,Ada Example,Example Clinic,100.00,60.00,20.00,");
+  expect(lines).toContain("C4,Medical,Paid,2026-10-28,Ada Example,Example Clinic,,,,");
   const paper = await listOf(CLAIMS, "/claims/print");
   expect(paper.status).toBe(200);
-  expect(paper.text).toContain("Date not given");
+  expect(paper.text).toContain("Date not available");
 });
 
 test.each([

@@ -39,7 +39,7 @@ test("S-21 the filtered claims come as a file for spreadsheets, named without an
   );
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(lines[0]).toBe(
-    '\uFEFF"Claim number","Type","Status","Service date","Patient","Provider","Billed","Plan paid","You owe"',
+    '\uFEFF"Claim number","Type","Status","Service date","Patient","Provider","Billed","Plan paid","You owe","Note"',
   );
   const claims = (await ownClaims(world, "dental")).filter(
     ({ serviceDateFrom }) => serviceDateFrom >= "2025-06-01",
@@ -49,7 +49,7 @@ test("S-21 the filtered claims come as a file for spreadsheets, named without an
   expect(new Set(rows.map((line) => line.split(",")[0]))).toEqual(
     new Set(claims.map(({ id }) => `"${id}"`)),
   );
-  const cells = rows.map((line) => line.split(",").at(-1)?.replaceAll('"', "") ?? "");
+  const cells = rows.map((line) => line.split(",").at(8)?.replaceAll('"', "") ?? "");
   // What is not decided yet stands empty at the end.
   const owed = cells.filter((cell) => cell !== "").map(Number);
   expect(cells.slice(0, owed.length).map(Number)).toEqual(owed.toSorted((a, b) => b - a));
@@ -70,7 +70,7 @@ test("S-21 no name in the file can be a formula, and a negative amount stays a n
   await world.fault({ path: "claims/medical", body: { content: claims } });
   const { lines } = await csvOf(CSV);
   expect(lines[1]).toBe(
-    `"C1","Medical","Paid","2026-10-28","'+Ada Example","'=HYPERLINK(""https://evil.example"",""x"")",-100.00,,-20.05`,
+    `"C1","Medical","Paid","2026-10-28","'+Ada Example","'=HYPERLINK(""https://evil.example"",""x"")",-100.00,,-20.05,`,
   );
 });
 
@@ -112,27 +112,23 @@ test("CLAIM-05 S-21 what is not decided is money nowhere: not in list, print, fi
     return (await world.enter("sub")).open(path);
   };
   const page = await asked("/claims");
-  expect(rowsOf(page).map(({ owe }) => owe)).toEqual([
-    "$20.00",
-    "Not decided yet",
-    "Not decided yet",
-  ]);
+  expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "Pending", "Pending"]);
   const spending = findSection(page.document, "Spending by month");
-  expect(textOf(spending)).toContain("Claims not decided yet are not counted.");
+  expect(textOf(spending)).toContain("Pending claims aren't counted.");
   const print = await asked("/claims/print");
   const amounts = print.document
     .querySelectorAll(".data-table :is(tbody, tfoot) tr")
     .map((row) => row.querySelectorAll(".end").map(textOf));
   expect(amounts).toEqual([
     ["$100.00", "$60.00", "$20.00"],
-    ["$70.00", "\u2014 Not decided yet", "Not decided yet"],
-    ["$70.00", "\u2014 Not decided yet", "Not decided yet"],
+    ["$70.00", "Pending", "Pending"],
+    ["$70.00", "Pending", "Pending"],
     ["$240.00", "$60.00", "$20.00"],
   ]);
-  expect(print.text).toContain("Claims not decided yet are not counted in Plan paid and You owe.");
+  expect(print.text).toContain("Pending claims aren't counted in Plan paid and You owe.");
   await world.fault({ path: "claims/medical", body: { content: claims } });
   const { lines } = await csvOf(CSV);
-  expect(lines.slice(1, 4).map((line) => line.split(",").slice(-3).join())).toEqual([
+  expect(lines.slice(1, 4).map((line) => line.split(",").slice(6, 9).join())).toEqual([
     "100.00,60.00,20.00",
     "70.00,,",
     "70.00,,",
@@ -175,12 +171,12 @@ test.each([
   const page = await (await world.enter("sub")).open("/claims");
   expect(seen.pages.toSorted()).toEqual(pages);
   expect(countOf(page)).toBe(`Showing 1 to 20 of ${count} claims`);
-  expect(page.text).not.toContain("These are the newest");
+  expect(page.text).not.toContain("Only the newest");
 });
 
 test.each([
-  [612, true, "These are the newest 500 of 612 claims."],
-  [612, false, "There are more claims than these newest 500."],
+  [612, true, "Only the newest 500 of 612 claims are shown."],
+  [612, false, "Only the newest 500 claims are shown."],
 ])(
   "CLAIM-02 of %i claims (counted: %s) the newest 500 are shown, and said to be",
   async (count, counted, words) => {
@@ -188,7 +184,7 @@ test.each([
     const browser = await world.enter("sub");
     const page = await browser.open("/claims");
     expect(page.text).toContain(words);
-    expect(page.text).toContain("The totals and the download cover only these.");
+    expect(page.text).toContain("Totals and downloads include only these.");
     expect(countOf(page)).toBe("Showing 1 to 20 of the newest 500 claims");
     const print = await browser.open("/claims/print");
     expect(print.text).toContain(words);
@@ -204,7 +200,7 @@ test("S-21 spending adds up what the plan paid and the member owes, by month of 
   const section = findSection(page.document, "Spending by month");
   expect(section?.querySelectorAll("dl div").map(textOf)).toEqual([
     "Plan paid$24,000.00",
-    "You owe$8,000.00",
+    "Your share of the claims listed$8,000.00",
   ]);
   const months = section
     ?.querySelectorAll("tbody tr")
@@ -217,7 +213,7 @@ test("S-21 spending adds up what the plan paid and the member owes, by month of 
   expect(section?.querySelectorAll("tfoot tr").map(textOf)).toEqual(["Total$24,000.00$8,000.00"]);
   const drawing = section?.querySelector('svg[role="img"]');
   expect(textOf(drawing?.querySelector("title"))).toBe(
-    "Plan paid and you owe by month, Nov 2024 to Nov 2026",
+    "Plan paid and your share by month, Nov 2024 to Nov 2026",
   );
   // A bar of each kind for the two months that have any.
   expect(drawing?.querySelectorAll("rect")).toHaveLength(4);

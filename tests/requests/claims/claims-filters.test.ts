@@ -17,7 +17,8 @@ test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter reaches the gateway, providers 
   const { page, asked } = await openList(world, await world.enter("sub"), `/claims${query}`);
   expect(page.hops).toEqual([]);
   const window = { startDate: "2025-02-01", endDate: "2026-10-31", suffix: "1" };
-  expect(Object.fromEntries(asked.map(({ path, query: sent }) => [path, sent]))).toEqual({
+  const first = asked.slice(0, 2);
+  expect(Object.fromEntries(first.map(({ path, query: sent }) => [path, sent]))).toEqual({
     "/claims/dental": {
       ...window,
       providerIds: "1,2",
@@ -27,7 +28,9 @@ test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter reaches the gateway, providers 
     },
     "/claims/metadata": { ...window, claimType: "dental" },
   });
-  expect(asked).toHaveLength(2);
+  // Providers that these days do not have are looked for among all days of the family.
+  const others = asked.slice(2).map(({ path, query: sent }) => [path, sent["startDate"]]);
+  expect(others).toEqual([0, 1, 2, 3].map(() => ["/claims/metadata", "2024-11-21"]));
 });
 
 test("CLAIM-02 CONST-14 without filters the last two years are asked for, and nothing else", async () => {
@@ -107,6 +110,22 @@ test("S-21 another type keeps whose claims and when, not its providers and statu
   ]);
 });
 
+test("S-21 a chip keeps its name when other days or another member no longer offer it", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/claims");
+  const provider = textOf(page.document.querySelector('label[for="provider-1"]'));
+  const id = page.document.querySelector("#provider-1")?.getAttribute("value") ?? "";
+  // Days without a claim, and a member without any of this type.
+  for (const other of ["from=2026-11-18", "member=3"]) {
+    const narrowed = await browser.open(`/claims?${other}&provider=${id}&status=02`);
+    const chips = chipsOf(narrowed).map(([name]) => name);
+    expect(chips.slice(-2)).toEqual([provider, "Paid"]);
+    const chosen = narrowed.document.querySelector(`input[name="provider"][value="${id}"]`);
+    expect(chosen?.hasAttribute("checked")).toBe(true);
+    expect(narrowed.text).not.toContain("not in this list");
+  }
+});
+
 test("S-21 filters that nothing matches say so, and can be taken away", async () => {
   const page = await (await world.enter("sub")).open("/claims?provider=none-of-ours");
   expect(page.status).toBe(200);
@@ -120,7 +139,7 @@ test("S-21 type and member say which list it is: without claims it is empty, not
   const browser = await world.enter("sub");
   await world.fault({ path: "claims/vision", body: { content: [], totalElements: 0 } });
   const whose = await browser.open("/claims?type=vision&member=1");
-  expect(countOf(whose)).toBe("There are no vision claims from the last 2 years");
+  expect(countOf(whose)).toBe("No vision claims in the last 2 years");
   expect(linksOf(whose, ".claim-list .empty")).toEqual([]);
   const narrowed = await browser.open("/claims?type=vision&member=1&status=02");
   expect(countOf(narrowed)).toBe("No claims match");
@@ -141,10 +160,10 @@ test.each([
   ["from=2026-05-01&to=2026-05-01", "to", "The end date must be after the start date"],
   ["from=2026-05-02&to=2026-05-01", "to", "The end date must be after the start date"],
   ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
-  ["to=2026-11-22", "to", "The end date cannot be after today"],
+  ["to=2026-11-22", "to", "The end date can't be after today"],
   ["to=%00<script>", "to", "Enter the end date as MM/DD/YYYY"],
   ["status=a%20b", "status", "Choose one of the statuses listed"],
-  [`provider=${"9".repeat(9000)}`, "provider", "Choose from the providers listed, 20 at most"],
+  [`provider=${"9".repeat(9000)}`, "provider", "Choose up to 20 of the providers listed"],
 ])(
   "CLAIM-07 CONST-14 VAL-11 S-21 ?%s is refused beside its field, and no claims are asked for",
   async (query, field, message) => {
@@ -156,7 +175,7 @@ test.each([
     expect(choices?.query).toMatchObject({ startDate: "2024-11-21", claimType: "medical" });
     expect(elementOf(page, "#status option[value='02']").textContent).toBe("Paid");
     expect(elementOf(page, "#provider-1")).toBeDefined();
-    expect(textsOf(page, "title")[0]).toMatch(/^Error: Claims/);
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: Medical claims/);
     expect(textsOf(page, "[role=alert] a")).toEqual([message]);
     expect(elementOf(page, "[role=alert] a").getAttribute("href")).toBe(`#${field}`);
     expect(elementOf(page, `#${field}-error`).textContent).toContain(message);
@@ -189,6 +208,6 @@ test("S-21 after an error what was chosen is still called by its name", async ()
   expect(textOf(page.document.querySelector("#status option[selected]"))).toBe("Paid");
   expect(page.text).not.toContain("not in this list");
   // No list was asked for, and the page does not look as if there were none.
-  expect(page.text).toContain("Not shown yet");
+  expect(page.text).toContain("Fix the date above to see your medical claims.");
   expect(page.text).not.toContain("No claims");
 });

@@ -33,7 +33,7 @@ test("BRAND-04 ROUTE-48 S-21 /claims lists the member's claims, newest first, as
       const dollars = Number(claimDetailTotals.combinedMemberResponsibilityAmount);
       if (dollars < 0) return `Credit to you ${usd(Math.round(-dollars * 100))}`;
       return undecided.has(claimStatusDescription) && dollars === 0
-        ? "Not decided yet"
+        ? "Pending"
         : usd(Math.round(dollars * 100));
     }),
   );
@@ -43,7 +43,7 @@ test("BRAND-04 ROUTE-48 S-21 /claims lists the member's claims, newest first, as
   expect(faultsOf(page)).toEqual([]);
 });
 
-const undecided = new Set(["In Process", "Pended", "Under external review"]);
+const undecided = new Set(["In Process", "On hold", "Under external review"]);
 
 test("S-21 each status has its word and an icon, Paid its day, too", async () => {
   const statuses = ["Paid", "In Process", "Denied", "Pended", "Adjusted", "Under review"];
@@ -60,6 +60,23 @@ test("S-21 each status has its word and an icon, Paid its day, too", async () =>
     ["Adjusted", "swap"],
     ["Under review", "question"],
   ]);
+});
+
+test("T-74 what is owed of a claim that nobody has decided is Pending, whatever amount is told", async () => {
+  const claims = ["Paid", "In Process", "Pended"].map((claimStatusDescription, i) =>
+    listedClaim(`C${i}`, { claimStatusDescription }),
+  );
+  await world.fault({ path: "claims/medical", body: { content: claims } });
+  const member = await world.enter("sub");
+  expect(rowsOf(await member.open("/claims")).map(({ owe }) => owe)).toEqual([
+    expect.stringContaining("$20.00"),
+    "Pending",
+    "Pending",
+  ]);
+  const file = await (await member.send("/claims/export.csv")).text();
+  const [, ...lines] = file.split("\r\n");
+  const amounts = lines.map((line) => line.split(",").slice(6, 9).join(" "));
+  expect(amounts).toEqual(["100.00 60.00 20.00", "100.00  ", "100.00  ", ""]);
 });
 
 test("ROUTE-68 T-36 the account is asked first, then claims and choices at once", async () => {
@@ -141,7 +158,7 @@ test.each([
     const key = valueOf[heading as keyof typeof valueOf];
     const keyed = rows
       .map((row) => row[key])
-      .filter((value) => value !== "Provider not listed" && value !== "Not decided yet")
+      .filter((value) => value !== "Provider not listed" && value !== "Pending")
       .map((value) => (key === "owe" ? owedIn(value) : value))
       .map((value) =>
         key === "day" ? String(value).replace(/(..)\/(..)\/(....)/, "$3$1$2") : value,
@@ -195,13 +212,13 @@ test("T-28 T-31 a termed member's claims stay open to them, and the page says wh
   const page = await (await world.enter("term")).open("/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(rowsOf(page).length).toBeGreaterThan(0);
-  expect(page.text).toContain("Claims from when you were covered are listed here.");
+  expect(page.text).toContain("These are claims from when you were covered.");
 });
 
 test("MENU-41 S-21 without any eligibility the page is there, and says that there are none", async () => {
   const page = await (await world.enter("noelig")).open("/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
-  expect(countOf(page)).toBe("There are no medical claims from the last 2 years");
+  expect(countOf(page)).toBe("No medical claims in the last 2 years");
   expect(page.text).not.toContain("Claims from when you were covered");
   // Nothing to choose from is no choice.
   expect(page.document.querySelector("#status")).toBeNull();

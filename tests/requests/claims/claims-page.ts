@@ -9,9 +9,13 @@ import { iconsIn, seenIn } from "../home/home-page.ts";
 
 export type WireClaim = WholeClaim;
 
-/** All of the subscriber's own claims of one type in the last two years, as the gateway has them. */
-export async function ownClaims(world: World, type = "medical"): Promise<readonly WireClaim[]> {
-  const query = "startDate=2024-11-21&endDate=2026-11-21&suffix=0&page=0&size=500";
+/** All claims of one type in the last two years, as the gateway has them; the subscriber's own. */
+export async function ownClaims(
+  world: World,
+  type = "medical",
+  suffix = 0,
+): Promise<readonly WireClaim[]> {
+  const query = `startDate=2024-11-21&endDate=2026-11-21&suffix=${suffix}&page=0&size=500`;
   const headers = { authorization: `Bearer ${await world.token("sub")}` };
   const request = new Request(`${GATEWAY}/claims/${type}?${query}`, { headers });
   return ((await (await world.ask(request)).json()) as { content: WireClaim[] }).content;
@@ -33,6 +37,8 @@ export const listedClaim = (id: string, more: Partial<WireClaim> = {}): WireClai
 export type ListRow = {
   readonly provider: string;
   readonly day: string;
+  /** Empty where the heading names the member. */
+  readonly member: string;
   readonly status: string;
   readonly icons: readonly string[];
   readonly owe: string;
@@ -46,6 +52,7 @@ export const rowsOf = ({ document }: Page): ListRow[] =>
     return {
       provider: textOf(cellOf("Provider")),
       day: textOf(cellOf("Service date")),
+      member: textOf(cellOf("Member")),
       status: textOf(cellOf("Status")),
       icons: iconsIn(cellOf("Status")),
       owe: textOf(cellOf("You owe")),

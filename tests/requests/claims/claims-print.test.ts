@@ -20,7 +20,7 @@ test("S-21 the page for printing has every claim of the list, and what they come
   const centsOf = (row: (typeof rows)[number]) => {
     const words = textOf(row.querySelector('[data-label="You owe"]'));
     const sign = words.startsWith("Credit") ? -1 : 1;
-    return words === "Not decided yet"
+    return words === "Pending"
       ? 0
       : Math.round(sign * Number(words.replaceAll(/[^-\d.]/g, "")) * 100);
   };
@@ -51,10 +51,10 @@ test("S-21 the total for printing is of the amounts that are known, and says how
   };
   const one = await printed(listedClaim("C1"), without("C2"));
   expect(one.total).toEqual(["$100.00", "$120.00", "$40.00"]);
-  expect(one.text).toContain("The billed amount of 1 claim is missing. It is not in the total.");
-  expect(one.text).not.toMatch(/plan paid amount of|not decided yet/);
+  expect(one.text).toContain("The billed amount of 1 claim is missing, so it isn't in the total.");
+  expect(one.text).not.toMatch(/plan paid amount of|Pending claims/);
   const none = await printed(without("C1"), without("C2"));
-  expect(none.total[0]).toBe("Not given");
-  expect(none.text).toContain("The billed amount of 2 claims is missing.");
+  expect(none.total[0]).toBe("Not available");
+  expect(none.text).toContain("The billed amount of 2 claims is missing, so");
   expect((await printed(listedClaim("C1"))).text).not.toContain("is missing");
 });

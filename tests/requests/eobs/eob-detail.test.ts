@@ -48,8 +48,8 @@ test("EOB-06 DATA-18 S-22 it shows date, type, subscriber, members, and each cla
       "Claim number": "Claim 26000010001",
       Patient: "Jordan Testa-Lindqvist",
       Provider: "Alder Creek Family Medicine",
-      Charge: "$264.00",
-      "Patient responsibility": "$42.18",
+      Billed: "$264.00",
+      "You owe": "$42.18",
     },
   ]);
 });
@@ -63,7 +63,7 @@ test("EOB-06 its place is its day, and below its name it says of when and whom i
 test("EOB-06 it says plainly that it is not a bill", async () => {
   const { page } = await open(`/eobs/${DOCUMENT}`);
   const card = sectionOf(page.document, "This is not a bill");
-  expect(textOf(card)).toContain("If you owe something, your provider sends the bill.");
+  expect(textOf(card)).toContain("If you owe anything, your provider will bill you.");
 });
 
 test("EOB-06 the totals are those of all its claims, and unknown where any amount is", async () => {
@@ -72,35 +72,37 @@ test("EOB-06 the totals are those of all its claims, and unknown where any amoun
   const credit = { ...first, id: 2, chargeAmount: -64, patientResponsibility: 0 };
   const { page } = await pageOf(eobAnswer("EOB1", { claims: [first, credit] }));
   expect(rowsOf(page, "tfoot")).toEqual([
-    expect.objectContaining({ Charge: "$200.00", "Patient responsibility": "$42.18" }),
+    expect.objectContaining({ Billed: "$200.00", "You owe": "$42.18" }),
+  ]);
+  const returned = { ...first, patientResponsibility: -62.4 };
+  expect(rowsOf((await pageOf(eobAnswer("EOB1", { claims: [returned] }))).page)).toEqual([
+    expect.objectContaining({ "You owe": "Credit to you $62.40" }),
   ]);
   const unknown = { ...credit, patientResponsibility: null };
   expect(
     rowsOf((await pageOf(eobAnswer("EOB1", { claims: [first, unknown] }))).page, "tfoot"),
-  ).toEqual([
-    expect.objectContaining({ Charge: "$200.00", "Patient responsibility": "Not given" }),
-  ]);
+  ).toEqual([expect.objectContaining({ Billed: "$200.00", "You owe": "Not available" })]);
 });
 
 test("EOB-06 an explanation of which only its id is given is still a page, and claims nothing", async () => {
   const { page } = await pageOf({ documentId: "EOB1" });
   expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
-  const noClaims = "We can't show the claims of this document right now.";
-  for (const words of ["No date given", "Not given", noClaims]) {
+  const noClaims = "We can't show these claims right now.";
+  for (const words of ["Date not available", "Not available", noClaims]) {
     expect.soft(page.text).toContain(words);
   }
   expect(page.text).not.toContain("lists no claims");
-  expect(page.text).toContain("There is no PDF of this document.");
+  expect(page.text).toContain("There's no PDF of this EOB.");
   expect(page.text).not.toMatch(/\$|undefined|null/);
 });
 
 test("EOB-06 claims that are null are not said to be none; an empty list is", async () => {
   const { page } = await pageOf(eobAnswer("EOB1", { claims: null }));
   expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
-  expect(page.text).toContain("We can't show the claims of this document here. Download the PDF");
+  expect(page.text).toContain("We can't show these claims here. Download the PDF");
   expect(page.text).not.toContain("lists no claims");
   const { page: none } = await pageOf(eobAnswer("EOB1", { claims: [] }));
-  expect(none.text).toContain("This document lists no claims.");
+  expect(none.text).toContain("This EOB lists no claims.");
 });
 
 test.each([
@@ -113,7 +115,7 @@ test.each([
   const { page } = await open(`/eobs/${DOCUMENT}`, browser);
   expect([page.status, page.hops]).toEqual([502, []]);
   expect(page.text).toContain("Error code: 502 Bad gateway");
-  expect(page.text).not.toMatch(/lists no claims|No date given|Theo|Example Clinic/);
+  expect(page.text).not.toMatch(/lists no claims|Date not available|Theo|Example Clinic/);
   const pdf = await open(`/eobs/${DOCUMENT}/pdf`, browser);
   expect(pdf.page.hops).toEqual(["/error/502"]);
   expect(pdf.asked).toEqual([`eobs/eob-detail?documentId=${DOCUMENT}`]);
@@ -194,7 +196,7 @@ test.each(HOSTILE.map((id) => [id.slice(0, 40), id]))(
 test("EOB-05 an explanation without a PDF says so, in the list and on its own page", async () => {
   const without = eobAnswer("EOB1", { pdfDocumentId: null });
   const { page } = await pageOf(without);
-  expect(page.text).toContain("There is no PDF of this document.");
+  expect(page.text).toContain("There's no PDF of this EOB.");
   expect(linksOf(page).filter(([, href]) => href.endsWith("/pdf"))).toEqual([]);
   await world.fault({ path: "v2/eobs", body: eobPageAnswer([without]) });
   const list = await open("/eobs", await world.enter("sub"));

@@ -72,8 +72,8 @@ test("EOB-06 DATA-18 a row says day, type, members, providers and what all its c
       Date: "11/06/2026",
       Members: "Theo B Testa-Lindqvist",
       Providers: "Example Clinic, Sample Laboratory",
-      "Total charge": "$1,300.00",
-      "Patient responsibility": "$50.00",
+      Billed: "$1,300.00",
+      "You owe": "$50.00",
       Document: expect.stringContaining("View EOB") as unknown,
     },
   ]);
@@ -94,11 +94,11 @@ test("EOB-06 what the gateway does not give is said to be missing, never shown a
   const { page } = await listOf(eobPageAnswer([bare, { ...bare, documentId: "A B/%" }]));
   const [row] = rowsOf(page);
   expect(row).toMatchObject({
-    Date: "No date given",
-    Members: "Not given",
-    Providers: "Not given",
+    Date: "Date not available",
+    Members: "Not available",
+    Providers: "Not available",
   });
-  expect(row).toMatchObject({ "Total charge": "$5.00", "Patient responsibility": "Not given" });
+  expect(row).toMatchObject({ Billed: "$5.00", "You owe": "Not available" });
   // The one has no id to go to, the other no PDF.
   expect(linksOf(page, ".data-table").map(([, href]) => href)).toEqual(["/eobs/A%20B%2F%25"]);
 });
@@ -152,7 +152,7 @@ test("EOB-07 following Next from the first page shows every explanation once, ne
 test("EOB-07 S-22 when the gateway says that there are none, the page says so and of which type", async () => {
   const { page } = await listOf(eobPageAnswer([]));
   const section = sectionOf(page.document, "Medical EOBs");
-  expect(textOf(section)).toContain("There are no medical EOBs from the last 2 years");
+  expect(textOf(section)).toContain("No medical EOBs in the last 2 years");
   expect(page.document.querySelector(".pager, .data-table")).toBeNull();
   const narrowed = await listOf(eobPageAnswer([]), "/eobs?from=2026-11-01");
   expect(narrowed.page.text).toContain("No EOBs match");
@@ -182,10 +182,10 @@ test("EOB-07 a page that is no number is the first one", async () => {
   }
 });
 
-test("S-22 the list says once what patient responsibility is", async () => {
+test("S-22 the list says what an EOB is, and that it is no bill", async () => {
   const { page } = await open("/eobs");
   expect(textsOf(page, "h1 + p").join()).toContain(
-    "Patient responsibility is what you may owe the provider.",
+    "what you may owe the provider. This is not a bill.",
   );
 });
 

@@ -51,13 +51,13 @@ test.each([
   ["from=2026-02-01&to=2026-02-01", "to", "The end date must be after the start date"],
   ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
   ["to=tomorrow", "to", "Enter the end date as MM/DD/YYYY"],
-  ["to=2026-11-22", "to", "The end date cannot be after today"],
+  ["to=2026-11-22", "to", "The end date can't be after today"],
 ])(
   "CONST-14 EOB-02 ?%s is a 400 with the form, and no list is asked for",
   async (query, id, why) => {
     const { page, asked } = await openAs("sub", `/eobs?${query}&member=1`);
     expect(page.status).toBe(400);
-    expect(textsOf(page, "title")[0]).toMatch(/^Error: EOBs/);
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: Medical EOBs/);
     expect(linksOf(page, ".summary")).toEqual([[why, `#${id}`]]);
     expect(textsOf(page, `#${id}-error`)).toEqual([`Error: ${why}`]);
     const field = elementOf(page, `#${id}`);
@@ -113,7 +113,7 @@ test("EOB-07 DATA-18 a list with a row that is no explanation is a broken answer
   await world.fault({ path: "v2/eobs", body: eobPageAnswer(content) });
   const { page } = await openCounting(world, browser, "/eobs");
   expect([page.status, page.hops]).toEqual([502, []]);
-  expect(page.text).not.toMatch(/No date given|Showing/);
+  expect(page.text).not.toMatch(/Date not available|Showing/);
   await world.mend();
   const next = await openCounting(world, browser, "/eobs");
   expect(next.page.status).toBe(200);

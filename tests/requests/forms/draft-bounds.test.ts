@@ -17,7 +17,7 @@ import {
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
 
-const KEPT = "What you typed in your last form was not sent.";
+const KEPT = "Your last form wasn't sent.";
 const AGAIN = "Your session ended before this was sent. Check it and send it again.";
 const MAIL = "sentinel@members.example";
 const NOPREF_KEY = "410001400";

@@ -11,7 +11,7 @@ import {
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { openWorld, type World } from "#tests/harness/world.ts";
 
-const KEPT = "What you typed in your last form was not sent.";
+const KEPT = "Your last form wasn't sent.";
 const PATH = "/update-preferences";
 
 let world: World;

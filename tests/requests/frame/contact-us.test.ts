@@ -66,16 +66,16 @@ test.each([HOST.carrier, HOST.summit, HOST.providence, HOST.partner])(
   "CONTACT-05 CONTACT-06 CONTACT-07 CONTACT-08 CONTACT-09 CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 on %s every block stands in its order",
   async (host) => {
     expect(cardsOf(await contactUs(host))).toEqual([
-      "Holiday calendar",
       "Member Dashboard support",
       "Medical",
       "Dental",
       "Pharmacy",
+      "TTY",
       "OEBB",
       "PEBB",
       "Medicare Advantage",
       "Medicare Pharmacy",
-      "TTY",
+      "Holiday calendar",
     ]);
   },
 );
@@ -83,9 +83,9 @@ test.each([HOST.carrier, HOST.summit, HOST.providence, HOST.partner])(
 test("CONTACT-04 CONTACT-16 CONST-28 the Medicare-oriented domain has support and customer service with hours, and nothing else", async () => {
   const page = await contactUs(HOST.medicare);
   expect(cardsOf(page)).toEqual([
-    "Holiday calendar",
     "Member Dashboard support",
     "Customer service",
+    "Holiday calendar",
   ]);
   expect(hoursIn(page, "Member Dashboard support")).toContain(SUPPORT_HOURS);
   expect(hoursIn(page, "Customer service")).toContain(SERVICE_HOURS);
@@ -121,6 +121,7 @@ test("CONTACT-07 CONTACT-13 CONTACT-17 numbers ring, addresses open a letter, ea
     ["Email Dental at dental-oregon@carrier.example", "mailto:dental-oregon@carrier.example"],
     ["Call Pharmacy at 503-555-0152", "tel:5035550152"],
     ["Email Pharmacy at pharmacy@carrier.example", "mailto:pharmacy@carrier.example"],
+    ["Call 711", "tel:711"],
     ["Call OEBB at 503-555-0153", "tel:5035550153"],
     ["Email OEBB at oebb@carrier.example", "mailto:oebb@carrier.example"],
     ["Call PEBB at 503-555-0154", "tel:5035550154"],
@@ -132,7 +133,6 @@ test("CONTACT-07 CONTACT-13 CONTACT-17 numbers ring, addresses open a letter, ea
       "Email Medicare Pharmacy at medicare-pharmacy@carrier.example",
       "mailto:medicare-pharmacy@carrier.example",
     ],
-    ["Call 711", "tel:711"],
   ]);
 });
 

@@ -19,7 +19,7 @@ test.each([
   const outside = await walkLinks(world.visitor(host), ["/login"]);
   const inside = await walkLinks(await world.enter(persona, host), ["/home", "/select-group"]);
   const reached = new Set([...outside, ...inside].map(({ url }) => url.pathname));
-  const known = ["/login", "/home", "/account", "/benefits", "/find-care"];
+  const known = ["/login", "/home", "/account", "/find-care"];
   expect(known.filter((path) => !reached.has(path))).toEqual([]);
   for (const page of [...outside, ...inside]) {
     const where = `${page.url.href} ${page.status}`;

@@ -121,6 +121,6 @@ test("GROUP-11 ROUTING-17 staff who switch stay staff, and what they prevented s
   expect(home.hops).toEqual(["/sso-landing", "/home"]);
   expect(home.text).toContain("You are viewing as staff on behalf of Taylor Demoski");
   expect(textsOf(home, "header .group b")).toEqual(["Example University"]);
-  const ended = await browser.submit(home, "End and return to log in as");
+  const ended = await browser.submit(home, "Stop viewing as this member");
   expect(ended.hops).toEqual(["/login-as"]);
 });

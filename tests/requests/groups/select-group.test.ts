@@ -60,8 +60,8 @@ test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the first HTML
     expect(card.querySelector("[name=groupId]")?.getAttribute("value")).toBe(id);
     expect(card.querySelectorAll("button").map(textOf)).toEqual([button(name)]);
   }
-  expect(textOf(sectionOf(page.document, OWN))).toContain("You are viewing this group");
-  expect(textOf(sectionOf(page.document, OTHER))).not.toContain("You are viewing this group");
+  expect(textOf(sectionOf(page.document, OWN))).toContain("You're viewing this group");
+  expect(textOf(sectionOf(page.document, OTHER))).not.toContain("You're viewing this group");
 });
 
 test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 each plan there is has a row with its status", async () => {
@@ -199,7 +199,7 @@ test.each([
   async (persona, host) => {
     const { browser, page } = await open(persona, host);
     expect(page.status).toBe(200);
-    expect(page.text).toContain("You have one group, and you are viewing it.");
+    expect(page.text).toContain("You have one group, and you're viewing it.");
     expect(page.document.querySelectorAll("main form")).toHaveLength(1);
     const only = textsOf(page, "main h2")[0] ?? "";
     expect((await browser.submit(page, button(only))).hops).toEqual(["/home"]);
@@ -218,7 +218,7 @@ test("staff who switch a member's group stay staff", async () => {
   const page = await browser.open(PATH);
   const home = await browser.submit(page, button(OTHER));
   expect(home.text).toContain("You are viewing as staff on behalf of Jamie Testerly");
-  expect((await browser.submit(home, "End and return to log in as")).hops).toEqual(["/login-as"]);
+  expect((await browser.submit(home, "Stop viewing as this member")).hops).toEqual(["/login-as"]);
 });
 
 test.each([

@@ -78,7 +78,7 @@ test("T-34 what the claims calls say is on home a minute later at the latest", a
   const browser = await world.enter("sub");
   await browser.open("/home");
   await world.fault({ path: "claims/{type}", body: { content: [] } });
-  expect((await browser.open("/home")).text).toContain("Details of Medical claim");
+  expect((await browser.open("/home")).text).toContain("Details of the medical claim");
   vi.setSystemTime(Date.now() + 61_000);
   expect((await browser.open("/home")).text).not.toContain("Details of");
 });
@@ -91,11 +91,11 @@ test("GW-05 a gateway in trouble is bridged by the last good answer, a refusal i
   await world.fault({ path: "claims/medical", status: 500 });
   const bridged = await browser.open("/home");
   expect(bridged.status).toBe(200);
-  expect(bridged.text).toContain("Details of Medical claim");
+  expect(bridged.text).toContain("Details of the medical claim");
   await world.mend();
   vi.setSystemTime(Date.now() + 61_000);
   await world.fault({ path: "claims/medical", status: 403 });
   const refused = await browser.open("/home");
   expect(refused.status).toBe(403);
-  expect(refused.text).not.toContain("Details of Medical claim");
+  expect(refused.text).not.toContain("Details of the medical claim");
 });

@@ -31,7 +31,7 @@ test("HOME-35 T-32 the button asks v2/eobs by claim alone and leads to the docum
   const page = await browser.open("/home");
   const row = claimRows(page).find(({ eobOf }) => eobOf !== undefined);
   const button = page.document.querySelector('button[name="intent"][value="eob"]');
-  expect(button?.textContent).toMatch(/^View EOB for Medical claim, .+, \d\d\/\d\d\/\d{4}$/);
+  expect(button?.textContent).toMatch(/^View EOB for the medical claim, .+, \d\d\/\d\d\/\d{4}$/);
   await world.fault({ path: "v2/eobs", body: { content: [{ documentId: "DOC 1/A" }] } });
   const { to, status, eobs } = await pressed(browser, row?.eobOf ?? "");
   expect([to, status]).toEqual(["/eobs/DOC%201%2FA", 303]);

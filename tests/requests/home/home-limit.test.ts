@@ -44,7 +44,8 @@ test("TILE-01 HOME-46 ROLE-20 the partner's member has the tile, with the gatewa
   const section = sectionOf((await home("hpp", HOST.partner)).document, "Benefits");
   expect(textOf(section)).toContain("Annual Limit remaining");
   expect(Number(own?.totalRemaining)).toBeGreaterThan(0);
-  expect(textOf(section)).toContain(`$${Number(own?.totalRemaining).toFixed(2)}`);
+  const inDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  expect(textOf(section)).toContain(inDollars.format(Number(own?.totalRemaining)));
 });
 
 test.each([

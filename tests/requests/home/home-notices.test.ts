@@ -17,7 +17,7 @@ const home = async (persona: string, host: string = HOST.carrier) =>
 const titlesOf = async (persona: string, host?: string) =>
   notices(await home(persona, host)).map(({ title }) => title);
 
-const EBILL = "You have an eBill alert";
+const EBILL = "You have a bill to review";
 
 test("BRAND-25 HOME-07 HOME-51 without a cancellation the banner says by when to do what", async () => {
   const [banner] = notices(await home("sub"));

@@ -25,15 +25,16 @@ const CARE = "Primary care";
 const PREVENTIVE = "Preventive Care Initiative";
 const PROGRAMS = "Programs";
 const RENEW = "Open enrollment ends on 12/15/2026";
-const BILL = "You have an eBill alert";
+const BEGINS = "Your coverage begins on 12/01/2026";
+const BILL = "You have a bill to review";
 const M_ENDS = "Your medical benefits end on 12/31/2026";
 const D_ENDS = "Your medical and dental benefits end on 12/31/2026";
 
 test.each([
   ["sub", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
   ["dep-adult", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
-  ["dep-minor", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
-  ["future", HOST.carrier, [CLAIMS, PROGRAMS]],
+  ["dep-minor", HOST.carrier, [RENEW, CLAIMS, CARE, PROGRAMS]],
+  ["future", HOST.carrier, [BEGINS, CLAIMS, PROGRAMS]],
   ["l598", HOST.carrier, [CLAIMS, PROGRAMS]],
   ["cop", HOST.carrier, [PREVENTIVE, CLAIMS, CARE, PROGRAMS]],
   ["cop-nodue", HOST.carrier, [PREVENTIVE, CLAIMS, CARE, PROGRAMS]],
@@ -82,6 +83,20 @@ test("ELIG-07 the warning stands over error pages of the shell, too", async () =
   expect([refused.status, textsOf(refused, ".alert")]).toEqual([404, [NOT_ENROLLED]]);
 });
 
+test("T-27 MENU-41 HOME-24 noelig has no card, no programs and no way to claims the menu does not have", async () => {
+  const page = await home("noelig");
+  expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Quinn", CLAIMS]);
+  expect(linksOf(page).filter(([, href]) => /^\/(?:claims|benefits)/.test(href))).toEqual([]);
+});
+
+test("ELIG-07 T-28 the card of term says when coverage ended, and there is no empty section", async () => {
+  const page = await home("term");
+  expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Casey", "Casey Mockingham", CLAIMS]);
+  expect(textsOf(page, ".id-card__ribbon")).toEqual(["Coverage ended 09/30/2026"]);
+  expect(textsOf(await home("future"), ".id-card__ribbon")).toEqual(["Coverage begins 12/01/2026"]);
+  expect(textsOf(await home("sub"), ".id-card__ribbon")).toEqual([]);
+});
+
 test("T-28 HOME-24 a termed member's past claims stay theirs", async () => {
   const page = await home("term");
   expect(claimRows(page)).toHaveLength(3);
@@ -96,7 +111,7 @@ test("T-26 HOME-43 coverage that begins later is coverage: no warning, a card, p
   expect(textsOf(page, ".alert")).toEqual([]);
   expect(linksOf(page).some(([, href]) => href === "/resource-download")).toBe(true);
   expect(tiles(page).length).toBeGreaterThan(0);
-  expect(page.text).toContain("You have no claims from the last 2 years.");
+  expect(page.text).toContain("You have no claims in the last 2 years.");
 });
 
 const LABELS = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
@@ -131,14 +146,14 @@ test.each([
 );
 
 /** Nothing is owed, as far as is known: of these statuses that is no amount yet. */
-const UNDECIDED = ["In Process", "Pended"];
+const UNDECIDED = ["In Process", "On hold"];
 
 function owedOf({
   claimStatusDescription: status,
   claimDetailTotals: totals,
 }: z.input<typeof claimsList.answer>["content"][number]): string {
   const cents = Math.round(Number(totals?.combinedMemberResponsibilityAmount) * 100);
-  return cents === 0 && UNDECIDED.includes(status ?? "") ? "Not decided yet" : usd(cents);
+  return cents === 0 && UNDECIDED.includes(status ?? "") ? "Pending" : usd(cents);
 }
 
 test("HOME-45 TILE-39 the tiles of a member are the gateway's first five, by display order", async () => {

@@ -16,7 +16,8 @@ afterAll(() => world.close());
 const home = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open("/home");
 const DOWNLOAD = ["Download ID card (opens in a new tab)", "/resource-download"];
-const MORE_OPTIONS = ["More ID card options", "/account/member-information"];
+const ALL = ["All ID cards", "/id-card"];
+const MORE_OPTIONS = ["More ID card options", "/id-card"];
 const cardLinks = async (persona: string) =>
   linksOf(await home(persona)).filter(([text]) => text.includes("ID card"));
 
@@ -25,7 +26,17 @@ test("HOME-01 HOME-02 the welcome names the member and gives the subscriber ID",
   const page = await home("sub");
   expect(textsOf(page, "main h1")).toEqual(["Welcome, Jordan"]);
   const welcome = elementOf(page, "main h1").parentNode;
-  expect(textOf(welcome)).toBe(`Welcome, JordanSubscriber ID ${subscriberId}`);
+  expect(textOf(welcome)).toContain(`Welcome, JordanSubscriber ID ${subscriberId}`);
+});
+
+test.each([
+  ["sub", HOST.carrier, "503-555-0150"],
+  ["prov", HOST.providence, "503-555-0151"],
+  ["medgrp", HOST.carrier, "503-555-0155"],
+  ["mod", HOST.medicare, "503-555-0140"],
+])("S-04 home of %s at %s has the number of their own plan: %s", async (who, host, phone) => {
+  const page = await home(who, host);
+  expect(textOf(elementOf(page, "main h1").parentNode)).toContain(`Call ${phone}`);
 });
 
 test("HOME-05 a dependent is greeted by their own name, with the family's subscriber ID", async () => {
@@ -114,15 +125,15 @@ test("HOME-41 a code of the gateway is shown as a word, and left out where nobod
     }));
     return factsOf(await home("sub"), "Jordan Testa-Lindqvist")["Insurance type"];
   };
-  expect(await typeOf("COMM")).toBe("Commercial");
-  expect(await typeOf("comm")).toBe("Commercial");
+  expect(await typeOf("COMM")).toBe("Private insurance");
+  expect(await typeOf("comm")).toBe("Private insurance");
   expect(await typeOf("MEDICAL, DENTAL")).toBe("Medical, Dental");
   expect(await typeOf("MCX2")).toBeUndefined();
 });
 
 test("HOME-43 T-40 one eligible card of their own is downloaded, in a window of its own", async () => {
-  expect(await cardLinks("sub")).toEqual([DOWNLOAD]);
-  expect(await cardLinks("dep-adult")).toEqual([DOWNLOAD]);
+  expect(await cardLinks("sub")).toEqual([DOWNLOAD, ALL]);
+  expect(await cardLinks("dep-adult")).toEqual([DOWNLOAD, ALL]);
   const tile = sectionOf((await home("sub")).document, "Jordan Testa-Lindqvist");
   const link = tile.querySelector('a[href="/resource-download"]');
   expect(link?.getAttribute("target")).toBe("_blank");

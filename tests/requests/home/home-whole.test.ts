@@ -18,7 +18,7 @@ test("HOME-48 T-23 the first HTML has every card in its order, however slow a ca
     "Welcome, Jordan",
     "Jordan Testa-Lindqvist",
     "Open enrollment ends on 12/15/2026",
-    "You have an eBill alert",
+    "You have a bill to review",
     "Your recent claims",
     "Primary care",
     "Programs",

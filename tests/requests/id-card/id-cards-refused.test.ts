@@ -14,7 +14,7 @@ test("IDCARD-09 S-03 where the brand has no phone, a refusal leads to customer s
   const body = new URLSearchParams({ category: "M" });
   const refused = await browser.open("/id-card", { method: "POST", body });
   expect([refused.status, refused.hops]).toEqual([400, []]);
-  expect(refused.text).toContain("We could not order this card. Please contact customer service.");
+  expect(refused.text).toContain("We couldn't order this card. Please contact customer service.");
   expect(linksOf(refused, '.alert[role="alert"]')).toEqual([
     ["Customer service", "/support/customer-service"],
   ]);

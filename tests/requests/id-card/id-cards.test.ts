@@ -79,11 +79,11 @@ test("IDCARD-06 T-40 several cards of one member stand under their name, each wi
   expect(textsOf(page, "main h3")).toEqual(["Medical and pharmacy", "Dental"]);
   expect(linksOf(page).filter(([, href]) => href.startsWith("/resource-download"))).toEqual([
     [
-      expect.stringMatching(/^Download PDF of .+, Medical and pharmacy \(opens in a new tab\)$/),
+      expect.stringMatching(/^Download PDF for .+, Medical and pharmacy \(opens in a new tab\)$/),
       "/resource-download?suffix=0&category=M",
     ],
     [
-      expect.stringMatching(/^Download PDF of .+, Dental \(opens in a new tab\)$/),
+      expect.stringMatching(/^Download PDF for .+, Dental \(opens in a new tab\)$/),
       "/resource-download?suffix=0&category=D",
     ],
   ]);
@@ -114,7 +114,9 @@ test.each([
     const ways = linksOf(page)
       .map(([, href]) => href)
       .filter((href) => href.startsWith("/id-card/"));
-    expect(ways).toEqual([`/id-card/${suffix}/M/save`, `/id-card/${suffix}/M/email`]);
+    const card = `/id-card/${suffix}/M`;
+    const own = [card, `${card}/save`, `${card}/email`];
+    expect(ways).toEqual([...own, "/id-card/mail/M"]);
   },
 );
 
@@ -136,9 +138,21 @@ test("S-03 without an eligible card the page says so, and whom to ask", async ()
     cards.map((card) => ({ ...card, eligible: false })),
   );
   const { page, views } = await open("sub");
-  expect(page.text).toContain("There is no ID card to show");
+  expect(page.text).toContain("No ID card to show");
   expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
   expect([page.document.querySelector("main form"), views]).toEqual([null, []]);
+});
+
+test("IDCARD-06 S-03 one card has a page of its own, with both sides", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/id-card/3/D");
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["ID card of Robin Testa-Lindqvist"]]);
+  expect(textsOf(page, ".wallet__name")).toEqual(["Robin Testa-Lindqvist"]);
+  expect(textsOf(page, "main .wallet a")).toEqual(["503-555-0100", "503-555-0101"]);
+  await world.fault({ path: "idCard/view", status: 500 });
+  const other = await (await world.enter("sub")).open("/id-card/0/M");
+  expect([other.status, other.document.querySelectorAll(".wallet")]).toEqual([200, []]);
+  expect(other.text).toContain("this ID card");
 });
 
 test("IDCARD-06 only what the gateway gave stands on a card", async () => {
@@ -151,7 +165,7 @@ test("IDCARD-06 only what the gateway gave stands on a card", async () => {
   expect(sideOf(page, name, "Front")).toEqual({ "Subscriber ID": "904417823" });
   expect(sideOf(page, name, "Back")).toEqual({});
   expect(textsOf(page, ".wallet__name")).toEqual(["Jo <b>O'Test</b>"]);
-  expect(page.html).not.toMatch(/<b>O|undefined|\bnull\b(?!,|\])/);
+  expect(elementOf(page, "main").outerHTML).not.toMatch(/<b>O|undefined|\bnull\b(?!,|\])/);
 });
 
 test("IDCARD-06 a card that is another member's or another family's is not shown, the right ones stay", async () => {
@@ -174,7 +188,7 @@ test("IDCARD-06 S-03 the page says what a card is good for, and that it proves n
   expect(page.text).toContain(
     "Save a card to your phone or computer. You can open it without internet and print it at card size.",
   );
-  expect(page.text).toContain("This card is not proof that you are covered today.");
+  expect(page.text).toContain("This card does not guarantee coverage.");
 });
 
 test("HOME-05 IDCARD-06 the card of a local 598 member carries the employee ID under that name", async () => {

@@ -72,7 +72,7 @@ test("T-34 the frame asks nothing again, whichever page comes next", async () =>
   const browser = await world.enter("sub");
   await browser.open(PATH);
   const calls = await world.callsDuring(async () => {
-    for (const path of [PATH, "/benefits", "/find-care", `${PATH}.data`, "/benefits.data"]) {
+    for (const path of [PATH, "/find-care", `${PATH}.data`, "/find-care.data"]) {
       expect((await browser.send(path)).status).toBe(200);
     }
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf } from "#tests/harness/page-parts.ts";
+import { elementOf, linksOf } from "#tests/harness/page-parts.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 import { allEntries, allLabels, columnOf, labelsOf, listedOn, popupOf } from "./menus-of.ts";
@@ -30,6 +30,18 @@ test("MENU-15 ROUTE-20 Account has its six entries in order, each to its page", 
   ];
   expect(columnOf(page, "Account")).toEqual(six);
   expect(listedOn(page)).toEqual(six);
+});
+
+test("S-03 ROUTE-71 the ID cards are an entry of the popup, the sitemap and the page of Account, but for termed members", async () => {
+  const waysOf = async (persona: string) =>
+    linksOf(await open(persona), "body").filter(([, href]) => href === "/id-card");
+  const says = "See, save or send your cards";
+  const way = ["ID cards", "/id-card"];
+  for (const persona of ["sub", "dep-adult", "future"]) {
+    const onPage = [`ID cards${says}`, "/id-card"];
+    expect(await waysOf(persona)).toEqual([way, onPage, way]);
+  }
+  for (const persona of ["term", "noelig"]) expect(await waysOf(persona)).toEqual([]);
 });
 
 test("SHELL-26 MENU-21 the popup starts with My account and ends with Log out, whoever it is", async () => {

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 
-/** The menus of a page as a member reads them, taken from the HTML alone. */
+/** The specification's menus of a page as a member reads them, taken from the HTML alone. */
 
 /** An entry's words and where it leads; a form's is "post" and its action. */
 export type Entry = readonly [label: string, href: string];
@@ -19,8 +19,11 @@ function entryOf(element: HTMLElement): Entry {
   return [textOf(element), to];
 }
 
+/** The way to the ID cards goes beyond the specification (app/rules/menus/id-cards.ts). */
+const isSpecified = ([, href]: Entry): boolean => href !== "/id-card";
+
 const entriesIn = (element: HTMLElement | null | undefined): Entry[] =>
-  (element?.querySelectorAll("li a, li button") ?? []).map(entryOf);
+  (element?.querySelectorAll("li a, li button") ?? []).map(entryOf).filter(isSpecified);
 
 /** The bar at the top: each menu with the list beside it. */
 export function barOf({ document }: Page): MenuRow[] {
@@ -49,11 +52,14 @@ export const popupOf = ({ document }: Page): Entry[] =>
 
 /** The entries that the page behind a menu lists, without the line on what is there. */
 export const listedOn = ({ document }: Page): Entry[] =>
-  document.querySelectorAll("main .entries a").map((link) => {
-    const words = textOf(link.querySelector(".entries__words"));
-    const says = textOf(link.querySelector("small"));
-    return [words.slice(0, words.length - says.length).trim(), link.getAttribute("href") ?? ""];
-  });
+  document
+    .querySelectorAll("main .entries a, main .benefits-nav a")
+    .map((link): Entry => {
+      const words = textOf(link.querySelector(".entries__words") ?? link);
+      const says = textOf(link.querySelector("small"));
+      return [words.slice(0, words.length - says.length).trim(), link.getAttribute("href") ?? ""];
+    })
+    .filter(isSpecified);
 
 /** What the bar has below a menu; throws where the bar has no such menu. */
 export function belowOf(page: Page, menu: string): readonly Entry[] {

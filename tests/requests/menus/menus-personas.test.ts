@@ -61,7 +61,7 @@ const TABLE: readonly (readonly [persona: string, host: string, menus: Menus])[]
       popup: noSettings,
     },
   ],
-  ["dep-minor", HOST.carrier, { ...sub, claims: "Claims" }],
+  ["dep-minor", HOST.carrier, { ...sub, claims: "Claims", account }],
   ["term", HOST.carrier, { claims: "Claims, EOBs", account, popup: settings }],
   ["noelig", HOST.carrier, { account, popup: settings }],
   ["future", HOST.carrier, { ...plain, benefits: "Programs, Member Handbooks", account }],

@@ -155,7 +155,7 @@ test("the menu of the page being read is marked, once in the bar and once among 
   const browser = await world.enter("sub");
   for (const [path, label, current] of [
     ["/home", "Home", "page"],
-    ["/benefits", "Benefits", "page"],
+    ["/benefits/medical", "Benefits", "true"],
     ["/find-care", "Find care", "page"],
     ["/account", undefined, undefined],
   ] as const) {

@@ -161,11 +161,11 @@ test("CONST-10 the welcome stays for 5000 ms", () => {
 
 test("the policy is there whole, what subscribers choose with it for them only", async () => {
   const paragraphs = [
-    "This dashboard is a digital service. To use it, we ask you to read this policy and to acknowledge that you have read it.",
-    "Digital communications are messages and documents about your dental plan that reach you on a screen instead of on paper: on this dashboard or by email.",
+    "This dashboard is a digital service. Before you use it, please read this policy and confirm that you have.",
+    "Digital communications are messages and documents about your dental plan that you get on this dashboard or by email instead of on paper.",
   ];
   const ofSubscriber =
-    "An explanation of benefits (EOB) can come to you in this way, too, if you consent to it. You choose that below.";
+    "If you consent, you can also get your explanations of benefits (EOBs) this way. Choose below.";
   const { page } = await open();
   expect(textsOf(page, "main section p")).toEqual([...paragraphs, ofSubscriber]);
   const dependent = await open("prov-dep-minor");

@@ -214,7 +214,7 @@ test("an address that the gateway refuses stays on the form, which says so", asy
   expect(next.status).toBe(400);
   expect(next.hops).toEqual([]);
   expect(textsOf(next, 'main [role="alert"]')).toEqual([
-    "Your preferences were not saved. Check what you entered and submit it again.",
+    "We couldn't save your preferences. Check what you entered and submit it again.",
   ]);
   expect(next.html).not.toContain("not ours");
   expect(elementOf(next, "#emailAddress").getAttribute("value")).toBe(EMAIL);
@@ -223,4 +223,17 @@ test("an address that the gateway refuses stays on the form, which says so", asy
   const again = await writing(world, () => browser.submit(next, "Submit"));
   expect(again.writes).toHaveLength(1);
   expect(again.page.text).toContain(SAVED);
+});
+
+test("PREFS-11 ROUTE-12 a form that comes back still says why one is here, be it invalid or refused", async () => {
+  const why = "Before you continue, please add your email address and tell us";
+  const { browser, page } = await open("nopref");
+  expect(page.text).toContain(why);
+  const wrong = await browser.submit(page, "Submit", { "Email address": "sage at home" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain(why);
+  await world.fault({ path: "account/preferences", method: "PUT", status: 400 });
+  const refused = await browser.submit(wrong, "Submit", { "Email address": EMAIL });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain(why);
 });

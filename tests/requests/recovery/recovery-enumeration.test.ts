@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-const WRONG =
-  "We could not confirm who you are. Check your username and your answers, then try again.";
+const WRONG = "We couldn't confirm who you are. Check your username and answers, then try again.";
 const LOCKED =
   "Your account is locked due to too many login attempts. To unlock, please Contact Customer Service.";
 

@@ -47,7 +47,7 @@ test("GW-83 S-02 username, two answers and a new password, by these calls and no
     const fresh = await answerBoth(browser, questions);
     expect(fresh.hops).toEqual([NEW]);
     expect(textsOf(fresh, "#newPassword-hint")).toEqual([
-      "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+      "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
     ]);
     for (const id of ["#newPassword", "#repeatPassword"]) {
       expect(elementOf(fresh, id).getAttribute("autocomplete")).toBe("new-password");
@@ -144,9 +144,7 @@ test("S-02 a reset token is for one use: the same cookie opens nothing again", a
   await saveNew(browser, page);
   const again = await saveNew(kept, page, "Another-2027");
   expect(again.hops).toEqual([START]);
-  expect(textsOf(again, ".alert")).toEqual([
-    "Resetting your password took too long, so it starts again here.",
-  ]);
+  expect(textsOf(again, ".alert")).toEqual(["Your password reset timed out. Please start again."]);
   expect(elementOf(again, "#username").getAttribute("value")).toBe("sub");
   expect((await kept.open(NEW)).url.pathname).toBe(START);
   expect((await logIn(somebody(world), "sub", NEW_PASSWORD)).hops).toContain("/home");
@@ -184,7 +182,7 @@ test.each([
   ["", "x", "newPassword", "New password is a required field"],
   ["abc12", "abc12", "newPassword", "New password is under the character minimum"],
   ["abcdef", "abcdef", "newPassword", "Invalid new password"],
-  ["Own-2026", "Own-2027", "repeatPassword", "The two passwords are not the same"],
+  ["Own-2026", "Own-2027", "repeatPassword", "The passwords don't match"],
 ])(
   "VAL-03 VAL-13 the new password %j, repeated %j, is refused beside %s",
   async (first, second, field, message) => {
@@ -206,7 +204,7 @@ test.each([
 
 test.each([
   ["PASSWORD_INVALID", "Invalid new password"],
-  ["PASSWORD_REUSED", "That is the password you have. Choose another one."],
+  ["PASSWORD_REUSED", "That's your current password. Choose a different one."],
 ])(
   "a new password that the gateway refuses as %s is refused beside it",
   async (errorType, message) => {

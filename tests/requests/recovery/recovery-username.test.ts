@@ -14,8 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const SENT =
-  "If what you entered belongs to an account with an email address, its username is on its way there.";
+const SENT = "If we found your account, we emailed your username.";
 const mail = async () =>
   (await world.ask(new Request(`${GATEWAY}/__sandbox/mail`))).json() as Promise<
     { to: string; username: string }[]
@@ -120,7 +119,7 @@ test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 what is wrong is said beside its field,
     expect(page.status).toBe(400);
     expect(textsOf(page, ".summary a")).toEqual([
       "Invalid first name",
-      "Date of birth cannot be after today",
+      "Date of birth can't be after today",
       "Invalid member ID",
     ]);
     expect(elementOf(page, "#lastName").getAttribute("value")).toBe("Newcomb-Sample");

@@ -5,7 +5,7 @@ import { openWorld, type World } from "#tests/harness/world.ts";
 import {
   ANSWERED,
   named,
-  OWN_ANSWER,
+  OWN_PASSWORD,
   sayWho,
   somebody,
   toQuestions,
@@ -52,7 +52,7 @@ test.each([
   ["Last name", "lastName", "<b>", "Invalid last name"],
   ["Date of birth", "dateOfBirth", "", "Date of birth is a required field"],
   ["Date of birth", "dateOfBirth", "2026-02-30", "Invalid date of birth"],
-  ["Date of birth", "dateOfBirth", "2026-11-22", "Date of birth cannot be after today"],
+  ["Date of birth", "dateOfBirth", "2026-11-22", "Date of birth can't be after today"],
   ["Member ID", "memberId", "12345678", "Invalid member ID"],
   ["Member ID", "memberId", "12345678901", "Invalid member ID"],
   ["Member ID", "memberId", "12345678-", "Invalid member ID"],
@@ -96,7 +96,7 @@ test.each([
   ["Password", "password", "abcdef", "Invalid password"],
   ["Password", "password", "abc 12", "Invalid password"],
   ["Repeat password", "repeatPassword", "", "Repeat password is a required field"],
-  ["Repeat password", "repeatPassword", "Own-2027", "The two passwords are not the same"],
+  ["Repeat password", "repeatPassword", "Own-2027", "The passwords don't match"],
 ])(
   "VAL-03 VAL-07 VAL-13 VAL-16 VAL-18 step 2 refuses %s (%s) %j with %j",
   async (label, field, typed, message) => {
@@ -121,7 +121,7 @@ test.each([
     "Security question 3",
     "question3",
     "In what city were you born?",
-    "Choose a question that you have not chosen above",
+    "Choose a question you haven't already chosen",
   ],
 ])("VAL-09 VAL-16 step 3 refuses %s (%s) %j with %j", async (label, field, typed, message) => {
   const page = await refused(() =>
@@ -129,7 +129,13 @@ test.each([
   );
   expectError(page, field, message);
   expect(textsOf(page, "#question1 option[selected]")).toEqual([ANSWERED["Security question 1"]]);
-  expect(page.html).not.toContain(OWN_ANSWER);
+  // What was typed stays, as it was typed; the password of the step before is on no page.
+  for (const name of ["Answer 1", "Answer 2", "Answer 3"] as const) {
+    const id = name.toLowerCase().replace(" ", "");
+    const expected = label === name ? typed : ANSWERED[name];
+    expect(elementOf(page, `#${id}`).getAttribute("value") ?? "").toBe(expected);
+  }
+  expect(page.html).not.toContain(OWN_PASSWORD);
 });
 
 test("everything that is wrong is said at once, in the order of the page", async () => {
@@ -147,6 +153,6 @@ test("everything that is wrong is said at once, in the order of the page", async
   });
   expect(textsOf(twice, ".summary a")).toEqual([
     "Answer 1 is a required field",
-    "Choose a question that you have not chosen above",
+    "Choose a question you haven't already chosen",
   ]);
 });

@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const LIMITED =
-  "Too many attempts to create an account. Please wait a few minutes, then try again.";
+const LIMITED = "Too many attempts. Please wait a few minutes, then try again.";
 const at = (address: string | null) =>
   createVisitor(world.handleFrom(address), "http://localhost:3000");
 const guess = (place: number, memberId: string) => ({

@@ -161,6 +161,6 @@ test("a registration that is finished is over: its cookies kept by somebody open
   );
   const page = await kept.open(SECURITY, { method: "POST", body: other });
   expect(page.url.pathname).toBe("/registration");
-  expect(textsOf(page, ".alert").join()).toContain("starts again here");
+  expect(textsOf(page, ".alert").join()).toContain("please start again");
   expect(ANSWERED["Answer 1"]).toBe(OWN_ANSWER);
 });

@@ -52,13 +52,13 @@ test("the fields of the three steps tell a browser what belongs in them", async 
   expect(purposeOf(who, "#dateOfBirth")).toEqual(["date", "bday"]);
   expect(elementOf(who, "#dateOfBirth").getAttribute("max")).toBe("2026-11-21");
   expect(purposeOf(who, "#emailAddress")).toEqual(["email", "email"]);
-  expect(textsOf(who, "#memberId-hint")[0]).toContain("9 or 10 letters and digits");
+  expect(textsOf(who, "#memberId-hint")[0]).toContain("9 or 10 letters and numbers");
   const account = await sayWho(browser);
   expect(purposeOf(account, "#username")).toEqual([undefined, "username"]);
   expect(purposeOf(account, "#password")).toEqual(["password", "new-password"]);
   expect(purposeOf(account, "#repeatPassword")).toEqual(["password", "new-password"]);
   expect(textsOf(account, "#password-hint")).toEqual([
-    "6 to 32 letters, digits or @$!%*#?&^_+-= with at least one digit",
+    "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
   ]);
   const security = await browser.submit(account, "Continue", named("wren1"));
   expect(purposeOf(security, "#answer1")).toEqual([undefined, "off"]);

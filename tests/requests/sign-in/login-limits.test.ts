@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const LIMITED = "Too many attempts to log in. Please wait a few minutes, then try again.";
+const LIMITED = "Too many attempts to log in. Please wait 10 minutes, then try again.";
 const at = (address: string | null) =>
   createVisitor(world.handleFrom(address), "http://localhost:3000");
 

@@ -92,7 +92,7 @@ test("LOGIN-14 VAL-01 VAL-02 an empty form shows both errors at once, tied to th
     ["Username is a required field", "#username"],
     ["Password is a required field", "#password"],
   ]);
-  expect(alertsOf(page).join(" ")).toContain("There is a problem");
+  expect(alertsOf(page).join(" ")).toContain("There's a problem");
   for (const name of ["username", "password"]) {
     const field = elementOf(page, `#${name}`);
     expect(field.getAttribute("aria-invalid")).toBe("true");

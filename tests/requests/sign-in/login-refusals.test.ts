@@ -91,7 +91,6 @@ test.each([
   ["no JSON", 401, "<h1>Unauthorized</h1>"],
   ["a list", 400, [1]],
   ["not found", 404, { errorType: "NOT_FOUND" }],
-  ["too many requests", 429, {}],
   ["a count that is none", 401, { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: {} }],
   [
     "a count below nought",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-const NOT_YOU = "You were not logged in. What you typed was not the cause. Please try again.";
+const NOT_YOU = "We couldn't log you in because of a problem on our side. Please try again.";
 const GENERIC = "Sorry, it looks like there's a problem.";
 
 type Case = readonly [what: string, Omit<Fault, "path">, status: number, words: readonly string[]];

@@ -154,11 +154,18 @@ test("T-14 ROUTING-12 of several reasons the first in order decides: groups, pre
   expect(await landing("flag-one")).toBe("/update-preferences");
 });
 
-test.each(["ACT", "DIS", "DLG", "FRC"])(
-  "ROUTING-20 the account status %s leads home",
+test.each(["ACT", "DIS", "DLG", "FRC", "LCK"])(
+  "ROUTING-20 T-72 the account status %s leads home",
   async (status) => {
     await world.fault({ path: "account/status", body: status });
     const { page } = await world.signIn("sub");
     expect(page.hops).toEqual([LANDING, "/home"]);
   },
 );
+
+test("T-72 a group's plan in a state that is not known keeps nobody out", async () => {
+  const plan = { planStatus: "PAUSED" };
+  const own = { groupId: "1", groupName: "Imaginary Orchards", memberKey: "410000100" };
+  await world.fault({ path: "groups", body: [{ ...own, medical: plan }] });
+  expect((await world.signIn("sub")).page.hops).toEqual([LANDING, "/home"]);
+});

@@ -1,3 +1,4 @@
+import { loginText } from "#app/text/login.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { alertsOf, copyCookies, textsOf } from "#tests/harness/page-parts.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
@@ -101,13 +102,13 @@ test.each([
   ["prov", HOST.providence],
   ["mod", HOST.medicare],
 ])(
-  "HTTP-01 SSO-02 a token of %s that %s's gateway takes no more leads to /login, and nothing stays",
+  "HTTP-01 SSO-02 a token of %s that %s's gateway takes no more leads to /login, which says so, and nothing stays",
   async (persona, host) => {
     const browser = world.visitor(host);
     const page = await browser.open("/sso-landing", postOf(await spentToken(persona)));
     expect(page.hops).toEqual(["/login"]);
     expect(page.status).toBe(200);
-    expect(alertsOf(page)).toEqual([]);
+    expect(alertsOf(page)).toEqual([loginText.notices["session-over"]]);
     expect([...browser.jar.keys()]).toEqual([]);
   },
 );

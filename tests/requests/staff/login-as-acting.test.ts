@@ -6,6 +6,7 @@ import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 
 const BANNER = "You are viewing as staff";
+const JORDAN = `${BANNER} on behalf of Jordan Testa-Lindqvist, subscriber ID ${SUBSCRIBER.sub}`;
 
 let world: World;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ describe("the banner", () => {
       expect([each.status, bannerOf(each)]).toEqual([200, [words]]);
       const form = elementOf(each, 'form[action="/login-as/end"]');
       expect(form.getAttribute("method")).toBe("post");
-      expect(textOf(form)).toBe("End and return to log in as");
+      expect(textOf(form)).toBe("Stop viewing as this member");
     }
   });
 
@@ -53,26 +54,52 @@ describe("the banner", () => {
     "/error/404",
     "/error/500",
     "/login-as",
-  ])("stands on %s, too, where no member is known", async (path) => {
+    "/contact-us",
+    "/resource-download",
+  ])("stands on %s, too, and says who is viewed", async (path) => {
     const { browser } = await actFor(world, "nonemp", SUBSCRIBER.sub);
     const page = await browser.open(path);
     expect(page.hops).toEqual([]);
-    expect(bannerOf(page)).toEqual([BANNER]);
+    expect(bannerOf(page)).toEqual([JORDAN]);
     elementOf(page, 'form[action="/login-as/end"]');
   });
 
   test("stands on the way, on error pages in place, and on a post that was refused", async () => {
     const { browser, page } = await actFor(world, "emp", SUBSCRIBER.flag360);
     expect(page.hops).toEqual(["/group-selection"]);
-    expect(bannerOf(page)).toEqual([BANNER]);
+    const taylor = `${BANNER} on behalf of Taylor`;
+    expect(bannerOf(page)).toEqual([expect.stringContaining(taylor)]);
     const refused = await browser.open("/group-selection", { method: "POST" });
     expect(refused.status).toBeGreaterThanOrEqual(400);
-    expect(bannerOf(refused)).toEqual([BANNER]);
+    expect(bannerOf(refused)).toEqual([expect.stringContaining(taylor)]);
     await world.fault({ path: "programs", status: 500 });
-    const { page: broken } = await actFor(world, "emp", SUBSCRIBER.sub);
+    const { browser: other, page: broken } = await actFor(world, "emp", SUBSCRIBER.sub);
     await world.mend();
     expect(broken.status).toBe(500);
-    expect(bannerOf(broken)).toHaveLength(1);
+    expect(bannerOf(broken)).toEqual([JORDAN]);
+    for (const [path, method] of [
+      ["/home", "POST"],
+      ["/id-card", "POST"],
+      ["/contact-us", "POST"],
+      ["/benefits", "POST"],
+      ["/claims/export.csv?type=none", "GET"],
+      ["/claims/medical/none/0", "GET"],
+      ["/no-such-page", "GET"],
+    ] as const) {
+      const failed = await other.open(path, { method });
+      expect.soft([path, failed.status >= 400]).toEqual([path, true]);
+      expect.soft([path, bannerOf(failed)]).toEqual([path, [JORDAN]]);
+    }
+  });
+
+  test("names nobody while the account cannot be read, and never keeps a page from being shown", async () => {
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.flag360);
+    await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+    await world.fault({ path: "account", status: 500 });
+    const page = await browser.open("/contact-us");
+    await world.mend();
+    expect([page.status, bannerOf(page)]).toEqual([200, [BANNER]]);
+    elementOf(page, 'form[action="/login-as/end"]');
   });
 
   test("stands nowhere for members, for staff as themselves, and after the end", async () => {
@@ -165,7 +192,7 @@ test("LOGINAS-20 a refusal while acting keeps the member who is open", async () 
     method: "POST",
     body: new URLSearchParams({ way: "subscriber", subscriberId: "000000000" }),
   });
-  expect([page.status, bannerOf(page)]).toEqual([400, [BANNER]]);
+  expect([page.status, bannerOf(page)]).toEqual([400, [JORDAN]]);
   expect(await homeOf(browser)).toBe("Welcome, Jordan");
 });
 

@@ -148,15 +148,15 @@ test("what was typed stays, the box, too, and is shown as text", async () => {
 test("several faults are told together, in the order of the fields", async () => {
   const page = await pressUnasked("Submit", { "First name": "7", "Date of birth": "2030-01-01" });
   expect(messages(page).map(([name]) => name)).toEqual([
-    "subscriberId",
     "firstName",
     "lastName",
     "dateOfBirth",
+    "subscriberId",
   ]);
   expect(summary(page).map(([href]) => href)).toEqual([
-    "#subscriberId",
     "#firstName",
     "#lastName",
     "#dateOfBirth",
+    "#subscriberId",
   ]);
 });

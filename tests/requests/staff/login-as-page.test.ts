@@ -54,6 +54,16 @@ describe("the form", () => {
     expect(field.getAttribute("value") ?? "").toBe("");
   });
 
+  test("LOGINAS-03 LOGINAS-04 LOGINAS-05 LOGINAS-06 LOGINAS-07 has them in the order of the specification", async () => {
+    expect(textsOf(await pageFor("emp"), "main form label")).toEqual([
+      "First name",
+      "Last name",
+      "Date of birth",
+      "Subscriber ID",
+      "Prevent navigation to Salesforce",
+    ]);
+  });
+
   test("LOGINAS-05 has a Date of birth that is at most today", async () => {
     const field = fieldOf(await pageFor("emp"), "Date of birth");
     expect(field.getAttribute("type")).toBe("date");

@@ -13,6 +13,7 @@ const card = {
   groupName: "Sample Boatworks and Sail Repair Cooperative",
   insuranceType: "Medical, dental",
   networks: ["Sample Network", "Specimen Premier"],
+  coverage: { kind: "active" } as const,
 };
 
 const face: CardFace = {
@@ -73,7 +74,7 @@ export function BrandPieces({ brand, here }: SectionProps) {
           />
         </div>
       </Sample>
-      <Sample state="no card">
+      <Sample state="coverage that ended">
         <div className="narrow">
           <MemberCard
             {...card}
@@ -82,6 +83,7 @@ export function BrandPieces({ brand, here }: SectionProps) {
             idKind="subscriber"
             insuranceType={null}
             networks={[]}
+            coverage={{ kind: "ended", on: null }}
             action="none"
           />
         </div>

@@ -25,6 +25,7 @@ export function HomePieces({ here }: SectionProps) {
       </Sample>
       <Sample wide state="recent claims">
         <RecentClaims
+          viewAll
           claims={[
             {
               ...claim,

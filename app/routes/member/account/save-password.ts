@@ -1,9 +1,10 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
+import { endSession } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
@@ -63,8 +64,7 @@ export async function savePassword(request: Request, context: Context) {
     trouble: async (error) => {
       // The call decides for itself what a fault means; a token no longer valid is no session.
       if (error.entry !== 401) return [troubleSentence(error, text.unknown)];
-      await context.get(sessionContext).end();
-      return redirect("/login", { status: 303 });
+      return endSession(context);
     },
     answer: (outcome) =>
       outcome.kind === "ok"

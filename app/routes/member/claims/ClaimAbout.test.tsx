@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClaimAbout } from "./ClaimAbout.tsx";
 import type { ClaimView } from "./view-claim.ts";
-import { ClaimDenials, type ClaimDenial } from "./ClaimDenials.tsx";
+import { ClaimDenial, type Denial } from "./ClaimDenial.tsx";
 import { CostGlossary } from "./CostGlossary.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
@@ -16,7 +16,7 @@ const about: ClaimView["about"] = {
   checkPayeeCents: 16872,
 };
 const paid: ClaimView["status"] = {
-  key: "paid",
+  meaning: "paid",
   shown: { kind: "paid", on: "2026-11-06" },
   nextStep: "none",
 };
@@ -42,7 +42,7 @@ test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's am
     "Provider Alder Creek Clinic",
     "Paid to Alder Creek Group",
     "Service date 10/28/2026",
-    "Check payee amount $168.72",
+    "Check amount $168.72",
   ]) {
     expect(words).toContain(fact);
   }
@@ -52,50 +52,45 @@ test("DATA-15 the day of payment is told once: in the badge, or as a fact where 
   expect(wordsOf(html()).split("Paid on 11/06/2026")).toHaveLength(2);
   const denied = { kind: "other", text: "Denied", className: "denied" } as const;
   expect(tagsOf(html(), "dt").length).toBe(tagsOf(html({ paidDate: null }), "dt").length);
-  expect(wordsOf(html({}, { key: "denied", shown: denied }))).toContain("Paid on 11/06/2026");
+  expect(wordsOf(html({}, { meaning: null, shown: denied }))).toContain("Paid on 11/06/2026");
 });
 
 test("CLAIM-06 without a check nobody was paid: neither the payee nor an amount stands there", () => {
   expect(wordsOf(html({ checkPayeeCents: 0 }))).not.toMatch(/Paid to|Check payee|\$0\.00/);
-  expect(wordsOf(html({ checkPayeeCents: -500 }))).toContain("Check payee amount -$5.00");
+  expect(wordsOf(html({ checkPayeeCents: -500 }))).toContain("Check amount -$5.00");
 });
 
 test("CLAIM-04 who is told to call has a number to call", () => {
   const shown = { kind: "other", text: "Under external review", className: "x" } as const;
-  const page = html({}, { key: "other", shown, nextStep: "call-with-questions" });
+  const page = html({}, { meaning: "other", shown, nextStep: "call-with-questions" });
   expect(wordsOf(page)).toContain(
-    "We can't explain this status here. Please call us. Call 503-555-0100",
+    "We can't explain this status online. Call us and we'll find out more. Call 503-555-0100",
   );
   expect(html()).not.toContain("tel:");
 });
 
 test("DATA-15 who is not named is said to be missing; a day that never came is left out", () => {
   const words = wordsOf(html({ patient: null, provider: null, payee: null, paidDate: null }));
-  expect(words).toContain("Patient Not given Provider Provider not listed Service date");
-  expect(words).toContain("Paid to Not given Check payee amount");
+  expect(words).toContain("Patient Not available Provider Provider not listed Service date");
+  expect(words).toContain("Paid to Not available Check amount");
   expect(words).not.toContain("Paid on 11/06/2026 Paid to");
 });
 
 test("CLAIM-04 the status has an icon and a word, what it means, and what to do", () => {
-  expect(wordsOf(html())).toContain("Paid on 11/06/2026 Your plan has finished this claim.");
+  expect(wordsOf(html())).toContain("Paid on 11/06/2026 Your plan has processed this claim.");
   expect(html()).toContain("#check-circle-fill");
   const shown = { kind: "other", text: "Denied", className: "denied" } as const;
-  const denied = { key: "denied", shown } as const;
-  const words = wordsOf(html({}, { ...denied, nextStep: "call-or-appeal" }));
-  expect(words).toContain("Denied Your plan decided not to pay for this claim. If you have");
-  expect(wordsOf(html({}, { ...denied, nextStep: null }))).not.toContain("appeal");
-  expect(wordsOf(html({}, { ...denied, key: "denied-in-part" }))).toContain(
-    "Denied Your plan did not pay for all of this claim.",
-  );
+  const denied = wordsOf(html({}, { shown, meaning: null, nextStep: null }));
+  expect(denied).toContain("About this claim Denied Claim number");
 });
 
 test("ROLE-12 only who may open the explanation of benefits has its button", () => {
   expect(tagsOf(html({}, {}, true), "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
   expect(tagsOf(html({}, {}, true), "form", 'method="post"')).toHaveLength(1);
-  expect(html()).not.toContain("<button");
+  expect(tagsOf(html(), "button", 'name="intent"')).toEqual([]);
 });
 
-const denial: ClaimDenial = {
+const reasoned: Denial["denied"][number] = {
   key: "denied",
   owed: "nothing",
   reason: "Filed after the time limit",
@@ -103,27 +98,63 @@ const denial: ClaimDenial = {
   lines: [1, 4],
   nextStep: "call-or-appeal",
 };
-const denials = (more: Partial<ClaimDenial>, phone: string | null = "503-555-0100") =>
-  htmlOf(<ClaimDenials denials={[{ ...denial, ...more }]} phone={phone} />);
+const denial = (
+  denied: readonly Partial<typeof reasoned>[],
+  {
+    claim = null,
+    phone = "503-555-0100",
+  }: Partial<Pick<Denial, "claim">> & { phone?: string | null } = {},
+) =>
+  htmlOf(
+    <ClaimDenial
+      denial={{
+        claim,
+        denied: denied.map((more) => ({ ...reasoned, ...more })),
+        nextStep: "call-or-appeal",
+      }}
+      phone={phone}
+    />,
+  );
+const titlesOf = (page: string) => tagsOf(page, "h2").length;
 
-test("CLAIM-04 a refused line says what that means, why, what is left to pay and what to do", () => {
-  const words = wordsOf(denials({}));
+test("CLAIM-04 a denied line says what that means, why, what is left to pay and what to do", () => {
+  const words = wordsOf(denial([{}]));
   expect(words).toContain("Your plan decided not to pay for this service. Lines 1 and 4.");
-  expect(wordsOf(denials({ lines: [2] }))).toContain("Line 2.");
-  expect(words).toContain("Reason given: Filed after the time limit. Code N30.");
-  expect(words).toContain("Nothing is shown here for you to pay.");
+  expect(wordsOf(denial([{ lines: [2] }]))).toContain("Line 2.");
+  expect(words).toContain("Reason: Filed after the time limit. Code N30.");
+  expect(words).toContain("This claim shows nothing for you to pay.");
   expect(words).toContain("call customer service");
-  expect(denials({})).toContain('href="tel:5035550100"');
-  expect(denials({}, null)).not.toContain("tel:");
+  expect(denial([{}])).toContain('href="tel:5035550100"');
+  expect(denial([{}], { phone: null })).not.toContain("tel:");
 });
 
-test("CLAIM-04 a refusal without a reason gives none", () => {
-  const words = wordsOf(denials({ reason: null, code: null, owed: "something" }));
-  expect(words).not.toMatch(/Reason given|Code|null/);
-  expect(words).toContain("No reason was sent to us. Please ask when you call.");
-  const known = wordsOf(denials({ reason: null })) + wordsOf(denials({ key: "not-covered" }));
-  expect(known).not.toContain("No reason was sent");
-  expect(words).toContain("What you have to pay is shown under You owe.");
+test("CLAIM-04 a claim denied as a whole says so once, and each of its reasons", () => {
+  const once = wordsOf(denial([{ lines: [] }], { claim: "denied" }));
+  expect(once).toContain("Your plan decided not to pay for this claim. Reason: Filed");
+  expect(once).not.toContain("Line");
+  const others = [{ lines: [1] }, { lines: [2, 3], reason: "No referral", code: null }];
+  const twice = denial(others, { claim: "denied" });
+  expect(wordsOf(twice)).toContain("Line 1. Reason: Filed after the time limit. Code N30.");
+  expect(wordsOf(twice)).toContain("Lines 2 and 3. Reason: No referral.");
+  expect(titlesOf(twice)).toBe(1);
+  expect(wordsOf(twice).split("An appeal asks us")).toHaveLength(2);
+  const part = "Your plan didn't pay for all of this claim.";
+  expect(wordsOf(denial([{}], { claim: "denied-in-part" }))).toContain(part);
+  expect(wordsOf(denial(others))).toContain(part);
+});
+
+test("CLAIM-04 a denial without a reason says that there is none, and to ask", () => {
+  const words = wordsOf(denial([{ reason: null, code: null, owed: "something" }]));
+  expect(words).not.toMatch(/Reason:|Code|null/);
+  expect(words).toContain(
+    "We don't have the reason for Lines 1 and 4. Call us and we'll find out.",
+  );
+  expect(words).toContain("What you have to pay is under “You owe.”");
+  const known = wordsOf(denial([{ reason: null }])) + wordsOf(denial([{ key: "not-covered" }]));
+  expect(known).not.toContain("We don't have the reason");
+  expect(wordsOf(denial([], { claim: "denied" }))).toContain(
+    "Your plan decided not to pay for this claim. We don't have the reason. Call us",
+  );
 });
 
 test("CLAIM-05 each money word of the page is explained, to be opened without script", () => {
@@ -133,7 +164,7 @@ test("CLAIM-05 each money word of the page is explained, to be opened without sc
   const terms = [...page.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.+?)<\/p>/g)].map(
     ([, it]) => it,
   );
-  expect(terms).toEqual(["Billed amount", "Copay", "Check payee amount"]);
+  expect(terms).toEqual(["Billed amount", "Copay", "Check amount"]);
 });
 
 test("CLAIM-05 only beside a sum the words send the reader to the math", () => {
@@ -141,5 +172,5 @@ test("CLAIM-05 only beside a sum the words send the reader to the math", () => {
     wordsOf(htmlOf(<CostGlossary shown={["notCoveredCents"]} summed={summed} />));
   expect(said(true)).toContain("The math above shows if you do.");
   expect(said(false)).not.toContain("math above");
-  expect(said(false)).toContain("You may have to pay these yourself. Call us if you are not sure.");
+  expect(said(false)).toContain("You may have to pay these yourself. Call us if you're not sure.");
 });

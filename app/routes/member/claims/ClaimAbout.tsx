@@ -8,6 +8,7 @@ import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStat
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import type { ClaimView } from "./view-claim.ts";
 
@@ -22,17 +23,17 @@ type ClaimAboutProps = {
 /** The facts of a claim, its status, and what that means. */
 export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   const { about: text, meanings, nextSteps } = claimDetailText;
-  const nextStep = status.nextStep && nextSteps[status.nextStep];
+  const meaning = [
+    status.meaning && meanings[status.meaning],
+    status.nextStep && nextSteps[status.nextStep],
+  ].filter(Boolean);
   return (
-    <Card title={text.heading} className="claim-about">
+    <Card title={text.heading} className="claim__side">
       <div className="card__body prose">
         <p>
           <ClaimStatus status={status.shown} />
         </p>
-        <p>
-          {meanings[status.key]}
-          {nextStep && ` ${nextStep}`}
-        </p>
+        {meaning.length > 0 && <p>{meaning.join(" ")}</p>}
         {status.nextStep?.startsWith("call") && <PhoneLink phone={phone} />}
         <DefinitionList
           items={[
@@ -51,7 +52,10 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
                 ]),
           ]}
         />
-        {eob && <EobForm />}
+        <div className="row">
+          {eob && <EobForm />}
+          <PrintButton />
+        </div>
       </div>
     </Card>
   );

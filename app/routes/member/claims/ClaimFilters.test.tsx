@@ -45,16 +45,16 @@ test("S-21 who may see nobody else is not asked whose claims", () => {
 });
 
 test("S-21 only what is in use can be cleared, and says how much it is", () => {
-  expect(wordsOf(filtersOf())).not.toMatch(/Clear all|in use/);
+  expect(wordsOf(filtersOf())).not.toMatch(/Clear all|filters? on/);
   const used = filtersOf({ form: { ...form, inUse: 2 } });
-  expect(wordsOf(used)).toMatch(/2 in use.*Clear all filters/);
+  expect(wordsOf(used)).toMatch(/2 filters on.*Clear all filters/);
   expect(tagsOf(used, "a", 'href="/claims?type=dental"')).toHaveLength(1);
 });
 
 test("S-21 chosen providers are in sight, one without a name among them", () => {
   const providers = [{ id: "9", name: null, chosen: true }];
   const html = filtersOf({ fields: { ...fields, providers } });
-  expect(wordsOf(html)).toContain("Providers (1 chosen)");
+  expect(wordsOf(html)).toContain("Providers (1 selected)");
   expect(wordsOf(html)).toContain("A provider not in this list");
   expect(tagsOf(html, "details", "open")).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test("CLAIM-07 VAL-11 every error stands beside its field, and the form is open"
     "Choose a start date on or after 11/21/2024",
     "The end date must be after the start date",
     "Choose one of the statuses listed",
-    "Choose from the providers listed, 20 at most",
+    "Choose up to 20 of the providers listed",
   ]);
   expect(listFilterErrors({ from: "unknown" }, "2024-11-21")[0]?.message).toBe(
     "Enter the start date as MM/DD/YYYY",
@@ -98,7 +98,7 @@ test("S-21 where it is not known what there is to choose, what was chosen is sen
     statuses: null,
   });
   expect(wordsOf(html)).toContain(
-    "Providers and statuses can't be listed right now. The other filters work.",
+    "We can't list providers and statuses right now. The other filters still work.",
   );
   expect(wordsOf(html)).not.toMatch(/Status|Any status|chosen/);
   expect(tagsOf(html, "input", 'type="hidden"', 'name="provider"')).toHaveLength(2);

@@ -8,6 +8,7 @@ import type { LineView } from "./view-claim-lines.ts";
 const amounts = {
   billedCents: 19800,
   discountCents: 4110,
+  deniedCents: 0,
   notCoveredCents: 100,
   planPaidCents: 12452,
   deductibleCents: 200,
@@ -105,13 +106,13 @@ test("DATA-16 a status of its own, a refusal and amounts that disagree stand wit
   } as const;
   const words = service({ status: "Pended", denial, balanced: false });
   expect(words).toContain("Status Pended");
-  expect(words).toContain("Your plan did not accept this charge, or part of it.");
-  expect(words).toContain("The amounts of this line do not add up.");
+  expect(words).toContain("Your plan didn't accept all or part of this charge.");
+  expect(words).toContain("The amounts on this line don't add up.");
 });
 
 test("DATA-16 an amount that is not given is never a zero", () => {
   const [, billed] = cells("tbody tr", { amounts: { ...amounts, billedCents: null } });
-  expect(billed).toBe("Not given");
+  expect(billed).toBe("Not available");
 });
 
 test("CLAIM-05 a claim without lines says so; lines of one number all show", () => {
@@ -141,19 +142,25 @@ test("CLAIM-05 an amount of which none is decided has no column, and a sentence 
     "Coinsurance",
     "You owe",
   ]);
-  const told = "The other amounts appear when the claim is decided.";
+  const told = "You'll see the other amounts when the claim is final.";
   expect(page(undecided).textContent).toContain(told);
-  expect(page(undecided).textContent).not.toContain("Not decided yet");
+  expect(page(undecided).textContent).not.toContain("Pending");
   // One that only the total has still has its column.
   expect(heads(amounts)).toHaveLength(9);
   expect(page(amounts).textContent).not.toContain(told);
 });
 
-test("CLAIM-05 what is not decided yet is a dash for the eye and words for the ear", () => {
-  const cell = table({ amounts: { ...amounts, oweCents: "undecided" } }).querySelector(
-    "tbody td:last-child",
+test("CLAIM-05 T-74 in place of an amount that is not decided stands Pending", () => {
+  expect(cells("tbody tr", { amounts: { ...amounts, oweCents: "undecided" } }).at(-1)).toBe(
+    "Pending",
   );
-  expect(cell?.querySelector("[aria-hidden]")?.textContent).toBe("\u2014");
-  expect(cell?.querySelector(".vh")?.textContent.trim()).toBe("Not decided yet");
-  expect(cell?.textContent).not.toContain("$");
+});
+
+test("CLAIM-05 what was denied has a column where there is any", () => {
+  const heads = (deniedCents: number) =>
+    parse(htmlOf(<ClaimLines lines={[visit]} totals={{ ...amounts, deniedCents }} />))
+      .querySelectorAll("thead th")
+      .map((it) => it.textContent);
+  expect(heads(0)).not.toContain("Denied");
+  expect(heads(4110).slice(1, 4)).toEqual(["Billed", "Plan discount", "Denied"]);
 });

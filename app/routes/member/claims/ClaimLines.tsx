@@ -15,6 +15,7 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;
   const shown = listShownAmounts(lines, totals);
+  const undecided = AMOUNTS.some((it) => totals[it] === "undecided" && !shown.includes(it));
   const columns: readonly Column<"service" | AmountName>[] = [
     { key: "service", label: text.service },
     ...shown.map((key) => ({ key, label: amounts[key], align: "end" as const })),
@@ -26,6 +27,7 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
         hideCaption
         columns={columns}
         rowHeader="service"
+        kind="wide"
         // The carrier's line numbers may repeat.
         rows={lines.map((line, place) => ({
           key: String(place),
@@ -33,12 +35,19 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
         }))}
         totals={{ service: text.total, ...cellsOf(totals) }}
       />
-      {shown.length < AMOUNTS.length && <p className="card__body muted">{text.undecided}</p>}
+      {undecided && <p className="card__body muted">{text.undecided}</p>}
     </>
   );
 }
 
-const cellsOf = (amounts: ShownAmounts) => mapAmounts((name) => <Amount cents={amounts[name]} />);
+const cellsOf = (amounts: ShownAmounts) =>
+  mapAmounts((name) => {
+    const amount = <Amount cents={amounts[name]} />;
+    return amounts[name] === 0 && !TOLD.has(name) ? <span className="nil">{amount}</span> : amount;
+  });
+
+/** Amounts whose zero tells something; the others are left out where a row is a list. */
+const TOLD: ReadonlySet<AmountName> = new Set(["billedCents", "planPaidCents", "oweCents"]);
 
 function Service({ line }: { line: LineView }) {
   const { lines: text, denials, math } = claimDetailText;

@@ -3,6 +3,8 @@ import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { ClaimTable } from "./ClaimTable.tsx";
 import type { viewClaims } from "./view-claims.ts";
@@ -16,7 +18,7 @@ type ClaimListProps = {
 };
 
 export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
-  const { shown, query, more, order } = list;
+  const { shown, query, more, order, isEveryone, missing, everyoneHref } = list;
   const text = claimsText;
   const heading = text.heading(type, whose);
   return (
@@ -25,13 +27,26 @@ export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
       filters={filters}
       page={list}
       text={{
-        count: (rows) => text.count({ ...rows, whole: more === null }),
+        count: (rows) =>
+          text.count({ ...rows, whole: more === null && missing.length === 0, isEveryone }),
         order: orderOf(order),
-        none: { title: text.noneOfType.title(type), text: text.noneOfType.text },
-        noneMatch: text.noneMatch,
+        ...(missing.length > 0
+          ? { none: text.noneLoaded, noneMatch: text.noneLoaded }
+          : {
+              none: { title: text.noneOfType.title(type), text: text.noneOfType.text },
+              noneMatch: text.noneMatch,
+            }),
         pages: text.pages,
       }}
-      note={more && <p>{text.more(shown.total, more.total)}</p>}
+      note={
+        <>
+          {missing.length > 0 && <Alert kind="warning">{text.missing(missing)}</Alert>}
+          {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
+          {everyoneHref !== null && (
+            <OnwardLink to={everyoneHref}>{text.filters.showEveryone}</OnwardLink>
+          )}
+        </>
+      }
       below={
         <div className="row">
           <ButtonAnchor kind="quiet" icon="download-simple" href={`/claims/export.csv${query}`}>
@@ -47,6 +62,7 @@ export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
         caption={heading}
         type={type}
         rows={list.rows}
+        isEveryone={isEveryone}
         withPatient={list.withPatient}
         sorts={list.sorts}
       />

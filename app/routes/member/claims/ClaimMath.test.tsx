@@ -6,6 +6,7 @@ const balanced: ClaimMathValue = {
   state: "balanced",
   billedCents: 26400,
   discountCents: 5310,
+  deniedCents: 0,
   notCoveredCents: 0,
   planPaidCents: 16872,
   oweCents: 4218,
@@ -48,16 +49,16 @@ test("CLAIM-05 billed, less discount, less plan paid, is what is owed, and what 
 test("CLAIM-05 what is not covered is taken off the bill, or is among what is owed", () => {
   const apart = steps(html({ notCoveredCents: 1400 }));
   expect(apart).toContain("Not covered minus $14.00");
-  expect(apart.join()).not.toContain("Not covered charges you owe");
+  expect(apart.join()).not.toContain("Charges not covered");
   const owed = steps(html({ notCoveredCents: 1400, notCoveredOwedCents: 1400 }));
-  expect(owed).toContain("Not covered charges you owe $14.00");
+  expect(owed).toContain("Charges not covered $14.00");
   expect(owed.join()).not.toContain("Not covered minus");
 });
 
 test("CLAIM-05 the bar has a width for each part of the bill and a name that says them all", () => {
   const [bar = ""] = tagsOf(html(), "svg", 'role="img"');
   expect(bar).toContain(
-    'aria-label="What became of the billed amount. ' +
+    'aria-label="How the billed amount was split. ' +
       'Plan discount: $53.10, Plan paid: $168.72, You owe: $42.18"',
   );
   const rects = tagsOf(html(), "rect", "%").map((rect) => /x="(.*?)" width="(.*?)"/.exec(rect));
@@ -86,15 +87,13 @@ test("CLAIM-05 an adjustment below zero is a sum that ends in a credit, without 
     "Plan discount plus $113.00",
     "Plan paid plus $249.60",
     "Credit to you equals $62.40",
-    "Deductible $0.00",
-    "Copay $0.00",
     "Coinsurance $62.40",
   ]);
   expect(page).toMatch(/aria-hidden="true">\+ \$113\.00</);
-  expect(wordsOf(page)).toContain("How we got to your credit");
-  expect(wordsOf(page)).toContain("Your credit is made up of");
+  expect(wordsOf(page)).toContain("How we calculated your credit");
+  expect(wordsOf(page)).toContain("Your credit includes");
   expect(wordsOf(page)).toContain(
-    "Credit to you $62.40 This takes back part of an earlier claim for the same service.",
+    "Credit to you $62.40 This reverses part of an earlier claim for the same service.",
   );
   expect(wordsOf(html())).not.toMatch(/takes back|your credit/i);
 });
@@ -102,7 +101,7 @@ test("CLAIM-05 an adjustment below zero is a sum that ends in a credit, without 
 test("CLAIM-05 only a sum is headed as one", () => {
   const headed = (state: ClaimMathValue["state"]) =>
     /<h2[^>]*>(.*?)<\/h2>/.exec(html({ state, bar: null }))?.[1];
-  expect(headed("balanced")).toBe("How we got to what you owe");
+  expect(headed("balanced")).toBe("How we calculated what you owe");
   for (const open of ["unbalanced", "unknown", "undecided"] as const) {
     expect(headed(open)).toBe("What you owe");
   }
@@ -111,12 +110,12 @@ test("CLAIM-05 only a sum is headed as one", () => {
 test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how much, and whom to ring", () => {
   const open = { state: "unbalanced", differenceCents: -1000, bar: null } as const;
   const words = wordsOf(html(open));
-  expect(words).toContain("The amounts on this claim do not add up. They are $10.00 apart.");
+  expect(words).toContain("The amounts on this claim don't add up. They're off by $10.00.");
   // The warning comes before any amount, and no amount stands out.
-  expect(words.indexOf("do not add up")).toBeLessThan(words.indexOf("$"));
+  expect(words.indexOf("don't add up")).toBeLessThan(words.indexOf("$"));
   expect(html(open)).not.toMatch(/limit__big|math__owe/);
-  expect(words).toContain("Amounts we were given for your part");
-  expect(words).not.toContain("What you owe is made up of");
+  expect(words).toContain("Amounts listed for your share");
+  expect(words).not.toContain("Your share includes");
   expect(tagsOf(html(open), "dl").map((list) => list.includes("math--given"))).toEqual([
     false,
     true,
@@ -130,11 +129,11 @@ test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how m
 
 test("CLAIM-05 an amount that is not given is never a zero, and nothing is summed up", () => {
   const page = html({ state: "unknown", billedCents: null, differenceCents: null, bar: null });
-  expect(steps(page)[0]).toBe("Billed amount Not given");
+  expect(steps(page)[0]).toBe("Billed amount Not available");
   expect(steps(page).join()).not.toMatch(/minus|equals/);
-  expect(wordsOf(page)).toContain("Some amounts of this claim are not given");
+  expect(wordsOf(page)).toContain("Some amounts on this claim are missing");
   expect(wordsOf(page)).toContain("You owe $42.18 This is not a bill");
-  expect(wordsOf(page)).toContain("Amounts we were given for your part Deductible $10.00");
+  expect(wordsOf(page)).toContain("Amounts listed for your share Deductible $10.00");
 });
 
 test("CLAIM-05 of parts none of which is given one sentence says so", () => {
@@ -146,10 +145,8 @@ test("CLAIM-05 of parts none of which is given one sentence says so", () => {
     notCoveredOwedCents: null,
   } as const;
   const words = wordsOf(html(unknown));
-  expect(words).toContain(
-    "We were not sent how your part splits into deductible, copay and coinsurance.",
-  );
-  expect(words).not.toMatch(/Not given|Amounts we were given/);
+  expect(words).toContain("We don't have the split between deductible, copay and coinsurance.");
+  expect(words).not.toMatch(/Not available|Amounts listed/);
 });
 
 test("CLAIM-05 while a claim is under way it shows its bill, and no zero as if that were final", () => {
@@ -162,6 +159,16 @@ test("CLAIM-05 while a claim is under way it shows its bill, and no zero as if t
     bar: null,
   });
   expect(steps(page)).toEqual(["Billed amount $264.00"]);
-  expect(wordsOf(page)).toContain("This claim is not final.");
+  expect(wordsOf(page)).toContain("This claim isn't final yet.");
   expect(page).not.toContain("$0.00");
+});
+
+test("CLAIM-05 what the plan denied is a step of its own name, and no plan discount", () => {
+  const denied = { discountCents: 0, deniedCents: 5310 };
+  expect(steps(html(denied)).slice(0, 3)).toEqual([
+    "Billed amount $264.00",
+    "Plan discount minus $0.00",
+    "Denied minus $53.10",
+  ]);
+  expect(steps(html()).join()).not.toContain("Denied");
 });

@@ -2,13 +2,18 @@ import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { costGlossaryText } from "#app/text/cost-glossary.ts";
-import { notCoveredApart, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
+import {
+  notCoveredApart,
+  type AmountName,
+  type ClaimAmounts,
+} from "#app/rules/claims/claim-amounts.ts";
 import type { LineMath } from "#app/rules/claims/claim-math.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { MathBar, MathKey } from "./MathBar.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
@@ -21,21 +26,37 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     bar: readonly BarSegment[] | null;
   };
 
+type ClaimMathProps = {
+  math: ClaimMathValue;
+  phone: string | null;
+  /** What the claim counts toward, each with the page where it stands. */
+  standings?: readonly { name: keyof typeof claimDetailText.math.standings; href: string }[];
+};
+
 /** From the billed amount to what is owed, step by step, with a bar that shows the same. */
-export function ClaimMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
+export function ClaimMath({ math, phone, standings = [] }: ClaimMathProps) {
   const text = claimDetailText.math;
   const { state, bar } = math;
   // Amounts that contradict each other have no result to begin with.
   const hasResult = state === "balanced" || state === "unknown";
   const summed = isCredit(math) ? text.headingCredit : text.heading;
   return (
-    <Card title={state === "balanced" ? summed : text.headingOpen}>
+    <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">
       <div className="card__body prose">
         {hasResult && math.oweCents !== null && <Result cents={math.oweCents} />}
         {state !== "balanced" && <OpenMath math={math} phone={phone} />}
         {bar && <MathBar segments={bar} />}
         <Steps math={math} />
         {state !== "undecided" && <Parts math={math} />}
+        {standings.length > 0 && (
+          <ul className="row">
+            {standings.map(({ name, href }) => (
+              <li key={name}>
+                <OnwardLink to={href}>{text.standings[name]}</OnwardLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Card>
   );
@@ -65,14 +86,15 @@ function Result({ cents }: { cents: number }) {
 function Parts({ math }: { math: ClaimMathValue }) {
   const text = claimDetailText.math;
   const { words } = costGlossaryText;
-  const rows = [
+  const split = [
     [words.deductibleCents.term, math.deductibleCents],
     [words.copayCents.term, math.copayCents],
     [words.coinsuranceCents.term, math.coinsuranceCents],
-    ...(math.notCoveredOwedCents ? [[text.partNotCovered, math.notCoveredOwedCents] as const] : []),
   ] as const;
-  if (rows.every(([, cents]) => cents === 0)) return null;
-  if (rows.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
+  const notCovered = [text.partNotCovered, math.notCoveredOwedCents ?? 0] as const;
+  const rows = [...split, notCovered].filter(([, cents]) => cents !== 0);
+  if (rows.length === 0) return null;
+  if (split.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
   const balanced = math.state === "balanced";
   const credit = isCredit(math);
   const items = rows.map(([term, cents]) => ({
@@ -101,19 +123,22 @@ function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null 
   );
 }
 
+/** Steps that most claims do not have, shown only where there is an amount. */
+const RARE: ReadonlySet<AmountName> = new Set(["deniedCents", "notCoveredCents"]);
+
 function Steps({ math }: { math: ClaimMathValue }) {
   const { words } = costGlossaryText;
   const sum = math.state === "balanced";
   const steps = [
     ["discountCents", math.discountCents],
+    ["deniedCents", math.deniedCents],
     ["notCoveredCents", notCoveredApart(math)],
     ["planPaidCents", math.planPaidCents],
     ["oweCents", math.oweCents],
   ] as const;
   // While a claim is pending, a zero is no amount but a blank.
   const shown = steps.filter(
-    ([key, cents]) =>
-      (math.state !== "undecided" && key !== "notCoveredCents") || (cents ?? 0) !== 0,
+    ([key, cents]) => (math.state !== "undecided" && !RARE.has(key)) || (cents ?? 0) !== 0,
   );
   return (
     <dl className="math">

@@ -8,6 +8,7 @@ type SegmentKey = BarSegment["key"];
 
 const fills: Readonly<Record<SegmentKey, string>> = {
   discountCents: "var(--tint-2)",
+  deniedCents: "var(--bad)",
   notCoveredCents: "var(--ink-2)",
   planPaidCents: FILLS.planPaid,
   oweCents: FILLS.owe,

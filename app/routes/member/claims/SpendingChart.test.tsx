@@ -19,6 +19,8 @@ function chartOf(months: ReturnType<typeof month>[], unknown = 0, undecided = fa
       total={total}
       undecided={undecided}
       undated={0}
+      missing={[]}
+      contradictory={{ count: 0, months: [] }}
       ticks={[0, 50_000, 100_000]}
       max={100_000}
     />,
@@ -28,8 +30,8 @@ function chartOf(months: ReturnType<typeof month>[], unknown = 0, undecided = fa
 test("S-21 the sums, the drawing's name and the table say the same", () => {
   const html = chartOf([month("2025-12", 500, 250), month("2026-01", 0, 0)]);
   const words = wordsOf(html);
-  expect(words).toContain("Plan paid $500.00 You owe $250.00");
-  expect(words).toContain("Plan paid and you owe by month, Dec 2025 to Jan 2026");
+  expect(words).toContain("Plan paid $500.00 Your share of the claims listed $250.00");
+  expect(words).toContain("Plan paid and your share by month, Dec 2025 to Jan 2026");
   expect(html).toContain("<td>$500.00</td><td>$250.00</td>");
   const [drawing = ""] = tagsOf(html, "svg", 'role="img"');
   const id = /aria-labelledby="([^"]+)"/.exec(drawing)?.[1];
@@ -73,6 +75,8 @@ test("S-21 an amount of six figures stands within the drawing, as a small one do
         total={{ planPaidCents: 100, oweCents: 100, unknown: 0 }}
         undecided={false}
         undated={0}
+        missing={[]}
+        contradictory={{ count: 0, months: [] }}
         ticks={ticks}
         max={ticks.at(-1) ?? 0}
       />,
@@ -88,15 +92,15 @@ test("S-21 an amount of six figures stands within the drawing, as a small one do
 });
 
 test("S-21 claims without an amount are told of; where there is none nothing is drawn", () => {
-  expect(wordsOf(chartOf([month("2026-01", 1, 1)], 2))).toContain(
-    "2 claims have an amount missing",
-  );
+  expect(wordsOf(chartOf([month("2026-01", 1, 1)], 2))).toContain("2 claims are missing an amount");
   const none = htmlOf(
     <SpendingChart
       months={[month("2026-01", 0, 0)]}
       total={{ planPaidCents: 0, oweCents: 0, unknown: 0 }}
       undecided={false}
       undated={0}
+      missing={[]}
+      contradictory={{ count: 0, months: [] }}
       ticks={[0]}
       max={0}
     />,
@@ -106,7 +110,35 @@ test("S-21 claims without an amount are told of; where there is none nothing is 
 });
 
 test("S-21 claims that are not decided are told of only where there are some", () => {
-  const told = "Claims not decided yet are not counted.";
+  const told = "Pending claims aren't counted.";
   expect(wordsOf(chartOf([month("2026-01", 1, 1)], 0, true))).toContain(told);
   expect(wordsOf(chartOf([month("2026-01", 1, 1)]))).not.toContain(told);
+});
+
+test("S-21 the member's share of the claims listed is called that, and is no bill", () => {
+  const words = wordsOf(chartOf([month("2026-01", 1, 1)]));
+  expect(words).toContain("This is not a bill.");
+  expect(words).not.toContain("You owe");
+});
+
+test("CLAIM-05 S-21 claims whose amounts contradict each other are counted, named by month", () => {
+  const told = (contradictory: { count: number; months: string[] }) =>
+    wordsOf(
+      htmlOf(
+        <SpendingChart
+          months={[month("2026-01", 1, 1)]}
+          total={{ planPaidCents: 100, oweCents: 100, unknown: 0 }}
+          undecided={false}
+          undated={0}
+          missing={[]}
+          contradictory={contradictory}
+          ticks={[0]}
+          max={100}
+        />,
+      ),
+    );
+  expect(told({ count: 2, months: ["2025-12", "2026-01"] })).toContain(
+    "The amounts of 2 claims from Dec 2025 and Jan 2026 don't add up. They are counted as sent",
+  );
+  expect(told({ count: 0, months: [] })).not.toContain("add up");
 });

@@ -10,17 +10,22 @@ import { FILLS, SpendingBars, type SpendingView } from "./SpendingBars.tsx";
 export function SpendingChart(props: SpendingView) {
   const { months, total } = props;
   const text = claimsText.spending;
+  const { count } = props.contradictory;
+  const shownMonths = props.contradictory.months.map(showMonth);
   return (
     <Card title={text.heading} className="folds spending">
       <div className="card__body">
         <p className="hint">{text.intro}</p>
         <dl className="spending__sums">
           <Sum term={text.planPaid} fill={FILLS.planPaid} cents={total.planPaidCents} />
-          <Sum term={text.owe} fill={FILLS.owe} cents={total.oweCents} />
+          <Sum term={text.share} fill={FILLS.owe} cents={total.oweCents} />
         </dl>
+        <p className="hint">{text.notABill}</p>
+        {props.missing.length > 0 && <p className="hint">{text.missing(props.missing)}</p>}
         {props.undecided && <p className="hint">{text.undecided}</p>}
         {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
         {props.undated > 0 && <p className="hint">{text.undated(props.undated)}</p>}
+        {count > 0 && <p className="hint">{claimsText.contradictions(count, shownMonths)}</p>}
         {props.max > 0 && <SpendingBars {...props} />}
         <details>
           <summary>

@@ -1,18 +1,19 @@
 import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
-import { getClaimsMetadata } from "#server/gateway/calls/claims.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimFilters, type ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
+import { claimFilters, EVERYONE, type ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { listViewableMembers } from "#app/rules/member/member.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions, providerOptions } from "#app/lists/view-fields.ts";
+import { memberOptions } from "#app/lists/view-fields.ts";
+import { claimsText } from "#app/text/claims.ts";
+import { loadClaimChoices, nameChoices } from "./claim-choices.ts";
 import { listClaims } from "./list-claims.ts";
 
 const PAGE_ROWS = 20;
 
-/** The claims of a member, by type: a page of rows, a file, a page for print (S-21). */
+/** The claims of a member or of everyone, by type: a page of rows, a file, a page for print (S-21). */
 export const claimList = defineList({
   path: "/claims",
   filters: claimFilters,
@@ -20,17 +21,13 @@ export const claimList = defineList({
   scope: getClaimsScope,
   load: listClaims,
   pageOf: ({ claims }, { page }) => sliceRows(claims, page, PAGE_ROWS),
-  options: ({ members }) => ({ member: memberOptions(members) }),
+  options: ({ members }) => ({
+    member: [{ value: EVERYONE, label: claimsText.filters.everyone }, ...memberOptions(members)],
+  }),
+  named: ({ claims }) => nameChoices(claims),
   choices: {
     of: ["status", "provider"],
-    load: async (gateway, { type, suffix, startDate, endDate }) => {
-      const window = { type, suffix, startDate, endDate };
-      const { providers, statuses } = await getClaimsMetadata(gateway, window);
-      return {
-        provider: providerOptions(providers),
-        status: statuses.map(({ code, description }) => ({ value: code, label: description })),
-      };
-    },
+    load: loadClaimChoices,
   },
 });
 
@@ -57,7 +54,7 @@ export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope
     members,
     facts: {
       today: member.today,
-      types: offeredClaimTypes([viewer]),
+      types: offeredClaimTypes(members, [viewer]),
       suffixes: members.map(({ memberSuffix }) => memberSuffix),
       viewerSuffix: viewer.memberSuffix,
     },

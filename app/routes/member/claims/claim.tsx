@@ -1,4 +1,3 @@
-import "#app/styles/records.css";
 import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -10,15 +9,15 @@ import { ClaimAbout } from "./ClaimAbout.tsx";
 import { ClaimDay } from "./ClaimDay.tsx";
 import { ClaimLines } from "./ClaimLines.tsx";
 import { ClaimMath } from "./ClaimMath.tsx";
-import { ClaimDenials } from "./ClaimDenials.tsx";
+import { ClaimDenial } from "./ClaimDenial.tsx";
 import { CostGlossary, type CostTerm } from "./CostGlossary.tsx";
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { claimsText } from "#app/text/claims.ts";
+import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { readForm } from "#app/forms/form-data.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
 import { goToClaimEob } from "./go-to-claim-eob.ts";
 import { loadClaim } from "./load-claim.ts";
 import { reportMath } from "./report-math.ts";
@@ -41,24 +40,26 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
 };
 
 export default function Claim({ loaderData: claim }: Route.ComponentProps) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
+  const { phone } = claim;
   const title = claimDetailText.title(claim.type);
+  const provider = claim.about.provider ?? homeText.claims.providerUnknown;
+  const day = claim.about.serviceDate;
   const terms: CostTerm[] = listShownAmounts(claim.lines, claim.totals);
   if (claim.about.checkPayeeCents !== 0) terms.push("checkPayeeCents");
   return (
     <>
-      <PageTitle page={title} />
+      <PageTitle page={claimDetailText.pageTitle(provider, day && showDate(day))} />
       <Breadcrumb above={[{ label: claimsText.title, href: claim.back }]} current={title} />
       <h1>{title}</h1>
       <p>
-        {claim.about.provider ?? homeText.claims.providerUnknown}
+        {provider}
         {" · "}
-        <ClaimDay day={claim.about.serviceDate} />
+        <ClaimDay day={day} />
       </p>
       <div className="claim">
-        <ClaimMath math={claim.math} phone={phone} />
+        {claim.denial && <ClaimDenial denial={claim.denial} phone={phone} />}
+        <ClaimMath math={claim.math} standings={claim.standings} phone={phone} />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
-        {claim.denials.length > 0 && <ClaimDenials denials={claim.denials} phone={phone} />}
         <Card title={claimDetailText.lines.heading} className="claim-lines">
           <ClaimLines lines={claim.lines} totals={claim.totals} />
         </Card>

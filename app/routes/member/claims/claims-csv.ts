@@ -2,6 +2,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { documentRoute, refusePost } from "#app/documents/document-route.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
+import { fullName } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
 import type { Route } from "./+types/claims-csv.ts";
@@ -9,12 +10,13 @@ import type { Route } from "./+types/claims-csv.ts";
 /** The whole list under its filters as a file, in its order; invalid filters lead back to the list. */
 export const loader = documentRoute(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const { filters } = await claimList.parseValid(member, url);
-  const { claims, whole } = await claimList.load(member.gateway, filters);
-  const name = claimsCsvName(filters);
-  return csvFile(whole ? name : name.replace(".csv", `-newest-${claims.length}.csv`), {
+  const parsed = await claimList.parseValid(member, url);
+  const { claims, whole, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
+  const { notes } = claimsText.export;
+  return csvFile(context, claimsCsvName(parsed.filters, { claims, whole, missing }), {
+    notes: missing.length === 0 ? [] : [notes.missing(missing.map(fullName))],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.export.columns[key] })),
-    rows: claims.map(claimCsvRow),
+    rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), notes)),
   });
 });
 

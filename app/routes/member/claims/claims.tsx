@@ -1,4 +1,3 @@
-import "#app/styles/records.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
@@ -23,8 +22,9 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   const { termed } = useShellData();
   return (
     <ListPage
-      title={claimsText.title}
+      title={claimsText.ofType(type)}
       filters={filters}
+      page={list?.page}
       head={
         <div className="form">
           <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
@@ -48,7 +48,13 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
     >
       {list && (
         <>
-          <ClaimList type={type} whose={whose} filters={filters} list={list} />
+          <ClaimList
+            type={type}
+
+            whose={whose}
+            filters={filters}
+            list={list}
+          />
           {list.spending && <SpendingChart {...list.spending} />}
         </>
       )}

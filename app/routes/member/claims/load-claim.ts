@@ -1,6 +1,9 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { findPlanPeriods } from "#server/gateway/calls/benefit-history.ts";
 import { getClaim } from "#server/gateway/calls/claims.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
+import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
+import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getClaimsScope } from "./claim-list.ts";
 
@@ -17,12 +20,28 @@ export type ClaimParams = {
  * capitals, throws 404 without a call to the gateway.
  */
 export async function loadClaim(member: MemberRequest, params: ClaimParams) {
-  const { facts } = await getClaimsScope(member);
+  const { facts, members } = await getClaimsScope(member);
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
   const suffix = facts.suffixes.find((known) => String(known) === params.memberSuffix);
-  if (type === undefined || suffix === undefined) throwEntry(404);
-  const claim = await getClaim(member.gateway, { type, id: params.claimId, suffix });
-  return { viewerSuffix: facts.viewerSuffix, listFacts: facts, type, suffix, claim };
+  const patient = members.find(({ memberSuffix }) => memberSuffix === suffix);
+  if (type === undefined || suffix === undefined || patient === undefined) throwEntry(404);
+  const [claim, periods] = await Promise.all([
+    getClaim(member.gateway, { type, id: params.claimId, suffix }),
+    findPlanPeriods(member.gateway),
+  ]);
+  const ownLines = contactLinesOf(await getAccount(member.gateway), [{ category: type }]);
+  return {
+    viewerSuffix: facts.viewerSuffix,
+    listFacts: facts,
+    type,
+    suffix,
+    claim,
+    periods,
+    /** The first day on which the patient is not covered any more; null while none is known. */
+    coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,
+    /** The line of the plan that decides on it. */
+    phone: findPlanPhone(member.brand, ownLines),
+  };
 }
 
 export type ClaimData = Awaited<ReturnType<typeof loadClaim>>;

@@ -1,8 +1,9 @@
-import "#app/styles/records.css";
 import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ClaimPrintTable } from "./ClaimPrintTable.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { filterChipLabel } from "#app/components/lists/filter-chip-label.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { claimsText } from "#app/text/claims.ts";
@@ -19,7 +20,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) =>
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { type, whose, chips, list, back, startDate, endDate } = loaderData;
-  const { lacking, more, ...table } = list;
+  const { lacking, more, without, ...table } = list;
+  const { isEveryone } = list;
   const text = claimsText.export;
   const heading = claimsText.heading(benefitCategoryText[type], whose);
   const filters = chips
@@ -30,10 +32,12 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     ...(filters.length === 0 ? [] : [{ term: filtersText.chips.label, value: filters.join(", ") }]),
   ];
   const notes = [
+    ...(list.rows.length > 0 ? [text.share] : []),
     ...(lacking.undecided ? [text.undecided] : []),
     ...(["billed", "planPaid", "youOwe"] as const)
       .filter((amount) => lacking.missing[amount] > 0)
       .map((amount) => text.missing[amount](lacking.missing[amount])),
+    ...(lacking.contradictory > 0 ? [claimsText.contradictions(lacking.contradictory, [])] : []),
   ];
   return (
     <>
@@ -44,10 +48,14 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
       <div className="card">
         <div className="card__body prose">
           <DefinitionList items={facts} />
-          {more && <p>{claimsText.more(list.rows.length, more.total)}</p>}
+          {without.length > 0 && <Alert kind="warning">{claimsText.missing(without)}</Alert>}
+          {more && <p>{claimsText.more({ ...more, shown: list.rows.length, isEveryone })}</p>}
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
+          <div className="row">
+            <PrintButton />
+          </div>
         </div>
         <ClaimPrintTable caption={heading} {...table} />
       </div>

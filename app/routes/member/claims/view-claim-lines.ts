@@ -1,7 +1,7 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { LineMath } from "#app/rules/claims/claim-math.ts";
-import { findDenial, type LineDenial } from "#app/rules/claims/claim-status.ts";
+import { findDenial, type LineDenial, type NextStep } from "#app/rules/claims/claim-status.ts";
 import { shownCents } from "#app/rules/claims/pending.ts";
 import type { ShownAmounts } from "./shown-amounts.ts";
 
@@ -48,8 +48,14 @@ function servicesOf(line: Detail) {
   };
 }
 
-/** The denials of a claim: lines denied in the same way, for the same reason, make one. */
-export function viewDenials(lines: readonly LineView[]) {
+/** How much of a claim its status denies. */
+export type DeniedClaim = "denied" | "denied-in-part";
+
+/**
+ * What the plan denied of a claim, null where nothing: the claim by its status, in whole or in part,
+ * or lines of it. Lines denied in the same way, for the same reason, are one.
+ */
+export function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, denial } of lines) {
     if (denial === null) continue;
@@ -58,5 +64,11 @@ export function viewDenials(lines: readonly LineView[]) {
     group.lines.push(number);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  const denied = [...groups.values()].map((group) => ({
+    ...group,
+    /** Empty where it is about all of them. */
+    lines: group.lines.length === lines.length ? [] : group.lines,
+  }));
+  const nextStep: NextStep = "call-or-appeal";
+  return claim === null && denied.length === 0 ? null : { claim, denied, nextStep };
 }

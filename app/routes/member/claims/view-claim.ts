@@ -1,4 +1,5 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
+import { accumulatorsPath } from "#app/rules/benefits/behind-claim.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { showMath } from "#app/rules/claims/claim-math.ts";
 import { claimStanding } from "#app/rules/claims/claim-status.ts";
@@ -7,35 +8,68 @@ import { mathBar } from "#app/rules/claims/math-bar.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import { showStatus } from "./show-status.ts";
-import { shownAmounts, viewLines, viewDenials } from "./view-claim-lines.ts";
+import { shownAmounts, viewDenial, viewLines, type DeniedClaim } from "./view-claim-lines.ts";
 
 /** What a claim's page shows. `query` is that of the list it was opened from, for the link back. */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
   const { lines: lineMath, ...math } = showMath(claim);
   const lines = viewLines(claim, lineMath);
-  const denials = viewDenials(lines);
   const { key, nextStep } = claimStanding(claim.claimStatusDescription);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
+  const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
+  const denial = viewDenial(key === "denied" ? denied : null, lines);
   return {
     back: `/claims${listQuery(data, query)}`,
     type: claim.claimType,
+    phone: data.phone,
     about: factsOf(claim),
     status: {
-      key: key === "denied" && paidSome ? ("denied-in-part" as const) : key,
       shown: showStatus(claim),
-      // Lines that were denied say it themselves.
-      nextStep: denials.some((denial) => denial.nextStep === nextStep) ? null : nextStep,
+      // What was denied says itself what that means and what to do.
+      meaning: key === "denied" ? null : key,
+      nextStep: denial?.nextStep === nextStep ? null : nextStep,
     },
     math: { ...math, bar: mathBar(math) },
     lines,
     totals: shownAmounts(math, math.state),
-    denials,
+    denial,
+    standings: viewStandings(data, math),
     eob: showsEobButton({ suffix: viewerSuffix, claimStatusCode: claim.claimStatusCode }),
   };
 }
 
 export type ClaimView = ReturnType<typeof viewClaim>;
+
+/**
+ * Where the deductible and maximums stand that this claim counts toward; none while nothing is decided
+ * or the amounts contradict each other.
+ */
+function viewStandings(
+  { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
+  math: ClaimMath,
+) {
+  if (math.state === "undecided" || math.state === "unbalanced") return [];
+  const { today } = who.listFacts;
+  const path = accumulatorsPath({
+    type,
+    day: claim.serviceDateFrom,
+    periods,
+    coverageEnd,
+    today,
+  });
+  const page = suffix === who.viewerSuffix ? path : `${path}?suffix=${suffix}`;
+  const counted = [
+    ["deductible", math.deductibleCents],
+    ["out-of-pocket-maximum", type === "medical" ? math.oweCents : null],
+    ["annual-limit", type === "dental" ? math.planPaidCents : null],
+  ] as const;
+  return counted.flatMap(([name, cents]) =>
+    cents === null || cents === 0 ? [] : { name, href: `${page}#${name}` },
+  );
+}
+
+type ClaimMath = Omit<ReturnType<typeof showMath>, "lines">;
 
 function factsOf(claim: Claim) {
   return {

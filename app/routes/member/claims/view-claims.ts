@@ -1,35 +1,46 @@
-import type { Claim } from "#server/gateway/calls/claims.ts";
-import { claimFilters, claimOrder, type ClaimSort } from "#app/rules/claims/claim-filters.ts";
+import {
+  claimFilters,
+  claimOrder,
+  EVERYONE,
+  type ClaimSort,
+} from "#app/rules/claims/claim-filters.ts";
+import { isContradictory } from "#app/rules/claims/claim-verdict.ts";
 import { patientOf } from "#app/rules/claims/patient.ts";
 import { shownTotals } from "#app/rules/claims/pending.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { fullName, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { claimsText } from "#app/text/claims.ts";
 import { claimList, type LoadedClaims } from "./claim-list.ts";
+import type { ListedClaim } from "./list-claims.ts";
 import { showStatus } from "./show-status.ts";
 import { viewSpending } from "./view-spending.ts";
 
 export function viewClaims(loaded: LoadedClaims) {
   const { filters, facts, members, viewer, options } = loaded;
   const others = members.filter(({ memberSuffix }) => memberSuffix !== facts.viewerSuffix);
+  const fields = viewFamilyFields(loaded, others);
   return {
     type: benefitCategoryText[filters.type],
     whose: whoseOf(loaded),
     types: claimList.viewTypes(loaded),
     filters: claimList.viewFilters(loaded),
-    fields: viewFamilyFields(loaded, others),
+    fields: { ...fields, members: others.length > 0 ? [everyone, ...fields.members] : [] },
     viewer: fullName(viewer),
     statuses: options.status ?? null,
     list: viewList(loaded),
   };
 }
 
-/** The member's name for the heading; null for the viewer's own claims. */
+const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
+
+/** Whose claims the heading says; null for the viewer's own. */
 export function whoseOf({
   filters,
   facts,
   members,
 }: Pick<LoadedClaims, "filters" | "facts" | "members">): string | null {
+  if (filters.suffix === null) return claimsText.filters.everyone;
   if (filters.suffix === facts.viewerSuffix) return null;
   return members.find(({ memberSuffix }) => memberSuffix === filters.suffix)?.firstName ?? null;
 }
@@ -37,19 +48,26 @@ export function whoseOf({
 function viewList(loaded: LoadedClaims) {
   const { found, filters, facts } = loaded;
   const { suffix, sort, direction } = filters;
+  const isEveryone = suffix === null;
   const query = claimFilters.write(filters, facts);
-  const page = claimList.viewPage(loaded, (claim) => viewRow(claim, suffix, query));
+  const page = claimList.viewPage(loaded, (claim) => viewRow(claim, query));
   if (found === null || page === null) return null;
-  const { claims, total, whole } = found.all;
+  const { claims, total, whole, missing } = found.all;
   return {
     ...page,
-    withPatient: hasSeveralPatients(claims),
+    isEveryone,
+    withPatient: hasMixedPatients(claims),
+    missing: missing.map(({ firstName }) => firstName),
+    everyoneHref:
+      isEveryone || facts.suffixes.length < 2
+        ? null
+        : claimList.pathOf({ ...filters, suffix: null, page: 1 }, facts),
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
     more: whole ? null : { total },
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
     order: claimOrder.isUsual(filters) ? null : { sort, direction },
-    spending: viewSpending(claims, filters),
+    spending: viewSpending(found.all, filters),
   };
 
   function sortBy(key: ClaimSort) {
@@ -61,18 +79,32 @@ function viewList(loaded: LoadedClaims) {
 }
 
 /** The link carries the list's query, so that the way back leads to the same list. */
-export const viewRow = (claim: Claim, suffix: number, query: string) => ({
+export const viewRow = (claim: ListedClaim, query: string) => ({
+  // An id is unique among the claims of one member.
+  key: `${claim.member.memberSuffix} ${claim.id}`,
   id: claim.id,
+  member: claim.member.firstName,
   provider: claim.provider?.providerName ?? null,
   day: claim.serviceDateFrom,
   patient: patientOf(claim),
   status: showStatus(claim),
   oweCents: shownTotals(claim).oweCents,
-  href: `${claimPath({ claimType: claim.claimType, id: claim.id, suffix })}${query}`,
+  contradictory: isContradictory(claim),
+  href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
 });
 
 export type ClaimRow = ReturnType<typeof viewRow>;
 
-/** Rows name the patient only if the gateway mixes patients: the heading names the member. */
-export const hasSeveralPatients = (claims: readonly Claim[]): boolean =>
-  new Set(claims.map(patientOf)).size > 1;
+/**
+ * Whether rows name the patient: only if the gateway mixes patients in a member's claims, since the
+ * heading or the row names the member.
+ */
+export const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
+  const patients = new Map<number, string | null>();
+  return claims.some((claim) => {
+    const patient = patientOf(claim);
+    const known = patients.get(claim.member.memberSuffix) ?? patient;
+    patients.set(claim.member.memberSuffix, known);
+    return patient !== known;
+  });
+};

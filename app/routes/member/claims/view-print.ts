@@ -1,11 +1,13 @@
+import { isContradictory, isPending } from "#app/rules/claims/claim-verdict.ts";
 import { shownTotals, sumShown, type ShownCents } from "#app/rules/claims/pending.ts";
 import { claimList, type AllClaims } from "./claim-list.ts";
-import { hasSeveralPatients, viewRow, whoseOf } from "./view-claims.ts";
+import { hasMixedPatients, viewRow, whoseOf } from "./view-claims.ts";
 
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found } = loaded;
-  const { claims, whole, total } = found;
+  const { claims, whole, total, missing: missingMembers } = found;
   const totals = claims.map(shownTotals);
+  const contradictory = claims.filter(isContradictory);
   const billed = totals.map((it) => it.billedCents);
   const paid = totals.map((it) => it.planPaidCents);
   const owe = totals.map((it) => it.oweCents);
@@ -18,20 +20,24 @@ export function viewPrint(loaded: AllClaims) {
     back: claimList.pathOf(filters, facts),
     list: {
       rows: claims.map((claim) => {
-        const { href: _href, ...row } = viewRow(claim, filters.suffix, "");
+        const { href: _href, ...row } = viewRow(claim, "");
         return { ...row, ...shownTotals(claim) };
       }),
-      withPatient: hasSeveralPatients(claims),
+      isEveryone: filters.suffix === null,
+      withPatient: hasMixedPatients(claims),
       /** Sums of the known amounts. */
       sums: {
         billedCents: sumShown(billed),
         planPaidCents: sumShown(paid),
         oweCents: sumShown(owe),
       },
+      /** Whose claims are left out. */
+      without: missingMembers.map(({ firstName }) => firstName),
       /** What the sums leave out: unknown amounts by column, and whether any are undecided. */
       lacking: {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
-        undecided: [...paid, ...owe].includes("undecided"),
+        undecided: claims.some(isPending),
+        contradictory: contradictory.length,
       },
       more: whole ? null : { total },
     },

@@ -56,13 +56,13 @@ test("EOB-07 how many are shown is announced, and pages keep the filters", () =>
 
 test("EOB-07 none at all and none under these filters are told apart", () => {
   const none = { rows: [], shown: { first: 1, last: 0, total: 0 }, empty: true };
-  expect(wordsOf(list(none))).toContain("There are no medical EOBs from the last 2 years");
+  expect(wordsOf(list(none))).toContain("No medical EOBs in the last 2 years");
   expect(list(none)).not.toContain('href="/eobs?type=dental"');
   const chips = [{ name: "member", value: "Ana", href: "/eobs" }];
   const html = list(none, { chips, narrowed: true });
   const narrowed = wordsOf(html);
   expect(narrowed).toContain("No EOBs match");
-  expect(narrowed).not.toContain("from the last 2 years");
+  expect(narrowed).not.toContain("in the last 2 years");
   expect(narrowed).toMatch(/or remove a filter\. Clear all filters$/);
   expect(tagsOf(html, "a", 'href="/eobs?type=dental"')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { eobsText } from "#app/text/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { EobTable } from "./EobTable.tsx";
 import type { EobRow } from "./view-eobs.ts";
 
@@ -20,6 +21,11 @@ export function EobList({ type, filters, list }: EobListProps) {
       filters={filters}
       page={list}
       text={{ count, none, noneMatch, pages }}
+      below={
+        <div className="row">
+          <PrintButton />
+        </div>
+      }
     >
       <EobTable rows={list.rows} />
     </FilteredList>

@@ -42,7 +42,7 @@ test("EOB-06 an amount that is not known is not given: no zero stands for it", (
     claims: [{ ...claim, responsibilityCents: null }],
     totals: { chargeCents: 26_400, responsibilityCents: null },
   });
-  expect(wordsOf(html).match(/Not given/g)).toHaveLength(2);
+  expect(wordsOf(html).match(/Not available/g)).toHaveLength(2);
   expect(html).not.toContain("$0.00");
 });
 
@@ -55,16 +55,16 @@ test("EOB-05 the link to the PDF says the size where it is known, and there is n
   expect(tagsOf(known, "a", 'href="/eobs/1/pdf"')[0]).not.toContain("download=");
   const none = sheet({ pdf: null });
   expect(none).not.toContain("/pdf");
-  expect(wordsOf(none)).toContain("There is no PDF of this document.");
+  expect(wordsOf(none)).toContain("There's no PDF of this EOB.");
 });
 
 test("EOB-06 claims that are not known are not said to be none", () => {
-  const none = "This document lists no claims.";
+  const none = "This EOB lists no claims.";
   expect(wordsOf(sheet({ claims: [] }))).toContain(none);
   const withPdf = wordsOf(sheet({ claims: null }));
-  expect(withPdf).toContain("We can't show the claims of this document here. Download the PDF");
+  expect(withPdf).toContain("We can't show these claims here. Download the PDF");
   expect(wordsOf(sheet({ claims: null, pdf: null }))).toContain(
-    "We can't show the claims of this document right now.",
+    "We can't show these claims right now.",
   );
   expect(withPdf).not.toContain(none);
 });

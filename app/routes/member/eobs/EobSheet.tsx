@@ -6,6 +6,8 @@ import { Amount } from "#app/components/ui/Amount.tsx";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { Owed } from "#app/components/ui/Owed.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { Day, listed } from "./EobTable.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { viewEob } from "./view-eob.ts";
@@ -28,7 +30,7 @@ const columns: readonly Column<Key>[] = [
 export function EobSheet({ pdf, ...eob }: EobSheetProps) {
   return (
     <div className="claim">
-      <Card title={text.about}>
+      <Card title={text.about} className="claim__main">
         <div className="card__body">
           <DefinitionList
             items={[
@@ -40,18 +42,18 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
           />
         </div>
       </Card>
-      <Card title={text.notABill}>
+      <Card title={text.notABill} className="claim__side">
         <div className="card__body form">
           <p>{text.notABillText}</p>
-          {pdf === null ? (
-            <p className="muted">{text.noPdf}</p>
-          ) : (
-            <div className="row">
+          {pdf === null && <p className="muted">{text.noPdf}</p>}
+          <div className="row">
+            {pdf && (
               <ButtonAnchor kind="quiet" icon="download-simple" href={pdf.href}>
                 {text.pdf(showFileSize(pdf.bytes))}
               </ButtonAnchor>
-            </div>
-          )}
+            )}
+            <PrintButton />
+          </div>
         </div>
       </Card>
       <Claims {...eob} pdf={pdf} />
@@ -78,13 +80,13 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
               patient: claim.patient ?? commonText.notGiven,
               provider: claim.provider ?? text.providerUnknown,
               charge: <Amount cents={claim.chargeCents} />,
-              responsibility: <Amount cents={claim.responsibilityCents} />,
+              responsibility: <Owed cents={claim.responsibilityCents} />,
             },
           }))}
           totals={{
             claim: text.total,
             charge: <Amount cents={totals.chargeCents} />,
-            responsibility: <Amount cents={totals.responsibilityCents} />,
+            responsibility: <Owed cents={totals.responsibilityCents} />,
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { Amount } from "#app/components/ui/Amount.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
+import { Owed } from "#app/components/ui/Owed.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { EobRow } from "./view-eobs.ts";
@@ -41,7 +42,7 @@ export function EobTable({ rows }: { rows: readonly EobRow[] }) {
           members: listed(row.members),
           providers: listed(row.providers),
           charge: <Amount cents={row.chargeCents} />,
-          responsibility: <Amount cents={row.responsibilityCents} />,
+          responsibility: <Owed cents={row.responsibilityCents} />,
           open: <Links row={row} />,
         },
       }))}

@@ -1,4 +1,3 @@
-import "#app/styles/records.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
@@ -24,11 +23,11 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 
 export default function Eob({ loaderData }: Route.ComponentProps) {
   const { listHref, ...sheet } = loaderData;
-  const { title, dateUnknown } = eobsText.detail;
-  const { date, members } = sheet;
+  const { title, pageTitle, dateUnknown } = eobsText.detail;
+  const { date, type, members } = sheet;
   return (
     <>
-      <PageTitle page={title} />
+      <PageTitle page={pageTitle([type, date && showDate(date)])} />
       <Breadcrumb
         above={[{ label: eobsText.heading, href: listHref }]}
         current={date === null ? dateUnknown : showDate(date)}

@@ -1,4 +1,3 @@
-import "#app/styles/records.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { FamilyFilters } from "#app/components/lists/FamilyFilters.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
@@ -18,11 +17,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 
 export default function Eobs({ loaderData }: Route.ComponentProps) {
   const { type, types, filters, fields, list } = loaderData;
-  const { heading, title, intro } = eobsText;
+  const { heading, intro } = eobsText;
   return (
     <ListPage
-      title={title}
+      title={eobsText.ofType(type)}
       filters={filters}
+      page={list?.page}
       heading={heading}
       earliest={fields.days.earliest}
       intro={

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HomeNotices, type PlanNotice } from "./HomeNotices.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
-const none = { primaryCareUpdate: false, planManagement: null, ebill: false };
+const none = { coverageBegins: null, primaryCareUpdate: false, planManagement: null, ebill: false };
 
 function plan(planManagement: PlanNotice): string {
   return wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />));
@@ -40,12 +40,20 @@ test("BRAND-26 HOME-53 status D: medical and dental end on a given date", () => 
 
 test("HOME-51 HOME-52 HOME-53 without a date the sentence is whole", () => {
   expect(plan({ kind: "renew", enrollmentEnds: null, planYear: null })).toContain(
-    "Open enrollment is under way Renew, change or cancel your plan before open enrollment ends.",
+    "Open enrollment is underway Renew, change or cancel your plan before open enrollment ends.",
   );
   expect(plan({ kind: "medical-ending", on: null })).toContain("Your medical benefits are ending");
   expect(plan({ kind: "medical-and-dental-ending", on: null })).toContain(
     "Your medical and dental benefits are ending",
   );
+});
+
+test("T-26 coverage that begins later is said with its day, and nothing is shown without notices", () => {
+  const words = wordsOf(htmlOf(<HomeNotices {...none} coverageBegins="2026-12-01" />));
+  expect(words).toBe(
+    "Your coverage begins on 12/01/2026 Your plan doesn't cover care before that day.",
+  );
+  expect(htmlOf(<HomeNotices {...none} />)).toBe("");
 });
 
 test("HOME-08 the eBill alert posts to eBill in a tab of its own; without it there is none", () => {
@@ -54,6 +62,6 @@ test("HOME-08 the eBill alert posts to eBill in a tab of its own; without it the
     1,
   );
   expect(tagsOf(html, "button", 'name="intent"', 'value="ebill"')).toHaveLength(1);
-  expect(wordsOf(html)).toContain("eBill alert");
+  expect(wordsOf(html)).toContain("You have a bill to review");
   expect(htmlOf(<HomeNotices {...none} primaryCareUpdate />)).not.toContain("eBill");
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { commonText } from "#app/text/common.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
@@ -13,16 +12,29 @@ export type PlanNotice =
   | { kind: "medical-and-dental-ending"; on: string | null };
 
 type HomeNoticesProps = {
+  /** The first day of coverage that has not begun. */
+  coverageBegins: string | null;
   primaryCareUpdate: boolean;
   planManagement: PlanNotice | null;
   ebill: boolean;
 };
 
-/** The top banners of the home dashboard, as one list. */
-export function HomeNotices({ primaryCareUpdate, planManagement, ebill }: HomeNoticesProps) {
+/** The top banners of the home dashboard, as one list; nothing where there are none. */
+export function HomeNotices(props: HomeNoticesProps) {
+  const { coverageBegins, primaryCareUpdate, planManagement, ebill } = props;
   const text = homeText.notices;
+  if (!(coverageBegins || primaryCareUpdate || planManagement || ebill)) return null;
   return (
     <NoticeList label={text.heading}>
+      {coverageBegins && (
+        <Notice
+          tone="info"
+          icon="calendar-check"
+          title={text.coverageBegins.title(showDate(coverageBegins))}
+        >
+          {text.coverageBegins.text}
+        </Notice>
+      )}
       {primaryCareUpdate && (
         <Notice tone="info" icon="info" title={text.primaryCareUpdate.title}>
           {text.primaryCareUpdate.text}
@@ -52,7 +64,7 @@ function PlanManagement({ notice }: { notice: PlanNotice }) {
   );
 }
 
-function planWords(notice: PlanNotice): { title: string; text: ReactNode } {
+function planWords(notice: PlanNotice): { title: string; text: string } {
   const { renew, medicalEnding, medicalAndDentalEnding } = homeText.notices;
   if (notice.kind === "renew") {
     const { enrollmentEnds, planYear } = notice;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { MemberCard } from "./MemberCard.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
@@ -15,6 +17,7 @@ function card(props: Partial<Props> = {}): string {
       groupName="Cascade Timber Co."
       insuranceType="Medical, dental"
       networks={["Cedar", "Premier"]}
+      coverage={{ kind: "active" }}
       action="download"
       {...props}
     />,
@@ -51,12 +54,28 @@ test("HOME-43 the card downloads in a window of its own, which can report back",
   expect(wordsOf(html)).toContain("Download ID card");
 });
 
-test("HOME-44 or there are more options, at the member information", () => {
+test("HOME-43 below the button a link leads to all cards", () => {
+  expect(card()).toMatch(/<a [^>]*href="\/id-card"[^>]*><span>All ID cards<\/span>/);
+});
+
+test("HOME-44 or there are more options, at the ID cards while member information has no page", () => {
   const html = card({ action: "more-options" });
-  expect(html).toMatch(
-    /<a [^>]*href="\/account\/member-information"[^>]*>More ID card options<\/a>/,
-  );
+  expect(html).toMatch(/<a [^>]*href="\/id-card"[^>]*>More ID card options<\/a>/);
   expect(html).not.toContain("Download ID card");
+  // With that page the link leads there (docs/decisions/2026-11-22-ways-to-id-cards.md).
+  expect(JSON.stringify(routes)).not.toContain('"account/member-information"');
+});
+
+test("ELIG-07 T-26 the card says when coverage ended or begins, and is silent while it is active", () => {
+  const on = getPlainDate("2026-09-30");
+  expect(wordsOf(card({ coverage: { kind: "ended", on } }))).toContain("Coverage ended 09/30/2026");
+  expect(wordsOf(card({ coverage: { kind: "ended", on: null } }))).toContain(
+    "Field Coverage ended Sub",
+  );
+  expect(wordsOf(card({ coverage: { kind: "begins", on } }))).toContain(
+    "Coverage begins 09/30/2026",
+  );
+  expect(wordsOf(card())).not.toMatch(/Coverage (?:ended|begins)/);
 });
 
 test("HOME-43 HOME-44 without a current card there is neither", () => {

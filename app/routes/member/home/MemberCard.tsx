@@ -1,19 +1,23 @@
 import { useId } from "react";
 import { BrandMark } from "#app/brand/marks.tsx";
 import { commonText } from "#app/text/common.ts";
+import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import type { LogoBrand } from "#app/components/ui/Logo.tsx";
 import { idLabel } from "#app/components/ui/member-id.ts";
 import type { HomeView } from "./view-home.ts";
 
-type MemberCardProps = HomeView["id"] & HomeView["card"] & { brand: LogoBrand };
+const ID_CARDS = "/id-card";
+
+type MemberCardProps = HomeView["id"] & Exclude<HomeView["card"], false> & { brand: LogoBrand };
 
 /** The member tile, drawn like the ID card. */
 export function MemberCard(props: MemberCardProps) {
-  const { brand, fullName, action } = props;
+  const { brand, fullName, coverage, action } = props;
   const id = useId();
   const text = homeText.card;
   return (
@@ -26,21 +30,40 @@ export function MemberCard(props: MemberCardProps) {
         <small>{text.heading}</small>
       </p>
       <h2 id={id}>{fullName}</h2>
+      <CoverageRibbon coverage={coverage} />
       <DefinitionList className="num" items={facts(props)} />
       {action === "download" && (
-        // The download page shows its errors in this one, which needs the opener.
-        <ButtonAnchor href="/resource-download" target="_blank" rel="opener" icon="download-simple">
-          <span>
-            {text.download}
-            <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-          </span>
-        </ButtonAnchor>
+        <div className="id-card__acts">
+          {/* The download page shows its errors in this one, which needs the opener. */}
+          <ButtonAnchor
+            href="/resource-download"
+            target="_blank"
+            rel="opener"
+            icon="download-simple"
+          >
+            <span>
+              {text.download}
+              <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
+            </span>
+          </ButtonAnchor>
+          <OnwardLink to={ID_CARDS}>{text.all}</OnwardLink>
+        </div>
       )}
       {action === "more-options" && (
-        <ButtonLink to="/account/member-information">{text.more}</ButtonLink>
+        // Member information has no page yet, and these are the options it would lead to.
+        <ButtonLink to={ID_CARDS}>{text.more}</ButtonLink>
       )}
     </section>
   );
+}
+
+/** Says on the card that coverage has not begun, or has ended. */
+function CoverageRibbon({ coverage }: Pick<MemberCardProps, "coverage">) {
+  if (coverage.kind === "active") return null;
+  const { begins, ended } = homeText.card;
+  const day = coverage.on === null ? null : showDate(coverage.on);
+  const says = coverage.kind === "begins" ? begins : ended;
+  return <p className="id-card__ribbon num">{says(day)}</p>;
 }
 
 function facts(card: MemberCardProps): Definition[] {

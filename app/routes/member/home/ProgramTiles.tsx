@@ -7,7 +7,7 @@ import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import type { HomeView } from "./view-home.ts";
 
-export type ProgramTile = NonNullable<HomeView["programs"]>[number];
+export type ProgramTile = NonNullable<HomeView["programs"]>["tiles"][number];
 
 type ProgramTilesProps = { tiles: readonly ProgramTile[]; viewAll: boolean };
 

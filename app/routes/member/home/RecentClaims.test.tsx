@@ -14,7 +14,7 @@ const paid: ShownClaim = {
 };
 
 function claims(...list: Partial<ShownClaim>[]): string {
-  return htmlOf(<RecentClaims claims={list.map((claim) => ({ ...paid, ...claim }))} />);
+  return htmlOf(<RecentClaims viewAll claims={list.map((claim) => ({ ...paid, ...claim }))} />);
 }
 
 test("HOME-23 HOME-24 the title, and the way to all claims", () => {
@@ -22,6 +22,12 @@ test("HOME-23 HOME-24 the title, and the way to all claims", () => {
   expect(html).toMatch(/<h2[^>]*>Your recent claims<\/h2>/);
   const [link = ""] = tagsOf(html, "a", 'href="/claims"');
   expect(wordsOf(html.slice(html.indexOf(link)))).toBe("View all your claims");
+});
+
+test("MENU-41 HOME-24 where the member has no page of claims nothing leads there", () => {
+  expect(
+    tagsOf(htmlOf(<RecentClaims viewAll={false} claims={[paid]} />), "a", 'href="/claims"'),
+  ).toEqual([]);
 });
 
 test("HOME-25 Paid: a check, and the day it was paid on", () => {
@@ -57,14 +63,14 @@ test("HOME-29 HOME-30 HOME-31 HOME-32 what is owed, for what, whom and when", ()
 test("HOME-27 HOME-29 what the gateway leaves out is said to be missing", () => {
   const status = { kind: "other", text: null, className: "unknown" } as const;
   const words = wordsOf(claims({ status, oweCents: null, serviceDate: null }));
-  expect(words).toContain("Status not given You owe Not given");
+  expect(words).toContain("Status not available You owe Not available");
 });
 
 test("HOME-33 the details link says which claim it opens", () => {
   const html = claims({});
   const [link = ""] = tagsOf(html, "a", 'href="/claims/medical/C1/0"');
   expect(wordsOf(html.slice(html.indexOf(link)))).toMatch(
-    /^Details of Medical claim, Alder Creek Clinic, 10\/28\/2026/,
+    /^Details of the medical claim, Alder Creek Clinic, 10\/28\/2026/,
   );
 });
 
@@ -79,18 +85,18 @@ test("HOME-34 HOME-35 the EOB button posts the claim, only where it may be opene
 test("a claim without provider or day still reads well", () => {
   const words = wordsOf(claims({ provider: null, serviceDate: null }));
   expect(words).toContain("Provider not listed Medical ");
-  expect(words).toContain("Details of Medical claim, Provider not listed");
+  expect(words).toContain("Details of the medical claim, Provider not listed");
 });
 
 test("no claims has words of its own, and still leads to all claims", () => {
   const html = claims();
-  expect(wordsOf(html)).toContain("You have no claims from the last 2 years.");
+  expect(wordsOf(html)).toContain("You have no claims in the last 2 years.");
   expect(tagsOf(html, "a", 'href="/claims"')).toHaveLength(1);
 });
 
 test("HOME-29 what is not decided yet is no money; a credit is called one", () => {
   const words = wordsOf(claims({ status: { kind: "in-process" }, oweCents: "undecided" }));
-  expect(words).toContain("In Process You owe Not decided yet");
+  expect(words).toContain("In Process You owe Pending");
   expect(words).not.toContain("$");
   expect(wordsOf(claims({ oweCents: -6240 }))).toContain("Credit to you $62.40");
   expect(wordsOf(claims({ status: { kind: "in-process" } }))).toContain("You owe $12.50");

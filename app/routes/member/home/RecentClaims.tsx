@@ -23,19 +23,27 @@ export type ShownClaim = {
   eob: boolean;
 };
 
-type RecentClaimsProps = { claims: readonly ShownClaim[]; wide?: boolean };
+type RecentClaimsProps = {
+  claims: readonly ShownClaim[];
+  /** Where the member has the page of all claims. */
+  viewAll: boolean;
+  /** Where the card has no other beside it. */
+  wide?: boolean;
+};
 
-/** The latest claims. `wide` where the card has no other beside it. */
-export function RecentClaims({ claims, wide = false }: RecentClaimsProps) {
+/** The latest claims. */
+export function RecentClaims({ claims, viewAll, wide = false }: RecentClaimsProps) {
   const text = homeText.claims;
   return (
     <Card
       title={text.title}
       className={wide ? "claims-card wide" : "claims-card"}
       more={
-        <OnwardLink to="/claims" className="card__more">
-          {text.viewAll}
-        </OnwardLink>
+        viewAll && (
+          <OnwardLink to="/claims" className="card__more">
+            {text.viewAll}
+          </OnwardLink>
+        )
       }
     >
       {claims.length === 0 ? (

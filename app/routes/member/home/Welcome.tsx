@@ -1,11 +1,18 @@
 import { homeText } from "#app/text/home.ts";
 import { CopyButton } from "#app/components/ui/CopyButton.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
 
-type WelcomeProps = { firstName: string; displayId: string; idKind: IdKind };
+type WelcomeProps = {
+  firstName: string;
+  displayId: string;
+  idKind: IdKind;
+  /** The number of the member's plan, if the carrier has set one. */
+  phone: string | null;
+};
 
-/** The greeting, with the member's ID to copy. */
-export function Welcome({ firstName, displayId, idKind }: WelcomeProps) {
+/** The greeting, with the member's ID to copy and the number to call. */
+export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
   const label = idLabel(idKind);
   return (
     <div className="hello">
@@ -14,6 +21,11 @@ export function Welcome({ firstName, displayId, idKind }: WelcomeProps) {
         {label} <b className="num">{displayId}</b>
         <CopyButton value={displayId} label={label} />
       </p>
+      {phone !== null && (
+        <p className="hello__call">
+          {homeText.questions} <PhoneLink phone={phone} />
+        </p>
+      )}
     </div>
   );
 }

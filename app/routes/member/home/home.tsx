@@ -50,20 +50,18 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <div className="home-grid">
       <PageTitle page={homeText.title} />
-      <Welcome firstName={home.firstName} {...home.id} />
-      <MemberCard brand={{ key, name }} {...home.id} {...home.card} />
-      {(notices.primaryCareUpdate || notices.planManagement !== null || notices.ebill) && (
-        <HomeNotices {...notices} />
-      )}
+      <Welcome firstName={home.firstName} phone={home.phone} {...home.id} />
+      {home.card && <MemberCard brand={{ key, name }} {...home.id} {...home.card} />}
+      <HomeNotices {...notices} />
       {home.preventive && <PreventiveCareCard {...home.preventive} />}
-      <RecentClaims wide={!hasAside} claims={home.claims} />
+      <RecentClaims wide={!hasAside} viewAll={home.hasClaimsPage} claims={home.claims} />
       {hasAside && (
         <div className="home-aside">
           {limit && <LimitTile {...limit} />}
           {primaryCare && <PrimaryCareCard {...primaryCare} />}
         </div>
       )}
-      {home.programs && <ProgramTiles viewAll tiles={home.programs} />}
+      {home.programs && <ProgramTiles {...home.programs} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { isPending } from "#app/rules/claims/pending.ts";
+import { isPending } from "#app/rules/claims/claim-verdict.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import {

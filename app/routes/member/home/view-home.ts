@@ -1,7 +1,7 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
-import { shownCents } from "#app/rules/claims/pending.ts";
-import { isTermed } from "#app/rules/member/eligibility.ts";
+import type { ShownCents } from "#app/rules/claims/pending.ts";
+import { coverageState, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, listViewableMembers } from "#app/rules/member/member.ts";
@@ -27,6 +27,7 @@ import {
   type RecentClaim,
 } from "#app/rules/claims/recent-claims.ts";
 import { programsText } from "#app/text/programs.ts";
+import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { tileTarget } from "./tile-target.ts";
 import type { HomeData } from "./load-home.ts";
 import { showInsuranceType } from "./show-insurance-type.ts";
@@ -44,25 +45,30 @@ type Links = Pick<
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);
+  const coverage = coverageState(data.eligibility, today);
   const hasEbill = data.hasEbill && settings.EBILL_URL !== null;
   const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
   const limit = brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null;
 
   return {
     firstName: viewer.firstName,
+    phone: findPlanPhone(brand, contactLinesOf(account, data.eligibility)),
     id: {
       displayId: shownId,
       idKind: shownId === account.subscriberId ? ("subscriber" as const) : ("employee" as const),
     },
-    card: {
+    // Who never had coverage has no card.
+    card: coverage.kind !== "none" && {
       fullName: `${viewer.firstName} ${viewer.lastName}`,
       groupNumber: account.groupId,
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
       networks: viewer.networkNames,
+      coverage,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
+      coverageBegins: coverage.kind === "begins" ? coverage.on : null,
       primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
       planManagement: planBanner(data, today),
       ebill: data.ebillAlert && hasEbill && !termed,
@@ -71,6 +77,8 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     claims: recentClaims(data.medical, data.dental).map((claim) =>
       claimView(claim, viewer.memberSuffix),
     ),
+    // Where the menus hide Claims.
+    hasClaimsPage: !hasNoEligibility(data.eligibility),
     primaryCare: data.pcpEligibility.eligible
       ? primaryCareList({
           eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
@@ -88,9 +96,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
             limitCents: limit.totalCents,
             description: descriptionOf(limit),
           },
-    programs: programsVisible(brand.flags)
-      ? programTiles(data, { termed, hasEbill }, settings)
-      : null,
+    programs: programsView(data, { brand, termed, hasEbill }, settings),
   };
 }
 
@@ -129,23 +135,32 @@ function preventiveView(data: HomeData, settings: Links) {
 
 function claimView(claim: RecentClaim & { readonly pending: boolean }, suffix: number) {
   const kind = statusKind(claim);
+  const oweCents: ShownCents = claim.pending ? "undecided" : claim.oweCents;
   return {
     id: claim.id,
     type: claim.claimType,
     provider: claim.providerName,
     serviceDate: claim.serviceDate,
     status: kind.kind === "other" ? { ...kind, className: statusClass(claim.claimStatus) } : kind,
-    oweCents: shownCents(claim.oweCents, claim.pending),
+    oweCents,
     detailsHref: claimPath({ claimType: claim.claimType, id: claim.id, suffix }),
     eob: showsEobButton({ suffix, claimStatusCode: claim.claimStatusCode }),
   };
 }
 
-function programTiles(
-  data: HomeData,
-  member: { readonly termed: boolean; readonly hasEbill: boolean },
-  settings: Links,
-) {
+type ProgramFacts = Pick<MemberRequest, "brand"> & {
+  readonly termed: boolean;
+  readonly hasEbill: boolean;
+};
+
+/** The programs; null where the brand has none, or a termed member would see an empty section. */
+function programsView(data: HomeData, { brand, ...member }: ProgramFacts, settings: Links) {
+  if (!programsVisible(brand.flags)) return null;
+  const tiles = programTiles(data, member, settings);
+  return member.termed && tiles.length === 0 ? null : { tiles, viewAll: !member.termed };
+}
+
+function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, settings: Links) {
   const { programs, shortcuts } = homePrograms({
     programs: data.programs,
     termed: member.termed,

@@ -1,16 +1,25 @@
 import { resourceDownloadText } from "#app/text/resource-download.ts";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Spinner } from "#app/components/ui/Spinner.tsx";
+import type { DownloadState } from "./use-download.ts";
 
-/** The content of the pop-up while the file downloads, with a link in case it does not start. */
-export function ResourceDownload({ href }: { href: string }) {
+type ResourceDownloadProps = { href: string; state: DownloadState };
+
+/** The content of the pop-up: what becomes of the download, and a link in case nothing does. */
+export function ResourceDownload({ href, state }: ResourceDownloadProps) {
+  const { downloading, noScript, says, open } = resourceDownloadText;
   return (
     <div className="waiting">
-      <Spinner label={resourceDownloadText.downloading} />
-      <h1>{resourceDownloadText.downloading}</h1>
-      <p className="muted">{resourceDownloadText.notStarted}</p>
+      {state === "waiting" && <Spinner label={downloading} />}
+      <div role="status">
+        <h1>{says[state].title}</h1>
+        {says[state].text !== null && <p className="muted">{says[state].text}</p>}
+        <noscript>
+          <p className="muted">{noScript}</p>
+        </noscript>
+      </div>
       <ButtonAnchor kind="quiet" icon="download-simple" href={href}>
-        {resourceDownloadText.open}
+        {open}
       </ButtonAnchor>
     </div>
   );

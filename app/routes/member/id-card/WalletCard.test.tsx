@@ -45,7 +45,7 @@ test("S-03 a card has its front and its back, each named", () => {
       "Provider networks One, Two Customer service 503-555-0100 For providers +1 (503) 555-0101 " +
       "Send claims to PO Box 1, Exampleville Covered Ana Field, Bo Field " +
       "Show this card before you get care. In an emergency, call 911 first. " +
-      "This card is not proof that you are covered today.",
+      "This card does not guarantee coverage.",
   );
   expect(tagsOf(html, "a", "tel:+15035550101")).toHaveLength(1);
 });

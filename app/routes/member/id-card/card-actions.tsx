@@ -11,6 +11,16 @@ export function CardActions({ card, member }: CardActionsProps) {
   const which = text.of(member, card.name);
   return (
     <div className="cards__acts">
+      {card.face !== null && (
+        <div className="phone-only">
+          <ButtonLink kind="quiet" to={card.page} icon="eye">
+            <span>
+              {text.large}
+              <VisuallyHidden>{which}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </div>
+      )}
       {/* The download page reports an error back to this one, which needs the opener. */}
       <ButtonAnchor href={card.download} target="_blank" rel="opener" icon="download-simple">
         <span>

@@ -1,8 +1,7 @@
 import "#app/styles/wallet-card.css";
-import { Form } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
+import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
@@ -26,10 +25,10 @@ export const action = ({ request, context }: Route.ActionArgs) => mailCard(reque
 
 export default function IdCards({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, idKind, members, mail, mailed } = loaderData;
-  const { formError, summaryRef, formProps, busy } = useAnsweredForm(actionData);
+  const { formError, summaryRef } = useAnsweredForm(actionData);
   return (
     <>
-      <PageTitle page={text.title} />
+      <PageTitle page={text.title} hasErrors={formError !== null} />
       <h1>{text.title}</h1>
       {members.length === 0 ? (
         <section className="card cards">
@@ -67,19 +66,17 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             <Card title={text.mail.title}>
               <div className="card__body">
                 <p className="muted">{text.mail.text}</p>
-                <Form method="post" {...formProps}>
-                  {mail.map(({ category, name }) => (
-                    <div className="cards__mail" key={category}>
-                      <span>{name}</span>
-                      <Button kind="quiet" name="category" value={category} disabled={busy}>
-                        <span>
-                          {text.mail.submit}
-                          <VisuallyHidden>{text.mail.of(name)}</VisuallyHidden>
-                        </span>
-                      </Button>
-                    </div>
-                  ))}
-                </Form>
+                {mail.map(({ category, name }) => (
+                  <div className="cards__mail" key={category}>
+                    <span>{name}</span>
+                    <ButtonLink kind="quiet" to={`/id-card/mail/${category}`}>
+                      <span>
+                        {text.mail.ask}
+                        <VisuallyHidden>{text.mail.of(name)}</VisuallyHidden>
+                      </span>
+                    </ButtonLink>
+                  </div>
+                ))}
               </div>
             </Card>
           </div>

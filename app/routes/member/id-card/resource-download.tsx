@@ -6,6 +6,8 @@ import { ErrorScreen, numberOf } from "#app/frame/error-screen.tsx";
 import { useErrorInOpener } from "#app/frame/pop-up.ts";
 import { PlainFrame } from "#app/frame/plain-frame.tsx";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { idCardFilename } from "#app/rules/member/id-card.ts";
+import { useDownload } from "./use-download.ts";
 import { askedIn, getAskedCard } from "./own-card.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/resource-download.ts";
@@ -13,17 +15,21 @@ import type { Route } from "./+types/resource-download.ts";
 const DOCUMENT = "/resource-download/id-card.pdf";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  await getAskedCard(context.get(memberContext), url.searchParams);
-  return { href: DOCUMENT + askedIn(url.searchParams) };
+  const card = await getAskedCard(context.get(memberContext), url.searchParams);
+  return { href: DOCUMENT + askedIn(url.searchParams), filename: idCardFilename(card, "pdf") };
 };
 
-/** The pop-up window of the ID card (§2): a refresh downloads the PDF, also without script. */
-export default function ResourceDownloadRoute({ loaderData: { href } }: Route.ComponentProps) {
+/** The pop-up window of the ID card (§2): script downloads the PDF, without it a refresh does. */
+export default function ResourceDownloadRoute({ loaderData }: Route.ComponentProps) {
+  const { href } = loaderData;
+  const state = useDownload(loaderData);
   return (
     <PlainFrame>
       <PageTitle page={resourceDownloadText.title} />
-      <meta httpEquiv="refresh" content={`0;url=${href}`} />
-      <ResourceDownload href={href} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${href}`} />
+      </noscript>
+      <ResourceDownload href={href} state={state} />
     </PlainFrame>
   );
 }

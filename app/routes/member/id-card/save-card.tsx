@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { freshnessOf } from "#server/middleware/freshness.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { CardSheet } from "./CardSheet.tsx";
+import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
 import { documentRoute, fileHeaders, refusePost } from "#app/documents/document-route.ts";
 import { cardStyles } from "./card-styles.ts";
@@ -15,13 +17,13 @@ export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs
   const [listed, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
   const { card } = getNamedCard(listed, name);
   const face = await getIdCardFace(member.gateway, card, ids.known);
-  const { brand, today } = member;
+  const { brand } = member;
   const sheet = (
     <CardSheet
       brand={{ key: brand.key, name: brand.name }}
       idKind={ids.kind}
       face={face}
-      savedOn={today}
+      savedOn={dayOf(freshnessOf(context).oldest())}
       styles={cardStyles(brand.key)}
     />
   );

@@ -18,12 +18,18 @@ export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
   return (
     <div className="card__body cards__one">
       <h3>{card.name}</h3>
-      {card.face === null ? (
-        <Unavailable subject={text.unavailable} phone={brand.supportPhone} />
-      ) : (
-        <WalletCard brand={brand} idKind={idKind} face={card.face} />
-      )}
+      <CardOrReason face={card.face} brand={brand} idKind={idKind} />
       {children}
     </div>
   );
+}
+
+type CardOrReasonProps = Pick<ShownCardProps, "brand" | "idKind"> & {
+  face: ShownCardProps["card"]["face"];
+};
+
+/** The sides of a card, or that it cannot be shown. */
+export function CardOrReason({ face, brand, idKind }: CardOrReasonProps) {
+  if (face === null) return <Unavailable subject={text.unavailable} phone={brand.supportPhone} />;
+  return <WalletCard brand={brand} idKind={idKind} face={face} />;
 }

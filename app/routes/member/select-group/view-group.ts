@@ -29,6 +29,7 @@ const statusLine = {
 
 function viewPlan(plan: Parameters<typeof planStatusOf>[0]) {
   const { status, date } = planStatusOf(plan);
+  if (status === null) return { status, line: groupsText.stateUnknown };
   const line = date === null ? groupsText.undated[status] : statusLine[status](showDate(date));
   return { status, line };
 }

@@ -1,23 +1,31 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
+import { listViewableMembers } from "#app/rules/member/member.ts";
 import { contactText } from "#app/text/contact.ts";
-import { loadContact } from "#app/frame/load-contact.ts";
+import { contactLinesOf, loadContact } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
+import { getViewer } from "#app/frame/viewer.ts";
 import type { Route } from "./+types/customer-service.ts";
 
-/** The contact page inside the shell (S-04). */
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { brand, gateway } = context.get(memberContext);
-  return loadContact(brand, gateway);
+/** The contact page inside the shell, with the lines of the family's own plans first (S-04). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { brand, gateway, session } = context.get(memberContext);
+  const account = await getAccount(gateway);
+  const viewer = await getViewer(account, { gateway, session });
+  const keys = listViewableMembers(account.members, viewer).map(({ memberKey }) => memberKey);
+  const family = await listFamilyEligibility(gateway);
+  const rows = family.filter(({ memberKey }) => keys.includes(memberKey));
+  return loadContact(brand, gateway, contactLinesOf(account, rows));
 };
 
 export default function CustomerService({ loaderData }: Route.ComponentProps) {
-  const { blocks, calendar } = loaderData;
   return (
     <>
       <PageTitle page={contactText.customerService} />
       <h1>{contactText.customerService}</h1>
-      <ContactBlocks blocks={blocks} calendar={calendar} />
+      <ContactBlocks {...loaderData} />
     </>
   );
 }

@@ -15,7 +15,7 @@ function login({ values, fieldErrors, formError, ...props }: Props = {}): string
   const error = { ...fieldErrors, ...(formError && { "": [formError.kind] }) };
   const answer = { error, fields: [], values: values ?? {}, refusal: formError ?? null };
   return htmlOf(
-    <LoginForm answer={answer} loggedOut={false} hideAccountLinks={false} {...props} />,
+    <LoginForm answer={answer} notice={null} hideAccountLinks={false} {...props} />,
     "/login",
   );
 }
@@ -38,10 +38,16 @@ test("LOGIN-06 LOGIN-07 where accounts are kept elsewhere there is nothing to cr
 });
 
 test("LOGIN-08 the green banner after logging out, and only then", () => {
-  const html = login({ loggedOut: true });
+  const html = login({ notice: "logged-out" });
   expect(wordsOf(html)).toContain("You have logged out successfully.");
   expect(tagsOf(html, "div", "alert", "tone-ok")).toHaveLength(1);
   expect(login()).not.toContain("You have logged out");
+});
+
+test("T-71 a session that the gateway has ended is said to be over", () => {
+  const html = login({ notice: "session-over" });
+  expect(wordsOf(html)).toContain("your session has ended. Log in again to continue.");
+  expect(tagsOf(html, "div", "alert", "tone-info")).toHaveLength(1);
 });
 
 test("LOGIN-10 LOGIN-11 attempts remaining, with links to recover username and password", () => {
@@ -86,7 +92,7 @@ test("COMP-15 errors: invalid inputs, a message each, a summary leading to them;
   expect(html).toContain(`<a href="#username">${message}</a>`);
   expect(tagsOf(html, "input", 'id="password"')[0]).not.toContain("aria-invalid");
   expect(login()).not.toContain("aria-invalid");
-  expect(login()).not.toContain("There is a problem");
+  expect(login()).not.toContain("There's a problem");
 });
 
 test("what was typed comes back, a password never does", () => {

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import { loginText } from "#app/text/login.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import {
@@ -19,7 +20,8 @@ export type LoginAnswer = FormAnswer & { readonly refusal: LoginFormError | null
 
 type LoginFormProps = {
   answer: LoginAnswer | undefined;
-  loggedOut: boolean;
+  /** Why the visitor is here, where they did not come by themselves. */
+  notice: keyof typeof loginText.notices | null;
   /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
   hideAccountLinks: boolean;
 };
@@ -32,12 +34,14 @@ export function missingIn(form: FormData): FormErrors {
 
 /** The log-in page. Script finds empty fields before the server does. */
 export function LoginForm(props: LoginFormProps) {
-  const { answer, loggedOut, hideAccountLinks } = props;
+  const { answer, notice, hideAccountLinks } = props;
   const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
-  // Disabled while a field is wrong (§5); only with script, which can enable it again.
+  // Out of use while a field is wrong (§5); only with script, which can change that. It stays within
+  // reach of the keyboard, and a press says again what is missing.
   const blocked = useHydrated() && form.list.length > 0;
   return (
     <div className="card login">
+      <PageTitle page={loginText.title} hasErrors={answer !== undefined || form.list.length > 0} />
       <div className="panel">
         <h1>{loginText.heading}</h1>
         {!hideAccountLinks && (
@@ -48,9 +52,9 @@ export function LoginForm(props: LoginFormProps) {
         )}
       </div>
       <div className="login__form">
-        {loggedOut && (
-          <Alert kind="success" live>
-            <p>{loginText.loggedOut}</p>
+        {notice && (
+          <Alert kind={notice === "logged-out" ? "success" : "info"} live>
+            <p>{loginText.notices[notice]}</p>
           </Alert>
         )}
         {form.formError !== null && answer?.refusal && (
@@ -74,7 +78,7 @@ export function LoginForm(props: LoginFormProps) {
             autoComplete="current-password"
             required
           />
-          <Button disabled={blocked}>{loginText.submit}</Button>
+          <Button aria-disabled={blocked || undefined}>{loginText.submit}</Button>
         </Form>
         <ul className="login__links">
           {!hideAccountLinks && (

@@ -1,17 +1,16 @@
 import { data, redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
+import { findLoginFlash } from "#server/session/flash.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { loginText } from "#app/text/login.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { signIn } from "./sign-in.ts";
 import type { Route } from "./+types/login.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   hideAccountLinks: context.get(brandContext).flags.providence,
-  loggedOut: context.get(sessionContext).takeFlash() === "logged-out",
+  notice: findLoginFlash(context.get(sessionContext).takeFlash()),
 });
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
@@ -25,15 +24,12 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { hideAccountLinks, loggedOut } = loaderData;
+  const { hideAccountLinks, notice } = loaderData;
   return (
-    <>
-      <PageTitle page={loginText.title} hasErrors={actionData !== undefined} />
-      <LoginForm
-        answer={actionData}
-        loggedOut={loggedOut && actionData === undefined}
-        hideAccountLinks={hideAccountLinks}
-      />
-    </>
+    <LoginForm
+      answer={actionData}
+      notice={actionData === undefined ? notice : null}
+      hideAccountLinks={hideAccountLinks}
+    />
   );
 }

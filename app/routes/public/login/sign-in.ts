@@ -16,7 +16,8 @@ const required = (name: "username" | "password") =>
     .max(256, fieldErrorMessage("maxlength", loginText[name]));
 
 const schema = z.object({
-  username: required("username"),
+  // Keyboards of phones add a space to a suggested name; no username has one at its ends.
+  username: required("username").trim(),
   password: required("password"),
 });
 
@@ -60,7 +61,7 @@ export async function signIn(
     case "signed-in":
       return result;
     case "limited":
-      return refused(429, { kind: "limited" }, result.wait);
+      return refused(429, limitedFor(result.wait), result.wait);
     default: {
       const formError = formErrorOf(result);
       return refused(statusOf(formError), formError);
@@ -69,6 +70,12 @@ export async function signIn(
 }
 
 type Failed = Extract<SignInOutcome<"password">, { readonly kind: "refused" | "trouble" }>;
+
+/** The wait in whole minutes, rounded up, so that nobody comes back too early. */
+const limitedFor = (wait: number | null): LoginFormError => ({
+  kind: "limited",
+  minutes: wait === null ? null : Math.ceil(wait / 60),
+});
 
 function formErrorOf(failed: Failed): LoginFormError {
   if (failed.kind === "trouble") {

@@ -11,11 +11,12 @@ import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/logout.ts";
 
 /** Guards redirect here, so a GET logs out as well (T-12), except a browser's prefetch. */
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
+export const loader = async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
   const isPrefetch = request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
   if (isPrefetch || request.method === "HEAD") throw data(null, { status: 400 });
   const headers = await logOut(context);
-  const { brand, footer } = loadRoot(request, context);
+  const { brand, footer } = await loadRoot(args);
   if (!brand.flags.healthPlanPartner) throw redirect("/login", { headers });
   return data({ brand, footer }, { headers });
 };

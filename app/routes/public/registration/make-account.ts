@@ -8,6 +8,7 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, refuseInTrouble } from "#app/forms/refuse.ts";
 import { answersSchema } from "./answers-schema.ts";
+import { answerField, QUESTIONS } from "./question-field.ts";
 import { registration, REGISTRATION, requireCredentials, startAgain } from "./state.ts";
 
 const { security: text } = registrationText;
@@ -19,7 +20,8 @@ export async function makeAccount(request: Request, url: URL, context: Context) 
   const state = await requireCredentials(context);
   const { id, person, registrationKey, username, password } = state;
   const form = await readForm(request);
-  const checked = checkForm(form, answersSchema);
+  // Typed in sight of whoever chooses them, unlike answers that prove who somebody is.
+  const checked = checkForm(form, answersSchema, { shown: QUESTIONS.map(answerField) });
   if (checked.status !== "success") return refuse(checked.reply());
 
   const { domainId } = context.get(brandContext);

@@ -40,8 +40,8 @@ test("the end says why, what is kept, and how to go on", () => {
   expect(words).toContain("Your session has ended");
   expect(words).toContain("For your security, we log you out after 15 minutes without activity.");
   expect(words).toContain(
-    "What you typed in your last form was not sent. " +
-      "We keep it for 15 minutes: log in again to see and send it.",
+    "Your last form wasn't sent. " +
+      "We'll keep it for 15 minutes. Log in again to review and send it.",
   );
   expect(tagsOf(html, "a", 'href="/login"')).toHaveLength(1);
   expect(html).not.toContain("<form");

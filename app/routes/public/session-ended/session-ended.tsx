@@ -4,6 +4,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { SessionEndPage } from "./SessionEndPage.tsx";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
+import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
 import { sessionEndText } from "#app/text/session-end.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { findSessionTimes } from "#app/frame/session-times.ts";
@@ -11,24 +12,31 @@ import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/session-ended.ts";
 
 const HOME = "/home";
+const PATH = "/session-ended";
 
 /**
  * Browsers without script are redirected here shortly before their session ends, and again when it
  * has. This page does not count as activity: while the session lives, it offers to extend it.
  */
-export const loader = ({ url, context }: Route.LoaderArgs) => {
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const state = context.get(sessionContext);
   const times = findSessionTimes(context);
   // No session has ended by itself: visitors and those who logged out go to log-in.
-  if (times === null && state.lapsed() === null) throw redirect("/login");
+  const lapsed = state.lapsed();
+  if (times === null && lapsed === null) throw redirect("/login");
+  const from = findSafePath(url.searchParams.get("from"));
+  const page = findPageToRemember(from ?? null);
+  if (lapsed !== null && page !== undefined) {
+    // The address of the page, which may name a claim, does not stay in this one's.
+    await state.rememberPage(lapsed.memberKey, page);
+    throw redirect(PATH);
+  }
   return {
     kind: times === null ? ("ended" as const) : ("warning" as const),
     minutes: Math.round(getRuntime().settings.SESSION_IDLE_S / 60),
     extendable: times?.extendable ?? false,
-    from: findSafePath(url.searchParams.get("from")) ?? HOME,
+    from: from ?? HOME,
     hasDraft: state.hasDraft(),
-    /** Seconds until this page changes. */
-    refresh: times === null ? null : Math.max(1, Math.ceil(times.endsInMs / 1000)),
   };
 };
 
@@ -39,7 +47,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
   if (form.get("intent") !== "extend" || session === null) {
-    return redirect("/session-ended", { status: 303 });
+    return redirect(PATH, { status: 303 });
   }
   await state.touch();
   recordAudit(context, { event: "session-extended", outcome: "ok", ...auditParties(session) });
@@ -47,17 +55,11 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(from, { status: 303 });
 };
 
-export default function SessionEnded({ loaderData }: Route.ComponentProps) {
-  const { refresh, ...page } = loaderData;
+export default function SessionEnded({ loaderData: page }: Route.ComponentProps) {
   const title = page.kind === "ended" ? sessionEndText.ended.title : sessionEndText.title;
   return (
     <>
       <PageTitle page={title} />
-      {refresh !== null && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${refresh};url=/session-ended`} />
-        </noscript>
-      )}
       <SessionEndPage {...page} />
     </>
   );

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { getAccount } from "#server/gateway/calls/account.ts";
@@ -13,18 +13,12 @@ import {
 import { policiesText } from "#app/text/policies.ts";
 import { choiceField } from "#app/forms/field-schemas.ts";
 import { troubleParagraphs } from "#app/forms/refuse.ts";
-import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 import { absentField, auditConsent, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/**
- * Set when this request answers with the form again. It shows what was typed, so the loader does not
- * ask for what was saved: a fault of that call would replace the form by an error page.
- */
-const formCameBack = createContext(false);
 
 const NOT_LOADED = { isCommunicationPolicySigned: null, isEeobPreferenceConsented: null };
 
@@ -56,7 +50,7 @@ export async function submitPolicies(request: Request, context: Context, pattern
   const token = context.get(tokenContext);
   const { pending, gateway } = token;
   const suffix = await getSuffix(token);
-  const reply = await submitGuarded(request, context, {
+  return submitGuarded(request, context, {
     schema: schemaFor(suffix, token),
     sender: `${pending.id} ${pattern}`,
     work: ({ eob }) =>
@@ -74,8 +68,6 @@ export async function submitPolicies(request: Request, context: Context, pattern
     trouble: (error) => troubleParagraphs(error, policiesText.notSaved),
     answer: () => finishForm(context, LANDING_PATH, "welcome"),
   });
-  if (!(reply instanceof Response)) context.set(formCameBack, true);
-  return reply;
 }
 
 const schemaFor = (suffix: number, { pending }: TokenRequest) =>

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import {
   getAccountStatus,
   getPreferences,
+  isKnownStatus,
   listRelevantPreferences,
 } from "#server/gateway/calls/account.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
@@ -59,6 +60,10 @@ async function factsFor(
     preferences: getPreferences(gateway),
     relevantPreferences: listRelevantPreferences(gateway),
   });
+  if (!isKnownStatus(loaded.accountStatus)) {
+    const { requestId } = context.get(requestContext);
+    getRuntime().logger.warn({ requestId, reason: loaded.accountStatus }, "unknown account status");
+  }
   const { memberKey, groupChosen, handOffPrevented } = pending;
   const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
   return { need, ...loaded, memberKey, groupChosen, handOffPrevented, handOffConfigured };

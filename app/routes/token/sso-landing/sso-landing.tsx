@@ -29,16 +29,22 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     case "registration-policies":
       throw redirect(`/${destination}`);
     case "change-password":
-      // Staff cannot change a member's password: the page says so and lets them go on.
-      await state.completePending({ mustChangePassword: pending.staff === null });
+      // Staff cannot change a member's password: they are told, and go on.
+      if (pending.staff !== null) {
+        await state.completePending();
+        state.setFlash("first-password");
+        throw redirect("/home");
+      }
+      await state.completePending({ mustChangePassword: true });
       throw redirect(CHANGE_PASSWORD_PATH);
     case "login-as":
       await state.completePending();
       throw redirect("/login-as");
     default: {
+      const requested = state.findRequestedPage();
       await state.completePending();
-      // A draft is found for its own member alone.
-      throw redirect(state.findDraft()?.path ?? "/home");
+      // Draft and page are found for their own member alone.
+      throw redirect(state.findDraft()?.path ?? requested ?? "/home");
     }
   }
 };

@@ -8,6 +8,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
 import {
+  findMissing,
   initialPreferences,
   isEmailAddress,
   listShownControls,
@@ -18,7 +19,7 @@ import { choiceField, textField, tickField } from "#app/forms/field-schemas.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import type { Typed } from "./rendered-controls.ts";
 
-/** The controls this member has and their initial values (§5). */
+/** The controls this member has, their initial values (§5), and why they are asked (§4). */
 export async function loadPreferences(gateway: Gateway) {
   const [saved, relevant, hasExtendedPolicy] = await Promise.all([
     getPreferences(gateway),
@@ -26,7 +27,21 @@ export async function loadPreferences(gateway: Gateway) {
     findHasExtendedPolicy(gateway),
   ]);
   const initial = initialPreferences(saved, { hasExtendedPolicy });
-  return { shown: listShownControls(relevant), initial: asTyped(initial) };
+  return {
+    shown: listShownControls(relevant),
+    initial: asTyped(initial),
+    missing: findMissing(saved, relevant),
+  };
+}
+
+/** The same for a form that came back, which has its values, and stands without the reason as well. */
+export async function loadControls(gateway: Gateway) {
+  const [saved, relevant] = await Promise.all([
+    getPreferences(gateway).catch(() => null),
+    listRelevantPreferences(gateway),
+  ]);
+  const missing = saved === null ? null : findMissing(saved, relevant);
+  return { shown: listShownControls(relevant), initial: {}, missing };
 }
 
 const asField = (value: string | boolean) => (value === true ? "Y" : value === false ? "" : value);

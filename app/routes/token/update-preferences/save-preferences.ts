@@ -6,7 +6,8 @@ import {
   savePreferences,
 } from "#server/gateway/calls/account.ts";
 import { tokenContext } from "#server/middleware/token.ts";
-import { outcomeOfWrite } from "#app/forms/outcome.ts";
+import { isRefusal } from "#server/gateway/transport/refusal.ts";
+import { troubleParagraphs } from "#app/forms/refuse.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { listShownControls, preferencesToSend } from "#app/rules/sign-in/preferences.ts";
 import { auditConsent } from "#app/sign-in/on-behalf.ts";
@@ -14,7 +15,10 @@ import { preferencesText } from "#app/text/preferences.ts";
 import { preferencesSchema } from "./preferences-form.ts";
 import { renderedIn } from "./rendered-controls.ts";
 
-/** Saves the preferences (§4 "Preferences submit", §5, T-45). */
+/**
+ * Saves the preferences (§4 "Preferences submit", §5, T-45). Trouble of the save is shown above the
+ * form, which keeps what was chosen; a 401 ends the session.
+ */
 export async function submitPreferences(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -35,16 +39,18 @@ export async function submitPreferences(
       );
     },
     sender: `${pending.id} ${pattern}`,
-    work: (body) => {
-      const save = () => savePreferences(gateway, body);
-      return outcomeOfWrite(
-        auditConsent(context, pending, { event: "preferences", pattern }, save),
-      );
+    work: (body) =>
+      auditConsent(context, pending, { event: "preferences", pattern }, async () => {
+        const saved = await savePreferences(gateway, body);
+        // Thrown, so that the audit trail has it as failed.
+        if (!saved.ok) throw saved.error;
+        return { kind: "ok", value: null };
+      }),
+    trouble: (error) => {
+      if (error.entry === 401) return gateway.fail(error);
+      if (isRefusal(error)) return [preferencesText.refused];
+      return troubleParagraphs(error, preferencesText.notSaved);
     },
-    trouble: (error) => gateway.fail(error),
-    answer: ({ kind }) =>
-      kind === "refused"
-        ? { formErrors: [preferencesText.refused] }
-        : finishForm(context, LANDING_PATH, "preferences-saved"),
+    answer: () => finishForm(context, LANDING_PATH, "preferences-saved"),
   });
 }

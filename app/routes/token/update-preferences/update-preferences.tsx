@@ -1,10 +1,11 @@
 import { tokenContext } from "#server/middleware/token.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
+import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { preferencesText } from "#app/text/preferences.ts";
 import { PreferenceFields } from "./preference-fields.tsx";
-import { loadPreferences } from "./preferences-form.ts";
+import { loadControls, loadPreferences } from "./preferences-form.ts";
 import { valuesToShow } from "./rendered-controls.ts";
 import { submitPreferences } from "./save-preferences.ts";
 import type { Route } from "./+types/update-preferences.ts";
@@ -12,8 +13,9 @@ import type { Route } from "./+types/update-preferences.ts";
 /** How a member wants to hear from the carrier (§2 "Update-preferences page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { pending, gateway } = context.get(tokenContext);
+  const load = context.get(formCameBack) ? loadControls : loadPreferences;
   return {
-    ...(await loadPreferences(gateway)),
+    ...(await load(gateway)),
     acting: pending.staff !== null,
     draft: findDraftValues(context, url.pathname),
   };
@@ -26,12 +28,12 @@ export const action = ({ request, context, pattern }: Route.ActionArgs) =>
 const ERRORS_AT = 600;
 
 export default function UpdatePreferences({ loaderData, actionData }: Route.ComponentProps) {
-  const { acting, shown, initial, draft } = loaderData;
+  const { acting, shown, initial, missing, draft } = loaderData;
   return (
     <FormPage
       title={preferencesText.title}
       heading={preferencesText.heading}
-      intro={<p>{preferencesText.intro}</p>}
+      intro={<p>{missing === null ? preferencesText.intro : preferencesText.missing[missing]}</p>}
       answer={actionData}
       draft={draft}
       restore={(typed) => valuesToShow(initial, typed)}

@@ -40,14 +40,15 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "",
     values: ACCOUNT_STATUSES,
     meaning: `${INITIAL_STATUS} leads a sign-in to the change of password; the others go on`,
-    ...strict,
+    caseSensitive: true,
+    otherwise: "goes on as the others do, and is logged; one that is no code breaks the contract",
   },
   {
     calls: ["claims/{type}", "claims/{type}/{id}"],
     field: "claimStatusDescription",
     values: claimStatuses,
     meaning:
-      "how a claim is drawn and what its page says to do next; spaces and other signs count as hyphens",
+      "how a claim is drawn and what its page says to do next; spaces and other signs count as hyphens, on-hold counts as pended",
     caseSensitive: false,
     otherwise: "is shown as it is, with the advice to call",
   },
@@ -106,6 +107,22 @@ export const CODED_FIELDS: readonly CodedField[] = [
     ...strict,
   },
   {
+    calls: ["benefits/history"],
+    field: "productCategory",
+    values: CATEGORY_LETTERS,
+    meaning: `${categoryNames}; whose plan period it is`,
+    ...strict,
+  },
+  {
+    calls: ["benefits/medical", "benefits/dental", "benefits/vision", "benefits/pharmacy"],
+    field: "tierId",
+    values: ["innet", "In Network", "tab1", "outnet", "Out of Network", "tab2"],
+    meaning:
+      "the first three are labelled In network, and are the tier shown first; the others Out of network",
+    caseSensitive: false,
+    otherwise: "is a tier of the plan's own, labelled with its name; the first is shown first",
+  },
+  {
     calls: ["benefits/limits"],
     field: "productCategory",
     values: CATEGORY_LETTERS,
@@ -130,17 +147,19 @@ export const CODED_FIELDS: readonly CodedField[] = [
   {
     calls: ["benefits/limits"],
     field: "networkTier",
-    values: ["In Network", "innet", "tab1"],
-    meaning: "the tier shown first",
+    values: ["In Network", "innet", "tab1", "Out of Network", "outnet", "tab2"],
+    meaning:
+      "the tier of benefits/{category} in which it counts, in any of its spellings; one in network is on home's tile; missing means every tier",
     caseSensitive: false,
-    otherwise: "comes after; the first where none is in network",
+    otherwise: "is a tier of the plan's own; one that no tier has becomes a tier without services",
   },
   {
     calls: ["groups", "groups/individual"],
     field: "medical.planStatus",
     values: PLAN_STATUSES,
     meaning: "where a plan stands; the same for dental, vision and pharmacy",
-    ...strict,
+    caseSensitive: true,
+    otherwise: "is not shown: the plan stands there without a state",
   },
   {
     calls: ["plan-management/details"],

@@ -1,5 +1,7 @@
 import * as account from "../../calls/account.ts";
 import * as address from "../../calls/address.ts";
+import * as benefitHistory from "../../calls/benefit-history.ts";
+import * as benefitTiers from "../../calls/benefit-tiers.ts";
 import * as benefits from "../../calls/benefits.ts";
 import type { Call } from "../call.ts";
 import * as chat from "../../calls/chat.ts";
@@ -25,6 +27,8 @@ import * as token from "../../calls/token.ts";
 export const CALLS: readonly Call[] = [
   account,
   address,
+  benefitHistory,
+  benefitTiers,
   benefits,
   chat,
   claims,

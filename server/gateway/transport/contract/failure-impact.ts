@@ -16,6 +16,13 @@ const PAGES_WITH_MENUS = [
   "/home",
   "/account",
   "/benefits",
+  "/benefits/{category}",
+  "/benefits/summary",
+  "/benefits/compare",
+  "/benefits/certificate-of-coverage",
+  "/history/{time}/benefits/{category}",
+  "/services/dental/{code}",
+  "/details/{tier}/dental/{code}",
   "/find-care",
   "/claims",
   "/claims/print",
@@ -23,6 +30,8 @@ const PAGES_WITH_MENUS = [
   "/eobs",
   "/eobs/{id}",
   "/id-card",
+  "/id-card/{suffix}/{category}",
+  "/id-card/mail/{category}",
   "/id-card/{suffix}/{category}/email",
   "/navitus",
   "/select-group",
@@ -30,6 +39,7 @@ const PAGES_WITH_MENUS = [
   "/account/support",
   "/support/customer-service",
 ];
+const CATEGORY_PAGES = ["/benefits/{category}", "/history/{time}/benefits/{category}"];
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
 
@@ -46,7 +56,7 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     ...CARD_FILES,
     "/registration-policies",
   ),
-  "account/address": hidden("nothing: no page asks for it yet"),
+  "account/address": hidden("the address on the page that mails ID cards"),
   "account/getEmployeeId": both(["/home"], "the employee ID of local 598 on cards"),
   "account/policy-details": down("/update-preferences"),
   "account/preferences": down(SIGN_IN, "/update-preferences"),
@@ -58,7 +68,24 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "account/relevant-preferences": down(SIGN_IN, "/update-preferences"),
   "account/security-questions": down("/registration/security"),
   "account/status": down(SIGN_IN),
-  "benefits/limits": { ...down("/home"), only: "the health-plan partner's brand" },
+  "benefits/dental": both(
+    [...CATEGORY_PAGES, "/services/dental/{code}", "/details/{tier}/dental/{code}"],
+    "dental amounts on /benefits/summary and /benefits/compare",
+  ),
+  "benefits/history": hidden("plan periods on the pages of benefits"),
+  "benefits/limits": both(["/home"], "amounts on the pages of benefits"),
+  "benefits/medical": both(
+    CATEGORY_PAGES,
+    "medical amounts on /benefits/summary and /benefits/compare",
+  ),
+  "benefits/pharmacy": both(
+    CATEGORY_PAGES,
+    "pharmacy amounts on /benefits/summary and /benefits/compare",
+  ),
+  "benefits/vision": both(
+    CATEGORY_PAGES,
+    "vision amounts on /benefits/summary and /benefits/compare",
+  ),
   chat: hidden("the chat"),
   "claims/metadata": hidden("the choices of provider and status on /claims"),
   "claims/{type}": down("/home", "/claims", "/claims/print", "/claims/export.csv"),
@@ -73,8 +100,15 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "group-detail": hidden("the header's link to another group"),
   groups: down(SIGN_IN, "/group-selection"),
   "groups/individual": down("/select-group"),
-  "handbook/ooc": down("/home"),
-  "idCard/eligible": down("/home", "/id-card", "/id-card/{suffix}/{category}/email", ...CARD_FILES),
+  "handbook/ooc": both(["/home"], "the Outline of Coverage beside the Certificate of Coverage"),
+  "idCard/eligible": down(
+    "/home",
+    "/id-card",
+    "/id-card/{suffix}/{category}",
+    "/id-card/mail/{category}",
+    "/id-card/{suffix}/{category}/email",
+    ...CARD_FILES,
+  ),
   "idCard/request": hidden("cards by mail on /id-card"),
   "idCard/view": both(CARD_FILES, "the cards' faces on /id-card"),
   "medicare-materials/eligibility": hidden("the menus' entry Medicare Materials"),

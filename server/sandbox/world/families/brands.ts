@@ -3,7 +3,6 @@ import { firstOfMonth } from "../day.ts";
 import { DOMAIN_IDS } from "../domains.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
-import { dentalLimits, medicalAndDentalLimits } from "../limits.ts";
 import {
   birthDateAtAge,
   card,
@@ -12,6 +11,7 @@ import {
   makeMember,
   type FamilyKey,
 } from "../make-family.ts";
+import { dentalPlans, medicarePlans, summitPlans } from "../plans/plan-books.ts";
 import { programsFor } from "../programs.ts";
 import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
@@ -34,7 +34,7 @@ export function summitFamily(at: FamilyKey): Family {
     {
       group: { id: "20001001", name: "Specimen Ski School" },
       domainId: DOMAIN_IDS.summit,
-      limits: medicalAndDentalLimits,
+      plans: summitPlans,
       hasReferrals: true,
       outlineOfCoverage: "https://documents.example.test/summit/outline-of-coverage.pdf",
       claims: someClaims(9, 0),
@@ -78,7 +78,7 @@ export function providenceFamily(at: FamilyKey): Family {
       }),
     ],
     programs: programsFor("dental"),
-    limits: dentalLimits,
+    plans: dentalPlans,
     ebill: { has: true, registered: true, billWaiting: false },
     hasReferrals: true,
     outlineOfCoverage: "https://documents.example.test/providence/outline-of-coverage.pdf",
@@ -114,7 +114,7 @@ export function providenceUnsignedFamily(at: FamilyKey): Family {
       }),
     ],
     programs: programsFor("dental"),
-    limits: dentalLimits,
+    plans: dentalPlans,
     claims: [...someClaims(0, 2), ...someClaims(0, 1, 1)],
   });
 }
@@ -146,7 +146,7 @@ export function partnerFamily(at: FamilyKey): Family {
       }),
     ],
     programs: programsFor("dental"),
-    limits: dentalLimits,
+    plans: dentalPlans,
     ebill: { has: false, registered: false, billWaiting: false },
     claims: [...someClaims(0, 6), ...someClaims(0, 3, 1)],
   });
@@ -171,7 +171,7 @@ export function medicareFamily(at: FamilyKey): Family {
       domainId: DOMAIN_IDS.medicare,
       programs: programsFor("medicare"),
       planManagement: directPlan(at.today, "M"),
-      limits: medicalAndDentalLimits,
+      plans: medicarePlans,
       preferences: medicareByEmail,
       relevantPreferences: ["emailAddress", "electronicMedicareMailing", "electronicEob"],
       ebill: { has: true, registered: true, billWaiting: true },

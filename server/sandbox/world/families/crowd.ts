@@ -1,6 +1,5 @@
 import { getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
 import type { Family } from "../family.ts";
-import { medicalAndDentalLimits } from "../limits.ts";
 import {
   birthDateAtAge,
   card,
@@ -43,7 +42,6 @@ export function crowdFamily(at: FamilyKey): Family {
         primaryCare: { chosen: "200117" },
       }),
     ],
-    limits: medicalAndDentalLimits,
     claims: [
       { suffix: 0, type: "medical", generated: { count: 6, fromDaysAgo: 20, toDaysAgo: 600 } },
       { suffix: 0, type: "dental", generated: { count: 3, fromDaysAgo: 40, toDaysAgo: 500 } },

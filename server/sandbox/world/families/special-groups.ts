@@ -7,7 +7,7 @@ import {
 import { firstOfMonth } from "../day.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
-import { medicalAndDentalLimits } from "../limits.ts";
+import { medicarePlans } from "../plans/plan-books.ts";
 import { birthDateAtAge, card, coverages, type FamilyKey } from "../make-family.ts";
 import { programsFor } from "../programs.ts";
 import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
@@ -30,7 +30,6 @@ export function local598Family(at: FamilyKey): Family {
     {
       group: { id: "10005980", name: "Local 598 Example Trust" },
       employee: { employeeId: "598041770", local598: true },
-      limits: medicalAndDentalLimits,
       claims: someClaims(1, 5),
     },
   );
@@ -85,6 +84,7 @@ export function advantageFamily(at: FamilyKey): Family {
     {
       group: { id: MEDICARE_ADVANTAGE_GROUP, name: "Example Medicare Advantage" },
       programs: programsFor("medicare"),
+      plans: medicarePlans,
       hasReferrals: true,
       hasMedicareMaterials: true,
       preferences: medicareByEmail,
@@ -115,6 +115,7 @@ export function medicareGroupFamily(at: FamilyKey): Family {
         parent: { id: MEDICARE_PARENT_GROUP, name: "Example Medicare Groups" },
       },
       programs: programsFor("medicare"),
+      plans: medicarePlans,
       hasReferrals: true,
       hasMedicareMaterials: true,
       planManagement: directPlan(at.today, "D"),

@@ -1,7 +1,6 @@
 import type { ClaimBatch } from "../claim-specs.ts";
 import { directPlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
-import { medicalAndDentalLimits } from "../limits.ts";
 import {
   birthDateAtAge,
   card,
@@ -76,7 +75,6 @@ export function timberFamily(at: FamilyKey): Family {
         hasOtherMedical: true,
       }),
     ],
-    limits: medicalAndDentalLimits,
     planManagement: directPlan(today),
     ebill: { has: true, registered: false, billWaiting: true },
     hasReferrals: true,

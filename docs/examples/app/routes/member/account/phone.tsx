@@ -5,7 +5,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { textField } from "#app/forms/field-schemas.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { outcomeOfWrite } from "#app/forms/outcome.ts";
+import { outcomeOf } from "#app/forms/outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { phoneText as text } from "#app/text/phone.ts";
 import type { Route } from "./+types/phone.ts";
@@ -33,7 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) => {
         listOfStates: _states,
         ...address
       } = await getAddress(gateway);
-      return outcomeOfWrite(saveAddress(gateway, { ...address, phoneNumber }));
+      return outcomeOf(await saveAddress(gateway, { ...address, phoneNumber }));
     },
     trouble: (error) => gateway.fail(error),
     answer: ({ kind }) =>

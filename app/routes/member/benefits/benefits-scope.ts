@@ -1,0 +1,67 @@
+import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
+import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import {
+  listFamilyEligibility,
+  type FamilyEligibility,
+} from "#server/gateway/calls/eligibility.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { knownDays, type KnownDays } from "#app/rules/benefits/as-of-date.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+
+/** Whose benefits a page shows, and what is needed to know which may be asked for. */
+export type BenefitsScope = {
+  readonly groupId: string;
+  readonly viewer: AccountMember;
+  /** Whose benefits the viewer may see, in the account's order. */
+  readonly members: readonly AccountMember[];
+  /** Whose benefits are shown. */
+  readonly subject: AccountMember;
+  /** Whether the address names nobody whose benefits the viewer may see; the viewer's are shown. */
+  readonly isWhoUnknown: boolean;
+  /** The eligibility of the subject, and of the family. */
+  readonly rows: readonly FamilyEligibility[];
+  readonly family: readonly FamilyEligibility[];
+  /** Null while they cannot be read. */
+  readonly periods: readonly PlanPeriod[] | null;
+  /** Null for a subject who was never covered. */
+  readonly days: KnownDays | null;
+};
+
+/**
+ * The first round of every page of benefits: account, eligibility and plan periods at once. The
+ * suffix of the address is compared with the account: another family's never reaches the gateway.
+ */
+export async function getBenefitsScope(
+  member: MemberRequest,
+  query: URLSearchParams,
+): Promise<BenefitsScope> {
+  const { gateway, today } = member;
+  const { account, family, periods } = await loadTogether({
+    account: getAccount(gateway),
+    family: listFamilyEligibility(gateway),
+    periods: findPlanPeriods(gateway),
+  });
+  const viewer = await getViewer(account, member);
+  const members = listViewableMembers(account.members, viewer);
+  const asked = query.getAll("suffix").filter((text) => text !== "");
+  const [suffix] = asked;
+  const named =
+    asked.length > 1
+      ? undefined
+      : members.find(({ memberSuffix }) => String(memberSuffix) === suffix);
+  const subject = named ?? viewer;
+  const rows = family.filter(({ memberKey }) => memberKey === subject.memberKey);
+  return {
+    groupId: account.groupId,
+    viewer,
+    members,
+    subject,
+    isWhoUnknown: suffix !== undefined && named === undefined,
+    rows,
+    family,
+    periods,
+    days: knownDays(rows, periods, today),
+  };
+}

@@ -1,0 +1,56 @@
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { knownDays, readAskedDay, usualDay } from "#app/rules/benefits/as-of-date.ts";
+import { coverageRange, isCovered } from "#app/rules/benefits/coverage-range.ts";
+import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
+import { askEach } from "#app/lists/ask-each.ts";
+import { getBenefitsScope } from "./benefits-scope.ts";
+import { loadCategory } from "./load-category.ts";
+import { typedDay } from "./typed-day.ts";
+
+/** A category of one member, which was asked for. */
+type Wanted = { readonly member: AccountMember; readonly category: Category };
+
+/**
+ * The benefits of everybody the viewer may see on one day, in one round after the scope's: tiers and
+ * limits of each category that a member has that day. What cannot be read is missing from `answers`;
+ * where nothing can be read the page is the first failure's. Null where nobody was ever covered.
+ */
+export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
+  const { gateway, today } = member;
+  const { viewer, periods, ...scope } = await getBenefitsScope(member, new URLSearchParams());
+  const members = scope.members.map((one) => ({
+    ...one,
+    rows: scope.family.filter(({ memberKey }) => memberKey === one.memberKey),
+  }));
+  const rows = members.flatMap((one) => one.rows);
+  const days = knownDays(rows, periods, today);
+  if (days === null) return { kind: "never" as const };
+  const usual = usualDay(rows, today);
+  const asked = readAskedDay(query.getAll("asOfDate"), days, usual.day);
+  const wanted = members.flatMap((one) =>
+    CATEGORIES.filter((category) => isCovered(coverageRange(one.rows, category, asked.day))).map(
+      (category): Wanted => ({ member: one, category }),
+    ),
+  );
+  const { answers } = await askEach(wanted, ({ member: { memberSuffix: suffix }, category }) =>
+    loadCategory(gateway, { category, suffix, day: asked.day }),
+  );
+  const typed = typedDay(query.getAll("asOfDate"));
+  const hasFamily = new Set(scope.family.map(({ memberKey }) => memberKey)).size > 1;
+  return {
+    kind: "day" as const,
+    viewer,
+    members,
+    /** Whether the plan has others than one member, seen or not. */
+    hasFamily,
+    periods,
+    days,
+    usual,
+    asked,
+    typed,
+    answers,
+  };
+}
+
+export type SummaryOfDay = Extract<Awaited<ReturnType<typeof loadSummary>>, { kind: "day" }>;

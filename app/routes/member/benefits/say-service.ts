@@ -1,0 +1,150 @@
+import type { AmountLeft, ServiceFacts } from "#app/rules/benefits/explain-service.ts";
+import type { PlanPays } from "#app/rules/benefits/plan-pays.ts";
+import type { TierLabel } from "#app/rules/benefits/tiers.ts";
+import { dentalSentencesText as text } from "#app/text/dental-sentences.ts";
+import { usd } from "#app/text/format.ts";
+
+const leadOf = ({ network, name }: TierLabel): string =>
+  network === null ? text.lead.own(name) : text.lead[network];
+
+/** A service in a tier, in words and sentences. */
+export function sayService(facts: ServiceFacts, told: Told) {
+  const { planPays, annualLimit, outOfPocketMaximum } = facts;
+  const isLimitUsed = isReached(annualLimit);
+  const isMaximumMet = isReached(outOfPocketMaximum);
+  const isUnclear = planPays === null || planPays.kind === "words";
+  return {
+    planPays: showPlanPays(planPays),
+    memberPays: showMemberPays(facts),
+    paragraphs: tellService(facts, told),
+    isLimitUsed,
+    isMaximumMet,
+    /** Whether the sentences send members to the phone. */
+    isToAsk: isUnclear || (isLimitUsed && isMaximumMet),
+  };
+}
+
+/** What the plan pays, in a word or two. */
+export function showPlanPays(pays: PlanPays | null): string {
+  const words = text.plan;
+  switch (pays?.kind) {
+    case "percent":
+      return pays.percent === 0 ? words.nothing : words.percent(pays.percent);
+    case "dollars":
+      return words.dollars(usd(pays.cents));
+    case "copay":
+      return words.copay;
+    case "full":
+      return words.full;
+    case "words":
+      return pays.words;
+    default:
+      return words.unknown;
+  }
+}
+
+/** What the member pays, in a word or two. */
+function showMemberPays(facts: ServiceFacts): string {
+  const { memberPays, planPays, deductible, outOfPocketMaximum } = facts;
+  const words = text.you;
+  switch (memberPays?.kind) {
+    case "percent":
+      if (memberPays.percent === 100) return words.all;
+      return words[isReached(outOfPocketMaximum) ? "usually" : "percent"](memberPays.percent);
+    case "copay":
+      return words.copay(usd(memberPays.cents));
+    case "nothing":
+      return deductible === null || isReached(deductible) ? words.nothing : words.deductible;
+    default:
+      return planPays?.kind === "dollars" ? words.rest : words.unknown;
+  }
+}
+
+const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
+
+/** Whose amounts are told: "Your", "Theo's"; `coverageType` is FAMILY for the family's. */
+const whoseOf = (who: string | null, coverageType: "INDIVIDUAL" | "FAMILY"): string => {
+  if (coverageType === "FAMILY") return text.whose.family;
+  return who === null ? text.whose.your : text.whose.of(who);
+};
+
+type Told = {
+  readonly tier: TierLabel;
+  /** The member's name; null for whoever reads. */
+  readonly who: string | null;
+  readonly hasLimits: boolean;
+  /** Of a coverage that has ended, what is left means nothing any more. */
+  readonly isEnded: boolean;
+};
+
+/** What a plan pays for a service in a tier, then what bears on it: paragraphs of plain sentences. */
+function tellService(facts: ServiceFacts, { tier, who, hasLimits, isEnded }: Told): string[] {
+  const words = text.explain;
+  const first = tellPays(facts, leadOf(tier));
+  const { planPays } = facts;
+  // What the plan never pays for meets no limit.
+  if (planPays?.kind === "percent" && planPays.percent === 0) return [first];
+  return [
+    first,
+    isEnded ? "" : tellAmounts(facts, who).join(" "),
+    hasLimits ? "" : words.unread,
+    tier.network === "out" ? words.outOfNetwork : "",
+  ].filter((paragraph) => paragraph !== "");
+}
+
+function tellAmounts(facts: ServiceFacts, who: string | null): string[] {
+  const { deductible, annualLimit, outOfPocketMaximum } = facts;
+  const words = text.explain;
+  if (isReached(annualLimit) && isReached(outOfPocketMaximum)) return [words.maximum.both];
+  return [
+    // Nothing is left to pay of a deductible once the most that a member pays is reached.
+    (isReached(outOfPocketMaximum) && !isReached(deductible)
+      ? undefined
+      : tell(deductible, words.deductible, who)) ?? [],
+    tell(annualLimit, words.annualLimit, who) ?? [],
+    (isReached(outOfPocketMaximum) && tell(outOfPocketMaximum, words.maximum, who)) || [],
+  ].flat();
+}
+
+function tellPays({ planPays, ...facts }: ServiceFacts, lead: string): string {
+  const words = text.explain;
+  // A sentence in the present tense would contradict the limit that is reached.
+  const usually = isReached(facts.annualLimit) || isReached(facts.outOfPocketMaximum);
+  switch (planPays?.kind) {
+    case "percent": {
+      const { percent } = planPays;
+      if (percent === 0) return words.nothing(lead);
+      if (facts.memberPays?.kind !== "percent") return words[usually ? "allUsually" : "all"](lead);
+      return words[usually ? "usually" : "percent"](lead, percent, facts.memberPays.percent);
+    }
+    case "dollars":
+      return words[usually ? "dollarsUsually" : "dollars"](lead, usd(planPays.cents));
+    case "copay":
+      return words[usually ? "copayUsually" : "copay"](lead, usd(planPays.cents));
+    case "full":
+      return words.full(lead);
+    case "words":
+      return words.words(lead, planPays.words);
+    default:
+      return words.unknown(lead);
+  }
+}
+
+type AmountWords = {
+  readonly left?: (whose: string, left: string) => string;
+  readonly reached: (whose: string) => string;
+  readonly unknown?: string;
+};
+
+function tell(left: AmountLeft | null, words: AmountWords, who: string | null) {
+  switch (left?.kind) {
+    case "left":
+      return words.left?.(whoseOf(who, left.coverageType), usd(left.cents));
+    case "reached":
+      return words.reached(whoseOf(who, left.coverageType));
+    case "unknown":
+      return words.unknown;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import "#app/styles/wallet-card.css";
+import { Link } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { Card } from "#app/components/ui/Card.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { pageBrand } from "#app/brand/brands.ts";
+import { findCardName } from "#app/rules/member/id-card.ts";
+import { idCardText as text } from "#app/text/id-card.ts";
+import { findFace, getFamilyIds, getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
+import { CardOrReason } from "./shown-card.tsx";
+import type { Route } from "./+types/large-card.ts";
+
+/** One card, as large as the screen has room for (S-03): to be read out or held up at a counter. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const named = findCardName(params.suffix, params.category);
+  const [listed, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
+  const { member: holder, card } = getNamedCard(listed, named);
+  return {
+    brand: pageBrand(member.brand),
+    idKind: ids.kind,
+    title: text.saved.title(`${holder.firstName} ${holder.lastName}`),
+    card: { name: nameOfCard(card), face: await findFace(member, card, ids) },
+  };
+};
+
+export default function LargeCard({ loaderData }: Route.ComponentProps) {
+  const { brand, idKind, title, card } = loaderData;
+  return (
+    <>
+      <PageTitle page={title} />
+      <h1>{title}</h1>
+      <div className="cards cards--large">
+        <Card title={card.name}>
+          <div className="card__body">
+            <CardOrReason face={card.face} brand={brand} idKind={idKind} />
+          </div>
+        </Card>
+        <Link className="link" to="/id-card">
+          {text.emailing.back}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { kindOf, networkIn } from "./accumulator-kind.ts";
+
+test.each([
+  ["Deductible", "deductible"],
+  ["Deductible - In Network", "deductible"],
+  ["Out of network deductible", "deductible"],
+  ["Individual Deductible (calendar year)", "deductible"],
+  ["Dental deductible", "deductible"],
+  ["Medical deductible", "other"],
+  ["Orthodontia deductible", "other"],
+  ["Deductible waived for", "other"],
+  ["Out-of-pocket maximum", "outOfPocketMaximum"],
+  ["Out of Pocket Max - Out of Network", "outOfPocketMaximum"],
+  ["Maximum out of pocket", "outOfPocketMaximum"],
+  ["OOP max", "outOfPocketMaximum"],
+  ["MOOP", "outOfPocketMaximum"],
+  ["Out of pocket for hearing aids", "other"],
+  ["Annual Limit", "annualLimit"],
+  ["annual benefit maximum", "annualLimit"],
+  ["Calendar year max", "annualLimit"],
+  ["Annual dental maximum", "annualLimit"],
+  ["Lifetime maximum", "other"],
+  ["Maximum", "other"],
+  ["Annual frame allowance", "other"],
+  ["constructor", "other"],
+  ["", "other"],
+  [null, "other"],
+])("BENEFIT-09 BENEFIT-15 the name %j of a dental amount is of the kind %s", (name, kind) => {
+  expect(kindOf(name, "dental")).toBe(kind);
+});
+
+test("BENEFIT-15 without a category its words are a name's own", () => {
+  expect(kindOf("Dental deductible")).toBe("other");
+  expect(kindOf("Deductible")).toBe("deductible");
+});
+
+test.each([
+  ["Deductible - In Network", "in"],
+  ["Deductible - Out of Network", "out"],
+  ["deductible innet", "in"],
+  ["outnet deductible", "out"],
+  ["Out of pocket maximum", null],
+  ["Out of pocket maximum, in-network", "in"],
+  [null, null],
+])("BENEFIT-15 the name %j speaks of the network %j", (name, network) => {
+  expect(networkIn(name)).toBe(network);
+});

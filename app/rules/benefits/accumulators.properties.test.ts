@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import {
+  listAccumulators,
+  pairAccumulators,
+  progressOf,
+  type Accumulator,
+  type AccumulatorSource,
+} from "./accumulators.ts";
+import { amountsOf, groupOf, limitOf, sourceOf } from "./accumulators.fixture.ts";
+import { randomBelow, shuffled } from "./benefits-on-day.fixture.ts";
+import { countedLimits, limitOrder } from "./limits.ts";
+import { mergeAccounts } from "./merge-accounts.ts";
+
+// What holds of the accumulators of a tier, whatever the gateway's two accounts of them say.
+
+const below = randomBelow(20_261_123);
+const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>
+  from[below(from.length)] ?? from[0];
+const some = <Thing>(most: number, make: () => Thing): Thing[] =>
+  Array.from({ length: below(most + 1) }, make);
+const cents = () => pick([-100, 0, null, 50_000, 100_000, 100_000]);
+
+const sources: AccumulatorSource[] = Array.from({ length: 800 }, () =>
+  sourceOf({
+    tierId: pick(["innet", "outnet", "Preferred", null]),
+    ownIndividual: below(4) > 0,
+    limits: some(6, () =>
+      limitOf(pick(["Annual Limit", "Deductible - In Network", "Deductible", "Hearing", null]), {
+        coverageType: pick(["INDIVIDUAL", "FAMILY"]),
+        networkTier: pick(["innet", "In Network", "outnet", "Preferred", null]),
+        productCategory: pick(["medical", "medical", "dental", null]),
+        totalCents: cents(),
+        totalMetCents: cents(),
+        totalRemainingCents: cents(),
+      }),
+    ),
+    groups: some(3, () =>
+      groupOf(pick(["deductible", "outOfPocketMaximum", "annualLimit", "other"]), {
+        name: pick([null, "Hearing", "HEARING"]),
+        individual: amountsOf(cents(), cents(), cents()),
+        family: amountsOf(cents(), cents(), cents()),
+      }),
+    ),
+  }),
+);
+
+const told = sources.map((source) => ({ source, all: listAccumulators(source) }));
+
+test("BENEFIT-10 BENEFIT-16 T-44 nothing of -1, 0 or without an amount is ever shown", () => {
+  const all = told.flatMap((one) => one.all);
+  expect(all.filter(({ totalCents }) => !(totalCents > 0))).toEqual([]);
+  expect(
+    all.filter(({ metCents, remainingCents }) => metCents === -100 || remainingCents === -100),
+  ).toEqual([]);
+  expect(all.length).toBeGreaterThan(500);
+});
+
+test("BENEFIT-15 every limit of the tier is told, and every amount of the tier or its like", () => {
+  for (const { source, all } of told) {
+    const { limits, groups, category, ownIndividual } = source;
+    const alone = listAccumulators({ ...source, groups: [] });
+    const own = listAccumulators({ ...source, limits: [] });
+    // Limits stand as they are; what the tier adds are amounts that no limit tells.
+    for (const limit of alone) {
+      expect(all.some((one) => bare(one) === bare(limit))).toBe(true);
+    }
+    expect(all.length).toBeGreaterThanOrEqual(Math.max(alone.length, own.length));
+    expect(all.length).toBeLessThanOrEqual(alone.length + own.length);
+    expect(alone.length).toBeLessThanOrEqual(countedLimits(limits, category).length);
+    expect(own.length).toBeLessThanOrEqual(groups.length * (ownIndividual ? 2 : 1));
+    expect(all).toHaveLength(mergeAccounts(alone, own).length);
+  }
+});
+
+test("BENEFIT-15 annual limits are first, the nameless last, and the order given loses none", () => {
+  const place = ({ kind, name }: Accumulator) =>
+    kind === "annualLimit" ? 0 : kind === "other" && limitOrder(name) === 4 ? 2 : 1;
+  for (const { source, all } of told) {
+    expect(all.map(place)).toEqual(all.map(place).toSorted((a, b) => a - b));
+    const limits = shuffled(source.limits, below);
+    const groups = shuffled(source.groups, below);
+    expect(listAccumulators({ ...source, limits, groups })).toHaveLength(all.length);
+  }
+});
+
+test("BENEFIT-07 pairs hold every accumulator once, of one kind and on its own side", () => {
+  for (const { all } of told) {
+    const pairs = pairAccumulators(all);
+    const held = pairs.flatMap(({ individual, family }) => [individual, family]);
+    const each = held.filter((one): one is Accumulator => one !== null);
+    expect(new Set(each)).toEqual(new Set(all));
+    expect(each).toHaveLength(all.length);
+    for (const { kind, individual, family } of pairs) {
+      expect([individual?.kind ?? kind, family?.kind ?? kind]).toEqual([kind, kind]);
+      expect(individual?.coverageType ?? "INDIVIDUAL").toBe("INDIVIDUAL");
+      expect(family?.coverageType ?? "FAMILY").toBe("FAMILY");
+    }
+  }
+});
+
+test("T-43 met and left are never both said of one accumulator, and nothing is corrected", () => {
+  const all = told.flatMap((one) => one.all);
+  const met = all.filter((one) => progressOf(one) === "met");
+  const isReached = ({ totalCents, metCents, remainingCents }: Accumulator) =>
+    (metCents ?? 0) >= totalCents && (remainingCents ?? 0) <= 0;
+  expect(met.filter((one) => !isReached(one))).toEqual([]);
+  expect(met.length).toBeGreaterThan(10);
+  const untouched = all.filter((one) => progressOf(one) === "untouched");
+  expect(untouched.filter(({ metCents }) => metCents !== 0)).toEqual([]);
+  const wrong = all.filter(({ totalCents, metCents, remainingCents, differenceCents }) =>
+    metCents === null || remainingCents === null
+      ? differenceCents !== 0
+      : totalCents + differenceCents !== metCents + remainingCents,
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** All that is told of an amount, but for what the other account adds. */
+const bare = ({ detail: _detail, isDisputed: _isDisputed, ...rest }: Accumulator): string =>
+  JSON.stringify(rest);

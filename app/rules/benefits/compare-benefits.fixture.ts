@@ -1,0 +1,14 @@
+import { dayOf, readOf } from "./benefits-on-day.fixture.ts";
+import type { CategoryAnswer, CategoryOnDay } from "./benefits-on-day.ts";
+import { compareBenefits, type CategoryChanges } from "./compare-benefits.ts";
+
+/** What changed of one category at New Year. */
+export const changesOf = (from: CategoryOnDay, to: CategoryOnDay): readonly CategoryChanges[] =>
+  compareBenefits(dayOf("2025-12-31", from), dayOf("2026-01-01", to)).categories;
+
+/** What changed between two answers of one category. */
+export function compared(from: Partial<CategoryAnswer>, to: Partial<CategoryAnswer>) {
+  const [changes] = changesOf(readOf("medical", from), readOf("medical", to));
+  if (changes?.kind !== "compared") throw new Error("not compared");
+  return changes;
+}

@@ -1,0 +1,75 @@
+import { addDays, type PlainDate } from "../dates/plain-date.ts";
+import { coverageTimeline } from "../member/groups.ts";
+import {
+  categoryStatus,
+  preferredEligibility,
+  type Category,
+  type EligibilityRow,
+} from "../member/eligibility.ts";
+import { covers } from "./as-of-date.ts";
+
+/**
+ * A category's coverage of one member as seen on a day; its end is the termination date as the gateway
+ * gives it, which home and the choice of group show, too.
+ */
+export type CoverageRange =
+  | { readonly kind: "none" }
+  /** Covered, and no end is known: none is given, or its year exceeds 2100 (§9). */
+  | { readonly kind: "active-since"; readonly from: PlainDate }
+  | { readonly kind: "range"; readonly from: PlainDate; readonly until: PlainDate }
+  | { readonly kind: "begins"; readonly on: PlainDate }
+  | { readonly kind: "ended"; readonly on: PlainDate };
+
+/** What the summary says of a member's coverage in a category on a day. Takes ONE member's rows. */
+export function coverageRange(
+  rows: readonly EligibilityRow[],
+  category: Category,
+  day: PlainDate,
+): CoverageRange {
+  const own = rows.filter((row) => row.category === category && covers(row));
+  const row = preferredEligibility(own, day);
+  if (row?.effectiveDate == null) return { kind: "none" };
+  const { effectiveDate: from, terminationDate } = row;
+  const status = categoryStatus(row, day);
+  if (status === "future") return { kind: "begins", on: from };
+  const timeline = coverageTimeline({ from, until: terminationDate });
+  if (timeline.kind !== "range") return { kind: "active-since", from };
+  const { until } = timeline;
+  return status === "active" ? { kind: "range", from, until } : { kind: "ended", on: until };
+}
+
+/**
+ * Days on which a member is covered without a gap; `until` is the termination date of the last row,
+ * null while no end is known.
+ */
+export type CoverageSpell = { readonly from: PlainDate; readonly until: PlainDate | null };
+
+/**
+ * How long a coverage goes on around a day, however many rows it has: a renewal ends one row and
+ * begins the next. Null where the day is not covered. Takes ONE member's rows.
+ */
+export function coverageSpell(
+  rows: readonly EligibilityRow[],
+  category: Category,
+  day: PlainDate,
+): CoverageSpell | null {
+  const rowAt = (at: PlainDate): CoverageSpell | null => {
+    const range = coverageRange(rows, category, at);
+    if (range.kind === "active-since") return { from: range.from, until: null };
+    return range.kind === "range" ? { from: range.from, until: range.until } : null;
+  };
+  const firstOf = (row: CoverageSpell): CoverageSpell => {
+    const before = rowAt(addDays(row.from, -1));
+    return before === null ? row : firstOf(before);
+  };
+  const lastOf = (row: CoverageSpell): CoverageSpell => {
+    const after = row.until === null ? null : rowAt(row.until);
+    return after === null ? row : lastOf(after);
+  };
+  const row = rowAt(day);
+  return row && { from: firstOf(row).from, until: lastOf(row).until };
+}
+
+/** Whether a member is covered on the day that the range was made for. */
+export const isCovered = ({ kind }: CoverageRange): boolean =>
+  kind === "active-since" || kind === "range";

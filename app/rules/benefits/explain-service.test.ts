@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { listAccumulators, type Accumulator, type Amounts } from "./accumulators.ts";
+import { amountsOf, groupOf, limitOf, NONE, sourceOf } from "./accumulators.fixture.ts";
+import { explainService, memberPaysOf, amountLeft } from "./explain-service.ts";
+import { readPlanPays } from "./plan-pays.ts";
+
+/** One kind's accumulators, of these individual and family amounts. */
+const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
+  listAccumulators(sourceOf({ groups: [groupOf("deductible", { individual, family })] }));
+
+test.each([
+  ["80%", { kind: "percent", percent: 20 }],
+  ["33.3%", { kind: "percent", percent: 66.7 }],
+  ["0%", { kind: "percent", percent: 100 }],
+  ["100%", { kind: "nothing" }],
+  ["Covered in full", { kind: "nothing" }],
+  ["$10 copay", { kind: "copay", cents: 1_000 }],
+  ["$0 copay", { kind: "nothing" }],
+  ["$40.00", null],
+  ["70% to 100%", null],
+  [null, null],
+])("BENEFIT-28 of the plan's %s the member pays %j", (amount, pays) => {
+  expect(memberPaysOf(readPlanPays(amount))).toEqual(pays);
+});
+
+const INDIVIDUAL = "INDIVIDUAL";
+const FAMILY = "FAMILY";
+
+test.each([
+  ["untouched", amountsOf(50_000, 0), NONE, { kind: "left", cents: 50_000, of: INDIVIDUAL }],
+  ["begun", amountsOf(50_000, 20_000), NONE, { kind: "left", cents: 30_000, of: INDIVIDUAL }],
+  [
+    "the family's less",
+    amountsOf(50_000, 0),
+    amountsOf(90_000, 70_000),
+    { kind: "left", cents: 20_000, of: FAMILY },
+  ],
+  [
+    "the family's more",
+    amountsOf(50_000, 20_000),
+    amountsOf(90_000, 20_000),
+    { kind: "left", cents: 30_000, of: INDIVIDUAL },
+  ],
+  ["family only", NONE, amountsOf(90_000, 0), { kind: "left", cents: 90_000, of: FAMILY }],
+  ["met", amountsOf(50_000, 50_000), amountsOf(90_000, 0), { kind: "reached", of: INDIVIDUAL }],
+  [
+    "met by the family",
+    amountsOf(50_000, 0),
+    amountsOf(90_000, 90_000),
+    { kind: "reached", of: FAMILY },
+  ],
+  [
+    "met by the family, own unknown",
+    amountsOf(50_000, null),
+    amountsOf(9, 9),
+    { kind: "reached", of: FAMILY },
+  ],
+  ["what is met is not given", amountsOf(50_000, null), NONE, { kind: "unknown" }],
+  ["what is left is not given", amountsOf(50_000, 0, null), NONE, { kind: "unknown" }],
+  ["the family's is not given", amountsOf(50_000, 0), amountsOf(90_000, null), { kind: "unknown" }],
+  ["it does not add up", amountsOf(50_000, 10_000, 30_000), NONE, { kind: "unknown" }],
+  ["it is exceeded and does not add up", amountsOf(50_000, 60_000, 0), NONE, { kind: "unknown" }],
+  ["it contradicts itself", amountsOf(50_000, 50_000, 10_000), NONE, { kind: "unknown" }],
+])("BENEFIT-27 how far a deductible is: %s", (_case, individual, family, expected) => {
+  const { of, ...rest } = { of: undefined, ...expected };
+  const standing = { ...rest, ...(of === undefined ? {} : { coverageType: of }) };
+  expect(amountLeft(deductibles(individual, family))).toEqual(standing);
+});
+
+test("BENEFIT-27 two accounts that differ are not known, and none is none", () => {
+  const all = listAccumulators(
+    sourceOf({
+      groups: [groupOf("deductible", { individual: amountsOf(100_000, 100_000), family: NONE })],
+      limits: [limitOf("Deductible")],
+    }),
+  );
+  expect(amountLeft(all)).toEqual({ kind: "unknown" });
+  expect(amountLeft([])).toBeNull();
+});
+
+test("BENEFIT-27 BENEFIT-28 the facts of a service in a tier", () => {
+  const accumulators = listAccumulators(
+    sourceOf({
+      groups: [
+        groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
+        groupOf("annualLimit", { individual: amountsOf(200_000, 200_000), family: NONE }),
+        groupOf("other", { name: "Orthodontia deductible" }),
+      ],
+    }),
+  );
+  const service = {
+    amount: "50%",
+    benefitLimit: " 1 per 5 years",
+    incentiveTiers: [
+      { name: "Second year", amount: "60%", description: "After a visit." },
+      { name: "Third year", amount: "-1", description: null },
+    ],
+  };
+  expect(explainService(service, accumulators)).toEqual({
+    planPays: { kind: "percent", percent: 50 },
+    memberPays: { kind: "percent", percent: 50 },
+    deductible: { kind: "left", cents: 10_000, coverageType: INDIVIDUAL },
+    outOfPocketMaximum: null,
+    annualLimit: { kind: "reached", coverageType: INDIVIDUAL },
+    benefitLimit: "1 per 5 years",
+    incentiveTiers: [
+      {
+        name: "Second year",
+        planPays: { kind: "percent", percent: 60 },
+        description: "After a visit.",
+      },
+      { name: "Third year", planPays: null, description: null },
+    ],
+  });
+});
+
+test("BENEFIT-28 BENEFIT-10 a service of which the plan says nothing", () => {
+  const service = { amount: "-1", benefitLimit: null, incentiveTiers: [] };
+  expect(explainService(service, [])).toEqual({
+    planPays: null,
+    memberPays: null,
+    deductible: null,
+    outOfPocketMaximum: null,
+    annualLimit: null,
+    benefitLimit: null,
+    incentiveTiers: [],
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { getPlainDate as day } from "../dates/plain-date.ts";
+import { listPeriodDays, readHistoryTime } from "./history-time.ts";
+
+const DAYS = { first: day("2021-03-01"), last: day("2027-06-30") };
+const TODAY = day("2026-11-21");
+const read = (time: string) =>
+  Object.values(readHistoryTime(time, DAYS, { today: TODAY, usual: day("2026-11-20") }));
+
+test("S-23 a day is read as it is, both bounds included", () => {
+  expect(read("2025-01-01")).toEqual(["2025-01-01", null]);
+  expect(read("2021-03-01")).toEqual(["2021-03-01", null]);
+  expect(read("2027-06-30")).toEqual(["2027-06-30", null]);
+});
+
+test("S-23 a year is its last day, today in the present one, within the known days", () => {
+  expect(read("2025")).toEqual(["2025-12-31", null]);
+  expect(read("2026")).toEqual(["2026-11-21", null]);
+  expect(read("2027")).toEqual(["2027-06-30", null]);
+  expect(read("2021")).toEqual(["2021-12-31", null]);
+  const begins = { first: day("2026-12-01"), last: day("2027-06-30") };
+  const asked = readHistoryTime("2026", begins, { today: TODAY, usual: begins.first });
+  expect(asked).toEqual({ day: "2026-12-01", fault: null });
+});
+
+test("S-23 a time that cannot be used gives the usual day and the reason", () => {
+  const usual = "2026-11-20";
+  expect(read("2020")).toEqual([usual, "early"]);
+  expect(read("0000")).toEqual([usual, "early"]);
+  expect(read("2028")).toEqual([usual, "late"]);
+  expect(read("9999")).toEqual([usual, "late"]);
+  expect(read("2021-02-28")).toEqual([usual, "early"]);
+  expect(read("2027-07-01")).toEqual([usual, "late"]);
+  for (const text of ["2025-02-31", "soon", "20250101", "2025-1-1", "-2025"]) {
+    expect([text, ...read(text)]).toEqual([text, usual, "invalid"]);
+  }
+});
+
+const period = (firstDay: string, lastDay: string | null) => ({
+  firstDay: day(firstDay),
+  lastDay: lastDay === null ? null : day(lastDay),
+});
+
+test("S-23 of a past period the last day is shown, of one to come the first, today's has its page", () => {
+  const days = listPeriodDays(
+    [
+      period("2025-01-01", "2025-12-31"),
+      period("2027-01-01", null),
+      period("2026-01-01", "2026-12-31"),
+    ],
+    DAYS,
+    TODAY,
+  );
+  expect(days.map(({ day: shown }) => shown)).toEqual(["2027-01-01", null, "2025-12-31"]);
+});
+
+test("S-23 periods are bounded by the known days, and each is told once", () => {
+  const early = period("2020-01-01", "2020-12-31");
+  const partly = period("2020-06-01", "2021-05-31");
+  const late = period("2027-07-01", "2027-12-31");
+  const days = listPeriodDays([partly, early, late, { ...partly }], DAYS, TODAY);
+  expect(days.map(({ period: it, day: shown }) => [it.firstDay, shown])).toEqual([
+    ["2020-06-01", "2021-05-31"],
+  ]);
+});
+
+test("S-23 a period that ends today is today's, one that ended yesterday is past", () => {
+  const shown = (lastDay: string) =>
+    listPeriodDays([period("2026-01-01", lastDay)], DAYS, TODAY)[0]?.day;
+  expect(shown("2026-11-21")).toBeNull();
+  expect(shown("2026-11-20")).toBe("2026-11-20");
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Accumulator, AccumulatorKind, AccumulatorPair } from "./accumulators.ts";
+import { familyStandings, keyAmounts, standingsOf } from "./key-amounts.ts";
+
+const amount = (totalCents: number, more: Partial<Accumulator> = {}): Accumulator => ({
+  category: "medical",
+  kind: "deductible",
+  coverageType: "INDIVIDUAL",
+  network: "in",
+  name: null,
+  totalCents,
+  metCents: 0,
+  remainingCents: totalCents,
+  detail: null,
+  differenceCents: 0,
+  isDisputed: false,
+  ...more,
+});
+const pair = (
+  kind: AccumulatorKind,
+  individual: Accumulator | null,
+  family: Accumulator | null = null,
+  name: string | null = null,
+): AccumulatorPair => ({ kind, name, individual, family });
+
+const namesOf = (...pairs: AccumulatorPair[]) => keyAmounts([pairs]).map(({ key }) => key);
+
+test("S-13 key limits are deductible, out-of-pocket maximum and annual limit, each once", () => {
+  const other = pair("other", amount(1), null, "Frames");
+  expect(
+    namesOf(
+      pair("annualLimit", amount(1)),
+      other,
+      pair("outOfPocketMaximum", amount(1)),
+      pair("deductible", amount(1)),
+      pair("deductible", amount(2)),
+    ),
+  ).toEqual(["deductible", "outOfPocketMaximum", "annualLimit"]);
+});
+
+test("S-13 a category without them has the first two of its own names; a nameless one has none", () => {
+  const others = ["Frames", "Exams", "Lenses"].map((name) => pair("other", amount(1), null, name));
+  expect(namesOf(pair("other", amount(1)), ...others)).toEqual(["other frames", "other exams"]);
+  expect(keyAmounts([[], []])).toEqual([]);
+});
+
+test("S-13 every member stands in the same columns, whoever has the amount", () => {
+  const first = [pair("deductible", amount(100))];
+  const second = [pair("annualLimit", amount(200))];
+  const keys = keyAmounts([first, second]);
+  expect(keys.map(({ key }) => key)).toEqual(["deductible", "annualLimit"]);
+  expect(Object.keys(standingsOf(second, keys, "individual"))).toEqual(["annualLimit"]);
+  expect(standingsOf(first, keys, "family")).toEqual({});
+});
+
+test("S-13 of two of a kind the first that has this side is told", () => {
+  const pairs = [pair("deductible", null, amount(900)), pair("deductible", amount(300))];
+  const keys = keyAmounts([pairs]);
+  expect(standingsOf(pairs, keys, "individual")["deductible"]?.totalCents).toBe(300);
+  expect(standingsOf(pairs, keys, "family")["deductible"]?.totalCents).toBe(900);
+});
+
+test("S-13 figures that contradict each other are off, within one answer or between members'", () => {
+  const offOf = (one: Partial<Accumulator>, other: Partial<Accumulator> = {}) => {
+    const all = [one, other].map((more) => [pair("deductible", null, amount(500, more))]);
+    return familyStandings(all, keyAmounts(all))["deductible"]?.isOff;
+  };
+  expect(offOf({})).toBe(false);
+  expect(offOf({ isDisputed: true })).toBe(true);
+  expect(offOf({ differenceCents: -1 })).toBe(true);
+  expect(offOf({}, { isDisputed: true })).toBe(true);
+  expect(offOf({}, { metCents: 1 })).toBe(true);
+  expect(offOf({}, { totalCents: 501 })).toBe(true);
+});
+
+test("S-13 the family's amount is that of the first who has one", () => {
+  const all = [[pair("deductible", amount(1))], [pair("deductible", null, amount(700))]];
+  expect(familyStandings(all, keyAmounts(all))).toEqual({
+    deductible: { totalCents: 700, metCents: 0, remainingCents: 700, isOff: false },
+  });
+  expect(familyStandings([], [])).toEqual({});
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { listAccumulators, type AccumulatorSource } from "./accumulators.ts";
+import { amountsOf, groupOf, limitOf, NONE, sourceOf } from "./accumulators.fixture.ts";
+
+// The two accounts that the gateway gives of the same amounts: limits, and amounts of a tier.
+
+const list = (source: Partial<AccumulatorSource>) => listAccumulators(sourceOf(source));
+const deductible = groupOf("deductible", { family: NONE });
+
+test("BENEFIT-15 what both accounts name stands once, with the name of the limit", () => {
+  const all = list({ limits: [limitOf("Deductible - In Network")], groups: [deductible] });
+  expect(all).toMatchObject([{ name: "Deductible - In Network", isDisputed: false }]);
+});
+
+test.each([
+  ["another total", { totalCents: 90_000 }],
+  ["another met", { totalMetCents: 26_000 }],
+  ["another rest", { totalRemainingCents: 74_000 }],
+])("BENEFIT-15 accounts with %s are disputed, and the limit stands", (_case, differences) => {
+  const limit = limitOf("Deductible", differences);
+  const all = list({ limits: [limit], groups: [deductible] });
+  expect(all).toMatchObject([
+    {
+      totalCents: limit.totalCents,
+      metCents: limit.totalMetCents,
+      remainingCents: limit.totalRemainingCents,
+      isDisputed: true,
+    },
+  ]);
+});
+
+test("BENEFIT-15 what one account does not give contradicts nothing", () => {
+  const individual = amountsOf(100_000, null);
+  const groups = [groupOf("deductible", { individual, family: NONE })];
+  expect(list({ limits: [limitOf("Deductible")], groups })).toMatchObject([
+    { metCents: 25_000, isDisputed: false },
+  ]);
+});
+
+test("BENEFIT-07 the description is the limit's, else the tier's", () => {
+  const detail = { header: "h", body: "of the tier" };
+  const own = { header: "h", body: "of the limit" };
+  const groups = [groupOf("deductible", { family: NONE, detail })];
+  expect(list({ limits: [limitOf("Deductible")], groups })).toMatchObject([{ detail }]);
+  const limits = [limitOf("Deductible", { detailedDescription: own })];
+  expect(list({ limits, groups })).toMatchObject([{ detail: own }]);
+});
+
+test("BENEFIT-15 an individual limit is not the family's, nor one kind another", () => {
+  const groups = [groupOf("deductible", { individual: NONE }), groupOf("outOfPocketMaximum")];
+  const all = list({ limits: [limitOf("Deductible")], groups });
+  expect(all.map(({ kind, coverageType }) => `${kind} ${coverageType}`)).toEqual([
+    "deductible INDIVIDUAL",
+    "deductible FAMILY",
+    "outOfPocketMaximum INDIVIDUAL",
+    "outOfPocketMaximum FAMILY",
+  ]);
+});
+
+test("BENEFIT-16 a limit that is not valid leaves the tier's amount standing", () => {
+  const limits = [limitOf("Deductible", { totalMetCents: 0, totalRemainingCents: 0 })];
+  expect(list({ limits, groups: [deductible] })).toMatchObject([{ name: null, isDisputed: false }]);
+});
+
+test("BENEFIT-15 of two limits of one name neither is lost, and the tier goes with its like", () => {
+  const ofAll = limitOf("Deductible", { networkTier: null, totalCents: 50_000 });
+  const inNetwork = limitOf("Deductible");
+  const all = list({ limits: [ofAll, inNetwork], groups: [deductible] });
+  expect(all).toMatchObject([
+    { totalCents: 50_000, isDisputed: false },
+    { totalCents: 100_000, isDisputed: false },
+  ]);
+  // Nothing but the network tells them apart.
+  const limits = [{ ...inNetwork, networkTier: null }, inNetwork].map((limit) => ({
+    ...limit,
+    totalCents: 90_000,
+  }));
+  expect(list({ limits, groups: [deductible] })).toMatchObject([
+    { network: null, isDisputed: false },
+    { network: "in", isDisputed: true },
+  ]);
+});
+
+test("BENEFIT-15 of two limits of one network the tier's amount goes with that of its total", () => {
+  const limits = [limitOf("Deductible", { totalCents: 50_000 }), limitOf("deductible")];
+  for (const given of [limits, limits.toReversed()]) {
+    const all = list({ limits: given, groups: [deductible] });
+    expect(all).toHaveLength(2);
+    expect(all.filter(({ isDisputed }) => isDisputed)).toEqual([]);
+  }
+  // The total counts for more than the network.
+  const ofAll = limitOf("Deductible", { networkTier: null });
+  const all = list({ limits: [limitOf("X"), limits[0] ?? ofAll, ofAll], groups: [deductible] });
+  expect(all.filter(({ isDisputed }) => isDisputed)).toEqual([]);
+});
+
+test("BENEFIT-15 spaces around a name make no other name", () => {
+  const groups = [groupOf("other", { name: " Hearing ", family: NONE })];
+  expect(list({ limits: [limitOf("Hearing")], groups })).toHaveLength(1);
+});
+
+test("BENEFIT-15 of two amounts of a tier only one goes with the limit", () => {
+  const limits = [limitOf("Deductible")];
+  const all = list({ limits, groups: [deductible, deductible] });
+  expect(all.map(({ name }) => name)).toEqual(["Deductible", null]);
+});
+
+test("BENEFIT-15 a limit listed twice in other spellings is shown once", () => {
+  const again = limitOf("Deductible", { networkTier: "In Network" });
+  expect(list({ limits: [limitOf("Deductible"), again] })).toHaveLength(1);
+  expect(list({ limits: [limitOf("Deductible"), { ...again, totalMetCents: 0 }] })).toHaveLength(2);
+  expect(list({ limits: [limitOf("X"), limitOf("Y")] })).toHaveLength(2);
+});

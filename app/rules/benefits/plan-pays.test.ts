@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { readPlanPays, statedAmount } from "./plan-pays.ts";
+
+test.each([
+  ["80%", 80],
+  ["80 %", 80],
+  ["100%", 100],
+  ["0%", 0],
+  ["0.5%", 0.5],
+  ["33.3%", 33.3],
+  ["80", 80],
+  ["1", 1],
+  ["100", 100],
+  ["62.5", 62.5],
+])("BENEFIT-08 the plan pays %s: %s percent", (amount, percent) => {
+  expect(readPlanPays(amount)).toEqual({ kind: "percent", percent });
+});
+
+test.each([
+  ["$40.00", 4_000],
+  ["$40", 4_000],
+  ["$ 40", 4_000],
+  ["$1,250.50", 125_050],
+  ["$1250.50", 125_050],
+])("BENEFIT-08 the plan pays %s: %i cents", (amount, cents) => {
+  expect(readPlanPays(amount)).toEqual({ kind: "dollars", cents });
+});
+
+test.each([
+  ["$10 copay", 1_000],
+  ["$10.50 Copayment", 1_050],
+  ["$10 co-pay", 1_000],
+  ["$0 copay", 0],
+])("BENEFIT-08 the member pays %s: %i cents", (amount, cents) => {
+  expect(readPlanPays(amount)).toEqual({ kind: "copay", cents });
+});
+
+test.each(["Covered in full", "Paid in full", "COVERED IN FULL"])(
+  "BENEFIT-08 %s: nothing is left to pay",
+  (amount) => {
+    expect(readPlanPays(amount)).toEqual({ kind: "full" });
+  },
+);
+
+test.each([
+  "80% after 6 months",
+  "70% to 100%",
+  "you pay 20%",
+  "Not covered",
+  "120",
+  "120%",
+  "101%",
+  "100.5",
+  "0.8",
+  "-5",
+  "-80%",
+  "$40-$60",
+  "$1,25",
+  "$40.5",
+  "$12345678",
+  "40 copay",
+  "$1,2 copay",
+  "1e2",
+  "٨٠",
+  "x".repeat(300),
+])("BENEFIT-08 %s stays the plan's words", (words) => {
+  expect(readPlanPays(words)).toEqual({ kind: "words", words });
+});
+
+test.each([null, "", "  ", "-1", "0", "-1.00", "0.00", "$0", "$0.00", "-$1", "-$1.00", "$-1"])(
+  "BENEFIT-10 T-44 the amount %j says nothing",
+  (amount) => {
+    expect(readPlanPays(amount)).toBeNull();
+    expect(statedAmount(amount)).toBeNull();
+  },
+);
+
+test("BENEFIT-08 spaces of an amount are single", () => {
+  expect(statedAmount(" 80%  after\n 6 months ")).toBe("80% after 6 months");
+  expect(statedAmount("10")).toBe("10");
+});

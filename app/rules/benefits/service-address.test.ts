@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { searchOf, serviceAddress } from "./service-address.ts";
+
+const NOBODY = { suffix: null, tier: null };
+
+test.each([
+  [{ code: "D2740" }, NOBODY, "/services/dental/D2740"],
+  [{ code: "D2740" }, { suffix: 2, tier: "outnet" }, "/services/dental/D2740?suffix=2&tier=outnet"],
+  [
+    { code: "D2740", tier: "innet" },
+    { suffix: 0, tier: null },
+    "/details/innet/dental/D2740?suffix=0",
+  ],
+  [
+    { code: "D 27/40?#", tier: "In Network" },
+    NOBODY,
+    "/details/In%20Network/dental/D%2027%2F40%3F%23",
+  ],
+  [{ code: ".." }, NOBODY, null],
+  [{ code: "." }, NOBODY, null],
+  [{ code: "" }, NOBODY, null],
+  [{ code: "D1", tier: ".." }, NOBODY, null],
+  [{ code: "D1", tier: "" }, NOBODY, null],
+  [{ code: "\uD800" }, NOBODY, null],
+])("BENEFIT-28 BENEFIT-27 the address of %j, %j, is %j", (service, query, address) => {
+  expect(serviceAddress(service, query)).toBe(address);
+});
+
+test("BENEFIT-27 a tier's name is escaped in a query", () => {
+  expect(searchOf({ suffix: null, tier: "A&B" })).toBe("?tier=A%26B");
+});

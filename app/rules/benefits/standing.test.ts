@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import {
+  listAccumulators,
+  pairAccumulators,
+  type AccumulatorKind,
+  type Amounts,
+} from "./accumulators.ts";
+import { amountsOf, groupOf, NONE, sourceOf } from "./accumulators.fixture.ts";
+import { standingOf, type Standing } from "./standing.ts";
+
+const UNTOUCHED = amountsOf(100_000, 0);
+const STARTED = amountsOf(100_000, 25_000);
+const MET = amountsOf(100_000, 100_000);
+/** Met and remaining are not the total. */
+const OFF = amountsOf(100_000, 100_000, 10_000);
+
+type Sides = { readonly individual?: Amounts; readonly family?: Amounts };
+
+/** What is said of each amount of a tier: "[state, relief]" of the individual's, then the family's. */
+function standings(tier: Partial<Record<AccumulatorKind, Sides>>) {
+  const kinds = ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const;
+  const groups = kinds.flatMap((kind) => {
+    const { individual = NONE, family = NONE } = tier[kind] ?? {};
+    return groupOf(kind, { name: kind === "other" ? "Frames" : null, individual, family });
+  });
+  const pairs = pairAccumulators(listAccumulators(sourceOf({ groups })));
+  return Object.fromEntries(
+    pairs.map((pair) => [
+      pair.kind,
+      [pair.individual, pair.family].flatMap((one) =>
+        one === null ? [] : [shown(standingOf(one, pair, pairs))],
+      ),
+    ]),
+  );
+}
+
+const shown = ({ state, relief }: Standing) => [state, relief];
+
+test("BENEFIT-07 an amount is untouched, started, met, or not known", () => {
+  const unknown = amountsOf(100_000, null);
+  for (const [individual, state] of [
+    [UNTOUCHED, "untouched"],
+    [STARTED, "started"],
+    [MET, "met"],
+    [unknown, "unknown"],
+    [OFF, "off"],
+  ] as const) {
+    expect(standings({ deductible: { individual } })).toEqual({ deductible: [[state, null]] });
+  }
+});
+
+test("BENEFIT-07 the family's met deductible or maximum frees each member, not the other way about", () => {
+  expect(standings({ deductible: { individual: STARTED, family: MET } })).toEqual({
+    deductible: [
+      ["started", "family"],
+      ["met", null],
+    ],
+  });
+  expect(standings({ outOfPocketMaximum: { individual: MET, family: STARTED } })).toEqual({
+    outOfPocketMaximum: [
+      ["met", null],
+      ["started", null],
+    ],
+  });
+});
+
+test("BENEFIT-07 a reached maximum takes an open deductible's place; one's own only for oneself", () => {
+  const own = standings({
+    deductible: { individual: STARTED, family: STARTED },
+    outOfPocketMaximum: { individual: MET, family: STARTED },
+  });
+  expect(own["deductible"]).toEqual([
+    ["started", "maximum"],
+    ["started", null],
+  ]);
+  const family = standings({
+    deductible: { individual: UNTOUCHED, family: STARTED },
+    outOfPocketMaximum: { family: MET },
+  });
+  expect(family["deductible"]).toEqual([
+    ["untouched", "maximum"],
+    ["started", "maximum"],
+  ]);
+});
+
+test("BENEFIT-09 once the annual limit is used up, nothing says that the plan pays", () => {
+  const all = standings({
+    deductible: { individual: MET, family: STARTED },
+    outOfPocketMaximum: { individual: MET },
+    annualLimit: { individual: MET },
+    other: { individual: STARTED },
+  });
+  expect(all).toEqual({
+    annualLimit: [["met", null]],
+    deductible: [
+      ["met", "limit"],
+      ["started", null],
+    ],
+    outOfPocketMaximum: [["met", "limit"]],
+    other: [["started", null]],
+  });
+});
+
+test("BENEFIT-09 amounts that do not add up free nobody", () => {
+  const all = standings({
+    deductible: { individual: STARTED, family: OFF },
+    outOfPocketMaximum: { individual: OFF },
+    annualLimit: { individual: OFF },
+  });
+  expect(all["deductible"]).toEqual([
+    ["started", null],
+    ["off", null],
+  ]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { chooseTier, defaultTier, findTier, knownNetwork, listTiers, tierKey } from "./tiers.ts";
+
+const tier = (tierId: string, name: string | null = null) => ({ tierId, name });
+
+test.each([
+  [["Out of Network", "In Network"], "In Network"],
+  [["outnet", "innet"], "innet"],
+  [["tab2", "tab1"], "tab1"],
+  [["Preferred", "IN_NETWORK"], "IN_NETWORK"],
+  [["a", "b"], "a"],
+  [["Outside network", "b"], "Outside network"],
+  [[], null],
+])("BENEFIT-11 of the tiers %j the default is %j", (tiers, expected) => {
+  expect(defaultTier(tiers)).toBe(expected);
+});
+
+test.each([
+  ["BENEFIT-12", "innet", "in"],
+  ["BENEFIT-12", "in", "in"],
+  ["BENEFIT-13", "out", "out"],
+  ["BENEFIT-12", "In Network", "in"],
+  ["BENEFIT-12", "in-network", "in"],
+  ["BENEFIT-13", "outnet", "out"],
+  ["BENEFIT-13", " OUT_OF_NETWORK ", "out"],
+  ["BENEFIT-14", "tab1", "in"],
+  ["BENEFIT-14", "TAB2", "out"],
+  ["BENEFIT-14", "tab3", null],
+  ["BENEFIT-12", "Preferred", null],
+  ["BENEFIT-12", "innet+", null],
+  ["BENEFIT-12", "constructor", null],
+  ["BENEFIT-12", "__proto__", null],
+  ["BENEFIT-12", "", null],
+])("%s the tier %j is the network %j", (_row, spelling, network) => {
+  expect(knownNetwork(spelling)).toBe(network);
+});
+
+test("BENEFIT-14 a key is its own key, and only spellings of one tier share one", () => {
+  const keys = ["innet", "Preferred", "Tier 1", "constructor", "日本"].map(tierKey);
+  expect(keys).toEqual(["in", "preferred", "tier1", "constructor", "日本"]);
+  expect(keys.map(tierKey)).toEqual(keys);
+  expect(tierKey("Tier-1")).toBe("tier1");
+  expect(tierKey("Cafe\u0301")).toBe(tierKey("Café"));
+  expect(tierKey("Tier 1+")).not.toBe("tier1");
+  expect(tierKey("東京")).not.toBe(tierKey("日本"));
+});
+
+test("BENEFIT-11 a page has each tier once, then those that limits alone name", () => {
+  const answered = [tier("innet", "In"), tier("Preferred"), tier("tab1", "again")];
+  const limits = ["In Network", "Preferred", "Wide", null, "wide"];
+  const tiers = listTiers(
+    answered,
+    limits.map((networkTier) => ({ networkTier })),
+  );
+  expect(tiers).toEqual([tier("innet", "In"), tier("Preferred"), tier("Wide")]);
+  expect(listTiers([], [{ networkTier: null }])).toEqual([]);
+});
+
+const tiers = [tier("outnet"), tier("innet"), tier("Preferred")];
+
+test.each([
+  ["without one, the default", null, "innet", false],
+  ["an empty one, the default", " ", "innet", false],
+  ["by its id", "outnet", "outnet", false],
+  ["in another spelling", "TAB2", "outnet", false],
+  ["of the plan's own", "preferred", "Preferred", false],
+  ["unknown, the default", "wide", "innet", true],
+  ["a name of JavaScript's, the default", "constructor", "innet", true],
+])("BENEFIT-11 S-12 the tier of an address: %s", (_case, asked, tierId, isUnknown) => {
+  expect(chooseTier(tiers, asked)).toEqual({ tier: tier(tierId), isUnknown });
+});
+
+test("BENEFIT-11 a plan without tiers has none to choose", () => {
+  expect(chooseTier([], null)).toEqual({ tier: null, isUnknown: false });
+  expect(chooseTier([], "innet")).toEqual({ tier: null, isUnknown: true });
+});
+
+test("BENEFIT-27 a tier is found in any spelling, and no other", () => {
+  expect(findTier(tiers, "In Network")).toEqual(tier("innet"));
+  expect(findTier(tiers, "wide")).toBeUndefined();
+});

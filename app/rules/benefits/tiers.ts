@@ -1,0 +1,94 @@
+/** A tier of the page: what its address and tab call it, and which network it stands for. */
+export type TierName = { readonly tierId: string; readonly name: string | null };
+
+/** The networks that have a label of their own (§9). */
+export type KnownNetwork = "in" | "out";
+
+const NETWORKS: ReadonlyMap<string, KnownNetwork> = new Map([
+  ["in", "in"],
+  ["innet", "in"],
+  ["innetwork", "in"],
+  ["tab1", "in"],
+  ["out", "out"],
+  ["outnet", "out"],
+  ["outofnetwork", "out"],
+  ["tab2", "out"],
+]);
+
+/** Without letter case, spaces, hyphens and underscores; all else tells tiers of a plan apart. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, "");
+
+/** The network that a spelling of the gateway stands for (§9); null for a tier of the plan's own. */
+export function knownNetwork(spelling: string): KnownNetwork | null {
+  return NETWORKS.get(plain(spelling)) ?? null;
+}
+
+/** The same for every spelling of a tier: "innet", "In Network" and "tab1" are one. */
+export function tierKey(spelling: string): string {
+  return knownNetwork(spelling) ?? plain(spelling);
+}
+
+/** What a tier is called: a known network by its label (§9), any other by its own name. */
+export type TierLabel = { readonly network: KnownNetwork | null; readonly name: string };
+
+/** The label of a tier; by its id where the plan gives no name. */
+export const tierLabel = ({ tierId, name }: TierName): TierLabel => ({
+  network: knownNetwork(tierId),
+  name: name ?? tierId,
+});
+
+/**
+ * The network tier shown first: in network, else the first (§9); null for an empty list. Spellings
+ * of the gateway are "In Network", "innet" and "tab1".
+ */
+export function defaultTier(tiers: readonly string[]): string | null {
+  return tiers.find((tier) => knownNetwork(tier) === "in") ?? tiers[0] ?? null;
+}
+
+/**
+ * The tiers of a category's page: those the gateway answers with, each once, then those that limits
+ * alone name, so that no limit is lost for lack of a tab. Takes the category's `countedLimits`.
+ */
+export function listTiers(
+  answered: readonly TierName[],
+  limits: readonly { readonly networkTier: string | null }[],
+): TierName[] {
+  const alone = limits.flatMap(({ networkTier }) =>
+    networkTier === null ? [] : { tierId: networkTier, name: null },
+  );
+  const tiers = new Map<string, TierName>();
+  for (const tier of [...answered, ...alone]) {
+    const key = tierKey(tier.tierId);
+    if (!tiers.has(key)) tiers.set(key, tier);
+  }
+  return [...tiers.values()];
+}
+
+/**
+ * The tier of an address, in any spelling; without one the default tier (§9). `isUnknown` where the
+ * address asks for one that the plan does not have; `tier` is null only without any tiers.
+ */
+export function chooseTier(
+  tiers: readonly TierName[],
+  asked: string | null,
+): { readonly tier: TierName | null; readonly isUnknown: boolean } {
+  const spelling = asked?.trim() ?? "";
+  const named = findTier(tiers, spelling);
+  const usual = defaultTier(tiers.map(({ tierId }) => tierId));
+  return {
+    tier: named ?? tiers.find(({ tierId }) => tierId === usual) ?? null,
+    isUnknown: spelling !== "" && named === undefined,
+  };
+}
+
+/** The tier of that name, in any spelling. */
+export function findTier<Tier extends { readonly tierId: string }>(
+  tiers: readonly Tier[],
+  spelling: string,
+): Tier | undefined {
+  return tiers.find(({ tierId }) => tierKey(tierId) === tierKey(spelling));
+}

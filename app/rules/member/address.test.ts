@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { addressLines } from "./address.ts";
+
+const address = {
+  addressLine1: "108 Sample Street",
+  addressLine2: "Unit 2",
+  city: "Exampleville",
+  state: "OR",
+  zipCode: "97001",
+  country: "US",
+};
+
+test.each([
+  ["whole", {}, ["108 Sample Street", "Unit 2", "Exampleville, OR 97001"]],
+  [
+    "abroad",
+    { country: "Canada" },
+    ["108 Sample Street", "Unit 2", "Exampleville, OR 97001", "Canada"],
+  ],
+  [
+    "without a unit or a state",
+    { addressLine2: null, state: null },
+    ["108 Sample Street", "Exampleville, 97001"],
+  ],
+  [
+    "of a street alone",
+    { addressLine2: null, city: null, state: null, zipCode: null, country: null },
+    ["108 Sample Street"],
+  ],
+  ["without a street", { addressLine1: null }, []],
+])("DATA-07 for IDCARD-09: an address %s as it stands on an envelope", (_case, given, lines) => {
+  expect(addressLines({ ...address, ...given })).toEqual(lines);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { findPageToRemember } from "./requested-page.ts";
+
+test.each([
+  "/claims?type=dental&page=2",
+  "/claims/print",
+  "/claims/medical/C1/0",
+  "/eobs/E-77",
+  "/id-card/0/medical/email",
+  "/account/support",
+  "/support/customer-service",
+])("T-75 a page that a log-in may return to: %s", (path) => {
+  expect(findPageToRemember(path)).toBe(path);
+});
+
+test.each([
+  "/",
+  "/home",
+  "/login",
+  "/login-as",
+  "/logout",
+  "/session-ended",
+  "/sso-landing",
+  "/update-preferences",
+  "/group-selection",
+  "/registration-policies",
+  "/error/404",
+  "/support",
+  "/claimsx",
+  "/resource-download?id=1",
+  "/resource-download/id-card.pdf",
+  "/claims/export.csv",
+  "/eobs/E-77/pdf",
+  "/id-card/0/medical/save",
+  "//evil.example/claims",
+  "/\\evil.example/claims",
+  "https://evil.example/claims",
+  "/claims/../logout",
+  "/claims/%2e%2e/logout",
+  "/%2fclaims",
+  "/claims#x",
+  "/claims\r\nSet-Cookie: x=1",
+  `/claims?x=${"y".repeat(512)}`,
+  "",
+  null,
+])("T-75 is no page that a log-in returns to: %j", (path) => {
+  expect(findPageToRemember(path)).toBeUndefined();
+});

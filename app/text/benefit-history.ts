@@ -1,0 +1,21 @@
+/** A category's benefits on another day: their page, and the choice of a day. */
+const en = {
+  pageTitle: (title: string, day: string) => `${title} as of ${day}`,
+  above: "Benefits",
+  asOf: (day: string) => `As of ${day}.`,
+  /** After the message about a day that cannot be used. */
+  instead: (day: string) => `We're showing ${day} instead.`,
+  notCovered: (category: string, day: string) => `No ${category} coverage on ${day}`,
+  other: {
+    heading: "See another day",
+    periods: "Plan periods",
+    none: "No plan periods are on record.",
+    unread:
+      "We can't list your plan periods right now. You can still choose any day your plan was in effect.",
+    now: (period: string) => `${period} (today)`,
+    today: (category: string) => `Today's ${category} benefits`,
+    compare: "Compare with today",
+  },
+};
+
+export const benefitHistoryText = en;

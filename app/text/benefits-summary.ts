@@ -1,0 +1,52 @@
+/** The summary of everybody's benefits on a day. */
+const en = {
+  title: "Benefits summary",
+  pageTitle: (day: string | null) =>
+    day === null ? "Benefits summary" : `Benefits summary as of ${day}`,
+  lead: (day: string) => `Your coverage and key amounts as of ${day}.`,
+  processed: "Amounts count only claims that have already been processed.",
+  usual: {
+    begins: (day: string) => `Your coverage begins ${day}. This is what your plan has on that day.`,
+    ended: (day: string) =>
+      `Your coverage has ended. This is where things stood on ${day}, the last day covered.`,
+  },
+  /** After the message about a day that cannot be used. */
+  instead: (day: string) => `We're showing ${day} instead.`,
+  never: {
+    title: "No benefits to show",
+    text: "We have no coverage on record for you. If you think that's wrong, please call us.",
+  },
+  nothing: {
+    title: (day: string) => `No benefits on ${day}`,
+    text: "Nobody in your plan was covered on this day. Choose another day above.",
+  },
+  category: {
+    title: (category: string) => `${category} benefits`,
+    more: (category: string) => `All ${category} benefits`,
+    who: "Member",
+    family: "Family",
+    caption: (category: string) => `${category}: coverage and key amounts by member`,
+    /** Follows a member's name in the link to their page. */
+    of: (category: string) => `(${category} benefits)`,
+    noAmounts: "There's no deductible, out-of-pocket maximum or annual limit to show.",
+    unread: "Can't be shown right now",
+    incomplete: (names: string) =>
+      `We couldn't read everything for ${names}. Some amounts may be missing here.`,
+    isOff: (category: string) =>
+      `The figures we have for your ${category} benefits don't agree with each other. Call us before you rely on them.`,
+  },
+  subject: (category: string) => `your ${category} benefits`,
+  kind: {
+    deductible: "Deductible",
+    outOfPocketMaximum: "Out-of-pocket max",
+    annualLimit: "Annual limit",
+  },
+  standing: {
+    met: "met of",
+    used: "used of",
+    left: "left",
+    unknown: "amount used not available",
+  },
+};
+
+export const benefitsSummaryText = en;

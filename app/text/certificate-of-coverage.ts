@@ -1,0 +1,29 @@
+/** The page about the Certificate of Coverage. */
+const en = {
+  title: "Certificate of Coverage",
+  benefits: "Benefits",
+  lead: "Your certificate is the full legal description of your plan: what it covers, what it doesn't, and what you pay.",
+  ask: {
+    title: "Ask for your certificate",
+    text: "We don't keep certificates on this website. Call us and ask for a copy of yours.",
+    service: "Contact customer service",
+  },
+  outline: {
+    title: "Outline of Coverage",
+    text: "A shorter summary of what your plan covers. It doesn't replace your certificate.",
+    open: "Open your Outline of Coverage",
+    unread: "We can't check right now whether your plan has an Outline of Coverage.",
+    tryAgain: "Try again",
+  },
+  benefitsHere: {
+    title: "Your benefits on this website",
+    text: "See what your plan covers and how far along you are.",
+    link: "Go to your benefits",
+  },
+  never: {
+    title: "No certificate to ask for",
+    text: "We have no coverage on record for you. If you think that's wrong, please call us.",
+  },
+};
+
+export const certificateText = en;

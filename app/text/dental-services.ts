@@ -1,0 +1,85 @@
+/** One dental service: across networks, and in one. */
+const en = {
+  unnamed: "Dental service",
+  /** `who` is another member. */
+  pageTitle: (name: string, code: string, who: string | null) => `${name} (${code})${forWhom(who)}`,
+  detailTitle: (name: string, code: string, network: string, who: string | null) =>
+    `${name} (${code}), ${network}${forWhom(who)}`,
+  code: (code: string) => `Dental code ${code}`,
+  codeFor: (code: string, who: string) => `Dental code ${code}${forWhom(who)}`,
+
+  /** Where coverage is to begin, or has ended. */
+  begins: (whose: string, day: string) =>
+    `${whose} dental coverage begins ${day}. Everything below is as of that day. The plan doesn't ` +
+    "pay for services before then.",
+  ended: (whose: string, on: string, day: string) =>
+    `${whose} dental coverage ended ${on}. Everything below is as of ${day}, the last day covered. ` +
+    "The plan doesn't pay for services after it.",
+
+  /** "Theo's", or "Your" for whoever reads. */
+  whose: {
+    your: "Your",
+    of: (name: string) => `${name}'s`,
+  },
+
+  table: {
+    heading: "What the plan pays",
+    caption: "What the plan pays and what you pay in each network",
+    network: "Network",
+    plan: "Plan pays",
+    you: "You pay",
+    limit: "How often",
+    /** A network of which not even the name could be read. */
+    unnamed: "Another network",
+    unlisted: "Not listed for this network",
+    unread: "Can't be shown right now",
+    limitUsed: "Annual limit used up",
+    maximumMet: "Out-of-pocket maximum met",
+  },
+
+  explain: {
+    heading: "What this means",
+    notPromised: "This isn't a promise of payment. We decide when we get the claim.",
+    several:
+      "Your plan lists this service more than once, with different terms. Call us to find out which apply to you.",
+    more: "Limits and details",
+    /** Follows it for screen readers. */
+    moreOf: (network: string) => `(${network})`,
+  },
+
+  about: {
+    heading: "About this service",
+    code: "Dental code",
+    category: "Category",
+    limit: "How often",
+    noLimit: "No limit listed",
+    notes: "Plan's note",
+    listing: (number: number) => `Listing ${number}`,
+  },
+
+  incentives: {
+    heading: "Incentive levels",
+    text: "What the plan pays depends on your level. We don't have your level here. Call us to find out.",
+    level: "Level",
+    plan: "Plan pays",
+    details: "Details",
+    unnamed: "Level not named",
+    /** In the table of networks. */
+    short: (level: string, pays: string) => `${level}: ${pays}`,
+  },
+
+  limits: {
+    heading: "Deductible and limits",
+    note: "Not every amount below applies to every service.",
+    none: "Your plan lists no deductible or limits for this network.",
+  },
+
+  back: "Dental benefits",
+  across: "Compare all networks",
+};
+
+function forWhom(who: string | null): string {
+  return who === null ? "" : ` for ${who}`;
+}
+
+export const dentalServicesText = en;

@@ -1,0 +1,50 @@
+import {
+  benefitsDental,
+  benefitsMedical,
+  benefitsPharmacy,
+  benefitsVision,
+  getMedicalTiers,
+  getServiceTiers,
+  type ServiceCategory,
+  type Tiers,
+} from "#server/gateway/calls/benefit-tiers.ts";
+import { benefitLimits, listLimits } from "#server/gateway/calls/benefits.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
+import { requireThat, suffixesOf, type Probe } from "./probe.ts";
+
+/** Benefits of the signed-in member, and of one more of a subscriber's family. */
+export const BENEFIT_PROBES: readonly Probe[] = [
+  {
+    call: benefitLimits,
+    async ask(context) {
+      for (const suffix of suffixesOf(context)) await listLimits(context.gateway, suffix);
+    },
+  },
+  {
+    call: benefitsMedical,
+    async ask({ gateway, today }) {
+      requireReadable(benefitsMedical, await getMedicalTiers(gateway, { asOfDate: today }));
+    },
+  },
+  tiersOf(benefitsDental, "dental"),
+  tiersOf(benefitsVision, "vision"),
+  tiersOf(benefitsPharmacy, "pharmacy"),
+];
+
+function tiersOf(call: Call, category: ServiceCategory): Probe {
+  return {
+    call,
+    async ask(context) {
+      const { gateway, today: asOfDate } = context;
+      for (const suffix of suffixesOf(context)) {
+        requireReadable(call, await getServiceTiers(gateway, category, { suffix, asOfDate }));
+      }
+    },
+  };
+}
+
+/** Pages say of a tier that breaks the contract that it cannot be read; the kit says so, too. */
+function requireReadable(call: Call, { unreadable }: Tiers<unknown>): void {
+  const names = unreadable.map((tierId) => tierId ?? "one without tierId");
+  requireThat(names.length === 0, call, `(tiers that cannot be read: ${names.join(", ")})`);
+}

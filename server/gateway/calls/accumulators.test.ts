@@ -1,0 +1,210 @@
+import { afterAll, expect, test } from "vitest";
+import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { personas } from "#server/sandbox/personas.ts";
+import { getAccount } from "./account.ts";
+import { findPlanPeriods, type PlanPeriod } from "./benefit-history.ts";
+import { getMedicalTiers, getServiceTiers, type TierAmounts } from "./benefit-tiers.ts";
+import { listLimits } from "./benefits.ts";
+import { claimedCents, type CountedNetwork } from "./claimed-cents.fixture.ts";
+import { listClaims } from "./claims.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const CATEGORIES = ["medical", "dental", "vision"] as const;
+type ClaimCategory = (typeof CATEGORIES)[number];
+
+/** The end of a past plan year, the middle of this one, today, and the announced year. */
+const DAYS = ["2025-12-31", "2026-06-30", TODAY, "2027-01-01"].map(getPlainDate);
+
+/** Whose plans openly do not add up. */
+const DISPUTED = "odd-sums";
+
+/** An amount of limits or tiers, and what the claims it counts come to. */
+type Compared = {
+  readonly name: string;
+  readonly amounts: TierAmounts;
+  readonly claimedCents: number;
+};
+
+type Scene = {
+  readonly gateway: Gateway;
+  readonly suffix: number;
+  readonly family: readonly number[];
+  readonly day: PlainDate;
+  readonly periods: readonly PlanPeriod[];
+};
+
+test.each(personas.map(({ username }) => username))(
+  "GW-32 GW-28 what %s has used of a plan is the sum of the claims, in limits and in tiers",
+  async (username) => {
+    const { gateway } = await world.as(username);
+    const { suffix } = personas.find((each) => each.username === username) ?? { suffix: 0 };
+    const { members } = await getAccount(gateway);
+    const family = members.map((member) => member.memberSuffix);
+    const periods = (await findPlanPeriods(gateway)) ?? [];
+    const wholes: unknown[] = [];
+    const found: unknown[] = [];
+    for (const day of DAYS) {
+      const whose = suffix === 0 ? family : [suffix];
+      for (const each of whose) {
+        const scene = { gateway, suffix: each, family: whose, day, periods };
+        for (const { name, amounts, claimedCents } of await compareAll(scene, suffix)) {
+          // The claims behind a family's amounts are its subscriber's to see.
+          if (suffix !== 0 && name.includes("FAMILY")) continue;
+          const { totalCents, metCents, remainingCents } = amounts;
+          const left = (totalCents ?? 0) - claimedCents;
+          const where = `${each} ${day} ${name}`;
+          expect([where, left >= 0]).toEqual([where, true]);
+          wholes.push({ where, met: claimedCents, left });
+          const isDisputed = username === DISPUTED && metCents !== null;
+          found.push({ where, met: metCents, left: isDisputed ? left : remainingCents });
+        }
+      }
+    }
+    expect(found).toEqual(wholes);
+  },
+);
+
+test("the comparison compares: many amounts are moved by claims, in every category and network", async () => {
+  const { gateway } = await world.as("sub");
+  const periods = (await findPlanPeriods(gateway)) ?? [];
+  const family = [0, 1, 2, 3];
+  const scene = { gateway, suffix: 0, family, day: getPlainDate(TODAY), periods };
+  const compared = await compareAll(scene, 0);
+  const moved = compared.filter(({ claimedCents }) => claimedCents > 0);
+  const kinds = new Set(moved.map(({ name }) => name.replace(/ of .*/, "")));
+  for (const kind of [
+    "medical Deductible - In Network INDIVIDUAL",
+    "medical Deductible - In Network FAMILY",
+    "medical Out-of-Pocket Maximum INDIVIDUAL",
+    "dental Annual Limit INDIVIDUAL",
+    "dental Deductible - In Network FAMILY",
+  ]) {
+    expect([...kinds]).toContain(kind);
+  }
+  expect(moved.length).toBeGreaterThan(12);
+});
+
+/** Every amount of a member on a day, but pharmacy's, of which the gateway has no claims. */
+async function compareAll(scene: Scene, viewer: number): Promise<Compared[]> {
+  const limits = await listLimits(scene.gateway, scene.suffix, scene.day);
+  const compared: Compared[] = [];
+  for (const limit of limits) {
+    const category = CATEGORIES.find((each) => each === limit.productCategory);
+    if (category === undefined || limit.totalMetCents === null || !isCounted(limit.totalCents)) {
+      continue;
+    }
+    const { limitType, coverageType, networkTier } = limit;
+    compared.push({
+      name: `${category} ${limitType} ${coverageType} of ${networkTier} among limits`,
+      amounts: {
+        totalCents: limit.totalCents,
+        metCents: limit.totalMetCents,
+        remainingCents: limit.totalRemainingCents,
+      },
+      claimedCents: await claimed(scene, category, {
+        kind: limitType,
+        coverageType,
+        network: networkOf(networkTier, limits, category),
+      }),
+    });
+  }
+  for (const category of CATEGORIES) {
+    for (const tier of await tiersOf(scene, category)) {
+      const network = networkOf(tier.tierId, limits, category);
+      for (const { kind, individual, family } of tier.amounts) {
+        for (const [coverageType, amounts] of [
+          ["INDIVIDUAL", individual],
+          ["FAMILY", family],
+        ] as const) {
+          // Individual medical amounts are the signed-in member's.
+          if (category === "medical" && coverageType === "INDIVIDUAL" && scene.suffix !== viewer)
+            continue;
+          if (!isCounted(amounts.totalCents)) continue;
+          compared.push({
+            name: `${category} ${kind} ${coverageType} of ${tier.tierId} in its tier`,
+            amounts,
+            claimedCents: await claimed(scene, category, { kind, coverageType, network }),
+          });
+        }
+      }
+    }
+  }
+  return compared;
+}
+
+/** Amounts of -1 or 0 are none (T-44). */
+const isCounted = (cents: number | null): cents is number => cents !== null && cents > 0;
+
+async function tiersOf({ gateway, suffix, day: asOfDate }: Scene, category: ClaimCategory) {
+  if (category === "medical") {
+    const { tiers } = await getMedicalTiers(gateway, { asOfDate });
+    return tiers.map(({ tierId, oopDeductibles }) => ({
+      tierId,
+      amounts:
+        oopDeductibles === null
+          ? []
+          : [
+              { kind: "Deductible", ...oopDeductibles.deductible },
+              { kind: "Out-of-Pocket Maximum", ...oopDeductibles.outOfPocket },
+            ],
+    }));
+  }
+  const { tiers } = await getServiceTiers(gateway, category, { suffix, asOfDate });
+  return tiers.map(({ tierId, maximums }) => ({
+    tierId,
+    amounts: maximums.map(({ description, ...rest }) => ({ kind: description, ...rest })),
+  }));
+}
+
+/** A plan with one tier counts every provider; of two the second has those without an id. */
+function networkOf(
+  tierId: string | null,
+  limits: readonly {
+    readonly networkTier: string | null;
+    readonly productCategory: string | null;
+  }[],
+  category: ClaimCategory,
+): CountedNetwork {
+  const ids = limits
+    .filter(({ productCategory }) => productCategory === category)
+    .map(({ networkTier }) => networkTier);
+  if (new Set(ids).size === 1) return "all";
+  return tierId === "outnet" || tierId === "tab2" ? "out" : "in";
+}
+
+type What = {
+  readonly kind: string | null;
+  readonly coverageType: "INDIVIDUAL" | "FAMILY";
+  readonly network: CountedNetwork;
+};
+
+/** What the settled claims of the plan period come to up to the day. */
+async function claimed(scene: Scene, category: ClaimCategory, what: What): Promise<number> {
+  const { gateway, suffix, day, periods } = scene;
+  const period = periods.find(
+    (each) =>
+      each.category === category &&
+      each.firstDay <= day &&
+      (each.lastDay === null || each.lastDay >= day),
+  );
+  if (period === undefined) return -1;
+  expect(yearOf(period.firstDay)).toBe(yearOf(day));
+  let cents = 0;
+  const members = what.coverageType === "FAMILY" ? scene.family : [suffix];
+  for (const each of members) {
+    const claims = await listClaims(gateway, {
+      type: category,
+      suffix: each,
+      startDate: period.firstDay,
+      endDate: day,
+      page: 0,
+      size: 500,
+    });
+    cents += claimedCents(claims, what);
+  }
+  return cents;
+}

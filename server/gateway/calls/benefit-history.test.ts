@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from "vitest";
+import { findPlanPeriods, planPeriod } from "./benefit-history.ts";
+import { openSandboxGateway, plainGet, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+test("GW-33 BENEFIT-26 GET benefits/history is asked as of today, for the whole family", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => findPlanPeriods(gateway));
+  const query = { asOfDate: TODAY };
+  expect(asked).toEqual([plainGet("/benefits/history", bearer, { query })]);
+  const medical = value?.filter(({ category }) => category === "medical");
+  expect(medical?.map(({ firstDay }) => firstDay)).toContain("2026-01-01");
+});
+
+test("GW-33 a plan period keeps every field; its last day may be unknown", () => {
+  const wire = {
+    productCategory: "X",
+    effectiveDate: "01/01/2025",
+    terminationDate: "2025-12-31T00:00:00Z",
+    planName: "Cedarline Pharmacy",
+  };
+  const whole = {
+    category: "pharmacy",
+    firstDay: "2025-01-01",
+    lastDay: "2025-12-31",
+    planName: "Cedarline Pharmacy",
+  };
+  expect(planPeriod.parse(wire)).toEqual(whole);
+  for (const none of [null, "", undefined]) {
+    expect(planPeriod.parse({ ...wire, terminationDate: none, planName: " " })).toEqual({
+      ...whole,
+      lastDay: null,
+      planName: null,
+    });
+  }
+});
+
+test.each([
+  ["a category that is none", [{ productCategory: "Z", effectiveDate: "2025-01-01" }]],
+  ["no first day", [{ productCategory: "M", effectiveDate: null }]],
+  ["31 February", [{ productCategory: "M", effectiveDate: "2025-02-31" }]],
+  ["no list", { periods: [] }],
+])("GW-33 T-36 plan periods with %s are not known, which is not none", async (_case, answer) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("benefits/history", answer);
+  expect(await findPlanPeriods(gateway)).toBeNull();
+});
+
+test("GW-33 an answer without periods is none", async () => {
+  const { gateway } = await world.as("noelig");
+  expect(await findPlanPeriods(gateway)).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { medicalTier, serviceTier } from "./benefit-tiers.ts";
+
+const detail = { header: "What counts", body: "Covered services in the plan year." };
+
+const medicalWire = {
+  tierId: "innet",
+  name: "Network providers",
+  services: [
+    { url: "https://pages.example.test/visits", pageId: 12, pageDescription: "Office visits" },
+    { url: null, pageId: "", pageDescription: "Imaging" },
+    {},
+  ],
+  oopDeductibles: {
+    indivDeductible: "750.00",
+    indivDeductibleMet: 143.02,
+    indivDeductibleRemaining: 606.98,
+    familyDeductible: 2250,
+    familyDeductibleMet: "224.18",
+    familyDeductibleRemaining: 2025.82,
+    indivOutOfPocket: 4500,
+    indivOutOfPocketMet: 1409.38,
+    indivOutOfPocketRemaining: 3090.62,
+    familyOutOfPocket: 9000,
+    familyOutOfPocketMet: 2242.92,
+    familyOutOfPocketRemaining: 6757.08,
+    detailDescription: detail,
+  },
+};
+
+const three = (
+  totalCents: number | null,
+  metCents: number | null,
+  remainingCents: number | null,
+) => ({
+  totalCents,
+  metCents,
+  remainingCents,
+});
+const unknown = three(null, null, null);
+
+test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts are cents", () => {
+  expect(medicalTier.parse(medicalWire)).toEqual({
+    tierId: "innet",
+    name: "Network providers",
+    services: [
+      {
+        url: "https://pages.example.test/visits",
+        pageId: "12",
+        pageDescription: "Office visits",
+      },
+      { url: null, pageId: null, pageDescription: "Imaging" },
+      { url: null, pageId: null, pageDescription: null },
+    ],
+    oopDeductibles: {
+      deductible: {
+        individual: three(75_000, 14_302, 60_698),
+        family: three(225_000, 22_418, 202_582),
+      },
+      outOfPocket: {
+        individual: three(450_000, 140_938, 309_062),
+        family: three(900_000, 224_292, 675_708),
+      },
+      detailDescription: detail,
+    },
+  });
+});
+
+test("DATA-29 what a medical tier does not give stays absent, and -1 stays -1 dollar", () => {
+  expect(medicalTier.parse({ tierId: 2 })).toEqual({
+    tierId: "2",
+    name: null,
+    services: [],
+    oopDeductibles: null,
+  });
+  const { oopDeductibles } = medicalTier.parse({
+    tierId: "tab1",
+    oopDeductibles: { indivDeductible: -1, familyDeductible: 0, familyDeductibleMet: null },
+  });
+  expect(oopDeductibles).toEqual({
+    deductible: { individual: three(-100, null, null), family: three(0, null, null) },
+    outOfPocket: { individual: unknown, family: unknown },
+    detailDescription: null,
+  });
+});
+
+const dentalWire = {
+  tierId: "outnet",
+  name: "All other dentists",
+  services: [
+    {
+      category: "Major",
+      services: [
+        {
+          code: "D2740",
+          name: "Crown, ceramic",
+          amount: "50%",
+          description: "Paid as D2751 on molars.",
+          incentiveTiers: [
+            { name: "Second year", amount: 60, description: "After a year with a visit." },
+            {},
+          ],
+          benefitLimit: "1 per tooth every 7 years",
+        },
+        { code: 120, amount: -1 },
+      ],
+    },
+    { category: null, services: null },
+  ],
+  maximums: [
+    {
+      description: "Annual Limit",
+      familyAmount: 4500,
+      familyMet: 851.04,
+      familyRemaining: 3648.96,
+      indivAmount: "1500.00",
+      indivMet: 369.02,
+      indivRemaining: 1130.98,
+      detailDescription: detail,
+    },
+    {},
+  ],
+};
+
+test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are cents", () => {
+  expect(serviceTier.parse(dentalWire)).toEqual({
+    tierId: "outnet",
+    name: "All other dentists",
+    services: [
+      {
+        category: "Major",
+        services: [
+          {
+            code: "D2740",
+            name: "Crown, ceramic",
+            amount: "50%",
+            description: "Paid as D2751 on molars.",
+            incentiveTiers: [
+              { name: "Second year", amount: "60", description: "After a year with a visit." },
+              { name: null, amount: null, description: null },
+            ],
+            benefitLimit: "1 per tooth every 7 years",
+          },
+          {
+            code: "120",
+            name: null,
+            amount: "-1",
+            description: null,
+            incentiveTiers: [],
+            benefitLimit: null,
+          },
+        ],
+      },
+      { category: null, services: [] },
+    ],
+    maximums: [
+      {
+        description: "Annual Limit",
+        individual: three(150_000, 36_902, 113_098),
+        family: three(450_000, 85_104, 364_896),
+        detailDescription: detail,
+      },
+      { description: null, individual: unknown, family: unknown, detailDescription: null },
+    ],
+  });
+  expect(serviceTier.parse({ tierId: "a" })).toEqual({
+    tierId: "a",
+    name: null,
+    services: [],
+    maximums: [],
+  });
+});
+
+test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () => {
+  const { maximums } = serviceTier.parse({
+    tierId: "innet",
+    maximums: [{ indivAmount: -1, indivMet: "-1.00", familyAmount: 0, familyMet: 0 }],
+  });
+  expect(maximums[0]?.individual).toEqual(three(-100, -100, null));
+  expect(maximums[0]?.family).toEqual(three(0, 0, null));
+});

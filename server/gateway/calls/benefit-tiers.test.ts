@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import {
+  benefitsDental,
+  benefitsMedical,
+  getMedicalTiers,
+  getServiceTiers,
+  medicalTier,
+  type ServiceCategory,
+} from "./benefit-tiers.ts";
+import type { Call } from "../transport/call.ts";
+import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const NEW_YEAR = getPlainDate("2026-01-01");
+const CATEGORIES: readonly ServiceCategory[] = ["dental", "vision", "pharmacy"];
+
+test("GW-28 GET benefits/medical carries the day and no suffix", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() =>
+    getMedicalTiers(gateway, { asOfDate: NEW_YEAR }),
+  );
+  const query = { asOfDate: "2026-01-01" };
+  expect(asked).toEqual([plainGet("/benefits/medical", bearer, { query })]);
+  expect(value.tiers.map(({ tierId }) => tierId)).toEqual(["innet", "outnet"]);
+  expect(value.unreadable).toEqual([]);
+});
+
+test.each(CATEGORIES)(
+  "GW-29 GW-30 GW-31 GET benefits/%s carries whose and which day's",
+  async (category) => {
+    const { gateway, bearer } = await world.as("sub");
+    const { value, asked } = await world.during(() =>
+      getServiceTiers(gateway, category, { suffix: 1, asOfDate: NEW_YEAR }),
+    );
+    const query = { suffix: "1", asOfDate: "2026-01-01" };
+    expect(asked).toEqual([plainGet(`/benefits/${category}`, bearer, { query })]);
+    expect(value.tiers.length).toBeGreaterThan(0);
+    expect(value.tiers[0]?.services.length).toBeGreaterThan(0);
+  },
+);
+
+test.each([openly(benefitsMedical), openly(benefitsDental)])(
+  "GW-28 GW-31 T-34 $path is of today where no day is given, and is kept by its day",
+  async (call) => {
+    const { gateway } = await world.as("sub");
+    const { asked } = await world.during(async () => {
+      for (const day of [{}, { asOfDate: NEW_YEAR }, {}, { asOfDate: NEW_YEAR }]) {
+        await gateway.read(call, { suffix: 0, ...day });
+      }
+    });
+    expect(asked.map(({ query }) => query["asOfDate"])).toEqual([TODAY, "2026-01-01"]);
+  },
+);
+
+/** The call with whatever it is answered. */
+function openly(call: Call): Call {
+  return { ...call, answer: z.unknown() };
+}
+
+const whole = { tierId: "outnet", name: "All other dentists" };
+
+test.each([
+  ["an amount that is none", { tierId: "mail", maximums: [{ indivAmount: "lots" }] }, "mail"],
+  ["services that are no list", { tierId: 7, services: "none" }, "7"],
+  ["no id", { name: "Nameless" }, null],
+  ["nothing at all", null, null],
+])(
+  "DATA-30 GW-86 a tier with %s is named unreadable, and leaves the others standing",
+  async (_case, tier, name) => {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("benefits/dental", [whole, tier, { tierId: "last" }]);
+    const answer = await getServiceTiers(gateway, "dental", { suffix: 0, asOfDate: NEW_YEAR });
+    expect(answer.tiers.map(({ tierId }) => tierId)).toEqual(["outnet", "last"]);
+    expect(answer.unreadable).toEqual([name]);
+  },
+);
+
+test("DATA-29 GW-86 a medical tier that breaks the contract leaves the other standing", async () => {
+  const { gateway } = await world.as("sub");
+  const broken = { tierId: "outnet", oopDeductibles: { indivDeductible: "lots" } };
+  await world.answerNext("benefits/medical", [whole, broken]);
+  const { tiers, unreadable } = await getMedicalTiers(gateway, { asOfDate: NEW_YEAR });
+  expect(tiers).toEqual([medicalTier.parse(whole)]);
+  expect(unreadable).toEqual(["outnet"]);
+});
+
+test("GW-86 tiers that are no list are refused; none at all are no tiers", async () => {
+  const { gateway } = await world.as("sub");
+  const query = { suffix: 0, asOfDate: NEW_YEAR };
+  await world.answerNext("benefits/vision", { tiers: [] });
+  expect(await refusedField(getServiceTiers(gateway, "vision", query))).toBe("(root)");
+  await world.answerNext("benefits/pharmacy", "null");
+  expect(await getServiceTiers(gateway, "pharmacy", query)).toEqual({ tiers: [], unreadable: [] });
+});

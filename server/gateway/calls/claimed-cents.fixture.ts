@@ -1,0 +1,36 @@
+import type { Claim } from "./claims.ts";
+
+/** The claims that count in a tier: those of providers with an id, of others, or of all. */
+export type CountedNetwork = "in" | "out" | "all";
+
+/** What a member's claims move an amount of this name by, in cents: settled ones count (§3 "Claim"). */
+export function claimedCents(
+  claims: readonly Pick<
+    Claim,
+    "claimStatusDescription" | "provider" | "claimDetails" | "claimDetailTotals"
+  >[],
+  { kind, network }: { readonly kind: string | null; readonly network: CountedNetwork },
+): number {
+  return claims
+    .filter(({ claimStatusDescription: status }) => status === "Paid" || status === "Adjusted")
+    .filter(({ provider }) => isOf(network, provider?.providerId ?? null))
+    .map((claim) => countedCents(claim, kind))
+    .reduce((all, one) => all + one, 0);
+}
+
+const isOf = (network: CountedNetwork, providerId: string | null): boolean =>
+  network === "all" || (network === "in") === (providerId !== null);
+
+function countedCents(
+  { claimDetails, claimDetailTotals }: Pick<Claim, "claimDetails" | "claimDetailTotals">,
+  kind: string | null,
+): number {
+  const name = (kind ?? "").toLowerCase();
+  if (name === "annual limit") return claimDetailTotals.planPaidCents ?? 0;
+  if (name.startsWith("out-of-pocket max")) return claimDetailTotals.oweCents ?? 0;
+  const isFrames = name === "frame allowance";
+  return claimDetails
+    .filter(({ cptCode }) => !isFrames || cptCode === "V2020")
+    .map((line) => (isFrames ? line.planPaidCents : line.deductibleCents) ?? 0)
+    .reduce((all, one) => all + one, 0);
+}

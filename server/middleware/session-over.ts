@@ -1,0 +1,37 @@
+import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
+import { actorOf } from "#server/session/session.ts";
+import { sessionContext } from "./session-state.ts";
+
+/** The form that this request posted and where to, once it is read; null for none. */
+export const postedFormContext = createContext<{
+  readonly path: string;
+  readonly fields: readonly (readonly [string, string])[];
+} | null>(null);
+
+/**
+ * Ends a session that the gateway no longer accepts, and leads to log-in, which says so (§8, T-71). The
+ * page is remembered for the same member (T-75), and a form that was posted is kept as a draft.
+ */
+export async function endSession(context: Readonly<RouterContextProvider>): Promise<Response> {
+  const state = context.get(sessionContext);
+  const session = state.current();
+  const posted = context.get(postedFormContext);
+  await state.end();
+  if (session !== null) {
+    const memberKey = actorOf(session);
+    await state.rememberPage(memberKey);
+    if (posted !== null) {
+      const fields = Object.fromEntries(draftFields(posted.fields));
+      await state.saveDraft({ memberKey, path: posted.path, fields });
+    }
+  }
+  return redirectSessionOver(context);
+}
+
+/** The redirect to log-in alone, after a 401; log-in says why unless somebody is signed in here. */
+export function redirectSessionOver(context: Readonly<RouterContextProvider>): Response {
+  const state = context.get(sessionContext);
+  if (state.current() === null && state.pending() === null) state.setFlash("session-over");
+  return redirect("/login");
+}

@@ -1,0 +1,148 @@
+import type { z } from "zod";
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
+import type { medicalTier, serviceTier } from "#server/gateway/calls/benefit-tiers.ts";
+import type { limit } from "#server/gateway/calls/benefits.ts";
+import type { Family, Member } from "../family.ts";
+import type { Plan, PlanAmount, PlanService, PlanTier } from "./plan.ts";
+import type { UsedAmounts } from "./used-amounts.ts";
+
+/** Whose plan of a category, and what is used of it. */
+export type AnsweredPlan = {
+  readonly family: Family;
+  readonly member: Member;
+  readonly category: ProductCategory;
+  readonly plan: Plan;
+  readonly used: UsedAmounts;
+};
+
+type Three = readonly [total: number | null, met: number | null, remaining: number | null];
+
+const NONE: Three = [null, null, null];
+
+/** A plan's limits: of the member, then of the family. */
+export function limitsOf(answered: AnsweredPlan): z.input<typeof limit>[] {
+  const { category, plan } = answered;
+  return plan.tiers.flatMap((tier) =>
+    tier.amounts.flatMap((amount) =>
+      (["INDIVIDUAL", "FAMILY"] as const).flatMap((coverageType) => {
+        const [total, totalMet, totalRemaining] = threeOf(answered, tier, amount, coverageType);
+        if (total === null) return [];
+        return {
+          productCategory: category,
+          coverageType,
+          limitType: amount.name,
+          networkTier: tier.tierId,
+          total,
+          totalMet,
+          totalRemaining,
+          detailedDescription: detailOf(amount),
+        };
+      }),
+    ),
+  );
+}
+
+/** A plan's tiers in the form of medical ones, then those that break the contract. */
+export function medicalTiersOf(answered: AnsweredPlan): unknown[] {
+  const tiers = answered.plan.tiers.map((tier): z.input<typeof medicalTier> => {
+    const deductible = amountsOf(answered, tier, "deductible");
+    const most = amountsOf(answered, tier, "owed");
+    const detail = tier.amounts.find(({ only }) => only !== "limits");
+    return {
+      tierId: tier.tierId,
+      name: tier.name,
+      services: [...(tier.pages ?? [])],
+      oopDeductibles: {
+        indivDeductible: deductible.individual[0],
+        indivDeductibleMet: deductible.individual[1],
+        indivDeductibleRemaining: deductible.individual[2],
+        familyDeductible: deductible.family[0],
+        familyDeductibleMet: deductible.family[1],
+        familyDeductibleRemaining: deductible.family[2],
+        indivOutOfPocket: most.individual[0],
+        indivOutOfPocketMet: most.individual[1],
+        indivOutOfPocketRemaining: most.individual[2],
+        familyOutOfPocket: most.family[0],
+        familyOutOfPocketMet: most.family[1],
+        familyOutOfPocketRemaining: most.family[2],
+        detailDescription: detail === undefined ? null : detailOf(detail),
+      },
+    };
+  });
+  return [...tiers, ...(answered.plan.broken ?? [])];
+}
+
+/** A plan's tiers in the form that dental, vision and pharmacy share. */
+export function serviceTiersOf(answered: AnsweredPlan): unknown[] {
+  const tiers = answered.plan.tiers.map((tier): z.input<typeof serviceTier> => ({
+    tierId: tier.tierId,
+    name: tier.name,
+    services: byCategory(tier.services ?? []),
+    maximums: tier.amounts
+      .filter(({ only }) => only !== "limits")
+      .map((amount) => {
+        const individual = threeOf(answered, tier, inTier(amount), "INDIVIDUAL");
+        const family = threeOf(answered, tier, inTier(amount), "FAMILY");
+        return {
+          description: amount.name,
+          familyAmount: family[0],
+          familyMet: family[1],
+          familyRemaining: family[2],
+          indivAmount: individual[0],
+          indivMet: individual[1],
+          indivRemaining: individual[2],
+          detailDescription: detailOf(amount),
+        };
+      }),
+  }));
+  return [...tiers, ...(answered.plan.broken ?? [])];
+}
+
+function amountsOf(answered: AnsweredPlan, tier: PlanTier, counts: PlanAmount["counts"]) {
+  const amount = tier.amounts.find((one) => one.counts === counts && one.only !== "limits");
+  if (amount === undefined) return { individual: NONE, family: NONE };
+  return {
+    individual: threeOf(answered, tier, inTier(amount), "INDIVIDUAL"),
+    family: threeOf(answered, tier, inTier(amount), "FAMILY"),
+  };
+}
+
+/** The amount as the tier tells it. */
+const inTier = (amount: PlanAmount): PlanAmount =>
+  amount.astray?.tierTotal === undefined
+    ? amount
+    : { ...amount, individual: amount.astray.tierTotal };
+
+function threeOf(
+  { family, member, category, used }: AnsweredPlan,
+  { network }: PlanTier,
+  amount: PlanAmount,
+  coverageType: "INDIVIDUAL" | "FAMILY",
+): Three {
+  const { counts, astray = {} } = amount;
+  const total = coverageType === "FAMILY" ? amount.family : amount.individual;
+  if (total === null) return NONE;
+  if (total <= 0) return [total, total, total];
+  if (astray.silent) return [total, null, null];
+  const members = coverageType === "FAMILY" ? family.members : [member];
+  const metCents = members
+    .map((one) => used.usedCents(one, { category, network, counts }))
+    .reduce((all, cents) => all + cents, 0);
+  const leftCents = Math.round((total + (astray.remaining ?? 0)) * 100) - metCents;
+  return [total, metCents / 100, leftCents / 100];
+}
+
+const detailOf = ({ name, body }: PlanAmount) => (body === null ? null : { header: name, body });
+
+function byCategory(services: readonly PlanService[]) {
+  const categories = [...new Set(services.map(({ category }) => category))];
+  return categories.map((category) => ({
+    category,
+    services: services
+      .filter((one) => one.category === category)
+      .map(({ category: _category, incentiveTiers = [], ...rest }) => ({
+        ...rest,
+        incentiveTiers: [...incentiveTiers],
+      })),
+  }));
+}

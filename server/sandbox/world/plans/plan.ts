@@ -1,0 +1,108 @@
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
+
+/** Which year's plan: one of a past year, this year's, or an announced one. */
+export type Edition = "before" | "now" | "next";
+
+/** What moves an amount: a column of the member's claims. "frames" is what the plan paid for them. */
+export type Counted = "deductible" | "owed" | "planPaid" | "frames";
+
+/** An amount of a plan in dollars. Null where the plan has none; -1 and 0 as odd gateways say so. */
+export type PlanAmount = {
+  readonly counts: Counted;
+  readonly name: string | null;
+  readonly body: string | null;
+  readonly individual: number | null;
+  readonly family: number | null;
+  /** Answered among the limits alone; in its tier, too, when absent. */
+  readonly only?: "limits";
+  /** Amounts that openly do not add up. */
+  readonly astray?: {
+    /** Added to what remains. */
+    readonly remaining?: number;
+    /** The tier's total, where the limits name another one. */
+    readonly tierTotal?: number;
+    /** What is met is not said. */
+    readonly silent?: true;
+  };
+};
+
+export type PlanService = {
+  readonly category: string;
+  readonly code: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly description: string | null;
+  readonly benefitLimit: string | null;
+  readonly incentiveTiers?: readonly {
+    readonly name: string;
+    readonly amount: string;
+    readonly description: string | null;
+  }[];
+};
+
+/** A medical service, which leads to a page; without a URL it is named alone. */
+export type PlanPage = {
+  readonly url: string | null;
+  readonly pageId: string | null;
+  readonly pageDescription: string;
+};
+
+export type PlanTier = {
+  readonly tierId: string;
+  readonly name: string | null;
+  /** Whose claims count: providers of the directory are "in". */
+  readonly network: Network;
+  readonly amounts: readonly PlanAmount[];
+  readonly pages?: readonly PlanPage[];
+  readonly services?: readonly PlanService[];
+};
+
+export type Network = "in" | "out" | "all";
+
+/** A category's plan of one year. */
+export type Plan = {
+  readonly name: string;
+  readonly tiers: readonly PlanTier[];
+  /** Tiers that break the contract, as they are answered. */
+  readonly broken?: readonly unknown[];
+};
+
+/** A family's plans by category and year; a category that is missing has no tiers and no limits. */
+export type PlanBook = Partial<Record<ProductCategory, (edition: Edition) => Plan>>;
+
+/** What differs from one year to the next. */
+export const byEdition =
+  <Value>(before: Value, now: Value, next: Value) =>
+  (edition: Edition): Value =>
+    ({ before, now, next })[edition];
+
+export const deductible = (
+  individual: number | null,
+  family: number | null,
+  network: "in" | "out",
+  body: string,
+): PlanAmount => ({
+  counts: "deductible",
+  name: network === "in" ? "Deductible - In Network" : "Deductible - Out of Network",
+  body,
+  individual,
+  family,
+});
+
+export const outOfPocket = (
+  individual: number | null,
+  family: number | null,
+  body = "The most you pay for covered services in a plan year.",
+): PlanAmount => ({
+  counts: "owed",
+  name: "Out-of-Pocket Maximum",
+  body,
+  individual,
+  family,
+});
+
+export const annualLimit = (
+  individual: number | null,
+  family: number | null,
+  body: string,
+): PlanAmount => ({ counts: "planPaid", name: "Annual Limit", body, individual, family });

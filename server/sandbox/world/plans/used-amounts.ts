@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { ProductCategory } from "#app/rules/member/eligibility.ts";
+import type { claim, ClaimType } from "#server/gateway/calls/claims.ts";
+import type { ClaimStore } from "../../store/claims.ts";
+import { CLAIM_STATUSES } from "../claim-specs.ts";
+import type { Family, Member } from "../family.ts";
+import { pharmacyCents } from "./pharmacy-ledger.ts";
+import type { Counted, Network } from "./plan.ts";
+import { coveredDays } from "./plan-periods.ts";
+
+type ClaimBody = z.input<typeof claim>;
+
+const CLAIM_TYPES: Readonly<Partial<Record<ProductCategory, ClaimType>>> = {
+  M: "medical",
+  D: "dental",
+  V: "vision",
+};
+
+const SETTLED = new Set<unknown>([CLAIM_STATUSES.paid.code, CLAIM_STATUSES.adjusted.code]);
+
+/** The procedure code of frames. */
+const FRAMES = "V2020";
+
+export type UsedAmounts = {
+  /** What a member has used of an amount in its plan year up to the day, in cents. */
+  usedCents(
+    member: Member,
+    name: {
+      readonly category: ProductCategory;
+      readonly network: Network;
+      readonly counts: Counted;
+    },
+  ): number;
+};
+
+/**
+ * What a family used of its plans up to a day: the sum of its settled claims with a first day of
+ * service in the plan year, while covered. Providers outside the directory are out of network.
+ */
+export function createUsedAmounts(
+  claims: ClaimStore,
+  family: Family,
+  { day, today }: { readonly day: PlainDate; readonly today: PlainDate },
+): UsedAmounts {
+  const found = new Map<string, readonly ClaimBody[]>();
+
+  function settledClaims(member: Member, category: ProductCategory): readonly ClaimBody[] {
+    const key = `${category}${member.suffix}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const type = CLAIM_TYPES[category];
+    const days = coveredDays(member, category, day);
+    const all =
+      type === undefined || days === undefined
+        ? []
+        : claims.listClaims(family, {
+            type,
+            suffix: member.suffix,
+            startDate: days.first,
+            endDate: days.last,
+            providerIds: [],
+            status: null,
+            page: 0,
+            size: 500,
+          }).content;
+    const settled = all.filter(({ claimStatusCode }) => SETTLED.has(claimStatusCode));
+    found.set(key, settled);
+    return settled;
+  }
+
+  return {
+    usedCents(member, { category, network, counts }) {
+      if (category === "X") {
+        const days = coveredDays(member, category, day);
+        // The ledger's purchases are all in network.
+        if (days === undefined || network === "out") return 0;
+        if (counts !== "owed" && counts !== "deductible") return 0;
+        return pharmacyCents(member.suffix, days, { today, counts });
+      }
+      const counted = settledClaims(member, category)
+        .filter((one) => network === "all" || networkOf(one) === network)
+        .map((one) => countedCents(one, counts));
+      // A correction may take back more than this plan year has.
+      return Math.max(0, sum(counted));
+    },
+  };
+}
+
+const networkOf = ({ provider }: ClaimBody): Network => (provider?.providerId ? "in" : "out");
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+const cents = (dollars: string | number | null | undefined): number =>
+  Math.round(Number(dollars ?? 0) * 100);
+
+function countedCents({ claimDetails, claimDetailTotals }: ClaimBody, counts: Counted): number {
+  const lines = claimDetails ?? [];
+  if (counts === "owed") return cents(claimDetailTotals?.combinedMemberResponsibilityAmount);
+  if (counts === "planPaid") return cents(claimDetailTotals?.paidAmountTotal);
+  if (counts === "deductible") return sum(lines.map((line) => cents(line.deductibleAmount)));
+  return sum(
+    lines.filter(({ cptCode }) => cptCode === FRAMES).map((line) => cents(line.paidAmount)),
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
+import { isStaffRole } from "#app/rules/sign-in/staff-role.ts";
+import { openerOf, seal } from "./cookies/seal.ts";
+import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
+
+/** How long a page is remembered, seconds: time enough to recover a password. */
+const REMEMBERED_S = 1800;
+
+/** A page that was asked for without a session, sealed: an address may hold the id of a claim. */
+const requestedPageClaims = z.object({
+  domainId: z.number(),
+  path: z.string(),
+  /** Whose session had ended; null where a visitor asked, who may be anybody. */
+  memberKey: z.string().nullable(),
+});
+
+const openRequestedPage = openerOf("requested-page", requestedPageClaims);
+
+/** The member's page that a person opens with this request: no post, no file and no prefetch. */
+function findPageAsked({ method, headers }: Request, { pathname, search }: URL) {
+  const isPrefetch = headers.get("sec-purpose")?.includes("prefetch") ?? false;
+  return method !== "GET" || isPrefetch ? undefined : findPageToRemember(`${pathname}${search}`);
+}
+
+export async function createRequestedPagePart(
+  { request, url, cookies, writer, domainId, now, runtime: { keys } }: StoreScope,
+  held: HeldSessions,
+) {
+  let requested = await openRequestedPage(keys, cookies.requested, domainId, now);
+  const drop = () => {
+    requested = null;
+    writer.expireReceived("requested");
+  };
+  return {
+    state: {
+      /**
+       * Remembers a page, of this request where none is named, to return to after a log-in (T-75):
+       * for the member whose session ended, or with null for whoever logs in.
+       */
+      async rememberPage(memberKey: string | null, path = findPageAsked(request, url)) {
+        if (path === undefined) return;
+        const expires = new Date(now.getTime() + REMEMBERED_S * 1000);
+        const content = { domainId, path, memberKey };
+        const sealed = await seal(keys, "requested-page", content, expires);
+        writer.set("requested", sealed, REMEMBERED_S);
+      },
+      /** The page that whoever is signed in asked for before. Staff begin where they always do. */
+      findRequestedPage() {
+        const session = signedIn(held);
+        if (session === null || session.staff !== null || isStaffRole(session.role)) return null;
+        return requested?.path ?? null;
+      },
+    },
+    drop,
+    dropUnlessOf(memberKey: string) {
+      if (requested !== null && ![null, memberKey].includes(requested.memberKey)) drop();
+    },
+  };
+}

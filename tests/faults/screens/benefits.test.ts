@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { SOME_TROUBLES } from "./home-calls.ts";
+
+const COMPARE = "/benefits/compare?from=2025-12-31&to=2026-01-01";
+const CATEGORIES = ["medical", "dental", "vision", "pharmacy"] as const;
+/** What no page may say of an answer that did not come. */
+const AS_IF_NONE = /no benefits|lists no benefits|nothing changed|no coverage|no longer listed/i;
+
+let world: FaultWorld;
+beforeAll(async () => {
+  world = await openFaultWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+/** `sub`'s page, opened for the first time while a call has trouble. */
+async function during(fault: object, path: string): Promise<Page> {
+  const browser = await world.enter("sub");
+  await world.fault(fault);
+  const page = await browser.open(path);
+  await world.mend();
+  return page;
+}
+
+test.each(CATEGORIES)(
+  "HTTP-02 trouble of benefits/%s takes down its page, and is no change between two days",
+  async (category) => {
+    for (const [fault, entry] of SOME_TROUBLES) {
+      const trouble = { path: `benefits/${category}`, ...fault };
+      expectErrorPage(await during(trouble, `/benefits/${category}`), entry);
+      const compared = await during(trouble, COMPARE);
+      expect.soft(compared.status, JSON.stringify(fault)).toBe(200);
+      const said = `We can't show what changed in your ${category} benefits right now`;
+      expect.soft(compared.text, JSON.stringify(fault)).toContain(said);
+      expect.soft(compared.document.querySelectorAll("main .empty")).toHaveLength(1);
+    }
+  },
+);
+
+test("HTTP-02 trouble of benefits/limits says that amounts may be missing, and makes up no change", async () => {
+  for (const [fault] of SOME_TROUBLES) {
+    const trouble = { path: "benefits/limits", ...fault };
+    for (const category of CATEGORIES) {
+      const page = await during(trouble, `/benefits/${category}`);
+      expect.soft(page.status, JSON.stringify(fault)).toBe(200);
+      expect.soft(page.text).toContain("We couldn't read the limits of your plan just now");
+      expect.soft(page.text).not.toMatch(AS_IF_NONE);
+    }
+    const compared = await during(trouble, COMPARE);
+    expect.soft(compared.text).toContain("We couldn't read the plan's limits for both days");
+    expect.soft(compared.text).not.toMatch(/no longer listed, was|\$[\d,]+, new/);
+  }
+});
+
+test("HTTP-02 trouble of benefits/history leaves categories and comparison standing", async () => {
+  for (const [fault] of SOME_TROUBLES) {
+    const trouble = { path: "benefits/history", ...fault };
+    for (const path of ["/benefits/medical", COMPARE]) {
+      const page = await during(trouble, path);
+      const seen = [path, page.status, /deductible/i.test(page.text)];
+      expect.soft(seen, JSON.stringify(fault)).toEqual([path, 200, true]);
+    }
+  }
+});
+
+test("T-36 a tier that cannot be read is logged by the comparison, without a member or an amount", async () => {
+  const body = [
+    { tierId: "innet", services: "all" },
+    { tierId: "outnet", name: "Out" },
+  ];
+  const page = await during({ path: "benefits/medical", body }, COMPARE);
+  const requestId = page.headers.get("x-request-id");
+  const logged = () =>
+    jsonLines(world.log()).filter(
+      (line) => line["requestId"] === requestId && line["msg"] === "a tier could not be read",
+    );
+  await expect.poll(() => logged().length).toBe(1);
+  expect(logged()[0]).toMatchObject({ pattern: "benefits/medical", reason: "medical" });
+});
+
+test("BENEFIT-03 two families on one process: neither is asked for with the other's suffix, nor shown", async () => {
+  const sub = await world.enter("sub");
+  const term = await world.enter("term");
+  const before = (await world.calls()).length;
+  const [own, other] = await Promise.all([
+    sub.open(`${COMPARE}&suffix=1`),
+    term.open(`${COMPARE}&suffix=1`),
+  ]);
+  expect(own.text).toContain("What changed for Theo");
+  expect(other.text).toContain("We can't show benefits for the person in this address.");
+  expect(other.text).not.toContain("Theo");
+  const calls = (await world.calls()).slice(before);
+  const ofTerm = calls.filter(({ persona }) => persona === "TERM" || persona === "term");
+  expect(ofTerm.length).toBeGreaterThan(0);
+  expect(ofTerm.filter(({ query }) => query["suffix"] === "1")).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { listScreenOnly, toPaper } from "#tests/browser/paper.ts";
+import { expect, test } from "#tests/browser/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("BRAND-03 BENEFIT-07 BENEFIT-08 on a phone without script a member finds how far the family is, what a crown is paid at and what changed, and prints it @no-js", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await page.goto("/benefits");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Medical benefits");
+  const family = page.getByText(/^Your family has paid \$[\d.,]+ of its \$[\d.,]+ deductible\./);
+  await expect(family).toBeVisible();
+  const meter = page.getByRole("meter", { name: "Deductible, Family" });
+  await expect(meter).toBeVisible();
+  const about = page.getByRole("button", { name: "About Deductible" });
+  await about.click();
+  await expect(page.getByText("What you pay before the plan begins to pay.")).toBeInViewport();
+  await page.keyboard.press("Escape");
+
+  await toPaper(page);
+  await expect(family).toBeVisible();
+  await expect(meter).toBeVisible();
+  await expect(page.getByText("As of 11/21/2026")).toBeVisible();
+  expect(await listScreenOnly(page)).toEqual([]);
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  const more = page.getByRole("navigation", { name: "More about your benefits" });
+  await more.getByRole("link", { name: "Dental benefits" }).click();
+  await expect(heading).toHaveText("Dental benefits");
+  await page.getByRole("searchbox", { name: /^Find a service/ }).fill("crown");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  const crown = page.getByRole("row").filter({ hasText: "D2740" });
+  await expect(crown).toContainText("In network: 50%");
+  await expect(crown).toContainText("Out of network: 40%");
+  await crown.getByRole("link").click();
+  await expect(heading).toContainText("Crown");
+
+  await page.goto("/benefits/medical");
+  await page.getByRole("link", { name: "Compare with another date" }).click();
+  await page.getByRole("link", { name: "What changed on 01/01/2026" }).click();
+  await expect(heading).toHaveText("What changed from 12/31/2025 to 01/01/2026");
+  const change = page
+    .getByRole("listitem")
+    .filter({ hasText: "Individual deductible, in network" });
+  await expect(change.first()).toContainText("up $250");
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/browser/test.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const listHeading = (page: Page) =>
+  page.getByRole("main").getByRole("heading", { level: 2, name: /^Your .* claims$/ });
+const detailsOf = (page: Page, row: number) =>
+  page.locator(".claim-list tbody").getByRole("row").nth(row).getByRole("link").first();
+
+/** The list's heading has the focus and is in sight, below the header, and the page's top is not. */
+async function expectAtList(page: Page) {
+  await expect(listHeading(page)).toBeFocused();
+  await expect(listHeading(page)).toBeInViewport({ ratio: 1 });
+  const box = await listHeading(page).boundingBox();
+  const header = await page.locator(".top").boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(await scrolled(page)).toBeGreaterThan(0);
+}
+
+for (const width of [390, 1280]) {
+  test(`T-76 after page, order, filter and chip the focus is at the list's heading, which stays in sight at ${width} px @js`, async ({
+    page,
+    enter,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await enter("sub");
+    await page.goto("/claims");
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL("/claims?page=2");
+    await expectAtList(page);
+
+    const order = page.getByRole("columnheader", { name: "You owe" }).getByRole("link");
+    await order.scrollIntoViewIfNeeded();
+    await order.click();
+    await expect(page).toHaveURL("/claims?sort=owe-desc");
+    await expectAtList(page);
+
+    const fold = page.locator(".filters > summary");
+    if (await fold.isVisible()) await fold.click();
+    await page.getByLabel("Status", { exact: true }).selectOption("Paid");
+    await page.getByRole("button", { name: "Show claims" }).click();
+    await expect(page).toHaveURL("/claims?status=02&sort=owe-desc");
+    await expect(listHeading(page)).toBeFocused();
+    await expect(listHeading(page)).toBeInViewport({ ratio: 1 });
+
+    const chip = page.getByRole("list", { name: "Filters on" }).getByRole("link");
+    await chip.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/claims?sort=owe-desc");
+    await expect(listHeading(page)).toBeFocused();
+    // The next stop is in the list, not at the page's top.
+    await page.keyboard.press("Tab");
+    const isInList = () => document.activeElement?.closest(".claim-list") !== null;
+    await expect.poll(() => page.evaluate(isInList)).toBe(true);
+  });
+}
+
+test("T-76 Back leads to where the list was left, Forward too, and the next Tab goes on from there @js", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await enter("sub");
+  await page.goto("/claims?page=3");
+  await detailsOf(page, 8).scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(300);
+  await detailsOf(page, 8).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Claims");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/claims?page=3");
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await expect(detailsOf(page, 8)).toBeFocused();
+
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/claims?page=2");
+  await expectAtList(page);
+  const second = await scrolled(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/claims?page=3");
+  await page.goForward();
+  await expect(page).toHaveURL("/claims?page=2");
+  await expect.poll(() => scrolled(page)).toBe(second);
+});
+
+test("T-76 Back restores the place across documents, too @js", async ({ page, enter }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await enter("sub");
+  await page.goto("/claims");
+  await detailsOf(page, 12).scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  await page.goto("/home");
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(left);
+});

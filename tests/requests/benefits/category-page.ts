@@ -1,0 +1,33 @@
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import type { RecordedCall } from "#tests/harness/world.ts";
+import { seenIn } from "../home/home-page.ts";
+
+/** The page of a benefit category as a member reads it. */
+
+/** Each amount's anchor, with what is said of each of its sides. */
+export const standingsOf = ({ document }: Page): Record<string, string[]> =>
+  Object.fromEntries(
+    document
+      .querySelectorAll(".standing")
+      .map((row) => [
+        row.getAttribute("id") ?? "",
+        row.querySelectorAll(".standing__sides > div").map(seenIn),
+      ]),
+  );
+
+export const tabsOf = ({ document }: Page): (readonly [string, boolean])[] =>
+  document
+    .querySelectorAll(".tabs a")
+    .map((link) => [textOf(link), link.getAttribute("aria-current") === "page"] as const);
+
+/** The services of every category: name with code, what the plan pays, how often. */
+export const servicesOf = ({ document }: Page): string[][] =>
+  document
+    .querySelectorAll("details.services tbody tr")
+    .map((row) => row.querySelectorAll("th, td").map(seenIn));
+
+export const askedOf = (calls: readonly RecordedCall[]): string[] =>
+  calls
+    .filter(({ path }) => path.startsWith("/benefits/"))
+    .map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`)
+    .toSorted();

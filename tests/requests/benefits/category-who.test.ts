@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const show = async (persona: string, path: string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(path);
+
+test.each([
+  ["sub", HOST.carrier, "/benefits/medical"],
+  ["summit", HOST.summit, "/benefits/summary"],
+  ["ma", HOST.carrier, "/benefits/summary"],
+  ["prov", HOST.providence, "/benefits/dental"],
+  ["hpp", HOST.partner, "/benefits/dental"],
+  ["mod", HOST.medicare, "/benefits/medical"],
+  ["future", HOST.carrier, "/benefits/medical"],
+])("BENEFIT-02 T-29 %s at %s: /benefits opens %s", async (persona, host, path) => {
+  const page = await show(persona, "/benefits", host);
+  expect([page.status, page.hops]).toEqual([200, [path]]);
+});
+
+test("BENEFIT-02 S-12 without active or future coverage /benefits is an empty page, with what there was", async () => {
+  const never = await show("noelig", "/benefits");
+  expect([never.status, never.hops]).toEqual([200, []]);
+  expect(never.text).toContain("No benefits to show");
+  expect(linksOf(never, "main").filter(([, href]) => href.startsWith("/benefits/"))).toEqual([]);
+  const ended = await show("term", "/benefits");
+  expect(linksOf(ended, "main").map(([, href]) => href)).toContain("/benefits/medical");
+});
+
+test("S-12 a subscriber chooses a member of the family by a form; the choice keeps the network", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/benefits/dental?tier=outnet");
+  const form = page.document.querySelector("form.chooser:has(select)");
+  expect(form?.getAttribute("method") ?? "get").toBe("get");
+  expect(form?.querySelector("input[name=tier]")?.getAttribute("value")).toBe("outnet");
+  expect(form?.querySelectorAll("option").map((option) => option.text)).toEqual([
+    "Jordan Testa-Lindqvist",
+    "Theo Testa-Lindqvist",
+    "Marisol Testa-Lindqvist",
+    "Robin Testa-Lindqvist",
+  ]);
+  const robin = await browser.open("/benefits/dental?suffix=3");
+  expect(textsOf(robin, "h1")).toEqual(["Dental benefits for Robin"]);
+  expect(standingsOf(robin)["deductible"]?.[0]).toContain("Robin has not paid anything");
+  expect(linksOf(robin, ".tabs").map(([, href]) => href)).toEqual([
+    "/benefits/dental?suffix=3&tier=innet",
+    "/benefits/dental?suffix=3&tier=outnet",
+  ]);
+});
+
+test("§7 another member's page shows no individual amount of benefits/medical, which are the viewer's", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "benefits/limits", body: [] });
+  const own = standingsOf(await browser.open("/benefits/medical"));
+  const theos = standingsOf(await browser.open("/benefits/medical?suffix=1"));
+  expect(own["deductible"]?.[0]).toMatch(/^You/);
+  expect(theos["deductible"]?.map((side) => side.slice(0, 6))).toEqual(["Family"]);
+});
+
+test.each(["7", "-1", "00", "1e0", "abc", "1&suffix=2"])(
+  "suffix=%s, which the viewer may not see, shows their own with a message and asks nothing for it",
+  async (suffix) => {
+    const browser = await world.enter("sub");
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(`/benefits/dental?suffix=${suffix}`);
+      expect(page.status).toBe(200);
+      expect(textsOf(page, "h1")).toEqual(["Dental benefits"]);
+      expect(page.text).toContain("We can't show benefits for the person in this address.");
+    });
+    expect(askedOf(calls).filter((call) => !/suffix=0$|history/.test(call))).toEqual([]);
+  },
+);
+
+test("S-12 a dependent sees their own alone, and nothing is asked about another", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open("/benefits/dental?suffix=0");
+    expect(page.text).toContain("We can't show benefits for the person in this address.");
+    expect(page.document.querySelector("form.chooser select")).toBeNull();
+    expect(standingsOf(page)["deductible"]?.[0]).toMatch(/^You/);
+  });
+  expect(askedOf(calls).some((call) => call.includes("suffix=0"))).toBe(false);
+});
+
+test("S-12 a category the member never had is an empty page that asks nothing; an unknown one is 404", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open("/benefits/medical?suffix=3");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("There is no medical coverage on record");
+  });
+  expect(askedOf(calls).filter((call) => !call.includes("history"))).toEqual([]);
+  for (const path of ["hearing", "Medical", "medical%2F", "none", "constructor"]) {
+    expect((await browser.open(`/benefits/${path}`)).status).toBe(404);
+  }
+});
+
+test("S-12 coverage that is to begin shows its first day, coverage that ended its last", async () => {
+  const future = await show("future", "/benefits/medical");
+  expect(future.text).toContain("Coverage begins 12/01/2026.");
+  expect(future.text).toContain("As of 12/01/2026");
+  expect(future.text).not.toContain("Plan year");
+  const browser = await world.enter("term");
+  const calls = await world.callsDuring(async () => {
+    const term = await browser.open("/benefits/medical");
+    expect(term.text).toContain(
+      "Coverage ended 09/30/2026. This is where things stood on 09/29/2026, the last day covered.",
+    );
+    const [own = ""] = standingsOf(term)["deductible"] ?? [];
+    expect(own).toMatch(/You had paid .* was left\./);
+    expect(own).not.toMatch(/is left|now pays/);
+  });
+  expect(askedOf(calls)).toContain("/benefits/medical?asOfDate=2026-09-29");
+});
+
+test("S-12 plans without tiers or limits say so; one with limits alone shows them", async () => {
+  const page = await show("odd-tabs", "/benefits/vision");
+  expect([page.status, tabsOf(page)]).toEqual([200, []]);
+  expect(page.text).toContain("No vision benefits to show");
+});
+
+test("a network that the plan does not have shows the first one, with a message", async () => {
+  const page = await show("sub", "/benefits/medical?tier=%3Cscript%3E");
+  expect(page.text).toContain("Your plan doesn't have the network in this address.");
+  expect(tabsOf(page)[0]).toEqual(["In network", true]);
+});
+
+test.each([
+  ["crown", ["D2740", "D2751"]],
+  ["2740", ["D2740"]],
+  ["CERAMIC crown", ["D2740"]],
+])(
+  "the search finds %s by words and codes, and says what each network pays",
+  async (words, codes) => {
+    const browser = await world.enter("sub");
+    const page = await browser.open(`/benefits/dental?q=${encodeURIComponent(words)}`);
+    const rows = page.document.querySelectorAll("tbody tr").map((row) => row.text);
+    expect(rows).toHaveLength(codes.length);
+    for (const code of codes) expect(rows.join(" ")).toContain(code);
+    expect(rows[0]).toContain("In network: 50%");
+    expect(rows[0]).toContain("Out of network: 40%");
+    expect(servicesOf(page)).toEqual([]);
+    expect(page.document.querySelector("#q")?.getAttribute("value")).toBe(words);
+  },
+);
+
+test("a search without a find says so and keeps what was typed; hostile words are words", async () => {
+  const browser = await world.enter("sub");
+  const words = '"><script>alert(1)</script>';
+  const page = await browser.open(`/benefits/dental?q=${encodeURIComponent(words)}`);
+  expect(page.status).toBe(200);
+  expect(page.document.querySelector("#q")?.getAttribute("value")).toBe(words);
+  expect(page.text).toContain(`No services match “${words}”`);
+  expect(linksOf(page, "main").some(([label]) => label === "Show all services")).toBe(true);
+  const medical = await browser.open("/benefits/medical?q=virtual");
+  expect(medical.document.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
+});

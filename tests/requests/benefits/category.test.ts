@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const show = async (persona: string, path: string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(path);
+
+test.each([
+  ["medical", "Medical benefits"],
+  ["dental", "Dental benefits"],
+  ["vision", "Vision benefits"],
+  ["pharmacy", "Pharmacy benefits"],
+])(
+  "ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 BENEFIT-01 %s has a page headed %s",
+  async (path, title) => {
+    const page = await show("sub", `/benefits/${path}`);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    expect(textsOf(page, "h1")).toEqual([title]);
+    expect(elementOf(page, "title").textContent.startsWith(title)).toBe(true);
+    expect(Object.keys(standingsOf(page)).length).toBeGreaterThan(0);
+  },
+);
+
+test("BRAND-03 BENEFIT-07 individual and family amounts in numbers, as a bar and in a sentence", async () => {
+  const page = await show("sub", "/benefits/medical");
+  const standings = standingsOf(page);
+  expect(Object.keys(standings)).toEqual(["deductible", "out-of-pocket-maximum"]);
+  const [own = "", family = ""] = standings["deductible"] ?? [];
+  expect(own).toContain("$143.02 MetRemaining $606.98$750.00 limit");
+  expect(own).toContain(
+    "You have paid $143.02 of your $750.00 deductible. $606.98 is left before the plan starts to pay its share.",
+  );
+  expect(family).toContain(
+    "Your family has paid $176.95 of its $2,250.00 deductible. $2,073.05 is left before it's met for the whole family.",
+  );
+  const [meter] = page.document.querySelectorAll("#deductible [role=meter]");
+  expect(Number(meter?.getAttribute("aria-valuenow"))).toBeCloseTo((143.02 / 750) * 100, 6);
+  expect(meter?.getAttribute("aria-valuetext")).toBe("$143.02 met of $750.00 limit");
+  // What the amount is for, in the plan's words.
+  expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
+    "What you pay before the plan begins to pay.",
+  );
+});
+
+test("BENEFIT-29 CONST-19 T-06 the plan year, the plan period, the day and what is counted stand with the amounts", async () => {
+  const page = await show("sub", "/benefits/medical");
+  expect(page.text).toContain(
+    "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
+  );
+});
+
+test("BENEFIT-11 BENEFIT-12 BENEFIT-13 tiers are links, in network first; each has its own amounts", async () => {
+  const browser = await world.enter("sub");
+  const inNetwork = await browser.open("/benefits/medical");
+  expect(tabsOf(inNetwork)).toEqual([
+    ["In network", true],
+    ["Out of network", false],
+  ]);
+  const [, out] = linksOf(inNetwork, ".tabs");
+  expect(out?.[1]).toBe("/benefits/medical?tier=outnet");
+  const outOfNetwork = await browser.open("/benefits/medical?tier=outnet");
+  expect(tabsOf(outOfNetwork).map(([, current]) => current)).toEqual([false, true]);
+  expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("$1,500.00 deductible");
+});
+
+test("BENEFIT-14 tab1 and tab2 are in and out of network, and names of 120 characters do no harm", async () => {
+  const browser = await world.enter("odd-tabs");
+  expect(tabsOf(await browser.open("/benefits/medical"))).toEqual([
+    ["In network", true],
+    ["Out of network", false],
+  ]);
+  const out = await browser.open("/benefits/medical?tier=out%20of%20network");
+  expect(tabsOf(out).map(([, current]) => current)).toEqual([false, true]);
+});
+
+test("BENEFIT-06 medical services by their description, those with a web address as links", async () => {
+  const page = await show("sub", "/benefits/medical");
+  const links = linksOf(page, ".covered-pages");
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.every(([, href]) => href.startsWith("https://"))).toBe(true);
+  const listed = textsOf(page, ".covered-pages li");
+  expect(listed).toContain("Specialist visits: $40 copay");
+  expect(listed.length).toBeGreaterThan(links.length);
+});
+
+test("BENEFIT-08 dental services by category: name, code, what the plan pays, how often, incentives", async () => {
+  const page = await show("sub", "/benefits/dental");
+  expect(textsOf(page, "details.services h3")).toEqual([
+    "Preventive",
+    "Basic",
+    "Major",
+    "Orthodontia",
+  ]);
+  expect(servicesOf(page)).toContainEqual([
+    "Crown, ceramicD2740 · Paid as D2751 on molars.",
+    "50%",
+    "1 per tooth every 7 years",
+  ]);
+  const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
+  expect(crown?.[1]).toBe("/services/dental/D2740");
+  // What rises with the years is told year by year.
+  const incentives = await show("prov", "/benefits/dental", HOST.providence);
+  const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
+  expect(filling?.[1]).toContain("First year: 70%");
+  expect(filling?.[1]).toContain("Fourth year on: 100%");
+});
+
+test("BENEFIT-09 BENEFIT-15 dental maximums: the annual limit first, then the deductible, each with its detail", async () => {
+  const page = await show("sub", "/benefits/dental");
+  expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
+  expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
+    /^You\$[\d,.]+ UsedLeft \$[\d,.]+\$2,000\.00 limitThe plan has paid \$[\d,.]+ of the \$2,000\.00/,
+  );
+  expect(textOf(page.document.querySelector("#annual-limit .tip"))).toContain(
+    "The most the plan pays for your dental care in a plan year.",
+  );
+});
+
+test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0 and limits without amounts are left out, not shown as zero", async () => {
+  const pharmacy = await show("odd-tabs", "/benefits/pharmacy");
+  expect(standingsOf(pharmacy)).toEqual({});
+  expect(pharmacy.text).toContain("This plan has no deductible, out-of-pocket maximum or limit");
+  const dental = await show("hpp", "/benefits/dental", HOST.partner);
+  expect(dental.text).not.toContain("Orthodontia Lifetime Limit");
+  expect(dental.text).not.toContain("Implant Limit");
+});
+
+test("a maximum that is met says what that means, and nothing on the page speaks against it", async () => {
+  const browser = await world.enter("odd-family");
+  const medical = standingsOf(await browser.open("/benefits/medical"));
+  expect(medical["deductible"]?.[0]).toContain("Your family has met its $600.00 deductible.");
+  expect(medical["out-of-pocket-maximum"]?.[0]).toContain("in full");
+  // A share is not all of it.
+  expect(medical["deductible"]?.[0]).not.toContain("its share");
+  const dental = standingsOf(await browser.open("/benefits/dental"));
+  expect(dental["annual-limit"]?.[0]).toContain("It pays no more for this care until a new plan");
+});
+
+test("amounts that do not agree are shown as they came, and said so with the phone", async () => {
+  const page = await show("odd-sums", "/benefits/medical");
+  const [own = ""] = standingsOf(page)["deductible"] ?? [];
+  expect(own).toContain("These figures don't agree with each other.");
+  // Nothing is concluded from them.
+  expect(own).not.toMatch(/is left|have paid/);
+  expect(textsOf(page, ".alert").join(" ")).toContain("Call us before you rely on them.");
+});
+
+test("each amount leads to the claims that moved it", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/benefits/dental?suffix=1");
+  const [own, family] = page.document
+    .querySelectorAll("#deductible a.link")
+    .map((link) => link.getAttribute("href") ?? "");
+  expect(own).toBe("/claims?type=dental&member=1&from=2026-01-01");
+  expect(family).toBe("/claims?type=dental&member=everyone&from=2026-01-01");
+  const claims = await browser.open(own ?? "");
+  expect([claims.status, claims.hops]).toEqual([200, []]);
+  // The gateway has no claims for drugs.
+  const pharmacy = await browser.open("/benefits/pharmacy");
+  expect(pharmacy.document.querySelectorAll(".standing a.link")).toEqual([]);
+});
+
+test("GW-28 GW-31 GW-32 the tiers and limits of one member are asked once, medical without a suffix", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open("/benefits/medical?suffix=1"));
+  expect(askedOf(calls)).toEqual([
+    "/benefits/history?asOfDate=2026-11-21",
+    "/benefits/limits?asOfDate=2026-11-21&suffix=1",
+    "/benefits/medical?asOfDate=2026-11-21",
+  ]);
+  const again = await world.callsDuring(() => browser.open("/benefits/medical?suffix=1"));
+  expect(again.filter(({ path }) => path.startsWith("/benefits/"))).toEqual([]);
+  const dental = await world.callsDuring(() => browser.open("/benefits/dental?suffix=1"));
+  expect(askedOf(dental)).toEqual(["/benefits/dental?asOfDate=2026-11-21&suffix=1"]);
+});

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const PATH = "/benefits/certificate-of-coverage";
+const TITLE = "Certificate of Coverage";
+const OUTLINE = "Open your Outline of Coverage (opens in a new tab)";
+
+test("ROUTE-40 the page says what a certificate is, and who to ask for it", async () => {
+  const page = await (await world.enter("sub")).open(PATH);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual([TITLE]);
+  expect(page.text).toContain("We don't keep certificates on this website.");
+  const links = linksOf(page, "main .notices");
+  // The line of the member's own plan, and not that of this website's support.
+  expect(links).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
+  expect(links).toContainEqual(["Go to your benefits", "/benefits"]);
+});
+
+test.each(["/benefits/medical", "/benefits/summary", "/history/2025-06-15/benefits/dental"])(
+  "ROUTE-40 %s leads there",
+  async (address) => {
+    const browser = await world.enter("sub");
+    const page = await browser.open(address);
+    const found = await browser.open(linkOf(page.document, TITLE).getAttribute("href") ?? "");
+    expect([found.status, found.url.pathname]).toEqual([200, PATH]);
+  },
+);
+
+test("ROUTE-40 the Outline of Coverage stands there for those who have one", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "handbook/ooc", body: "https://documents.example.test/ooc.pdf" });
+  const page = await browser.open(PATH);
+  expect(linksOf(page)).toContainEqual([OUTLINE, "https://documents.example.test/ooc.pdf"]);
+  for (const body of ["", "javascript:alert(1)", "https://a@b.example.test/"]) {
+    await world.mend();
+    await world.fault({ path: "handbook/ooc", body });
+    const without = await (await world.enter("sub")).open(PATH);
+    expect([without.status, without.text.includes("Outline")]).toEqual([200, false]);
+  }
+});
+
+test("ROUTE-40 an Outline of Coverage that cannot be read is said so, never missing", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "handbook/ooc", status: 500 });
+  const page = await browser.open(PATH);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("We can't check right now whether your plan has an Outline");
+  expect(linksOf(page)).toContainEqual(["Try again", PATH]);
+  expect(linksOf(page)).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
+});
+
+test("ROUTE-40 T-28 the page of past members stays; who was never covered has none to ask for", async () => {
+  const term = await (await world.enter("term")).open(PATH);
+  expect(term.text).toContain("Ask for your certificate");
+  const never = await (await world.enter("noelig")).open(PATH);
+  expect([never.status, ...textsOf(never, ".empty__title")]).toEqual([
+    200,
+    "No certificate to ask for",
+  ]);
+});
+
+test.each([
+  ["summit", "summit"],
+  ["providence", "prov"],
+  ["partner", "hpp"],
+  ["medicare", "mod"],
+] as const)("ROUTE-40 on %s it has that plan's number", async (brand, persona) => {
+  const page = await (await world.enter(persona, HOST[brand])).open(PATH);
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/Call 503-555-01\d\d/);
+});

@@ -1,0 +1,29 @@
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { heardIn } from "../home/home-page.ts";
+import type { RecordedCall } from "#tests/harness/world.ts";
+
+/** The comparison of two days as a member reads it. */
+
+export const COMPARE = "/benefits/compare";
+export const NEW_YEAR = `${COMPARE}?from=2025-12-31&to=2026-01-01`;
+
+/** The lines of a category's changes, as heard. */
+export const changesOf = ({ document }: Page, category: string): string[] =>
+  sectionOf(document, `${category} benefits`).querySelectorAll(".changes li").map(heardIn);
+
+/** The categories that are told on cards, and those in a line. */
+export const cardsOf = ({ document }: Page): string[] =>
+  document
+    .querySelectorAll("main .card h2")
+    .map(textOf)
+    .filter((title) => title !== "Compare two days");
+
+export const linesOf = ({ document }: Page): string[] =>
+  document.querySelectorAll("main .form > ul > li").map(textOf);
+
+/** Calls about the benefits of a day, each as its path and its query. */
+export const asked = (calls: readonly RecordedCall[]): string[] =>
+  calls
+    .filter(({ path }) => path.startsWith("/benefits/") && path !== "/benefits/history")
+    .map(({ path, query }) => `${path.slice(10)} ${query["asOfDate"]} ${query["suffix"] ?? "-"}`)
+    .toSorted();

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import { asked, cardsOf, changesOf, COMPARE, linesOf, NEW_YEAR } from "./compare-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+async function compareWith(...faults: readonly Fault[]) {
+  const browser = await world.enter("sub");
+  await world.fault(...faults);
+  return browser.open(NEW_YEAR);
+}
+
+const INVALID = "Enter a date that exists, as MM/DD/YYYY";
+const EARLY = "Choose a date on or after 01/01/2021, when your coverage began";
+const LATE = "Choose a date on or before 11/21/2027";
+
+test.each([
+  ["2026-02-31", "2026-06-01", [["from", INVALID]]],
+  ["2026-01-01", "0000", [["to", INVALID]]],
+  [
+    "2020-12-31",
+    "9999-12-31",
+    [
+      ["from", EARLY],
+      ["to", LATE],
+    ],
+  ],
+  ["<script>alert(1)</script>", "2026-06-01", [["from", INVALID]]],
+] as const)(
+  "S-13 days %s and %s: what is wrong is said, nothing typed is lost",
+  async (from, to, wrong) => {
+    const browser = await world.enter("sub");
+    const address = `${COMPARE}?${new URLSearchParams({ from, to }).toString()}`;
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(address);
+      expect(page.status).toBe(200);
+      for (const [field, why] of wrong) {
+        expect(textsOf(page, `#${field}-error`)).toEqual([`Error: ${why}`]);
+        const input = elementOf(page, `#${field}`);
+        expect(input.getAttribute("aria-invalid")).toBe("true");
+        // A date field would show nothing of a day that the calendar lacks.
+        expect(input.getAttribute("type")).toBe(why === INVALID ? "text" : "date");
+      }
+      expect(textsOf(page, ".summary a")).toHaveLength(wrong.length);
+      const values = ["#from", "#to"].map((field) => elementOf(page, field).getAttribute("value"));
+      expect(values).toEqual([from, to]);
+      expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
+      expect(page.text).toContain("We're comparing 12/31/2025 with 11/21/2026 instead.");
+      expect(page.html).not.toContain("<script>alert");
+    });
+    expect(asked(calls).filter((call) => !/2025-12-31|2026-11-21/.test(call))).toEqual([]);
+  },
+);
+
+test("S-13 several days in a place are none of them taken, and long text is cut", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(
+    `${COMPARE}?from=2025-01-01&from=2025-02-01&to=${"9".repeat(300)}`,
+  );
+  expect(page.status).toBe(200);
+  expect(textsOf(page, ".summary a")).toEqual([
+    "First day: Choose one date",
+    `Second day: ${INVALID}`,
+  ]);
+  expect(elementOf(page, "#to").getAttribute("value")).toHaveLength(30);
+});
+
+test.each(["99", "-1", "0 OR 1", "1&suffix=2"])(
+  "BENEFIT-03 suffix=%s is nobody's here: the member's own changes, and no call with it",
+  async (suffix) => {
+    const browser = await world.enter("sub");
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(`${NEW_YEAR}&suffix=${suffix}`);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain("We can't show benefits for the person in this address.");
+      expect(textsOf(page, "h1")).toEqual(["What changed from 12/31/2025 to 01/01/2026"]);
+    });
+    const suffixes = asked(calls).map((call) => call.split(" ")[2]);
+    expect(new Set(suffixes)).toEqual(new Set(["0", "-"]));
+  },
+);
+
+test.each([
+  ["500", { status: 500, times: 1 }],
+  ["a cut connection", { reset: true }],
+  ["half an answer", { truncate: true, times: 1 }],
+  ["another form", { body: { tiers: "none" }, times: 1 }],
+] as const)(
+  "S-13 dental answered by %s is no change, and the others stand",
+  async (_what, fault) => {
+    const page = await compareWith({ path: "benefits/dental", ...fault });
+    expect(page.status).toBe(200);
+    const dental = textOf(sectionOf(page.document, "Dental benefits"));
+    expect(dental).toContain("We can't show what changed in your dental benefits right now");
+    expect(dental).not.toMatch(/\$|nothing changed|new|dropped|ended/);
+    expect(changesOf(page, "Medical").length).toBeGreaterThan(0);
+  },
+);
+
+test("S-13 limits of one day that cannot be read take nobody's amounts away", async () => {
+  const page = await compareWith({ path: "benefits/limits", status: 500, times: 1 });
+  expect(page.status).toBe(200);
+  for (const category of ["Medical", "Dental", "Vision", "Pharmacy"]) {
+    const card = textOf(sectionOf(page.document, `${category} benefits`));
+    expect(card).toContain("We couldn't read the plan's limits for both days just now");
+    expect(changesOf(page, category).join()).not.toMatch(/no longer listed, was|\$[\d,]+, new/);
+  }
+  expect(changesOf(page, "Medical")).toContain(
+    "Individual deductible, in network: from $500 to $750, up $250",
+  );
+});
+
+test("S-13 a tier that cannot be read on a day is not compared, and not called new or dropped", async () => {
+  const body = [
+    { tierId: "innet", services: "all" },
+    { tierId: "outnet", name: "Out" },
+  ];
+  const page = await compareWith({ path: "benefits/medical", body });
+  const medical = textOf(sectionOf(page.document, "Medical benefits"));
+  expect(medical).toContain(
+    "We couldn't read In network for both days just now, so it isn't compared.",
+  );
+  expect(medical).not.toMatch(/In network is new|is no longer part/);
+});
+
+test("S-13 plan periods that cannot be read leave the comparison standing", async () => {
+  const page = await compareWith({ path: "benefits/history", status: 500 });
+  expect([page.status, cardsOf(page).length, linesOf(page)]).toEqual([200, 4, []]);
+  expect(page.text).toContain("We can't list your plan periods right now.");
+});
+
+test("T-36 all that cannot be read is an error page, and a refused token leads to /login", async () => {
+  const page = await compareWith({ path: "benefits/*", status: 500 });
+  expect(page.status).toBe(500);
+  expect(page.text).not.toMatch(/nothing changed|No coverage/i);
+  await world.mend();
+  const gone = await compareWith({ path: "benefits/vision", status: 401 });
+  expect(gone.url.pathname).toBe("/login");
+});

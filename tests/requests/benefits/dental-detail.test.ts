@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import { factsOf } from "../home/home-page.ts";
+import { answers, CROWN_IN, saidOf, tier } from "./dental-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+async function crownWith(...faults: readonly Fault[]) {
+  const browser = await world.enter("sub");
+  await world.fault(...faults);
+  return browser.open(CROWN_IN);
+}
+
+const tabsOf = (page: Page) =>
+  linksOf(page, 'nav[aria-label="Networks"]').map(([name, href]) => `${name} ${href}`);
+
+test("BENEFIT-27 ROUTE-54 S-23 a service in one network: what is paid and the plan's own terms", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(CROWN_IN);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Crown, ceramic"]);
+  expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\), In network - /);
+  expect(saidOf(page, "In network").slice(0, 2)).toEqual([
+    "Plan pays Up to 50%",
+    "In network, the plan pays up to 50% of the allowed amount. You pay the other 50%.",
+  ]);
+  expect(factsOf(page, "About this service")).toEqual({
+    "Dental code": "D2740",
+    Category: "Major",
+    "How often": "1 per tooth every 7 years",
+    "Plan's note": "Paid as D2751 on molars.",
+  });
+  const outside = await browser.open("/details/outnet/dental/D2740");
+  expect(saidOf(outside, "Out of network")[0]).toBe("Plan pays Up to 40%");
+});
+
+test("BENEFIT-27 the other networks, all of them, and the way back keep whose page it is", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/details/outnet/dental/D2740?suffix=2");
+  expect(tabsOf(page)).toEqual([
+    "In network /details/innet/dental/D2740?suffix=2",
+    "Out of network /details/outnet/dental/D2740?suffix=2",
+  ]);
+  expect(elementOf(page, 'nav a[aria-current="page"][href*="details"]').text).toBe(
+    "Out of network",
+  );
+  const hrefOf = (text: string) => linkOf(page.document, text).getAttribute("href");
+  expect(hrefOf("Compare all networks")).toBe("/services/dental/D2740?suffix=2&tier=outnet");
+  const main = elementOf(page, "main");
+  expect(linkOf(main, "Dental benefits").getAttribute("href")).toBe(
+    "/benefits/dental?suffix=2&tier=outnet",
+  );
+});
+
+test.each([
+  ["In%20Network", "d2740"],
+  ["TAB1", "D2740"],
+])(
+  "BENEFIT-27 BENEFIT-14 the network %s and the code %s are the plan's in another spelling",
+  async (at, code) => {
+    const page = await (await world.enter("sub")).open(`/details/${at}/dental/${code}`);
+    expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
+    expect(page.text).toContain("Dental code D2740");
+    expect(saidOf(page, "In network")[0]).toBe("Plan pays Up to 50%");
+  },
+);
+
+test("BENEFIT-27 DATA-30 incentive levels: each with what the plan pays, and that ours is not known", async () => {
+  const page = await (
+    await world.enter("prov", HOST.providence)
+  ).open("/details/innet/dental/D2391");
+  const section = sectionOf(page.document, "Incentive levels");
+  expect(textOf(section)).toContain("We don't have your level here. Call us to find out.");
+  expect(
+    section.querySelectorAll("tbody tr").map((row) => row.querySelectorAll("th, td").map(textOf)),
+  ).toEqual([
+    ["First year", "Up to 70%", "From the first day of coverage."],
+    ["Second year", "Up to 80%", "After a year with a visit."],
+    ["Third year", "Up to 90%", "After two years with a visit."],
+    ["Fourth year on", "Up to 100%", "After three such years."],
+  ]);
+});
+
+test("BENEFIT-27 levels that say nothing are left out, and a level without a name says so", async () => {
+  const incentiveTiers = [
+    { name: null, amount: null, description: null },
+    { name: null, amount: "90%", description: null },
+    { name: "Last", amount: "0", description: null },
+  ];
+  const page = await crownWith(...answers(tier("innet", [{ incentiveTiers }])));
+  const rows = sectionOf(page.document, "Incentive levels").querySelectorAll("tbody tr");
+  expect(rows.map((row) => row.querySelectorAll("th, td").map(textOf))).toEqual([
+    ["Level not named", "Up to 90%"],
+    ["Last", "Not stated"],
+  ]);
+});
+
+test("BENEFIT-27 a service listed twice in a network shows both terms", async () => {
+  const page = await crownWith(
+    ...answers(tier("innet", [{}, { amount: "40%", benefitLimit: "1 per tooth", name: "Crown" }])),
+  );
+  expect(textsOf(page, "h1")).toEqual(["Crown, ceramic"]);
+  const said = textOf(sectionOf(page.document, "In network"));
+  expect(said).toContain("more than once, with different terms");
+  expect(said).toMatch(/Listing 1.*up to 50%.*Listing 2.*up to 40%/);
+  const facts = textOf(sectionOf(page.document, "About this service"));
+  expect(facts).toMatch(/How oftenNo limit listed.*How often1 per tooth/);
+  expect(textOf(elementOf(page, "main"))).not.toContain("Plan pays Up to");
+});
+
+test("BENEFIT-27 one network alone has no tabs", async () => {
+  const page = await crownWith(...answers(tier("innet"), tier("outnet", [{ code: "D0120" }])));
+  expect([page.status, tabsOf(page)]).toEqual([200, []]);
+});

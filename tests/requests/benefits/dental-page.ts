@@ -1,0 +1,65 @@
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+
+/** The pages of one dental service as a member reads them, and what the gateway answers for them. */
+
+export const CROWN = "/services/dental/D2740";
+export const CROWN_IN = "/details/innet/dental/D2740";
+
+type WireService = {
+  readonly code?: unknown;
+  readonly name?: string | null;
+  readonly amount?: string | number | null;
+  readonly description?: string | null;
+  readonly benefitLimit?: string | null;
+  readonly incentiveTiers?: readonly object[];
+};
+
+const service = (differences: WireService): WireService => ({
+  code: "D2740",
+  name: "Crown, ceramic",
+  amount: "50%",
+  ...differences,
+});
+
+type WireTier = {
+  readonly tierId: string;
+  readonly name?: string;
+  readonly services?: unknown;
+  readonly maximums?: readonly object[];
+};
+
+/** A tier that lists these under one category. */
+export const tier = (
+  tierId: string,
+  listings: readonly WireService[] = [{}],
+  more: Partial<WireTier> = {},
+): WireTier => ({
+  tierId,
+  services: [{ category: "Major", services: listings.map(service) }],
+  ...more,
+});
+
+/** A maximum of a tier, individual alone. */
+export const maximum = (description: string, total: string, met: string, remaining: string) => ({
+  description,
+  indivAmount: total,
+  indivMet: met,
+  indivRemaining: remaining,
+});
+
+/** The gateway's dental answer, and limits that say nothing beside it. */
+export const answers = (...tiers: readonly WireTier[]): Fault[] => [
+  { path: "benefits/dental", body: tiers },
+  { path: "benefits/limits", body: [] },
+];
+
+/** The rows of the table of networks, each as its cells. */
+export const rowsOf = ({ document }: Page): string[][] =>
+  sectionOf(document, "What the plan pays")
+    .querySelectorAll("tbody tr")
+    .map((row) => row.querySelectorAll("th, td").map(textOf));
+
+/** The paragraphs that explain a service in a network. */
+export const saidOf = ({ document }: Page, network: string): string[] =>
+  sectionOf(document, network).querySelectorAll("p").map(textOf);

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf, sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { answers, CROWN, CROWN_IN, maximum, rowsOf, saidOf, tier } from "./dental-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  // One number for every request: what is left to differ between two pages is what they say.
+  world = await openWorld({ requestId: "the-same-everywhere", env: { LOG_LEVEL: "info" } });
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** A page, apart from where it names its own address. */
+async function opened(browser: Visitor, path: string) {
+  const { status, html, text } = await browser.open(path);
+  const said = html.replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "");
+  return { status, said, text };
+}
+
+const HOSTILE = [
+  ..."D9999|D274|D27400|D2740%20|%20D2740|D2740%00|..%2Fmedical|a%2Fb|%2F|%252e%252e".split("|"),
+  ..."%22%27%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E|%0d%0aX-Evil%3A1|%F0%9F%90%99|null".split("|"),
+  ..."constructor|__proto__|*|...|D%D0%B5".split("|"),
+  "a".repeat(300),
+];
+
+test("BENEFIT-27 BENEFIT-28 S-23 a code or a network that the plan does not have is not found, byte by byte the same", async () => {
+  const browser = await world.enter("sub");
+  const unknown = {
+    service: await opened(browser, "/services/dental/D0000"),
+    detail: await opened(browser, "/details/innet/dental/D0000"),
+  };
+  for (const { status, text } of Object.values(unknown)) {
+    expect([status, text.includes("Error code: 404 Not found")]).toEqual([404, true]);
+  }
+  for (const at of HOSTILE) {
+    for (const [path, { said }] of [
+      [`/services/dental/${at}`, unknown.service],
+      [`/details/innet/dental/${at}`, unknown.detail],
+      [`/details/${at}/dental/D2740`, unknown.detail],
+    ] as const) {
+      const page = await opened(browser, path);
+      expect.soft([path, page.status, page.said === said]).toEqual([path, 404, true]);
+    }
+  }
+});
+
+test("BENEFIT-27 nothing of a hostile code is logged", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "benefits/limits", status: 500 });
+  await browser.open("/services/dental/Zebra-Secret%22%3E");
+  await browser.open("/details/Zebra-Secret/dental/Zebra-Secret%22%3E?suffix=1");
+  expect(world.log()).toContain("benefits/limits");
+  expect(world.log()).not.toMatch(/zebra/i);
+});
+
+test("BENEFIT-27 amounts that contradict each other are shown as they are, said so, and logged without them", async () => {
+  const off = maximum("Annual Limit", "1000.00", "431.17", "500.00");
+  const browser = await world.enter("sub");
+  await world.fault(...answers(tier("innet", [{}], { maximums: [off] })));
+  const page = await browser.open(CROWN_IN);
+  const amounts = sectionOf(page.document, "Deductible and limits");
+  expect(textOf(amounts)).toMatch(/Some figures below don't agree.*\$431.17/);
+  expect(linkOf(amounts, "Call 503-555-0100").getAttribute("href")).toBe("tel:5035550100");
+  expect(saidOf(page, "In network")[2]).toContain("We can't tell how much of it is left.");
+  expect(world.log()).toContain('"dental.annualLimit"');
+  expect(world.log()).not.toMatch(/431.17|43117|D2740/);
+});
+
+test("BENEFIT-27 BENEFIT-28 a service that the network does not list is not found in it", async () => {
+  const browser = await world.enter("sub");
+  await world.fault(...answers(tier("innet"), tier("outnet", [{ code: "D0120", name: "Exam" }])));
+  expect((await browser.open("/details/outnet/dental/D2740")).status).toBe(404);
+  expect((await browser.open("/details/innet/dental/D2740")).status).toBe(200);
+});
+
+test.each(["noelig", "summit"])(
+  "S-23 %s, without dental coverage, has no service, and no benefits are asked for",
+  async (persona) => {
+    const browser = await world.enter(
+      persona,
+      persona === "summit" ? "summit.localhost" : "localhost",
+    );
+    const calls = await world.callsDuring(async () => {
+      for (const path of [CROWN, CROWN_IN]) expect((await browser.open(path)).status).toBe(404);
+    });
+    expect(calls.filter(({ path }) => /benefits\/(dental|limits)/.test(path))).toEqual([]);
+  },
+);
+
+test.each([
+  ["500", { status: 500 }, 500],
+  ["404", { status: 404 }, 404],
+  ["503", { status: 503 }, 503],
+  ["a cut connection", { reset: true }, 503],
+  ["half an answer", { truncate: true }, 502],
+  ["another form", { body: { tiers: "none" } }, 502],
+] as const)(
+  "S-23 dental benefits answered by %s are an error, never an unknown service",
+  async (_what, fault, status) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "benefits/dental", ...fault });
+    for (const path of [CROWN, CROWN_IN]) {
+      const page = await browser.open(path);
+      expect([path, page.status]).toEqual([path, status]);
+      expect(page.text).not.toMatch(/Dental code|Plan pays/);
+    }
+  },
+);
+
+test("S-23 without limits the explanation stands, and says what may be missing", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "benefits/limits", status: 500 });
+  const page = await browser.open(CROWN);
+  expect([page.status, rowsOf(page)[0]?.[1]]).toEqual([200, "Up to 50%"]);
+  expect(saidOf(page, "In network").join(" ")).toContain(
+    "We couldn't read all of the plan's limits",
+  );
+  const detail = await browser.open(CROWN_IN);
+  expect(detail.status).toBe(200);
+  expect(saidOf(detail, "In network").join(" ")).toContain("up to 50%");
+  await world.mend();
+  const whole = await (await world.enter("sub")).open(CROWN);
+  expect(whole.text).not.toContain("We couldn't read");
+});
+
+test("S-23 a network that cannot be read says so beside the others, and has no page of its own", async () => {
+  const browser = await world.enter("sub");
+  await world.fault(
+    ...answers(
+      tier("innet"),
+      { tierId: "outnet", services: "none" },
+      {
+        tierId: "",
+        services: 1,
+      },
+    ),
+  );
+  const page = await browser.open(CROWN);
+  expect(page.status).toBe(200);
+  expect(rowsOf(page)).toEqual([
+    ["In network", "Up to 50%", "At least 50%", "No limit listed"],
+    ["Out of network", "Can't be shown right now", "", ""],
+    ["Another network", "Can't be shown right now", "", ""],
+  ]);
+  expect((await browser.open("/details/outnet/dental/D2740")).status).toBe(502);
+  // It may be the network without an id.
+  expect((await browser.open("/details/Preferred/dental/D2740")).status).toBe(502);
+  // A network that cannot be read may list the service: it is not unknown.
+  expect((await browser.open("/services/dental/D0120")).status).toBe(502);
+  expect(world.log()).toContain("a tier could not be read");
+});
+
+test("T-36 a session that is no longer accepted ends", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "benefits/limits", status: 401 }, { path: "account", status: 401 });
+  expect((await browser.open(CROWN)).url.pathname).toBe("/login");
+});
+
+test("S-23 T-28 where coverage has ended or is to begin, the pages are of its last or first day, and say so", async () => {
+  const ended = await world.enter("term");
+  const calls = await world.callsDuring(async () => {
+    const page = await ended.open(CROWN);
+    expect(page.text).toMatch(
+      /Your dental coverage ended \d\d\/\d\d\/2026. Everything below is as of/,
+    );
+    // What is left of an amount means nothing any more.
+    expect(saidOf(page, "In network").join(" ")).not.toMatch(/left|is met/);
+  });
+  const day = calls.find(({ path }) => path === "/benefits/dental")?.query["asOfDate"] ?? "";
+  expect(day < "2026-11-21").toBe(true);
+  const begins = await (await world.enter("future")).open(CROWN_IN);
+  expect(begins.text).toMatch(/Your dental coverage begins \d\d\/\d\d\/\d{4}. Everything below/);
+  const active = await (await world.enter("sub")).open(CROWN_IN);
+  expect(active.text).not.toContain("Everything below is as of");
+});
+
+test("S-23 an adult dependent sees their own, and nothing is asked for another", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    for (const suffix of ["0", "2", "9", "x", "0&suffix=1"]) {
+      const page = await browser.open(`${CROWN_IN}?suffix=${suffix}`);
+      expect([suffix, page.status, textsOf(page, "h1")]).toEqual([suffix, 200, ["Crown, ceramic"]]);
+      expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
+    }
+  });
+  const asked = calls.filter(({ path }) => path.startsWith("/benefits/"));
+  expect(new Set(asked.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["1"]));
+});
+
+test("ROUTE-54 ROUTE-55 without a session both lead to the log-in page, and nothing is asked", async () => {
+  const calls = await world.callsDuring(async () => {
+    for (const path of [CROWN, CROWN_IN]) {
+      expect((await world.visitor().open(path)).hops).toEqual(["/logout", "/login"]);
+    }
+  });
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf, textOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { asked } from "./summary-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const DENTAL = "/history/2025-06-15/benefits/dental";
+
+test("ROUTE-53 ROUTE-61 BENEFIT-26 a category as of a past day, with the plan periods", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(DENTAL);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    expect(textsOf(page, "h1")).toEqual(["Dental benefits"]);
+    expect(textsOf(page, "title")[0]).toMatch(/^Dental benefits as of 06\/15\/2025 - /);
+    expect(page.text).toContain("As of 06/15/2025. Active since 01/01/2021.");
+    expect(page.text).toContain("Plan period 01/01/2025 to 12/31/2025");
+    expect(page.text).not.toContain("Plan year");
+    expect(textsOf(page, '.top nav [aria-current="true"]')).toEqual(["Benefits"]);
+  });
+  expect(asked(calls)).toEqual([
+    "/benefits/dental?asOfDate=2025-06-15&suffix=0",
+    "/benefits/limits?asOfDate=2025-06-15&suffix=0",
+  ]);
+  expect(calls.filter(({ path }) => path === "/benefits/history")).toHaveLength(1);
+});
+
+test("S-23 past, present and announced plan periods are links, the shown one is marked", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(`${DENTAL}?suffix=1`);
+  const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
+  expect(textOf(nav.querySelector('[aria-current="page"]'))).toMatch(
+    /^01\/01\/2025 to 12\/31\/2025/,
+  );
+  const links = nav.querySelectorAll("a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([
+    "/history/2027-01-01/benefits/dental?suffix=1",
+    "/benefits/dental?suffix=1",
+    "/history/2025-12-31/benefits/dental?suffix=1",
+    "/history/2024-12-31/benefits/dental?suffix=1",
+    "/history/2023-12-31/benefits/dental?suffix=1",
+    "/history/2022-12-31/benefits/dental?suffix=1",
+    "/history/2021-12-31/benefits/dental?suffix=1",
+  ]);
+  const past = await browser.open(links[3] ?? "");
+  expect([past.status, past.hops]).toEqual([200, []]);
+  expect(textsOf(past, "h1")).toEqual(["Dental benefits for Theo"]);
+  expect(past.text).toContain("As of 12/31/2024.");
+});
+
+test("S-23 T-28 of a period that goes on after the coverage, the last covered day is shown", async () => {
+  const browser = await world.enter("term");
+  const page = await browser.open("/history/2025-06-15/benefits/dental");
+  const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
+  const latest = nav.querySelector("a")?.getAttribute("href") ?? "";
+  const end = await browser.open(latest);
+  expect([end.status, end.hops, textsOf(end, ".empty__title")]).toEqual([200, [], []]);
+  expect(end.text).toContain("Plan period 01/01/2026");
+});
+
+test.each([
+  ["2025", "/history/2025-12-31/benefits/medical"],
+  ["2026", "/history/2026-11-21/benefits/medical"],
+  ["2027", "/history/2027-11-21/benefits/medical"],
+])("S-23 the year %s leads to the address of its day", async (year, address) => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(`/history/${year}/benefits/medical?suffix=2&x=1`);
+  expect([page.status, page.hops]).toEqual([200, [`${address}?suffix=2`]]);
+});
+
+test.each([
+  ["9999", "Choose a date on or before 11/21/2027."],
+  ["9999-12-31", "Choose a date on or before 11/21/2027."],
+  ["0000", "Choose a date on or after 01/01/2021, when your coverage began."],
+  ["2020-12-31", "Choose a date on or after 01/01/2021, when your coverage began."],
+  ["2025-02-31", "Enter a date that exists, as MM/DD/YYYY."],
+  ["soon", "Enter a date that exists, as MM/DD/YYYY."],
+  ["%3Cscript%3E", "Enter a date that exists, as MM/DD/YYYY."],
+  ["x".repeat(300), "Enter a date that exists, as MM/DD/YYYY."],
+])("S-23 /history/%s is the page with a message and today's data", async (time, why) => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(`/history/${time}/benefits/medical`);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    expect(textsOf(page, "main .alert")).toEqual([`${why} We're showing 11/21/2026 instead.`]);
+    expect(page.text).toContain("$750.00");
+  });
+  expect(asked(calls)).toEqual([
+    "/benefits/limits?asOfDate=2026-11-21&suffix=0",
+    "/benefits/medical?asOfDate=2026-11-21",
+  ]);
+});
+
+test("S-23 any day is chosen by a form, which keeps whose benefits are shown", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(`${DENTAL}?suffix=1`);
+  const chosen = { "See benefits as of": "2024-03-01" };
+  const other = await browser.submit(page, "Show this day", chosen);
+  expect([other.status, ...other.hops]).toEqual([
+    200,
+    "/history/2024-03-01/benefits/dental?suffix=1",
+  ]);
+  const bad = await browser.submit(page, "Show this day", { "See benefits as of": "2019-01-01" });
+  expect([bad.status, bad.url.pathname, bad.hops]).toEqual([200, DENTAL, []]);
+  const why = "Choose a date on or after 01/01/2021, when your coverage began";
+  expect(textsOf(bad, "#asOfDate-error")).toEqual([`Error: ${why}`]);
+  expect(elementOf(bad, "#asOfDate").getAttribute("value")).toBe("2019-01-01");
+  expect(elementOf(bad, "details.folds").hasAttribute("open")).toBe(true);
+  expect(bad.text).toContain("As of 06/15/2025.");
+});
+
+test("S-23 the page leads back to today, and to the comparison of both days", async () => {
+  const browser = await world.enter("sub");
+  const past = await browser.open(`${DENTAL}?suffix=1`);
+  const hrefOf = (page: typeof past, text: string) =>
+    linkOf(page.document, text).getAttribute("href")?.replaceAll("&amp;", "&");
+  expect(hrefOf(past, "Today's dental benefits")).toBe("/benefits/dental?suffix=1");
+  expect(hrefOf(past, "Compare with today")).toBe(
+    "/benefits/compare?from=2025-06-15&to=2026-11-21&suffix=1",
+  );
+  const ahead = await browser.open("/history/2027-01-01/benefits/dental");
+  expect(hrefOf(ahead, "Compare with today")).toBe(
+    "/benefits/compare?from=2026-11-21&to=2027-01-01",
+  );
+  const now = await browser.open("/history/2026-11-21/benefits/dental");
+  expect(linksOf(now).map(([text]) => text)).not.toContain("Compare with today");
+});
+
+test("S-23 services of another day lead to no page of today's plan", async () => {
+  const browser = await world.enter("sub");
+  const hrefs = async (address: string) =>
+    linksOf(await browser.open(address)).filter(([, href]) => href.startsWith("/services/"));
+  expect(await hrefs("/benefits/dental")).not.toEqual([]);
+  expect(await hrefs(DENTAL)).toEqual([]);
+  expect(await hrefs(`${DENTAL}?q=crown`)).toEqual([]);
+});
+
+test("T-06 the plan year is said of today alone, another day has its plan period", async () => {
+  const browser = await world.enter("sub");
+  expect((await browser.open("/benefits/dental")).text).toContain("Plan year 2026-2027");
+  for (const day of ["2025-06-15", "2027-01-01"]) {
+    const page = await browser.open(`/history/${day}/benefits/dental`);
+    expect(page.text).not.toContain("Plan year");
+    const year = day.slice(0, 4);
+    expect(page.text).toContain(`Plan period 01/01/${year} to 12/31/${year}`);
+  }
+});
+
+test("S-23 T-64 an unknown category is not found, whatever the time", async () => {
+  const browser = await world.enter("sub");
+  for (const category of ["hearing", "Dental", "constructor", "summary"]) {
+    const page = await browser.open(`/history/2025-06-15/benefits/${category}`);
+    expect([category, page.status]).toEqual([category, 404]);
+  }
+});
+
+test("S-23 a suffix that the reader may not see is not asked for: the page shows their own", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(`${DENTAL}?suffix=0`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("These are your own.");
+    expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
+  });
+  expect(new Set(calls.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["1"]));
+});
+
+test("S-23 a day or a category without coverage is empty, and nothing is asked for", async () => {
+  const cases = [
+    [
+      "sub",
+      "/history/2025-06-15/benefits/medical?suffix=3",
+      "There is no medical coverage on record",
+    ],
+    ["noelig", "/history/2025-06-15/benefits/medical", "No benefits to show"],
+    ["term", "/history/2026-11-21/benefits/dental", "No dental coverage on 11/21/2026"],
+  ] as const;
+  for (const [persona, address, title] of cases) {
+    const browser = await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(address);
+      expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, title]);
+    });
+    expect(asked(calls)).toEqual([]);
+  }
+});
+
+test.each([
+  ["summit", "summit", "medical"],
+  ["providence", "prov", "dental"],
+  ["partner", "hpp", "dental"],
+  ["medicare", "mod", "pharmacy"],
+] as const)("ROUTE-53 on %s, %s sees %s of a day before", async (brand, persona, category) => {
+  const browser = await world.enter(persona, HOST[brand]);
+  const page = await browser.open(`/history/2026-03-01/benefits/${category}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/As of 03\/01\/2026.*\$/);
+});
+
+test("S-12 before the first coverage there is nothing to compare with today", async () => {
+  const page = await (await world.enter("future")).open("/history/2026-12-15/benefits/vision");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(page.text).toContain("Today's vision benefits");
+  expect(page.text).not.toContain("Compare with today");
+});

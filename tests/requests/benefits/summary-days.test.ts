@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { asked, cardsOf, linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const TODAY = "asOfDate=2026-11-21";
+
+test.each([
+  ["2025-02-31", "Enter a date that exists, as MM/DD/YYYY"],
+  ["0000", "Enter a date that exists, as MM/DD/YYYY"],
+  ["soon", "Enter a date that exists, as MM/DD/YYYY"],
+  ["<script>alert(1)</script>", "Enter a date that exists, as MM/DD/YYYY"],
+  ["2020-12-31", "Choose a date on or after 01/01/2021, when your coverage began"],
+  ["12/31/2020", "Choose a date on or after 01/01/2021, when your coverage began"],
+  ["0000-01-01", "Choose a date on or after 01/01/2021, when your coverage began"],
+  ["9999-12-31", "Choose a date on or before 11/21/2027"],
+])("S-13 asOfDate=%s keeps what was typed, says why, and shows today", async (typed, why) => {
+  const browser = await world.enter("sub");
+  const address = `${SUMMARY}?asOfDate=${encodeURIComponent(typed)}`;
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(address);
+    expect(page.status).toBe(200);
+    expect(textsOf(page, "#asOfDate-error")).toEqual([`Error: ${why}`]);
+    expect(textsOf(page, ".summary a")).toEqual([why]);
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: Benefits summary - /);
+    const field = elementOf(page, "#asOfDate");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.getAttribute("value")).toBe(typed);
+    // A date field would show nothing of what is no date in its own form.
+    const isDate = /^\d{4}-\d\d-\d\d$/.test(typed) && !typed.endsWith("02-31");
+    expect(field.getAttribute("type")).toBe(isDate ? "date" : "text");
+    expect(page.text).toContain("We're showing 11/21/2026 instead.");
+    expect(page.html).not.toContain("<script>alert");
+    expect(memberLinks(page, "Dental")[0]).toBe("/benefits/dental");
+  });
+  expect(asked(calls).every((call) => call.includes(TODAY))).toBe(true);
+});
+
+test("S-13 two days in the address are neither of them taken", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(`${SUMMARY}?asOfDate=2025-01-15&asOfDate=2026-01-15`);
+  expect([page.status, ...textsOf(page, ".summary a")]).toEqual([200, "Choose one date"]);
+  expect(page.text).toContain("We're showing 11/21/2026 instead.");
+});
+
+test("S-13 T-60 a day is also read as members write it, and the bounds are days, too", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(`${SUMMARY}?asOfDate=01/15/2026`);
+  expect(page.text).toContain("as of 01/15/2026");
+  expect(textsOf(page, ".summary")).toEqual([]);
+  for (const day of ["2021-01-01", "2027-11-21"]) {
+    const bound = await browser.open(`${SUMMARY}?asOfDate=${day}`);
+    expect([day, textsOf(bound, ".summary")]).toEqual([day, []]);
+  }
+  const field = elementOf(page, "#asOfDate");
+  expect(["min", "max", "type"].map((name) => field.getAttribute(name))).toEqual([
+    "2021-01-01",
+    "2027-11-21",
+    "date",
+  ]);
+});
+
+test("BENEFIT-29 T-06 the plan year is said of today, other days have their plan periods alone", async () => {
+  const browser = await world.enter("sub");
+  expect((await browser.open(SUMMARY)).text).toContain("Plan year 2026-2027.");
+  for (const day of ["2025-06-15", "2027-01-01"]) {
+    const page = await browser.open(`${SUMMARY}?asOfDate=${day}`);
+    expect(page.text).not.toContain("Plan year");
+    expect(page.text).toContain(`Plan period 01/01/${day.slice(0, 4)}`);
+  }
+});
+
+test("BENEFIT-18 T-60 an end after 2100 is none; any other is told as the gateway gives it", async () => {
+  const row = (suffix: number, effectiveDate: string, termedDate: string | null) => ({
+    memberKey: `${keys[suffix]}`,
+    suffix,
+    productCategory: "D",
+    effectiveDate,
+    termedDate,
+  });
+  const browser = await world.enter("sub");
+  const headers = { authorization: `Bearer ${await world.token("sub")}` };
+  const answer = await world.ask(
+    new Request("http://gateway.test/eligibility/family", { headers }),
+  );
+  const rows = (await answer.json()) as { suffix: number; memberKey: string }[];
+  const keys = Object.fromEntries(rows.map(({ suffix, memberKey }) => [suffix, memberKey]));
+  const labelsWith = async (ends: readonly (string | null)[], day = "2026-11-21") => {
+    await world.mend();
+    await world.fault({
+      path: "eligibility/family",
+      body: ends.map((end, suffix) => row(suffix, "2024-01-01", end)),
+    });
+    const page = await (await world.enter("sub")).open(`${SUMMARY}?asOfDate=${day}`);
+    return linesOf(page, "Dental").map(([who]) => who?.replace(/^(Jordan|Theo|Marisol|Robin)/, ""));
+  };
+  await browser.open("/home");
+  const labels = await labelsWith(["9999-12-31", "2101-01-01", "2100-12-31", null]);
+  expect(labels.slice(0, 4)).toEqual([
+    "Active since 01/01/2024",
+    "Active since 01/01/2024",
+    "01/01/2024 to 12/31/2100",
+    "Active since 01/01/2024",
+  ]);
+  expect((await labelsWith([null, "2026-11-21"]))[1]).toBe("Ended 11/21/2026");
+  expect((await labelsWith([null, "2026-11-22"]))[1]).toBe("01/01/2024 to 11/22/2026");
+});
+
+test("S-12 T-28 a member whose coverage has ended sees its last day, and says so", async () => {
+  const browser = await world.enter("term");
+  const page = await browser.open(SUMMARY);
+  const [, last] =
+    /Your coverage has ended\. This is where things stood on (\d\d\/\d\d\/2026), the last/.exec(
+      page.text,
+    ) ?? [];
+  expect([page.status, last]).toEqual([200, "09/29/2026"]);
+  expect(linesOf(page, "Medical")).toEqual([
+    [
+      "Casey11/01/2022 to 09/30/2026",
+      expect.stringMatching(/met of/),
+      expect.stringMatching(/met of/),
+    ],
+  ]);
+  expect(memberLinks(page, "Medical")).toEqual(["/benefits/medical"]);
+  const now = await browser.open(`${SUMMARY}?${TODAY}`);
+  expect(textsOf(now, ".empty__title")).toEqual(["No benefits on 11/21/2026"]);
+  expect(linesOf(now, "Medical")).toEqual([["CaseyEnded 09/30/2026"]]);
+});
+
+test("S-12 coverage that was taken back before it counted does not move the day that is shown", async () => {
+  const row = { memberKey: "", suffix: 0, effectiveDate: "2024-01-01", termedDate: "2026-10-01" };
+  const headers = { authorization: `Bearer ${await world.token("term")}` };
+  const answer = await world.ask(
+    new Request("http://gateway.test/eligibility/family", { headers }),
+  );
+  const [{ memberKey } = row] = (await answer.json()) as { memberKey: string }[];
+  const taken = { effectiveDate: "2026-11-01", termedDate: "2026-11-01", productCategory: "M" };
+  await world.fault({
+    path: "eligibility/family",
+    body: [
+      { ...row, memberKey, productCategory: "D" },
+      { ...row, memberKey, ...taken },
+    ],
+  });
+  const page = await (await world.enter("term")).open(SUMMARY);
+  expect(page.text).toContain("Your coverage has ended. This is where things stood on 09/30/2026");
+  expect(linesOf(page, "Dental")[0]?.[0]).toBe("Casey01/01/2024 to 10/01/2026");
+  expect(cardsOf(page)).not.toContain("Medical benefits");
+});
+
+test("S-12 a member whose coverage is to begin sees its first day", async () => {
+  const page = await (await world.enter("future")).open(SUMMARY);
+  expect(page.text).toContain("Your coverage begins 12/01/2026.");
+  expect(linesOf(page, "Vision")[0]?.[0]).toBe("MorganActive since 12/01/2026");
+  const calls = await world.callsDuring(async () => {
+    const early = await (await world.enter("future")).open(`${SUMMARY}?${TODAY}`);
+    expect(textsOf(early, "#asOfDate-error")).toHaveLength(1);
+  });
+  expect(asked(calls).every((call) => call.includes("asOfDate=2026-12-01"))).toBe(true);
+});
+
+test("S-13 who was never covered gets an empty text, and no benefits are asked for", async () => {
+  const browser = await world.enter("noelig");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(`${SUMMARY}?asOfDate=2025-01-01`);
+    expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No benefits to show"]);
+    expect(cardsOf(page)).toEqual([]);
+  });
+  expect(asked(calls)).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { http } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { asked, cardsOf, linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** Medical, dental and vision of four, pharmacy of three, limits of four. */
+const CALLS = 16;
+
+const ALL = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
+
+test("ROUTE-33 S-13 every category and member, how long they are covered and their key amounts", async () => {
+  const page = await (await world.enter("sub")).open(SUMMARY);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Benefits summary"]);
+  expect(cardsOf(page)).toEqual([...ALL, "More about your benefits"]);
+  const medical = linesOf(page, "Medical");
+  expect(medical.map(([who]) => who)).toEqual([
+    "JordanActive since 01/01/2021",
+    "TheoActive since 01/01/2021",
+    "MarisolActive since 01/01/2021",
+    "Family",
+  ]);
+  // Robin has dental and vision alone.
+  expect(linesOf(page, "Dental").map(([who]) => who?.replace(/Active.*/, ""))).toEqual([
+    "Jordan",
+    "Theo",
+    "Marisol",
+    "Robin",
+    "Family",
+  ]);
+  for (const line of medical) {
+    expect(line.slice(1)).toEqual([
+      expect.stringMatching(/^\$[\d,.]+ met of \$[\d,.]+\$[\d,.]+ left$/),
+      expect.stringMatching(/^\$[\d,.]+ met of \$[\d,.]+\$[\d,.]+ left$/),
+    ]);
+  }
+  expect(linesOf(page, "Dental")[0]?.[2]).toMatch(/^\$[\d.]+ used of \$2,000.00/);
+  expect(page.text).toContain("as of 11/21/2026");
+  expect(page.text).toContain("only claims that have already been processed");
+});
+
+test("S-13 a category's deductible and maximum are those of the tier that is shown first", async () => {
+  const amounts = (total: string, met: string) => ({
+    indivDeductible: total,
+    indivDeductibleMet: met,
+    indivDeductibleRemaining: "1.00",
+    familyOutOfPocket: "-1",
+    indivOutOfPocket: "0",
+  });
+  await world.fault(
+    { path: "benefits/limits", body: [] },
+    {
+      path: "benefits/medical",
+      body: [
+        { tierId: "outnet", name: "Outside", oopDeductibles: amounts("900.00", "0.00") },
+        { tierId: "innet", name: "Inside", oopDeductibles: amounts("500.00", "499.00") },
+      ],
+    },
+  );
+  const page = await (await world.enter("sub")).open(SUMMARY);
+  expect(linesOf(page, "Medical")).toEqual([
+    ["JordanActive since 01/01/2021", "$499.00 met of $500.00$1.00 left"],
+    // benefits/medical takes no suffix: its individual amounts are the reader's own.
+    ["TheoActive since 01/01/2021", ""],
+    ["MarisolActive since 01/01/2021", ""],
+  ]);
+  expect(page.text).toContain("In network · Plan period 01/01/2026 to 12/31/2026");
+});
+
+test("ROUTE-34 BENEFIT-17 T-35 the gateway is asked as of that day, once each", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/account");
+  const calls = await world.callsDuring(() => browser.open(`${SUMMARY}?asOfDate=2026-01-15`));
+  const day = "asOfDate=2026-01-15";
+  const of = (path: string, suffixes: readonly number[]) =>
+    suffixes.map((suffix) => `/benefits/${path}?${day}&suffix=${suffix}`);
+  expect(asked(calls)).toEqual(
+    [
+      `/benefits/medical?${day}`,
+      ...of("dental", [0, 1, 2, 3]),
+      ...of("vision", [0, 1, 2, 3]),
+      ...of("pharmacy", [0, 1, 2]),
+      ...of("limits", [0, 1, 2, 3]),
+    ].toSorted(),
+  );
+  const again = await world.callsDuring(() => browser.open(`${SUMMARY}?asOfDate=2026-01-15`));
+  expect(asked(again)).toEqual([]);
+});
+
+test("S-13 all is asked for in one round after the account's: none waits for another", async () => {
+  const all = Promise.withResolvers<undefined>();
+  let count = 0;
+  world.network.use(
+    http.get(/\/benefits\/(?!history)/, () => {
+      count += 1;
+      if (count === CALLS) all.resolve(undefined);
+      return all.promise;
+    }),
+  );
+  const page = await (await world.enter("sub")).open(SUMMARY);
+  expect([page.status, count]).toEqual([200, CALLS]);
+});
+
+test("BENEFIT-17 another day has that day's plan, and leads to that day's pages", async () => {
+  const browser = await world.enter("sub");
+  const now = await browser.open(SUMMARY);
+  expect(memberLinks(now, "Dental")).toEqual([
+    "/benefits/dental",
+    "/benefits/dental?suffix=1",
+    "/benefits/dental?suffix=2",
+    "/benefits/dental?suffix=3",
+  ]);
+  expect(now.text).not.toContain("Back to today");
+  const then = await browser.submit(now, "Show this day", { "See benefits as of": "2025-06-15" });
+  expect([then.url.search, then.status]).toEqual(["?asOfDate=2025-06-15", 200]);
+  expect(textsOf(then, "title")[0]).toMatch(/^Benefits summary as of 06\/15\/2025 - /);
+  expect(memberLinks(then, "Dental").slice(0, 2)).toEqual([
+    "/history/2025-06-15/benefits/dental",
+    "/history/2025-06-15/benefits/dental?suffix=1",
+  ]);
+  expect(elementOf(then, "#asOfDate").getAttribute("value")).toBe("2025-06-15");
+  expect(then.text).toContain("Plan period 01/01/2025 to 12/31/2025");
+  expect(linesOf(then, "Medical")[0]?.[1]).toContain("met of $500.00");
+  expect(linesOf(now, "Medical")[0]?.[1]).toContain("met of $750.00");
+  expect(linkOf(then.document, "Back to today").getAttribute("href")).toBe(SUMMARY);
+});
+
+test("S-13 a dependent sees nobody else's benefits, and nobody else's are asked for", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(`${SUMMARY}?suffix=0`);
+    expect(linesOf(page, "Dental").map(([who]) => who)).toEqual([
+      "TheoActive since 01/01/2021",
+      "Family",
+    ]);
+    expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
+  });
+  const suffixes = calls.flatMap(({ query }) => query["suffix"] ?? []);
+  expect(new Set(suffixes)).toEqual(new Set(["1"]));
+});
+
+test.each([
+  ["summit", "summit"],
+  ["carrier", "ma"],
+] as const)("MENU-13 MENU-14 on %s the menu of %s leads here", async (brand, persona) => {
+  const browser = await world.enter(persona, HOST[brand]);
+  const home = await browser.open("/home");
+  const href = home.document.querySelector(`nav a[href="${SUMMARY}"]`)?.getAttribute("href");
+  const page = await browser.open(href ?? "");
+  expect([page.status, page.url.pathname]).toEqual([200, SUMMARY]);
+  expect(linesOf(page, "Medical")[0]?.[1]).toMatch(/met of/);
+});
+
+test.each(["prov", "hpp"] as const)(
+  "S-13 the summary of %s has what they have",
+  async (persona) => {
+    const brand = persona === "prov" ? "providence" : "partner";
+    const page = await (await world.enter(persona, HOST[brand])).open(SUMMARY);
+    expect(page.status).toBe(200);
+    expect(cardsOf(page)).toContain("Dental benefits");
+    expect(linesOf(page, "Dental")[0]?.join()).toMatch(/Active since .*\$/);
+  },
+);

@@ -1,0 +1,30 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+test.each([
+  ["sub", "medical", "503-555-0150"],
+  ["sub", "dental", "503-555-0151"],
+  // Vision has no line of its own.
+  ["sub", "vision", "503-555-0100"],
+  ["ma", "medical", "503-555-0155"],
+])(
+  "CLAIM-04 S-29 whom %s calls about a denied %s claim is the line of that plan, %s",
+  async (...row) => {
+    const [persona, type, phone] = row;
+    const browser = await world.enter(persona);
+    const denied = wholeClaim([lineAnswer()], { claimStatusDescription: "Denied" });
+    await world.fault({ path: "claims/{type}/{id}", body: denied });
+    const page = await browser.open(`/claims/${type}/C1/0`);
+    const denial = page.document.querySelector('section[aria-label="What you can do"]');
+    expect(textOf(denial)).toContain(`Call ${phone}`);
+  },
+);

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { findSection, textOf, type Page } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { rowsOf } from "./claims-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+/** One claim that adds up, and one whose total is $10 more than its lines. */
+const CLAIMS = [
+  wholeClaim([lineAnswer()], { id: "C1" }),
+  wholeClaim([lineAnswer()], {
+    id: "C2",
+    serviceDateFrom: "2026-03-08",
+    claimDetailTotals: {
+      chargeAmountTotal: "100",
+      paidAmountTotal: "60",
+      combinedMemberResponsibilityAmount: "30",
+    },
+  }),
+];
+
+async function opened(path: string): Promise<Page> {
+  await world.fault({ path: "claims/medical", body: { content: CLAIMS } });
+  return (await world.enter("sub")).open(path);
+}
+
+test("CLAIM-05 S-21 a claim whose amounts contradict each other is marked in the list and the chart", async () => {
+  const page = await opened("/claims");
+  expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "$30.00 Doesn't add up"]);
+  const chart = findSection(page.document, "Spending by month");
+  expect(textOf(chart)).toContain(
+    "The amounts of 1 claim from Mar 2026 don't add up. It is counted as sent to us. Call us",
+  );
+});
+
+test("CLAIM-05 S-21 it is marked on paper, with what the total is", async () => {
+  const page = await opened("/claims/print");
+  const cells = page.document.querySelectorAll('tbody [data-label="You owe"]').map(textOf);
+  expect(cells).toEqual(["$20.00", "$30.00 Doesn't add up"]);
+  expect(page.text).toContain("The amounts of 1 claim don't add up.");
+  expect(page.text).toContain("your share of the claims listed. This is not a bill.");
+});
+
+test("CLAIM-05 S-21 in the file it has a note in the last column, and its amounts stay numbers", async () => {
+  const { html } = await opened("/claims/export.csv");
+  const rows = html.trimEnd().split("\r\n").slice(1);
+  expect(rows.map((row) => row.split(",").slice(6).join())).toEqual([
+    "100.00,60.00,20.00,",
+    `100.00,60.00,30.00,"The amounts don't add up. Call us before you pay."`,
+  ]);
+});

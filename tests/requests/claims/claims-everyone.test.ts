@@ -1,0 +1,219 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { findSection, textOf } from "#tests/harness/visitor.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import {
+  chipsOf,
+  countOf,
+  hrefOf,
+  listedClaim,
+  openList,
+  ownClaims,
+  rowsOf,
+} from "./claims-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+});
+afterAll(() => world.close());
+
+const EVERYONE = "/claims?member=everyone";
+const FAMILY = ["Jordan", "Theo", "Marisol", "Robin"] as const;
+
+/** The gateway fails for these members' lists. */
+const failFor = (status: number, ...suffixes: number[]) =>
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
+      const suffix = Number(new URL(request.url).searchParams.get("suffix"));
+      return suffixes.includes(suffix) ? new HttpResponse(null, { status }) : undefined;
+    }),
+  );
+
+test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its member and its own page", async () => {
+  const { page, all, asked } = await openList(world, await world.enter("sub"), EVERYONE);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, ".claim-list h2")).toEqual(["Everyone's medical claims"]);
+  // One list and one set of choices a member.
+  const pathsOf = (suffix: number) =>
+    asked.filter(({ query }) => query["suffix"] === String(suffix)).map(({ path }) => path);
+  for (const suffix of [0, 1, 2, 3]) {
+    expect(pathsOf(suffix).toSorted()).toEqual(["/claims/medical", "/claims/metadata"]);
+  }
+  expect(asked).toHaveLength(8);
+  expect(all.findIndex(({ path }) => path === "/account")).toBe(0);
+
+  const wire = await Promise.all(
+    FAMILY.map((_name, suffix) => ownClaims(world, "medical", suffix)),
+  );
+  const newest = wire
+    .flatMap((claims, suffix) =>
+      claims.map(({ id, serviceDateFrom: day }) => ({ id, suffix, day, name: FAMILY[suffix] })),
+    )
+    .toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  expect(countOf(page)).toBe(`Showing 1 to 20 of ${newest.length} claims`);
+  const rows = rowsOf(page);
+  expect(rows.map(({ member, href }) => [member, href])).toEqual(
+    newest
+      .slice(0, 20)
+      .map(({ id, suffix, name }) => [name, `/claims/medical/${id}/${suffix}?member=everyone`]),
+  );
+  expect(new Set(rows.map(({ member }) => member)).size).toBeGreaterThan(1);
+  // The same visit of two members is told apart by whose it is.
+  const names = page.document.querySelectorAll(".claim-list tbody a").map(textOf);
+  for (const [place, { member }] of rows.entries()) expect(names[place]).toMatch(`, ${member}`);
+});
+
+test("S-21 everyone's lists are asked for in one round: none waits for another", async () => {
+  const all = Promise.withResolvers<undefined>();
+  let asked = 0;
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, () => {
+      asked += 1;
+      if (asked === FAMILY.length) all.resolve(undefined);
+      return all.promise;
+    }),
+  );
+  const page = await (await world.enter("sub")).open(EVERYONE);
+  expect([page.status, asked]).toEqual([200, FAMILY.length]);
+});
+
+test("S-21 everyone is offered beside one person, as a choice and a link, and is a chip", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/claims?type=dental&from=2025-06-01");
+  expect(textsOf(page, "#member option")).toEqual([
+    "Jordan Testa-Lindqvist (you)",
+    "Everyone",
+    "Theo Testa-Lindqvist",
+    "Marisol Testa-Lindqvist",
+    "Robin Testa-Lindqvist",
+  ]);
+  const links = linksOf(page, ".claim-list").map(([name, href]) => [name, hrefOf(href)]);
+  expect(links).toContainEqual([
+    "Everyone's claims",
+    "/claims?type=dental&member=everyone&from=2025-06-01",
+  ]);
+  const chosen = await browser.submit(page, "Show claims", { Member: "Everyone" });
+  expect(chosen.url.search).toBe("?type=dental&member=everyone&from=2025-06-01");
+  expect(chipsOf(chosen)[0]).toEqual(["Everyone", "/claims?type=dental&from=2025-06-01"]);
+  expect(textOf(chosen.document.querySelector("#member option[selected]"))).toBe("Everyone");
+  expect(linksOf(chosen, ".claim-list").map(([name]) => name)).not.toContain("Everyone's claims");
+});
+
+test("S-21 pages, orders, filters, chart, paper and file are of everyone's claims", async () => {
+  const browser = await world.enter("sub");
+  const query = "member=everyone&from=2026-01-01&status=02";
+  const { page, asked } = await openList(world, browser, `/claims?${query}&sort=owe-desc&page=2`);
+  for (const { path, query: sent } of asked.filter((call) => call.path === "/claims/medical")) {
+    expect([path, sent["claimStatus"], sent["startDate"]]).toEqual([path, "02", "2026-01-01"]);
+  }
+  const total = Number(/of (\d+) claims/.exec(countOf(page))?.[1]);
+  expect(total).toBeGreaterThan(40);
+  const paper = await browser.open(`/claims/print?${query}`);
+  expect(textsOf(paper, "h1")).toEqual(["Everyone's medical claims"]);
+  const printed = paper.document.querySelectorAll(".data-table tbody tr");
+  expect(printed).toHaveLength(total);
+  const whose = printed.map((row) => textOf(row.querySelector('[data-label="Member"]')));
+  expect(new Set(whose)).toEqual(new Set(["Jordan", "Theo", "Marisol"]));
+  const file = await (await browser.send(`/claims/export.csv?${query}`)).text();
+  const lines = file.trimEnd().split("\r\n").slice(1);
+  expect(lines).toHaveLength(total);
+  const patients = new Set(lines.map((line) => line.split(",")[4]?.replaceAll('"', "")));
+  expect(patients).toEqual(
+    new Set(["Jordan", "Theo", "Marisol"].map((it) => `${it} Testa-Lindqvist`)),
+  );
+  const owed = lines
+    .map((line) => Number(/,(-?[\d.]+),[^,]*$/.exec(line)?.[1]))
+    .reduce((sum, dollars) => sum + dollars, 0);
+  const share = textOf(findSection(page.document, "Spending by month"));
+  expect(share).toContain(
+    `Your share of the claims listed$${owed.toLocaleString("en-US", { minimumFractionDigits: 2 })}`,
+  );
+});
+
+test("S-21 whose claims fail is said, in list, chart, paper and file; the others are shown", async () => {
+  failFor(503, 1, 3);
+  const browser = await world.enter("sub");
+  const page = await browser.open(EVERYONE);
+  expect(page.status).toBe(200);
+  const said =
+    "We couldn't load claims for Theo and Robin, so they aren't in this list or its totals.";
+  expect(textsOf(page, ".claim-list .alert")[0]).toContain(said);
+  expect(new Set(rowsOf(page).map(({ member }) => member))).toEqual(new Set(["Jordan", "Marisol"]));
+  const few = await browser.open(`${EVERYONE}&from=2026-10-20`);
+  expect(countOf(few)).toMatch(/^Showing \d claims$/);
+  const chart = findSection(page.document, "Spending by month");
+  expect(textOf(chart)).toContain("Claims for Theo and Robin aren't included.");
+  const paper = await browser.open("/claims/print?member=everyone");
+  expect(textsOf(paper, ".alert")[0]).toContain(said);
+  const csv = await browser.send("/claims/export.csv?member=everyone");
+  expect(csv.headers.get("content-disposition")).toContain("-incomplete.csv");
+  const last = (await csv.text()).trimEnd().split("\r\n").at(-1);
+  expect(last).toBe(
+    `"We couldn't load claims for Theo Testa-Lindqvist and Robin Testa-Lindqvist, so they aren't in this file.",,,,,,,,,`,
+  );
+  world.network.resetHandlers();
+  const mended = await browser.open(EVERYONE);
+  expect(mended.text).not.toContain("couldn't load");
+});
+
+test("S-21 where the others have none, a failure is no empty list", async () => {
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, ({ request }) =>
+      new URL(request.url).searchParams.get("suffix") === "1"
+        ? new HttpResponse(null, { status: 500 })
+        : HttpResponse.json({ content: [], totalElements: 0 }),
+    ),
+  );
+  const browser = await world.enter("sub");
+  for (const path of [EVERYONE, `${EVERYONE}&status=02`]) {
+    const page = await browser.open(path);
+    expect(countOf(page)).toBe("No claims for anyone else");
+    expect(page.text).toContain("We couldn't load claims for Theo");
+    expect(page.text).not.toMatch(/No medical claims|No claims match/);
+  }
+});
+
+test("T-36 S-21 where all fail the page is the failure's; a 401 is one though others answer", async () => {
+  const browser = await world.enter("sub");
+  failFor(503, 0, 1, 2, 3);
+  const page = await browser.open(EVERYONE);
+  expect([page.status, page.hops]).toEqual([503, []]);
+  expect(page.text).not.toMatch(/No medical claims|Showing/);
+  world.network.resetHandlers();
+  failFor(401, 2);
+  expect((await (await world.enter("sub")).open(EVERYONE)).status).toBe(401);
+});
+
+test("S-21 claims of one id in two members' lists stand beside each other", async () => {
+  await world.fault({ path: "claims/medical", body: { content: [listedClaim("C1")] } });
+  const page = await (await world.enter("sub")).open(EVERYONE);
+  expect(rowsOf(page).map(({ member }) => member)).toEqual([...FAMILY]);
+});
+
+test.each(["dep-adult", "dep-minor", "term"])(
+  "T-35 CLAIM-08 to %s, who sees only their own claims, everyone is as unknown as a stranger",
+  async (persona) => {
+    const browser = await world.enter(persona);
+    for (const path of [EVERYONE, "/claims/print?member=everyone"]) {
+      const { page, asked } = await openList(world, browser, path);
+      expect([page.status, page.hops, asked]).toEqual([404, [], []]);
+    }
+    const own = await browser.open("/claims");
+    expect(own.text).not.toContain("Everyone");
+  },
+);
+
+test("S-21 a claim opened from everyone's list leads back to it", async () => {
+  const browser = await world.enter("sub");
+  const [row] = rowsOf(await browser.open(`${EVERYONE}&sort=provider-asc`));
+  const claim = await browser.open(row?.href ?? "");
+  expect(claim.status).toBe(200);
+  const [above] = linksOf(claim, "nav.crumbs");
+  expect(hrefOf(above?.[1])).toBe("/claims?member=everyone&sort=provider-asc");
+});

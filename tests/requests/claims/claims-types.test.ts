@@ -1,0 +1,30 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { openList } from "./claims-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+test.each([
+  ["sub", HOST.carrier, "/claims", ["Medical", "Dental", "Vision"]],
+  ["term", HOST.carrier, "/claims", ["Medical", "Dental"]],
+  ["hpp", HOST.partner, "/claims", []],
+  ["prov", HOST.providence, "/eobs", []],
+  ["sub", HOST.carrier, "/eobs", ["Medical", "Dental", "Vision"]],
+])("CLAIM-01 S-21 S-22 %s at %s has tabs on %s for %j", async (persona, host, path, types) => {
+  const page = await (await world.enter(persona, host)).open(path);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, ".tabs a")).toEqual(types);
+});
+
+test("CLAIM-01 a type without a tab is listed for those who ask for it, with its tab", async () => {
+  const browser = await world.enter("hpp", HOST.partner);
+  const { page, asked } = await openList(world, browser, "/claims?type=vision");
+  expect([page.status, asked.map(({ path }) => path)[0]]).toEqual([200, "/claims/vision"]);
+  expect(textsOf(page, ".tabs a")).toEqual(["Dental", "Vision"]);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { logIn, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const PRODUCT = " - Main Carrier Member Dashboard";
+
+/** The title without the product's name, which must end it. */
+function titleOf(page: Page): string {
+  const [title = ""] = textsOf(page, "title");
+  expect(title.endsWith(PRODUCT)).toBe(true);
+  return title.slice(0, -PRODUCT.length);
+}
+
+test("lists name their type, whether they are filtered, and their page", async () => {
+  const member = await world.enter("sub");
+  for (const [path, title] of [
+    ["/claims", "Medical claims"],
+    ["/claims?page=3", "Medical claims, page 3"],
+    ["/claims?status=02", "Medical claims, filtered"],
+    ["/claims?status=02&page=2", "Medical claims, filtered, page 2"],
+    ["/claims?type=dental", "Dental claims"],
+    ["/claims?from=2020-01-01", "Error: Medical claims"],
+    ["/eobs", "Medical EOBs"],
+    ["/eobs?type=dental", "Dental EOBs"],
+  ] as const) {
+    expect([path, titleOf(await member.open(path))]).toEqual([path, title]);
+  }
+});
+
+test("a claim is named by its provider and day, an EOB by its type and day", async () => {
+  const member = await world.enter("sub");
+  const claims = await member.open("/claims");
+  const titles = new Set<string>();
+  for (const row of claims.document.querySelectorAll(".claim-list tbody tr").slice(0, 3)) {
+    const claim = await member.open(row.querySelector("a")?.getAttribute("href") ?? "");
+    const [provider, day] = textsOf(claim, "main h1 + p")[0]?.split(" · ") ?? [];
+    expect(titleOf(claim)).toBe(`${provider}, ${day} – Claim`);
+    titles.add(titleOf(claim));
+  }
+  expect(titles.size).toBe(3);
+  const eobs = await member.open("/eobs");
+  const path = eobs.document.querySelector(".claim-list tbody a")?.getAttribute("href") ?? "";
+  expect(titleOf(await member.open(path))).toMatch(/^Medical, \d\d\/\d\d\/\d{4} – EOB$/);
+});
+
+test("each error page has a title of its own", async () => {
+  const visitor = world.visitor();
+  const titles = [];
+  for (const status of ["400", "401", "403", "404", "408", "500", "502", "503", "1"]) {
+    titles.push(titleOf(await visitor.open(`/error/${status}`)));
+  }
+  expect(titles).toContain("Page not found");
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titleOf(await visitor.open("/error/999"))).toBe("Problem");
+  const member = await world.enter("sub");
+  expect(titleOf(await member.open("/nowhere"))).toBe("Page not found");
+});
+
+test("a form that was refused begins its title with the error", async () => {
+  expect(titleOf(await logIn(world.visitor(), "", ""))).toBe("Error: Log in");
+  expect(titleOf(await logIn(world.visitor(), "sub", "wrong-1"))).toBe("Error: Log in");
+  const visitor = world.visitor();
+  const who = await visitor.submit(await visitor.open("/registration"), "Continue");
+  expect(titleOf(who)).toMatch(/^Error: Who you are/);
+});

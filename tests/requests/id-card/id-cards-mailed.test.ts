@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/id-card";
+
+async function open(persona: string) {
+  const browser = await world.enter(persona);
+  return { browser, page: await browser.open(PATH) };
+}
+
+const EMAIL = "/id-card/0/M/email";
+const MAIL = "Mail my cards";
+const ASK = (name: string) => `Request by mail : ${name} card`;
+const ALL_KINDS = "Medical, dental, vision and pharmacy";
+
+/** Asks for the cards of a category by mail, by way of the page that shows the address. */
+const mail = async (browser: Visitor, category: string) =>
+  browser.submit(await browser.open(`/id-card/mail/${category}`), MAIL);
+
+test("IDCARD-09 the address, the people and the card are shown before anything is sent", async () => {
+  const { browser, page } = await open("sub");
+  const asked = await browser.open(
+    linkOf(page.document, ASK("Dental and vision")).getAttribute("href") ?? "",
+  );
+  expect([asked.status, asked.url.pathname]).toEqual([200, "/id-card/mail/D"]);
+  expect(textsOf(asked, ".sheet dd")).toEqual([
+    "Dental and vision",
+    "Robin Testa-Lindqvist",
+    "101 Sample Street Exampleville, OR 97001",
+  ]);
+  expect((await world.calls()).filter(({ path }) => path === "/idCard/request")).toEqual([]);
+  const all = await browser.open("/id-card/mail/M");
+  expect(textsOf(all, ".sheet dd")[1]).toBe(
+    "Jordan Testa-Lindqvist Theo Testa-Lindqvist Marisol Testa-Lindqvist",
+  );
+  const dependent = await (await world.enter("dep-adult")).open("/id-card/mail/M");
+  expect(textsOf(dependent, ".sheet dd")[1]).toBe("Theo Testa-Lindqvist");
+});
+
+test("IDCARD-09 an address that cannot be read is said to be missing; without one nothing can be ordered", async () => {
+  await world.fault({ path: "account/address", status: 500 });
+  const unread = await (await world.enter("sub")).open("/id-card/mail/M");
+  expect(unread.text).toContain("We can't show your address right now.");
+  expect(textsOf(unread, "main form button")).toEqual([MAIL]);
+  await world.mend();
+  await world.fault({ path: "account/address", body: { addressLine1: null } });
+  const none = await (await world.enter("sub")).open("/id-card/mail/M");
+  expect(none.text).toContain("We have no mailing address for you, so we can't mail a card.");
+  expect(textsOf(none, "main form button")).toEqual([]);
+  expect(linksOf(none)).toContainEqual(["Call 503-555-0100", "tel:5035550100"]);
+  await world.mend();
+});
+
+test("IDCARD-09 a category without a card of theirs has no such page", async () => {
+  const { browser } = await open("dep-adult");
+  for (const category of ["D", "V", "m", "MD", "%25"]) {
+    expect((await browser.open(`/id-card/mail/${category}`)).status).toBe(404);
+  }
+});
+
+test("IDCARD-09 GW-62 each category is asked for by mail by a way of its own; the gateway's words are shown once", async () => {
+  const { browser, page } = await open("sub");
+  const ways = textsOf(page, 'main a[href^="/id-card/mail/"]');
+  expect(ways).toEqual([ASK(ALL_KINDS), ASK("Dental and vision")]);
+  let answered: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    answered = await mail(browser, "D");
+  });
+  expect(answered?.hops).toEqual([PATH]);
+  const words = "Your ID card will arrive in 7 to 10 business days.";
+  expect(textsOf(answered ?? page, '.alert[role="alert"]')).toEqual([words]);
+  const asked = calls.filter(({ path }) => path === "/idCard/request");
+  expect(asked.map(({ method, query }) => [method, query])).toEqual([
+    ["GET", { category: "D", asOfDate: "2026-11-21" }],
+  ]);
+  expect((await browser.open(PATH)).text).not.toContain(words);
+});
+
+test("IDCARD-09 a dependent asks for the categories of their own card", async () => {
+  const { browser, page } = await open("dep-adult");
+  expect(textsOf(page, 'main a[href^="/id-card/mail/"]')).toEqual([ASK(ALL_KINDS)]);
+  const answered = await mail(browser, "M");
+  expect(answered.text).toContain("Your ID card will arrive");
+});
+
+test("IDCARD-09 the gateway's words are words, and where it has none ours stand in", async () => {
+  const { browser } = await open("sub");
+  await world.fault({ path: "idCard/request", body: "<b>Soon</b><script>x()</script>" });
+  const answered = await mail(browser, "M");
+  expect(textsOf(answered, '.alert[role="alert"]')[0]).toContain("<b>Soon</b>");
+  expect(answered.html).not.toMatch(/<b>Soon|<script>x/);
+  await world.mend();
+  const other = await open("dep-adult");
+  await world.fault({ path: "idCard/request", body: "" });
+  const silent = await mail(other.browser, "M");
+  expect(textsOf(silent, '.alert[role="alert"]')).toEqual(["Your card is on its way by mail."]);
+});
+
+test("IDCARD-09 a refusal is said in place; a category that is no card is a 404 and no call", async () => {
+  const { browser } = await open("sub");
+  await world.fault({ path: "idCard/request", status: 422 });
+  const refused = await mail(browser, "M");
+  expect([refused.status, refused.hops]).toEqual([400, []]);
+  expect(refused.text).toContain("We couldn't order this card.");
+  expect(refused.document.querySelectorAll(".wallet")).toHaveLength(4);
+  await world.mend();
+  const calls = await world.callsDuring(async () => {
+    for (const category of ["V", "X", "m", "", "M,D", "9".repeat(10_000)]) {
+      const body = new URLSearchParams({ category });
+      expect((await browser.open(PATH, { method: "POST", body })).status).toBe(404);
+    }
+  });
+  expect(calls.filter(({ path }) => path === "/idCard/request")).toEqual([]);
+});
+
+test("IDCARD-09 S-03 a refusal says whom to ring: the phone of the brand", async () => {
+  const { browser } = await open("sub");
+  await world.fault({ path: "idCard/request", status: 400 });
+  const refused = await mail(browser, "M");
+  expect(linksOf(refused, '.alert[role="alert"]')).toEqual([
+    ["Call 503-555-0100", "tel:5035550100"],
+  ]);
+  expect(textsOf(refused, "title")[0]).toMatch(/^Error: /);
+});
+
+test.each([400, 404, 409, 422])(
+  "IDCARD-09 IDCARD-08 after a refusal with %i the same press at once is a new one",
+  async (status) => {
+    const { browser } = await open("sub");
+    for (const [path, name, press] of [
+      ["idCard/request", "mail", () => mail(browser, "M")],
+      [
+        "idCard/email",
+        "e-mail",
+        async () => browser.submit(await browser.open(EMAIL), "Send card"),
+      ],
+    ] as const) {
+      await world.fault({ path, status });
+      expect.soft((await press()).status, name).toBe(400);
+      await world.mend();
+      const calls = await world.callsDuring(async () => {
+        expect.soft((await press()).hops, name).toEqual([PATH]);
+        // What was carried out is remembered: pressed once more, it is not done again.
+        expect.soft((await press()).hops, name).toEqual([PATH]);
+      });
+      expect.soft(calls.filter((call) => call.path === `/${path}`)).toHaveLength(1);
+    }
+  },
+);
+
+test("IDCARD-09 what was said to one member is not shown to the next in the same browser", async () => {
+  const { browser, page } = await open("sub");
+  await browser.send(PATH, { method: "POST", body: new URLSearchParams({ category: "M" }) });
+  expect(browser.jar.has("mailed_card")).toBe(true);
+  await browser.submit(page, "Log out");
+  expect(browser.jar.has("mailed_card")).toBe(false);
+});

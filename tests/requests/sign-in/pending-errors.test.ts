@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const LANDING = "/sso-landing";
+const WAYS_ON = [
+  ["Try again", LANDING],
+  ["Customer service", "/contact-us"],
+];
+
+test.each([
+  ["/group-selection", "flag360", HOST.carrier, "groups"],
+  ["/update-preferences", "nopref", HOST.carrier, "account/relevant-preferences"],
+  ["/registration-policies", "prov-unsigned", HOST.providence, "account/registration/policies"],
+])(
+  "T-73 an error on %s leads back to the step, and its logo as well",
+  async (step, persona, host, path) => {
+    const browser = await world.onTheWay(persona, host);
+    await world.fault({ path, method: "GET", status: 503 });
+    const page = await browser.open(step);
+    expect(page.status).toBe(503);
+    expect(linksOf(page)).toEqual(WAYS_ON);
+    await world.mend();
+    const logo = page.document.querySelector("header a.logo")?.getAttribute("href") ?? "";
+    for (const link of [LANDING, logo, "/"]) {
+      expect((await browser.open(link)).url.pathname).toBe(step);
+    }
+  },
+);
+
+test("T-73 a page that does not exist, and contact details, keep whoever is on the way there", async () => {
+  const browser = await world.onTheWay("nopref");
+  expect(linksOf(await browser.open("/no-such-page"))).toEqual(WAYS_ON);
+  await browser.open("/contact-us");
+  const page = await browser.open(LANDING);
+  expect(page.hops).toEqual(["/update-preferences"]);
+});
+
+test("T-73 PREFS-25 preferences that could not be saved stay in the form, with the reason above it", async () => {
+  const browser = await world.onTheWay("nopref");
+  const page = await browser.open("/update-preferences");
+  await world.fault(
+    { path: "account/preferences", status: 503 },
+    { path: "account/policy-details", status: 503 },
+  );
+  const typed = { "Email address": "sage@members.example" };
+  const refused = await browser.submit(page, "Submit", typed);
+  expect(refused.status).toBe(503);
+  expect(textsOf(refused, "h1")).toEqual(["Update communication preferences"]);
+  expect(refused.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
+    "sage@members.example",
+  );
+  await world.mend();
+  expect((await browser.submit(refused, "Submit")).hops[0]).toBe(LANDING);
+});
+
+test("PREFS-01 the page says why one is there on the way to the first page", async () => {
+  const introOf = async (answer: object) => {
+    const browser = await world.onTheWay("sub");
+    await world.fault({ path: "account/preferences", method: "GET", body: answer });
+    const page = await browser.open("/update-preferences");
+    await world.mend();
+    return textsOf(page, ".sheet__intro p")[0];
+  };
+  const chosen = { emailAddress: "wren@mail.example", electronicEob: "Y" };
+  const paper = { discontinuePaperStatements: "Y", emailWhenBillReady: "Y" };
+  const all = { ...chosen, ...paper, emailPaymentReminder: "N", emailBreakingNews: "N" };
+  expect(await introOf(all)).toBe("Tell us how you want to hear from us.");
+  expect(await introOf({ ...all, emailAddress: null })).toBe(
+    "Before you continue, please add your email address. We don't have one for you.",
+  );
+  expect(await introOf({ ...all, electronicEob: null })).toBe(
+    "Before you continue, please tell us how you want to hear from us.",
+  );
+  expect(await introOf({})).toBe(
+    "Before you continue, please add your email address and tell us how you want to hear from us.",
+  );
+});
