@@ -3,11 +3,16 @@ import type { BrowserContext, Download } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
-/** The first file that any page of this browser downloads; listens from now on. */
+/** The first file that any page of this browser downloads; listens from now on, for half a test's time. */
 function firstDownload(context: BrowserContext): Promise<Download> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     for (const page of context.pages()) page.on("download", resolve);
     context.on("page", (page) => page.on("download", resolve));
+    const complain = () => {
+      const open = context.pages().map((page) => page.url());
+      reject(new Error(`nothing was downloaded by ${open.join(" or ")}`));
+    };
+    setTimeout(complain, 15_000).unref();
   });
 }
 
