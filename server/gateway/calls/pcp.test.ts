@@ -120,7 +120,7 @@ test("DATA-23 a provider keeps every field", () => {
   };
   expect(provider.parse(wire)).toEqual({ ...wire, providerId: "1" });
   expect(provider.parse({ providerName: "Dr. Sample" })).toMatchObject({
-    acceptingNewPatients: false,
+    acceptingNewPatients: null,
     distance: null,
     languages: [],
     locations: [],

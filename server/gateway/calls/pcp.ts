@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { toSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { defineCall, requireSound } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import type { Gateway, Result } from "../transport/gateway.ts";
+import type { RequestedPage } from "../wire/requested-page.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import {
   dayOrNull,
@@ -12,6 +14,7 @@ import {
   orNull,
   textOrNull,
   unquoted,
+  wholeOrNull,
 } from "../wire/wire.ts";
 
 const location = z.object({
@@ -62,18 +65,70 @@ export const provider = z.object({
   providerId: keyOrNull,
   providerGroupName: textOrNull,
   title: textOrNull,
-  acceptingNewPatients: flag,
+  /** Null where the gateway does not say, which is not the same as no. */
+  acceptingNewPatients: orNull(z.boolean()),
   distance: orNull(z.number()),
   specialty: textOrNull,
   languages: listOf(z.string()),
   locations: listOf(location),
 });
 
+/** How the search counts; each may be missing. */
+const pageOfProviders = z.object({
+  number: wholeOrNull,
+  size: wholeOrNull,
+  totalElements: wholeOrNull,
+  totalPages: wholeOrNull,
+});
+
+/** A calendar day as these two calls want it (§5). */
+const monthDayYear = z
+  .string()
+  .regex(/^\d{2}\/\d{2}\/\d{4}$/)
+  .meta({ description: "MM/DD/YYYY" });
+
 export const pcpProvider = defineCall({
   path: "pcp/provider",
   summary: "One provider; 404 where nobody has the id",
   parameters: { providerId: "the provider" },
   answer: provider,
+});
+
+const memberOnDay = z.object({ memberKey: key, effectiveDate: monthDayYear });
+
+export const pcpSearchBody = z.object({
+  members: z.array(memberOnDay),
+  radius: z.int().positive().meta({ description: "miles" }),
+  zip: z.string(),
+  searchString: z.string().meta({ description: "may be empty" }),
+});
+
+export const pcpSearch = defineCall({
+  method: "POST",
+  path: "pcp/search",
+  summary: "Primary care providers near a ZIP code, nearest first, a page at a time",
+  parameters: { size: "providers a page", page: "from 0" },
+  body: pcpSearchBody,
+  answer: z.object({ data: z.array(provider), page: orNull(pageOfProviders) }),
+  refusal: { shown: "on the form: nothing could be searched with it" },
+});
+
+export const pcpSelectBody = z.object({
+  pcpSelectList: z.array(memberOnDay),
+  providerId: key,
+  email: z.string(),
+});
+
+export const pcpSelect = defineCall({
+  method: "POST",
+  path: "pcp/select",
+  summary: "Chooses a primary care provider for members of the family",
+  body: pcpSelectBody,
+  as: "text",
+  answer: unquoted.meta({
+    description: "a sentence for the member, cut at 500 characters; may be empty",
+  }),
+  refusal: { statuses: [400, 404, 409, 422], shown: "on the form: the choice was not saved" },
 });
 
 export const pcpCityOfPortland = defineCall({
@@ -84,6 +139,30 @@ export const pcpCityOfPortland = defineCall({
     description: "the day, shown as one where it is in a form of the section Days",
   }),
 });
+
+/** A member, and the first day of a period in which they may choose. */
+export type MemberOnDay = { readonly memberKey: string; readonly effectiveDate: PlainDate };
+
+export type ProviderQuery = RequestedPage & {
+  readonly members: readonly MemberOnDay[];
+  readonly radiusMiles: number;
+  readonly zip: string;
+  /** A name, group, specialty or city; "" for all. */
+  readonly searchString: string;
+};
+
+export type ProvidersPage = {
+  readonly providers: Provider[];
+  /** Null where the gateway does not count. */
+  readonly totalElements: number | null;
+  readonly totalPages: number | null;
+};
+
+export type ProviderChoice = {
+  readonly members: readonly MemberOnDay[];
+  readonly providerId: string;
+  readonly email: string;
+};
 
 export type PcpMember = z.output<typeof pcpMember>;
 export type Provider = z.output<typeof provider>;
@@ -101,6 +180,42 @@ export async function findProvider(gateway: Gateway, providerId: string): Promis
   if (answer.error instanceof GatewayStatusError && answer.error.status === 404) return null;
   return gateway.fail(answer.error);
 }
+
+/**
+ * A page of the providers near a ZIP code (§7 "pcp/search"); `distance` is in miles. Days go as
+ * MM/DD/YYYY (§5). More providers than were asked for break the contract. Refusals are values.
+ */
+export async function searchProviders(
+  gateway: Gateway,
+  { members, radiusMiles, zip, searchString, page, size }: ProviderQuery,
+): Promise<Result<ProvidersPage>> {
+  const call = requireSound(pcpSearch, ({ data }) => (data.length > size ? "data" : null));
+  const body = { members: members.map(onTheWire), radius: radiusMiles, zip, searchString };
+  const answer = await gateway.attempt(call, { size, page }, body);
+  if (!answer.ok) return answer;
+  const { data, page: counted } = answer.value;
+  const totalElements = counted?.totalElements ?? null;
+  const totalPages =
+    counted?.totalPages ?? (totalElements === null ? null : Math.ceil(totalElements / size));
+  return { ok: true, value: { providers: data, totalElements, totalPages } };
+}
+
+/**
+ * Chooses a provider for members (§7 "pcp/select"); the value is the gateway's text. Days go as
+ * MM/DD/YYYY (§5). Refusals are values. Selections that were read before are out of date after it.
+ */
+export function selectProvider(
+  gateway: Gateway,
+  { members, providerId, email }: ProviderChoice,
+): Promise<Result<string>> {
+  const body = { pcpSelectList: members.map(onTheWire), providerId, email };
+  return gateway.attempt(pcpSelect, {}, body, ["pcp/members", "pcp/eligibility", "pcp/provider"]);
+}
+
+const onTheWire = ({ memberKey, effectiveDate }: MemberOnDay) => ({
+  memberKey,
+  effectiveDate: toSlashDate(effectiveDate),
+});
 
 /** The due day of the preventive visit as the gateway writes it; "" when there is none (§7). */
 export const getPreventiveVisitDue = readOf(pcpCityOfPortland);

@@ -25,5 +25,29 @@ export const programs = defineCall({
   answer: z.array(program),
 });
 
+/**
+ * §7 names the call alone: what the carrier's content system adds to programs and to the benefits.
+ * An entry belongs to the program of its id, or without one to a category of §3 ("Member Handbooks").
+ */
+export const programContent = z.object({
+  id: wholeOrNull,
+  category: textOrNull,
+  name: textOrNull,
+  description: textOrNull.meta({ description: "HTML, of which only text and links are shown" }),
+  phoneNumber: textOrNull,
+  documents: listOf(z.object({ title: textOrNull, url: textOrNull })),
+});
+
+export const programsSitecore = defineCall({
+  path: "programs/sitecore",
+  summary: "Descriptions, telephone numbers and documents of programs and of the benefits",
+  answer: z.array(programContent),
+});
+
+export type ProgramContent = z.output<typeof programContent>;
+
+/** What the content system says of programs and benefits (§7 "programs/sitecore"), in its order. */
+export const listProgramContent = readOf(programsSitecore);
+
 /** All programs, eligible or not, in the gateway's order (§3 "Program"). */
 export const listPrograms = readOf(programs);

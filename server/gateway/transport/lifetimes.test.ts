@@ -20,6 +20,7 @@ const UNTIL_LOG_OUT = [
   "account/policy-details",
   "eligibility/family",
   "programs",
+  "programs/sitecore",
   "benefits/medical",
   "benefits/dental",
   "benefits/vision",
@@ -52,13 +53,14 @@ const A_MINUTE = [
   "message/calendar",
 ];
 
-/** Of what is written there, only what is read. */
+/** Of what is written there, only what is read by GET. */
+const isRead = (path: string) => CALLS.some((call) => call.path === path && call.method === "GET");
 const carriesDate = (path: string) =>
-  path !== "idCard/email" &&
+  isRead(path) &&
   (AS_OF_DATE.includes(path) || AS_OF_DATE_UNDER.some((start) => path.startsWith(start)));
 const lifetimeOf = (path: string): Lifetime => {
   if (UNTIL_LOG_OUT.includes(path)) return "session";
-  return A_MINUTE.some((start) => path.startsWith(start)) ? "minute" : "never";
+  return isRead(path) && A_MINUTE.some((it) => path.startsWith(it)) ? "minute" : "never";
 };
 
 test("GW-02 T-34 the table says of each call whether it carries asOfDate and how long it lasts", () => {

@@ -5,11 +5,16 @@ import {
   pcpEligibility,
   pcpMembers,
   pcpProvider,
+  pcpSearch,
+  pcpSearchBody,
+  pcpSelect,
+  pcpSelectBody,
   type pcpMember,
 } from "#server/gateway/calls/pcp.ts";
 import { answer, type Handler } from "../handler.ts";
-import { visibleMembers } from "../parameters.ts";
+import { readBody, visibleMembers } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";
+import { directory } from "../world/directory.ts";
 import type { Member, PrimaryCare } from "../world/family.ts";
 import {
   findProviderById,
@@ -35,6 +40,31 @@ export const pcpCalls: readonly Handler[] = [
     const found = findProviderById(args["providerId"] ?? "");
     if (found === undefined) throw new Refusal(404, "there is no such provider");
     return providerAnswer(found);
+  }),
+  answer(pcpSearch, ({ args, body }) => {
+    const { radius, searchString } = readBody(pcpSearchBody, body);
+    const words = searchString.toLowerCase();
+    const found = directory.filter(
+      ({ name, distance }) => distance <= radius && name.toLowerCase().includes(words),
+    );
+    const [size, number] = [Number(args["size"]), Number(args["page"])];
+    return {
+      data: found.slice(number * size, (number + 1) * size).map(providerAnswer),
+      page: {
+        number,
+        size,
+        totalElements: found.length,
+        totalPages: Math.ceil(found.length / size),
+      },
+    };
+  }),
+  answer(pcpSelect, ({ caller, body }) => {
+    const { pcpSelectList } = readBody(pcpSelectBody, body);
+    const known = new Set(visibleMembers(caller).map(({ key }) => key));
+    if (!pcpSelectList.every(({ memberKey }) => known.has(memberKey))) {
+      throw new Refusal(400, "not a member of this family");
+    }
+    return "Your primary care selection was received.";
   }),
   answer(pcpCityOfPortland, ({ caller }) => caller.family.preventiveVisitDue),
 ];

@@ -202,6 +202,8 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     { memberKey: 70002, pcpHistory: null },
   ],
   "GET /pcp/provider": { providerName: "Dr. Ode", providerId: 311 },
+  "POST /pcp/search": { data: [{ providerName: "Dr. Ode", providerId: 311 }] },
+  "POST /pcp/select": "Noted.",
   "GET /plan-management/details": null,
   "GET /programs": [
     {
@@ -212,6 +214,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
       urlDocumentType: "endpoint",
     },
   ],
+  "GET /programs/sitecore": [{ id: "51", description: "<p>Walks along the harbor.</p>" }],
   "GET /referrals/hasReferrals": false,
   "GET /token/userkey": "u-1",
 };

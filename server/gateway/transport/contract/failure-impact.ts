@@ -121,6 +121,7 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "pcp/provider": hidden("nothing: no page asks for it yet"),
   "plan-management/details": down("/home"),
   programs: both(["/home", "/navitus"], "the menus' entry Pharmacy"),
+  "programs/sitecore": hidden("nothing: no page asks for it yet"),
   "referrals/hasReferrals": hidden("the menus' entry Referrals"),
   "token/userkey": hidden("the way to eBill, which leads to an error page"),
   "v2/eobs": both(["/eobs"], "the EOB buttons of claims, which lead to an error page"),
