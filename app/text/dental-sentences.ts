@@ -77,7 +77,6 @@ const en = {
       reached: (whose: string) =>
         `${whose} out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for ` +
         "services that count toward it.",
-      both: "The annual limit is used up and the out-of-pocket maximum is met. Call us to find out what you'd pay.",
     },
     outOfNetwork:
       "An out-of-network dentist may charge more than the allowed amount. You'd pay the difference.",

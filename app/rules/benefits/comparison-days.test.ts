@@ -47,6 +47,11 @@ describe("BENEFIT-26 the compared days", () => {
       to: "2026-01-01",
       isSwapped: true,
     });
+    expect(read(["2027-02-01"], [" "])).toMatchObject({
+      from: "2026-11-21",
+      to: "2027-02-01",
+      isSwapped: false,
+    });
     expect(read(["2026-01-01"], ["2026-01-01"])).toMatchObject({ isSwapped: false });
   });
 

@@ -24,7 +24,7 @@ export type ComparedDays = {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly faults: { readonly from: AskedDay["fault"]; readonly to: AskedDay["fault"] };
-  /** The address has the later day first. */
+  /** The address has both days, the later one first. */
   readonly isSwapped: boolean;
 };
 
@@ -44,10 +44,10 @@ export function readComparedDays(
   if (from.fault !== null || to.fault !== null) {
     return { from: dayBefore(usual, days, changes), to: usual, faults, isSwapped: false };
   }
-  const isSwapped = from.day > to.day;
-  return isSwapped
-    ? { from: to.day, to: from.day, faults, isSwapped }
-    : { from: from.day, to: to.day, faults, isSwapped };
+  if (from.day <= to.day) return { from: from.day, to: to.day, faults, isSwapped: false };
+  // Where only one day was given, nobody put the later one first.
+  const isSwapped = given.to.some((text) => text.trim() !== "");
+  return { from: to.day, to: from.day, faults, isSwapped };
 }
 
 /** The last day before the plan period that a day is in; the first known day at the earliest. */

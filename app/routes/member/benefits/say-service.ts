@@ -9,9 +9,9 @@ const leadOf = ({ network, name }: TierLabel): string =>
 
 /** A service in a tier, in words and sentences. */
 export function sayService(facts: ServiceFacts, told: Told) {
-  const { planPays, annualLimit, outOfPocketMaximum } = facts;
+  const { planPays, annualLimit } = facts;
   const isLimitUsed = isReached(annualLimit);
-  const isMaximumMet = isReached(outOfPocketMaximum);
+  const isMaximumMet = isPaidInFull(facts);
   const isUnclear = planPays === null || planPays.kind === "words";
   return {
     planPays: showPlanPays(planPays),
@@ -20,7 +20,7 @@ export function sayService(facts: ServiceFacts, told: Told) {
     isLimitUsed,
     isMaximumMet,
     /** Whether the sentences send members to the phone. */
-    isToAsk: isUnclear || (isLimitUsed && isMaximumMet),
+    isToAsk: isUnclear,
   };
 }
 
@@ -45,12 +45,12 @@ export function showPlanPays(pays: PlanPays | null): string {
 
 /** What the member pays, in a word or two. */
 function showMemberPays(facts: ServiceFacts): string {
-  const { memberPays, planPays, deductible, outOfPocketMaximum } = facts;
+  const { memberPays, planPays, deductible } = facts;
   const words = text.you;
   switch (memberPays?.kind) {
     case "percent":
       if (memberPays.percent === 100) return words.all;
-      return words[isReached(outOfPocketMaximum) ? "usually" : "percent"](memberPays.percent);
+      return words[isPaidInFull(facts) ? "usually" : "percent"](memberPays.percent);
     case "copay":
       return words.copay(usd(memberPays.cents));
     case "nothing":
@@ -59,6 +59,10 @@ function showMemberPays(facts: ServiceFacts): string {
       return planPays?.kind === "dollars" ? words.rest : words.unknown;
   }
 }
+
+/** As on the category's page: once the annual limit is used up the plan pays no more, whatever is met. */
+const isPaidInFull = ({ annualLimit, outOfPocketMaximum }: ServiceFacts): boolean =>
+  isReached(outOfPocketMaximum) && !isReached(annualLimit);
 
 const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
 
@@ -95,14 +99,13 @@ function tellService(facts: ServiceFacts, { tier, who, hasLimits, isEnded }: Tol
 function tellAmounts(facts: ServiceFacts, who: string | null): string[] {
   const { deductible, annualLimit, outOfPocketMaximum } = facts;
   const words = text.explain;
-  if (isReached(annualLimit) && isReached(outOfPocketMaximum)) return [words.maximum.both];
   return [
     // Nothing is left to pay of a deductible once the most that a member pays is reached.
     (isReached(outOfPocketMaximum) && !isReached(deductible)
       ? undefined
       : tell(deductible, words.deductible, who)) ?? [],
     tell(annualLimit, words.annualLimit, who) ?? [],
-    (isReached(outOfPocketMaximum) && tell(outOfPocketMaximum, words.maximum, who)) || [],
+    (isPaidInFull(facts) && tell(outOfPocketMaximum, words.maximum, who)) || [],
   ].flat();
 }
 
