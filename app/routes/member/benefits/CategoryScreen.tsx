@@ -12,7 +12,7 @@ import { benefitsText } from "#app/text/benefits.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import { addressOf } from "./address-of.ts";
-import { BenefitsNav } from "./BenefitsNav.tsx";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
 import { Covered } from "./Covered.tsx";
 import { MemberChooser } from "./MemberChooser.tsx";
 import { ServiceSearch } from "./ServiceSearch.tsx";

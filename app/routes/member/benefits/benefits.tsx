@@ -8,7 +8,7 @@ import { defaultCategory, opensSummary } from "#app/rules/benefits/default-categ
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";
-import { BenefitsNav } from "./BenefitsNav.tsx";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
 import { getBenefitsScope } from "./benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 

@@ -11,7 +11,7 @@ import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import { AmountsThatApply } from "./AmountsThatApply.tsx";
-import { BenefitsNav } from "./BenefitsNav.tsx";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
 import { getListedTier, loadDentalService } from "./load-dental-service.ts";
 import { reportAmounts } from "./report-amounts.ts";
 import { ServiceHead } from "./ServiceHead.tsx";

@@ -8,7 +8,7 @@ import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { BenefitsNav } from "./BenefitsNav.tsx";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
 import { loadDentalService } from "./load-dental-service.ts";
 import { reportAmounts } from "./report-amounts.ts";
 import { ServiceHead } from "./ServiceHead.tsx";

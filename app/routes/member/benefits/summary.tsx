@@ -10,7 +10,7 @@ import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { BenefitsNav } from "./BenefitsNav.tsx";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
 import { DayFault, DayForm } from "./DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
 import { reportSummary } from "./report-amounts.ts";

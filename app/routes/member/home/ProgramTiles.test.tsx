@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ProgramTiles, type ProgramTile } from "./ProgramTiles.tsx";
+import type { ProgramTile } from "#app/components/ui/TileList.tsx";
+import { ProgramTiles } from "./ProgramTiles.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 function tile(

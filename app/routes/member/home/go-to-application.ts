@@ -14,7 +14,7 @@ import {
 } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { targetOf } from "./tile-target.ts";
+import { targetOf } from "#app/frame/program-tile.ts";
 
 /**
  * Posts the member's token to another application of the carrier (§2 "Shell", S-25): to one of the

@@ -8,16 +8,7 @@ import { displayId, listViewableMembers } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
 import { primaryCareList, showsPrimaryCareUpdate } from "#app/rules/care/primary-care.ts";
-import { programIcon } from "#app/rules/programs/program-icons.ts";
-import { programKey } from "#app/rules/programs/program-target.ts";
-import {
-  truncateName,
-  homePrograms,
-  programsVisible,
-  shortcutPrograms,
-  type Program,
-  type Shortcut,
-} from "#app/rules/programs/programs.ts";
+import { homePrograms, programsVisible, shortcutPrograms } from "#app/rules/programs/programs.ts";
 import {
   claimPath,
   recentClaims,
@@ -26,9 +17,8 @@ import {
   statusKind,
   type RecentClaim,
 } from "#app/rules/claims/recent-claims.ts";
-import { programsText } from "#app/text/programs.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { tileTarget } from "./tile-target.ts";
+import { viewTile } from "#app/frame/program-tile.ts";
 import type { HomeData } from "./load-home.ts";
 import { showInsuranceType } from "./show-insurance-type.ts";
 
@@ -170,14 +160,5 @@ function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, setti
       outlineOfCoverageUrl: data.outlineOfCoverageUrl,
     }),
   });
-  return [...programs, ...shortcuts].map((tile: Program | Shortcut) => {
-    const name = "shortcut" in tile ? programsText.shortcuts[tile.shortcut] : tile.name;
-    return {
-      key: programKey(tile),
-      name: truncateName(name),
-      fullName: name,
-      icon: programIcon(tile),
-      target: tileTarget(tile, member.hasEbill, settings),
-    };
-  });
+  return [...programs, ...shortcuts].map((tile) => viewTile(tile, member.hasEbill, settings));
 }

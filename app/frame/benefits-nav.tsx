@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
-import { useSubmenu } from "#app/frame/shell-data-hook.ts";
+import { useSubmenu } from "./shell-data-hook.ts";
 
 /** The entries of the Benefits menu, on each of its pages: for browsers without popovers, too. */
 export function BenefitsNav({ current }: { current: string }) {

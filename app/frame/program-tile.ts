@@ -1,0 +1,55 @@
+import type { Settings } from "#server/settings.ts";
+import type { ProgramTile } from "#app/components/ui/TileList.tsx";
+import { programIcon } from "#app/rules/programs/program-icons.ts";
+import {
+  programKey,
+  programTarget,
+  type ProgramTarget,
+} from "#app/rules/programs/program-target.ts";
+import { truncateName, type Program, type Shortcut } from "#app/rules/programs/programs.ts";
+import { programsText } from "#app/text/programs.ts";
+
+export type ProgramSites = Pick<Settings, "APPLICATION_ORIGINS" | "DIGITAL_CLAIMS_URL">;
+
+/** Where a program or shortcut leads, with what this carrier configured. */
+export function targetOf(
+  tile: Program | Shortcut,
+  hasEbill: boolean,
+  { APPLICATION_ORIGINS, DIGITAL_CLAIMS_URL }: ProgramSites,
+): ProgramTarget {
+  return programTarget(tile, {
+    hasEbill,
+    digitalClaimsUrl: DIGITAL_CLAIMS_URL,
+    applicationOrigins: APPLICATION_ORIGINS,
+  });
+}
+
+/** The same as a tile shows it: digital claims, too, is a link to another site in a new tab. */
+function tileTarget(tile: Program | Shortcut, hasEbill: boolean, sites: ProgramSites) {
+  const target = targetOf(tile, hasEbill, sites);
+  switch (target.kind) {
+    case "digital-claims":
+      return { kind: "external" as const, href: target.href };
+    case "application":
+      // The form names the program, whose address the server looks up.
+      return { kind: target.kind, program: target.program };
+    default:
+      return target;
+  }
+}
+
+/** The tile of a program or shortcut (§2 "Program tile navigation"). */
+export function viewTile(
+  tile: Program | Shortcut,
+  hasEbill: boolean,
+  sites: ProgramSites,
+): ProgramTile {
+  const name = "shortcut" in tile ? programsText.shortcuts[tile.shortcut] : tile.name;
+  return {
+    key: programKey(tile),
+    name: truncateName(name),
+    fullName: name,
+    icon: programIcon(tile),
+    target: tileTarget(tile, hasEbill, sites),
+  };
+}
