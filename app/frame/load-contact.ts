@@ -3,27 +3,44 @@ import type { Account } from "#server/gateway/calls/account.ts";
 import type { FamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { findHolidayCalendar } from "#server/gateway/calls/message.ts";
+import type { Moment } from "#server/middleware/clock.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Brand } from "#app/brand/brand.ts";
 import {
   contactDirectory,
   listContactBlocks,
   ownContactLines,
+  type ContactBlock,
   type ContactDirectory,
   type ContactLine,
+  type ShownContactBlock,
 } from "#app/rules/frame/contact.ts";
+import { findHolidays } from "#app/rules/frame/holiday-calendar.ts";
+import { openingAt } from "#app/rules/frame/opening-hours.ts";
 import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/groups.ts";
+import { sayOpening } from "./say-opening.ts";
 
-/** Data of both contact pages: whom to reach, and the brand's holiday calendar or "". */
+/**
+ * Data of both contact pages: whom to reach, whether somebody answers now, and the brand's holiday
+ * calendar or "". Without a calendar whose days are understood nobody knows about now.
+ */
 export async function loadContact(
   brand: Brand,
   gateway: Gateway,
-  ownLines: readonly ContactLine[] = [],
+  { now, today, ownLines = [] }: Moment & { readonly ownLines?: readonly ContactLine[] },
 ) {
-  return {
-    ...directoryOf(brand, ownLines),
-    calendar: await findHolidayCalendar(gateway, brand.domainId),
+  const { own, others } = directoryOf(brand, ownLines);
+  const calendar = await findHolidayCalendar(gateway, brand.domainId);
+  const holidays = findHolidays(calendar, today);
+  const withOpening = ({ hours, ...block }: ContactBlock): ShownContactBlock => {
+    const opening = hours && holidays && openingAt(hours, now, holidays);
+    return {
+      ...block,
+      hours,
+      opening: opening && { kind: opening.kind, words: sayOpening(opening) },
+    };
   };
+  return { own: own.map(withOpening), others: others.map(withOpening), calendar };
 }
 
 /** The lines of a member's own plans, by the eligibility rows given, or of the category of a claim. */

@@ -37,6 +37,18 @@ const en = {
     medicareService: ["7 a.m. to 8 p.m. PT", "seven days a week", "Oct 1 to Mar 31"],
   },
   hoursLabel: "Hours:",
+  /** Whether somebody answers at present; `time` is "5:30 p.m. PT". */
+  opening: {
+    open: (time: string) => `Open now, until ${time}`,
+    today: (time: string) => `Opens at ${time}`,
+    tomorrow: (time: string) => `Opens tomorrow at ${time}`,
+    later: (day: string, time: string) => `Opens ${day} at ${time}`,
+    holiday: "Holiday hours today: see the holiday calendar",
+    time: (hour: number, minute: string, isMorning: boolean) =>
+      `${hour}${minute === "00" ? "" : `:${minute}`} ${isMorning ? "a.m." : "p.m."} PT`,
+  },
+  /** Beside a number. */
+  tty: "TTY 711",
   region: { alaska: "Alaska", oregon: "Oregon" },
   /** For screen readers, before a phone number or address. */
   call: (title: string) => `Call ${title} at`,

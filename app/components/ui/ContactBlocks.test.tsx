@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { cleanHtml } from "#server/content/html.ts";
 import { ContactBlocks } from "./ContactBlocks.tsx";
-import type { ContactBlock } from "#app/rules/frame/contact.ts";
+import type { ShownContactBlock } from "#app/rules/frame/contact.ts";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
 const none = cleanHtml("");
-const block: ContactBlock = {
+const block: ShownContactBlock = {
   line: "medical",
   phone: "+1 (503) 555-0100",
   emails: [{ address: "medical@carrier.example", region: null }],
   hours: "support",
+  opening: null,
 };
 
 test("CONTACT-06 CONTACT-17 a number rings whatever way it is written, and is read as it is", () => {
@@ -28,7 +29,13 @@ test("CONTACT-17 S-29 what a block does not have leaves no trace", () => {
 });
 
 test("CONTACT-13 TTY is called, and says no more than that", () => {
-  const tty: ContactBlock = { line: "tty", phone: "711", emails: [], hours: null };
+  const tty: ShownContactBlock = {
+    line: "tty",
+    phone: "711",
+    emails: [],
+    hours: null,
+    opening: null,
+  };
   const html = htmlOf(<ContactBlocks own={[tty]} others={[]} calendar={none} />);
   expect(html).toMatch(/<a[^>]* href="tel:711">Call 711<\/a>/);
 });
@@ -62,4 +69,15 @@ test("CONTACT-09 CONTACT-10 the lines of other plans are folded under their name
   expect(htmlOf(<ContactBlocks own={[block]} others={[]} calendar={none} />)).not.toContain(
     "<details",
   );
+});
+
+test("CONTACT-14 whether somebody answers now stands before the hours, TTY beside the number", () => {
+  const opening = { kind: "open", words: "Open now, until 5:30 p.m. PT" } as const;
+  const tty: ShownContactBlock = { ...block, line: "tty", phone: "711", hours: null };
+  const shown = (own: ShownContactBlock[]) =>
+    wordsOf(htmlOf(<ContactBlocks own={own} others={[]} calendar={none} />));
+  expect(shown([{ ...block, opening }, tty])).toMatch(
+    /0100 TTY 711 .*Open now, until 5:30 p.m. PT Hours: Monday to/,
+  );
+  expect(shown([{ ...block, opening }])).not.toContain("TTY");
 });

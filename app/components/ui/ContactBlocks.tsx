@@ -2,17 +2,16 @@ import { Fragment, useId, type ReactNode } from "react";
 import { commonText } from "#app/text/common.ts";
 import { contactText } from "#app/text/contact.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
-import type {
-  ContactBlock as ContactBlockProps,
-  ContactDirectory,
-} from "#app/rules/frame/contact.ts";
+import type { ShownContactBlock } from "#app/rules/frame/contact.ts";
 import { Card } from "./Card.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { telOf } from "./PhoneLink.tsx";
 import { SafeHtml, type SafeMarkup } from "./SafeHtml.tsx";
 
-type ContactBlocksProps = ContactDirectory & {
+type ContactBlocksProps = {
+  own: readonly ShownContactBlock[];
+  others: readonly ShownContactBlock[];
   /** The holiday calendar, "" for none; shown after the phone numbers. */
   calendar: SafeMarkup;
 };
@@ -22,10 +21,11 @@ type ContactBlocksProps = ContactDirectory & {
  * other plans are folded.
  */
 export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
+  const hasTty = [...own, ...others].some(({ line }) => line === "tty");
   return (
     <>
       {own.length === 0 && <p className="muted">{contactText.none}</p>}
-      <ContactGrid blocks={own} />
+      <ContactGrid blocks={own} hasTty={hasTty} />
       {others.length > 0 && (
         <details className="contact-others">
           <summary>
@@ -35,7 +35,7 @@ export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
             </span>
             <Icon name="caret-down" />
           </summary>
-          <ContactGrid blocks={others} />
+          <ContactGrid blocks={others} hasTty={hasTty} />
         </details>
       )}
       {calendar !== "" && (
@@ -49,20 +49,28 @@ export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
   );
 }
 
-const listOf = (blocks: readonly ContactBlockProps[]) =>
+const listOf = (blocks: readonly ShownContactBlock[]) =>
   blocks.map(({ line }) => contactText.line[line].title).join(", ");
 
-function ContactGrid({ blocks }: { blocks: readonly ContactBlockProps[] }) {
+type GridProps = {
+  blocks: readonly ShownContactBlock[];
+  /** Whether the brand has the relay service, which every number can be called by. */
+  hasTty: boolean;
+};
+
+function ContactGrid({ blocks, hasTty }: GridProps) {
   return (
     <div className="contact-grid">
       {blocks.map((block) => (
-        <ContactBlock key={block.line} {...block} />
+        <ContactBlock key={block.line} {...block} hasTty={hasTty && block.line !== "tty"} />
       ))}
     </div>
   );
 }
 
-function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
+type BlockProps = ShownContactBlock & Pick<GridProps, "hasTty">;
+
+function ContactBlock({ line, phone, emails, hours, opening, hasTty }: BlockProps) {
   const id = useId();
   const { title, about } = contactText.line[line];
   return (
@@ -84,6 +92,7 @@ function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
                 <Heard by="call" title={title} shown={phone} />
               )}
             </a>
+            {hasTty && <span className="muted"> {contactText.tty}</span>}
           </Way>
         )}
         {emails.map(({ address, region }) => (
@@ -94,6 +103,11 @@ function ContactBlock({ line, phone, emails, hours }: ContactBlockProps) {
             </a>
           </Way>
         ))}
+        {opening !== null && (
+          <Way icon={opening.kind === "open" ? "check-circle-fill" : "moon"}>
+            <b>{opening.words}</b>
+          </Way>
+        )}
         {hours !== null && (
           <Way icon="clock">
             <VisuallyHidden>{contactText.hoursLabel}</VisuallyHidden>{" "}
@@ -127,7 +141,7 @@ function Heard({ by, title, shown }: { by: "call" | "email"; title: string; show
   );
 }
 
-const icons: Record<ContactBlockProps["line"], IconName> = {
+const icons: Record<ShownContactBlock["line"], IconName> = {
   support: "lifebuoy-duotone",
   medical: "stethoscope-duotone",
   dental: "tooth-duotone",

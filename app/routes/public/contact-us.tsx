@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
+import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/contact-us.ts";
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const brand = context.get(brandContext);
   return {
-    ...(await loadContact(brand, gatewayFor(context, request, null))),
+    ...(await loadContact(brand, gatewayFor(context, request, null), context.get(clockContext))),
     member: context.get(sessionContext).current() !== null,
   };
 };

@@ -10,6 +10,8 @@ import { endOfMonth as endOfMonthOf } from "date-fns/endOfMonth";
 import { formatISO } from "date-fns/formatISO";
 import { getDate } from "date-fns/getDate";
 import { getDay } from "date-fns/getDay";
+import { getHours } from "date-fns/getHours";
+import { getMinutes } from "date-fns/getMinutes";
 import { lightFormat } from "date-fns/lightFormat";
 import { startOfMonth as startOfMonthOf } from "date-fns/startOfMonth";
 
@@ -56,6 +58,12 @@ export function dayOf(instant: Date): PlainDate {
 /** The carrier's time of day at an instant, to the minute: "12:00 PM" (T-51). */
 export function timeOfDay(instant: Date): string {
   return lightFormat(atCarrier(instant), "h:mm a");
+}
+
+/** The carrier's minute of the day at an instant, as a clock shows it: 750 at half past noon (T-51). */
+export function minuteOfDay(instant: Date): number {
+  const local = atCarrier(instant);
+  return getHours(local) * 60 + getMinutes(local);
 }
 
 /** The day `days` later, earlier when negative. */

@@ -32,6 +32,11 @@ export type ContactBlock = ContactChannels & {
   readonly hours: ContactHours | null;
 };
 
+/** A block as a contact page shows it; `opening` is null where nothing is known of now. */
+export type ShownContactBlock = ContactBlock & {
+  readonly opening: { readonly kind: "open" | "closed" | "holiday"; readonly words: string } | null;
+};
+
 /** The relay service's number, the same for every carrier (§2: "TTY (call 711)"). */
 const TTY: ContactBlock = { line: "tty", phone: "711", emails: [], hours: null };
 

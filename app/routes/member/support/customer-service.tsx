@@ -1,5 +1,6 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
 import { listViewableMembers } from "#app/rules/member/member.ts";
@@ -17,7 +18,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const keys = listViewableMembers(account.members, viewer).map(({ memberKey }) => memberKey);
   const family = await listFamilyEligibility(gateway);
   const rows = family.filter(({ memberKey }) => keys.includes(memberKey));
-  return loadContact(brand, gateway, contactLinesOf(account, rows));
+  const ownLines = contactLinesOf(account, rows);
+  return loadContact(brand, gateway, { ...context.get(clockContext), ownLines });
 };
 
 export default function CustomerService({ loaderData }: Route.ComponentProps) {

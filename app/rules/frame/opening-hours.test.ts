@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { addDays, getPlainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { ContactHours } from "./contact.ts";
+import { openingAt } from "./opening-hours.ts";
+
+const NO_HOLIDAYS: ReadonlySet<PlainDate> = new Set();
+const offset = (day: string): string => {
+  // The days between the second Sunday of March and the first of November, from 2024 to 2028.
+  const summers = ["2024-03-10 2024-11-03", "2025-03-09 2025-11-02", "2026-03-08 2026-11-01"];
+  const later = ["2027-03-14 2027-11-07", "2028-03-12 2028-11-05"];
+  const isSummer = [...summers, ...later].some((both) => {
+    const [from = "", until = ""] = both.split(" ");
+    return from <= day && day < until;
+  });
+  return isSummer ? "-07:00" : "-08:00";
+};
+const at = (day: string, time: string) => new Date(`${day}T${time}:00${offset(day)}`);
+const stateAt = (hours: ContactHours, day: string, time: string, holidays = NO_HOLIDAYS) =>
+  openingAt(hours, at(day, time), holidays);
+
+const open = (minute: number) => ({ kind: "open", minute });
+const closed = (day: string, inDays: number, minute: number) => ({
+  kind: "closed",
+  day,
+  inDays,
+  minute,
+});
+const [HALF_PAST_7, HALF_PAST_5, SEVEN, EIGHT] = [450, 1050, 420, 1200] as const;
+
+test.each([
+  ["a Friday before it opens", "2026-11-20", "07:29", closed("2026-11-20", 0, HALF_PAST_7)],
+  ["its first minute", "2026-11-20", "07:30", open(HALF_PAST_5)],
+  ["its last minute", "2026-11-20", "17:29", open(HALF_PAST_5)],
+  ["Friday evening", "2026-11-20", "17:30", closed("2026-11-23", 3, HALF_PAST_7)],
+  ["the last minute of Friday", "2026-11-20", "23:59", closed("2026-11-23", 3, HALF_PAST_7)],
+  ["Saturday", "2026-11-21", "12:00", closed("2026-11-23", 2, HALF_PAST_7)],
+  ["Sunday", "2026-11-22", "12:00", closed("2026-11-23", 1, HALF_PAST_7)],
+  ["Monday evening", "2026-11-23", "18:00", closed("2026-11-24", 1, HALF_PAST_7)],
+])("CONTACT-14 CONST-26 the support hours on %s", (_, day, time, state) => {
+  expect(stateAt("support", day, time)).toEqual(state);
+});
+
+test.each([
+  ["the last Sunday of the months of every day", "2027-02-14", "12:00", open(EIGHT)],
+  ["a Monday after it", "2027-02-15", "06:59", closed("2027-02-15", 0, SEVEN)],
+  ["the first Saturday of the other months", "2027-02-20", "12:00", closed("2027-02-22", 2, SEVEN)],
+  ["the last day of them, a Thursday", "2027-09-30", "19:59", open(EIGHT)],
+  ["its evening", "2027-09-30", "20:00", closed("2027-10-01", 1, SEVEN)],
+  ["the first Saturday of October", "2027-10-02", "07:00", open(EIGHT)],
+  ["a Sunday before it opens", "2027-10-03", "06:59", closed("2027-10-03", 0, SEVEN)],
+  ["New Year's Eve", "2026-12-31", "20:00", closed("2027-01-01", 1, SEVEN)],
+])("CONTACT-15 T-52 the Medicare lines on %s", (_, day, time, state) => {
+  expect(stateAt("medicareLines", day, time)).toEqual(state);
+});
+
+test("CONTACT-16 T-52 of Medicare service nothing is said in months without hours", () => {
+  expect(stateAt("medicareService", "2026-10-01", "06:59")).toEqual(closed("2026-10-01", 0, SEVEN));
+  expect(stateAt("medicareService", "2027-03-31", "19:59")).toEqual(open(EIGHT));
+  // When it opens next is not given either.
+  expect(stateAt("medicareService", "2027-03-31", "20:00")).toBeNull();
+  expect(stateAt("medicareService", "2027-04-01", "12:00")).toBeNull();
+  expect(stateAt("medicareService", "2027-09-30", "23:59")).toBeNull();
+});
+
+test("CONTACT-14 both days on which the clocks change open and close by the clock", () => {
+  for (const sunday of ["2026-03-08", "2026-11-01"]) {
+    const monday = addDays(getPlainDate(sunday), 1);
+    expect(stateAt("support", sunday, "12:00")).toEqual(closed(monday, 1, HALF_PAST_7));
+    expect(stateAt("support", monday, "07:29")).toEqual(closed(monday, 0, HALF_PAST_7));
+    expect(stateAt("support", monday, "07:30")).toEqual(open(HALF_PAST_5));
+  }
+  // A line of every day, on the Sunday itself, whose early hours are skipped or come twice.
+  expect(openingAt("medicareLines", new Date("2026-11-01T14:59:00Z"), NO_HOLIDAYS)).toEqual(
+    closed("2026-11-01", 0, SEVEN),
+  );
+  expect(openingAt("medicareLines", new Date("2026-11-01T15:00:00Z"), NO_HOLIDAYS)).toEqual(
+    open(EIGHT),
+  );
+  expect(openingAt("medicareService", new Date("2026-03-08T14:00:00Z"), NO_HOLIDAYS)).toEqual(
+    open(EIGHT),
+  );
+  expect(openingAt("medicareService", new Date("2026-03-08T13:59:00Z"), NO_HOLIDAYS)).toEqual(
+    closed("2026-03-08", 0, SEVEN),
+  );
+});
+
+test("CONTACT-03 a holiday is neither open nor closed, and no day to open on", () => {
+  const holidays = new Set(["2026-11-26", "2026-11-27"].map(getPlainDate));
+  expect(stateAt("support", "2026-11-26", "12:00", holidays)).toEqual({ kind: "holiday" });
+  expect(stateAt("support", "2026-11-25", "18:00", holidays)).toEqual(
+    closed("2026-11-30", 5, HALF_PAST_7),
+  );
+  const month = new Set(
+    Array.from({ length: 31 }, (_, n) => addDays(getPlainDate("2026-12-01"), n)),
+  );
+  expect(stateAt("support", "2026-11-30", "18:00", month)).toBeNull();
+});
+
+test("CONTACT-14 CONTACT-15 over four years each line is open for as many minutes as its hours say", () => {
+  const first = getPlainDate("2025-01-01");
+  for (let n = 0; n < 4 * 365; n += 1) {
+    const day = addDays(first, n);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const isWorkday = weekday > 0 && weekday < 6;
+    const [, month = 0, date = 0] = day.split("-").map(Number);
+    const isSummer = (month > 2 || (month === 2 && date >= 15)) && month < 10;
+    const expected = {
+      support: isWorkday,
+      medicareLines: isWorkday || !isSummer,
+      medicareService: month >= 10 || month <= 3,
+    };
+    for (const hours of ["support", "medicareLines", "medicareService"] as const) {
+      const kind = stateAt(hours, day, "12:00")?.kind;
+      expect([day, hours, kind === "open"]).toEqual([day, hours, expected[hours]]);
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { openTurningWorld, type TurningWorld } from "#tests/harness/turning-world.ts";
+import { HOST } from "#tests/harness/world.ts";
+
+let world: TurningWorld;
+beforeAll(async () => {
+  world = await openTurningWorld("2026-11-20T17:29:59-08:00");
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const content = (value: string) => ({ data: { item: { content: { value } } } });
+const contactUs = (host: string = HOST.carrier) => world.visitor(host).open("/contact-us");
+const hoursIn = (page: Page, heading: string) => textOf(sectionOf(page.document, heading));
+
+test("CONTACT-14 CONTACT-15 CONTACT-16 each line says whether somebody answers now", async () => {
+  const friday = await contactUs();
+  expect(hoursIn(friday, "Medical")).toContain("Open now, until 5:30 p.m. PT");
+  expect(hoursIn(friday, "Medicare Pharmacy")).toContain("Open now, until 8 p.m. PT");
+  expect(hoursIn(friday, "Medical")).toContain("TTY 711");
+  expect(hoursIn(friday, "TTY")).not.toContain("Open");
+  world.turnTo("2026-11-20T17:30:00-08:00");
+  expect(hoursIn(await contactUs(), "Medical")).toContain("Opens Monday at 7:30 a.m. PT");
+  world.turnTo("2026-11-26T12:00:00-08:00");
+  expect(hoursIn(await contactUs(), "Medical")).toContain("Holiday hours today");
+  world.turnTo("2026-11-25T20:00:00-08:00");
+  expect(hoursIn(await contactUs(HOST.medicare), "Customer service")).toContain(
+    "Opens Saturday at 7 a.m. PT",
+  );
+});
+
+test("CONTACT-03 without a calendar whose days are understood nobody knows about now", async () => {
+  for (const [hour, body] of [
+    ["09", content("<p>Closed on the great feast.</p>")],
+    ["12", content("")],
+  ]) {
+    // The calendar of the hour before is kept no longer.
+    world.turnTo(`2026-12-04T${hour}:00:00-08:00`);
+    await world.fault({ path: "message/calendar*", status: 200, body });
+    const page = await contactUs();
+    expect(page.text).toContain("Monday to Friday 7:30 a.m. to 5:30 p.m. PT");
+    expect(page.text).not.toMatch(/Open now|Opens/);
+    await world.mend();
+  }
+});
