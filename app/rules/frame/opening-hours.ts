@@ -44,6 +44,8 @@ function timesOn(hours: ContactHours, day: PlainDate): Times | null | undefined 
     }
     case "medicareService":
       return inYear >= "10-01" || inYear <= "03-31" ? MEDICARE : undefined;
+    default:
+      return undefined;
   }
 }
 

@@ -31,13 +31,13 @@ test("CONTACT-14 CONTACT-15 CONTACT-16 each line says whether somebody answers n
 });
 
 test("CONTACT-03 without a calendar whose days are understood nobody knows about now", async () => {
-  for (const [hour, body] of [
-    ["09", content("<p>Closed on the great feast.</p>")],
-    ["12", content("")],
-  ]) {
+  for (const [hour, calendar] of [
+    ["09", "<p>Closed on the great feast.</p>"],
+    ["12", ""],
+  ] as const) {
     // The calendar of the hour before is kept no longer.
     world.turnTo(`2026-12-04T${hour}:00:00-08:00`);
-    await world.fault({ path: "message/calendar*", status: 200, body });
+    await world.fault({ path: "message/calendar*", status: 200, body: content(calendar) });
     const page = await contactUs();
     expect(page.text).toContain("Monday to Friday 7:30 a.m. to 5:30 p.m. PT");
     expect(page.text).not.toMatch(/Open now|Opens/);
