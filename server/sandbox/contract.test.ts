@@ -85,6 +85,7 @@ test("every read answers every persona in the words of the contract", async () =
   }
   // Explanations of benefits are the subscriber's, and who is not covered has no card.
   const dependents = [
+    "care-dep",
     "dep-adult",
     "dep-minor",
     "hpp-dep",
@@ -97,7 +98,7 @@ test("every read answers every persona in the words of the contract", async () =
   expect(refused.toSorted()).toEqual(
     [
       ...dependents.flatMap((name) => subscribersOnly.map((path) => `${name} ${path} 403`)),
-      ...["noelig", "term"].flatMap((name) => [
+      ...["care-term", "noelig", "term"].flatMap((name) => [
         `${name} idCard/request 404`,
         `${name} idCard/view 404`,
       ]),

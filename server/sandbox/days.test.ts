@@ -98,7 +98,7 @@ test("term, noelig and future stay what they are on any day", async () => {
       );
       if (active.length === 0) uncovered.push(username);
     }
-    expect(uncovered).toEqual(["term", "noelig", "future"]);
+    expect(uncovered).toEqual(["term", "noelig", "future", "care-term"]);
     sandbox.close();
   }
 });

@@ -166,6 +166,19 @@ export const personas: readonly Persona[] = [
     "Benefits whose amounts openly do not add up, and differ between limits and tier.",
   ),
   persona(
+    "CARE",
+    "primary-care",
+    "A family of seven, each in another state of primary care: chosen, never chosen, ended, to come.",
+  ),
+  persona("CARE-DEP", "primary-care", "Its spouse, who may choose for this year and the next.", {
+    suffix: 1,
+  }),
+  persona(
+    "CARE-TERM",
+    "primary-care-ended",
+    "A subscriber whose coverage has ended, with earlier primary care providers.",
+  ),
+  persona(
     "EMP",
     "staff",
     "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",

@@ -1,6 +1,6 @@
 /** An error answer, thrown by the implementation of a call. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 415;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 415;
   readonly body: Readonly<Record<string, unknown>>;
   constructor(status: Refusal["status"], body: string | Readonly<Record<string, unknown>>) {
     super(`refused with ${status}`);

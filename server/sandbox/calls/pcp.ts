@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { addDays } from "#app/rules/dates/plain-date.ts";
+import { findSlashDate, toSlashDate } from "#app/rules/dates/plain-date.ts";
 import {
   pcpCityOfPortland,
   pcpEligibility,
@@ -9,47 +9,43 @@ import {
   pcpSearchBody,
   pcpSelect,
   pcpSelectBody,
-  type pcpMember,
 } from "#server/gateway/calls/pcp.ts";
-import { answer, type Handler } from "../handler.ts";
+import { answer, type Handler, type MemberCall } from "../handler.ts";
 import { readBody, visibleMembers } from "../parameters.ts";
+import { keepChoice, memberAnswer, openPeriods, type Period } from "../primary-care.ts";
 import { Refusal } from "../refusal.ts";
-import { directory } from "../world/directory.ts";
-import type { Member, PrimaryCare } from "../world/family.ts";
-import {
-  findProviderById,
-  getProviderById,
-  locationsOf,
-  providerAnswer,
-} from "../world/providers.ts";
+import { isFull, providerAnswer } from "../world/care/care-provider.ts";
+import { findCareProvider, providersNear } from "../world/care/find-providers.ts";
+import type { Member } from "../world/family.ts";
 
 export const pcpCalls: readonly Handler[] = [
-  answer(pcpMembers, ({ caller }) =>
-    visibleMembers(caller).flatMap((member) =>
-      member.primaryCare === null ? [] : [historyOf(member, member.primaryCare)],
-    ),
+  answer(pcpMembers, ({ caller, state }) =>
+    visibleMembers(caller)
+      .filter(({ primaryCare }) => primaryCare !== null)
+      .map((member) => memberAnswer(state, member)),
   ),
-  answer(pcpEligibility, ({ caller }) => {
-    const members = visibleMembers(caller).filter(({ primaryCare }) => primaryCare !== null);
+  answer(pcpEligibility, ({ caller, state }) => {
+    const today = state.world.today();
+    const members = visibleMembers(caller).filter((each) => openPeriods(each, today).length > 0);
     return {
       eligible: members.length > 0,
       members: members.map(({ key }) => ({ memberKey: key })),
     };
   }),
   answer(pcpProvider, ({ args }) => {
-    const found = findProviderById(args["providerId"] ?? "");
-    if (found === undefined) throw new Refusal(404, "there is no such provider");
+    const found = findCareProvider(args["providerId"] ?? "");
+    if (found === undefined || found.retired) throw new Refusal(404, "there is no such provider");
     return providerAnswer(found);
   }),
-  answer(pcpSearch, ({ args, body }) => {
-    const { radius, searchString } = readBody(pcpSearchBody, body);
-    const words = searchString.toLowerCase();
-    const found = directory.filter(
-      ({ name, distance }) => distance <= radius && name.toLowerCase().includes(words),
-    );
-    const [size, number] = [Number(args["size"]), Number(args["page"])];
+  answer(pcpSearch, (call) => {
+    const { members, radius, zip, searchString } = readBody(pcpSearchBody, call.body);
+    listChoosers(call, members, 403);
+    if (!/^\d{5}$/.test(zip)) throw new Refusal(400, "zip is not valid");
+    const found = providersNear(zip, radius, searchString);
+    const [size, number] = [Number(call.args["size"]), Number(call.args["page"])];
+    const page = found.slice(number * size, (number + 1) * size);
     return {
-      data: found.slice(number * size, (number + 1) * size).map(providerAnswer),
+      data: page.map(({ it, miles }) => providerAnswer(it, miles)),
       page: {
         number,
         size,
@@ -58,48 +54,47 @@ export const pcpCalls: readonly Handler[] = [
       },
     };
   }),
-  answer(pcpSelect, ({ caller, body }) => {
-    const { pcpSelectList } = readBody(pcpSelectBody, body);
-    const known = new Set(visibleMembers(caller).map(({ key }) => key));
-    if (!pcpSelectList.every(({ memberKey }) => known.has(memberKey))) {
-      throw new Refusal(400, "not a member of this family");
+  answer(pcpSelect, (call) => {
+    const { pcpSelectList, providerId, email } = readBody(pcpSelectBody, call.body);
+    const choosers = listChoosers(call, pcpSelectList, 400);
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refusal(400, "email is not valid");
+    const provider = findCareProvider(providerId);
+    if (provider === undefined || provider.retired) {
+      throw new Refusal(404, "there is no such provider");
     }
-    return "Your primary care selection was received.";
+    if (isFull(provider)) {
+      throw new Refusal(409, "This provider is not accepting new patients.");
+    }
+    const begins = call.state.inTransaction(() =>
+      choosers.map(({ member, from }) => keepChoice(call.state, member, { providerId, from })),
+    );
+    call.state.mail.send({ to: email, providerId });
+    const days = [...new Set(begins)].toSorted().map(toSlashDate);
+    return `Your primary care selection was received. It takes effect on ${days.join(" and ")}.`;
   }),
   answer(pcpCityOfPortland, ({ caller }) => caller.family.preventiveVisitDue),
 ];
 
-const YEAR_DAYS = 365;
+type Chooser = { readonly member: Member; readonly from: Period["from"] };
 
-function historyOf(member: Member, primaryCare: PrimaryCare): z.input<typeof pcpMember> {
-  const medical = member.coverages.find(({ category }) => category === "M");
-  const since = medical?.from ?? null;
-  const earlier = primaryCare.earlier ?? [];
-  const entry = (id: string, from: typeof since, until: typeof since) => {
-    const it = getProviderById(id);
-    return {
-      providerId: it.id,
-      providerName: it.name,
-      providerTitle: it.title,
-      pcpSelected: until === null,
-      pcpTerminationReason: until === null ? null : "Member request",
-      beginDate: from,
-      endDate: until,
-      locations: locationsOf(it),
-    };
-  };
-  const yearsAfter = (years: number) => since && addDays(since, years * YEAR_DAYS);
-  return {
-    memberKey: member.key,
-    pcpHistory: [
-      ...(primaryCare.chosen === null
-        ? []
-        : [entry(primaryCare.chosen, yearsAfter(earlier.length), null)]),
-      ...earlier.map((id, place) => {
-        const year = earlier.length - 1 - place;
-        return entry(id, yearsAfter(year), yearsAfter(year + 1));
-      }),
-    ],
-    eligibleDates: [{ effectiveDate: since, termedDate: medical?.until ?? null }],
-  };
+/**
+ * Each member of a body with the day their period begins. Throws a Refusal: `foreign` for a member
+ * the caller may not choose for, 400 for a day on which none of the member's open periods begins.
+ */
+function listChoosers(
+  { caller, state }: MemberCall,
+  wanted: z.output<typeof pcpSelectBody>["pcpSelectList"],
+  foreign: 400 | 403,
+): Chooser[] {
+  if (wanted.length === 0) throw new Refusal(400, "no member is named");
+  return wanted.map(({ memberKey, effectiveDate }) => {
+    const member = visibleMembers(caller).find(({ key }) => key === memberKey);
+    if (member === undefined) throw new Refusal(foreign, "not a member of this family");
+    const from = findSlashDate(effectiveDate);
+    const open = openPeriods(member, state.world.today());
+    if (from === undefined || !open.some((period) => period.from === from)) {
+      throw new Refusal(400, "effectiveDate is not valid");
+    }
+    return { member, from };
+  });
 }

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { jsonColumn } from "./json-column.ts";
 
-/** Subject of a letter: a user name, or an ID card. */
+/** Subject of a letter: a user name, an ID card, or a choice of primary care. */
 type Matter =
-  { readonly username: string } | { readonly card: { suffix: number; category: string } };
+  | { readonly username: string }
+  | { readonly card: { suffix: number; category: string } }
+  | { readonly providerId: string };
 
 type Letter = { readonly to: string } & Matter;
 

@@ -1,4 +1,4 @@
-/** Invented providers of claims and primary care. */
+/** Invented providers of claims; the clinics give primary care, too. */
 export type Provider = {
   readonly id: string;
   readonly name: string;
@@ -10,8 +10,6 @@ export type Provider = {
   readonly zipCode: string;
   readonly phone: string;
   readonly languages: readonly string[];
-  /** Miles. */
-  readonly distance: number;
 };
 
 const exampleville = { city: "Exampleville", zipCode: "97001" } as const;
@@ -29,7 +27,6 @@ export const directory: readonly Provider[] = [
     ...exampleville,
     phone: "503-555-0101",
     languages: ["English", "Spanish"],
-    distance: 1.4,
   },
   {
     id: "200124",
@@ -41,7 +38,6 @@ export const directory: readonly Provider[] = [
     ...exampleville,
     phone: "503-555-0102",
     languages: ["English", "Spanish", "Vietnamese"],
-    distance: 2.1,
   },
   {
     id: "200131",
@@ -53,7 +49,6 @@ export const directory: readonly Provider[] = [
     ...sampleton,
     phone: "503-555-0103",
     languages: ["English"],
-    distance: 4.8,
   },
   {
     id: "200148",
@@ -65,7 +60,6 @@ export const directory: readonly Provider[] = [
     ...sampleton,
     phone: "503-555-0104",
     languages: ["English", "Russian"],
-    distance: 5.2,
   },
   {
     id: "200155",
@@ -77,7 +71,6 @@ export const directory: readonly Provider[] = [
     ...testford,
     phone: "503-555-0105",
     languages: ["English"],
-    distance: 7.9,
   },
   {
     id: "200162",
@@ -89,7 +82,6 @@ export const directory: readonly Provider[] = [
     ...exampleville,
     phone: "503-555-0106",
     languages: ["English"],
-    distance: 1.9,
   },
   {
     id: "200179",
@@ -101,7 +93,6 @@ export const directory: readonly Provider[] = [
     ...exampleville,
     phone: "503-555-0107",
     languages: ["English", "Spanish", "Mandarin"],
-    distance: 3.3,
   },
   {
     id: "200186",
@@ -113,7 +104,6 @@ export const directory: readonly Provider[] = [
     ...sampleton,
     phone: "503-555-0108",
     languages: ["English"],
-    distance: 5.5,
   },
   {
     id: "200193",
@@ -125,7 +115,6 @@ export const directory: readonly Provider[] = [
     ...exampleville,
     phone: "503-555-0109",
     languages: ["English", "Spanish"],
-    distance: 2.6,
   },
   {
     id: "300111",
@@ -137,7 +126,6 @@ export const directory: readonly Provider[] = [
     ...exampleville,
     phone: "503-555-0110",
     languages: ["English", "Spanish"],
-    distance: 1.1,
   },
   {
     id: "300128",
@@ -149,7 +137,6 @@ export const directory: readonly Provider[] = [
     ...testford,
     phone: "503-555-0111",
     languages: ["English"],
-    distance: 8.3,
   },
   {
     id: "300135",
@@ -161,7 +148,6 @@ export const directory: readonly Provider[] = [
     ...sampleton,
     phone: "503-555-0112",
     languages: ["English", "Korean"],
-    distance: 4.4,
   },
   {
     id: "400114",
@@ -173,7 +159,6 @@ export const directory: readonly Provider[] = [
     ...exampleville,
     phone: "503-555-0113",
     languages: ["English"],
-    distance: 1.7,
   },
   {
     id: "400121",
@@ -185,6 +170,5 @@ export const directory: readonly Provider[] = [
     ...testford,
     phone: "503-555-0114",
     languages: ["English", "Spanish"],
-    distance: 8.8,
   },
 ];

@@ -27,6 +27,7 @@ import {
   noPreferencesFamily,
 } from "./families/first-steps.ts";
 import { disputedPlansFamily, familyPlansFamily, tabbedPlansFamily } from "./families/odd-plans.ts";
+import { primaryCareEndedFamily, primaryCareFamily } from "./families/primary-care.ts";
 import {
   advantageFamily,
   local598Family,
@@ -71,6 +72,8 @@ const entries: readonly Entry[] = [
   ["odd-tabs", 28, tabbedPlansFamily],
   ["odd-family", 29, familyPlansFamily],
   ["odd-sums", 30, disputedPlansFamily],
+  ["primary-care", 41, primaryCareFamily],
+  ["primary-care-ended", 42, primaryCareEndedFamily],
 ];
 
 /** Codes of all families except the crowd's. */

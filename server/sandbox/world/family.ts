@@ -31,6 +31,8 @@ export type PrimaryCare = {
   readonly chosen: string | null;
   /** Earlier choices, newest first. */
   readonly earlier?: readonly string[];
+  /** The days of eligibility, where they are not those of medical coverage; newest last. */
+  readonly periods?: readonly Pick<Coverage, "from" | "until">[];
 };
 
 export type Relationship = "subscriber" | "spouse" | "child";

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { addDays, addYears, findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { pcpMember } from "#server/gateway/calls/pcp.ts";
+import type { SandboxState } from "./state.ts";
+import { locationAnswers } from "./world/care/care-provider.ts";
+import { findCareProvider } from "./world/care/find-providers.ts";
+import type { Member, PrimaryCare } from "./world/family.ts";
+
+const CHOICES = "primary-care";
+
+const choices = z.array(
+  z.object({
+    providerId: z.string(),
+    begin: z.string().transform((text) => findPlainDate(text) ?? null),
+  }),
+);
+
+/** Days in which a member is eligible for primary care. */
+export type Period = { readonly from: PlainDate; readonly until: PlainDate | null };
+
+type Selection = {
+  readonly providerId: string;
+  readonly begin: PlainDate | null;
+  readonly end: PlainDate | null;
+  readonly reason: string | null;
+};
+
+/** A member's days of eligibility, oldest first; none where primary care does not apply. */
+export function periodsOf({ primaryCare, coverages }: Member): readonly Period[] {
+  if (primaryCare === null) return [];
+  return primaryCare.periods ?? coverages.filter(({ category }) => category === "M");
+}
+
+/** The periods for which a member may choose: those that have not ended. */
+export const openPeriods = (member: Member, today: PlainDate): readonly Period[] =>
+  periodsOf(member).filter(({ until }) => until === null || until > today);
+
+/** A member's history and days of eligibility, as `pcp/members` answers. */
+export function memberAnswer(state: SandboxState, member: Member): z.input<typeof pcpMember> {
+  const today = state.world.today();
+  return {
+    memberKey: member.key,
+    pcpHistory: selectionsOf(state, member).map(({ providerId, begin, end, reason }) => {
+      const it = findCareProvider(providerId);
+      const ended = end !== null && end < today;
+      return {
+        providerId,
+        providerName: it?.name ?? null,
+        providerTitle: it?.bare ? null : (it?.title ?? null),
+        pcpSelected: !ended,
+        pcpTerminationReason: ended ? reason : null,
+        beginDate: begin,
+        endDate: end,
+        locations: it === undefined ? [] : locationAnswers(it),
+      };
+    }),
+    eligibleDates: periodsOf(member).map(({ from, until }) => ({
+      effectiveDate: from,
+      termedDate: until,
+    })),
+  };
+}
+
+/** Keeps a choice. It counts from today, or from the first day of a period to come, which is answered. */
+export function keepChoice(
+  state: SandboxState,
+  member: Member,
+  { providerId, from }: { readonly providerId: string; readonly from: PlainDate },
+): PlainDate {
+  const today = state.world.today();
+  const begin = from > today ? from : today;
+  const earlier = choices.parse(state.changes.find(member.key, CHOICES) ?? []);
+  state.changes.write(member.key, CHOICES, [...earlier, { providerId, begin }]);
+  return begin;
+}
+
+/** Every provider a member has had, has and will have, newest first. */
+function selectionsOf({ changes }: SandboxState, member: Member): readonly Selection[] {
+  if (member.primaryCare === null) return [];
+  let selections = seeded(member, member.primaryCare);
+  for (const { providerId, begin } of choices.parse(changes.find(member.key, CHOICES) ?? [])) {
+    if (begin !== null) selections = withChoice(selections, providerId, begin);
+  }
+  return selections;
+}
+
+/** Ends what is chosen on that day, and lasts until the next choice that is already made. */
+function withChoice(all: readonly Selection[], providerId: string, begin: PlainDate): Selection[] {
+  const later = all.filter((each) => each.begin !== null && each.begin > begin);
+  const before = all.filter((each) => each.begin === null || each.begin < begin);
+  const dayBefore = addDays(begin, -1);
+  const next = later.at(-1)?.begin ?? null;
+  return [
+    ...later,
+    { providerId, begin, end: next && addDays(next, -1), reason: next && MEMBER_REQUEST },
+    ...before.map((each) =>
+      each.end === null || each.end > dayBefore
+        ? { ...each, end: dayBefore, reason: MEMBER_REQUEST }
+        : each,
+    ),
+  ];
+}
+
+const MEMBER_REQUEST = "Member request";
+
+/** One provider a year from the first day of eligibility on, the last of them until its end. */
+function seeded(member: Member, { chosen, earlier = [] }: PrimaryCare): readonly Selection[] {
+  const periods = periodsOf(member);
+  const since = periods[0]?.from ?? null;
+  const until = periods.at(-1)?.until ?? null;
+  const yearsAfter = (years: number) => since && addYears(since, years);
+  const past = earlier.map((providerId, place) => {
+    const begin = yearsAfter(earlier.length - 1 - place);
+    const last = place === 0 && chosen === null;
+    const next = yearsAfter(earlier.length - place);
+    return {
+      providerId,
+      begin,
+      end: last ? until : next && addDays(next, -1),
+      reason: last ? "Coverage ended" : MEMBER_REQUEST,
+    };
+  });
+  if (chosen === null) return past;
+  return [
+    { providerId: chosen, begin: yearsAfter(earlier.length), end: null, reason: null },
+    ...past,
+  ];
+}

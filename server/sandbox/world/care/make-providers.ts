@@ -1,0 +1,103 @@
+import { createRandom, type Random } from "../random.ts";
+import type { CareLocation, CareProvider, Openness } from "./care-provider.ts";
+import { zipCodes, type ZipCode } from "./zip-codes.ts";
+
+const FIRST_NAMES = listed(
+  "Ada Amir Bea Carlos Dara Eli Farah Gus Hana Ivo Jun Kofi Lena Mateo Nadia Omar Priya Quinn Rosa",
+);
+// Nobody is called so: the surnames of providers are put together of these.
+const NAME_BEGINS = listed(
+  "Alder Birch Cinder Dapple Ember Fern Glimmer Hazel Ink Juniper Kestrel Lark Marrow Nettle Otter",
+);
+const NAME_ENDS = listed("combe croft dale hurst ley mere stead wick worth");
+const PRACTICES = listed(
+  "Family Health, Medical Group, Clinic, Primary Care, Community Health Center, Pediatrics, " +
+    "Internal Medicine, Health Partners",
+);
+const STREETS = listed("Sample St, Placeholder Ave, Test Blvd, Specimen Way, Mockup Rd");
+const TITLES = listed("MD MD DO NP PA-C");
+const SPECIALTIES = listed(
+  "Family medicine, Family medicine, Internal medicine, Pediatrics, General practice, " +
+    "Geriatric medicine, Obstetrics and gynecology",
+);
+const LANGUAGES = listed("Spanish Vietnamese Russian Mandarin Korean Arabic Somali Ukrainian");
+const AREA_CODES: Readonly<Record<string, string>> = { "972": "503", "970": "503", "974": "541" };
+
+const FIRST_ID = 610_001;
+/** Providers of a practice, at most and at least. */
+const SMALLEST = 3;
+const LARGEST = 8;
+
+type Practice = { readonly name: string; readonly specialty: string; readonly at: CareLocation };
+
+/** The same providers every time: some of them in every practice of every ZIP code. */
+export function makeProviders(): CareProvider[] {
+  const random = createRandom("primary care");
+  const practices = zipCodes.flatMap((area) =>
+    Array.from({ length: area.practices }, () => makePractice(random, area)),
+  );
+  const made = practices.flatMap((practice) =>
+    Array.from({ length: random.whole(SMALLEST, LARGEST) }, () =>
+      makeProvider(random, practice, practices),
+    ),
+  );
+  return made.map((each, place) => ({ ...each, id: String(FIRST_ID + place) }));
+}
+
+function makePractice(random: Random, area: ZipCode): Practice {
+  const kind = random.pick(PRACTICES);
+  const phone = `${AREA_CODES[area.zipCode.slice(0, 3)] ?? "509"}-555-01${twoDigits(random)}`;
+  return {
+    name: `${random.pick(NAME_BEGINS)}${random.pick(NAME_ENDS)} ${kind}`,
+    specialty: SPECIALTIES.find((each) => kind.toLowerCase().startsWith(each.toLowerCase())) ?? "",
+    at: {
+      addressLine1: `${random.whole(1, 99)}${twoDigits(random)} ${random.pick(STREETS)}`,
+      city: area.city,
+      state: area.state,
+      zipCode: area.zipCode,
+      phoneNumber: random.chance(92) ? phone : null,
+      // Less than a mile from the middle, so that everybody of a practice is equally far away.
+      east: area.east + random.whole(-7, 7) / 10,
+      north: area.north + random.whole(-7, 7) / 10,
+    },
+  };
+}
+
+function makeProvider(
+  random: Random,
+  practice: Practice,
+  practices: readonly Practice[],
+): Omit<CareProvider, "id"> {
+  const surname = `${random.pick(NAME_BEGINS)}${random.pick(NAME_ENDS)}`;
+  const [first, ...others] = practices;
+  const elsewhere = first && random.pick([first, ...others]).at;
+  const moves = elsewhere?.state === practice.at.state && random.chance(20);
+  return {
+    name: `${random.pick(FIRST_NAMES)} ${surname}`,
+    groupName: random.chance(95) ? practice.name : null,
+    title: random.chance(95) ? random.pick(TITLES) : null,
+    specialty: practice.specialty || (random.chance(97) ? random.pick(SPECIALTIES) : null),
+    languages: languagesOf(random),
+    openness: opennessOf(random),
+    locations: moves ? [practice.at, elsewhere] : [practice.at],
+  };
+}
+
+function languagesOf(random: Random): string[] {
+  if (random.chance(4)) return [];
+  const more = Array.from({ length: random.whole(0, 2) }, () => random.pick(LANGUAGES));
+  return ["English", ...new Set(more)];
+}
+
+function opennessOf(random: Random): Openness {
+  if (random.chance(10)) return "untold";
+  return random.chance(20) ? "no" : "yes";
+}
+
+const twoDigits = (random: Random): string => String(random.whole(0, 99)).padStart(2, "0");
+
+/** Words, or with commas phrases. */
+function listed(text: string): readonly [string, ...string[]] {
+  const [first = "", ...rest] = text.split(text.includes(",") ? ", " : " ");
+  return [first, ...rest];
+}
