@@ -3,6 +3,7 @@ import { createCookieWriter, readCookies } from "./cookies/cookies.ts";
 import { createDraftPart } from "./draft.ts";
 import { createFlashPart } from "./flash.ts";
 import { createFlowPart } from "./flow.ts";
+import { createProviderSearchPart } from "./provider-searches.ts";
 import { readSessions } from "./read-sessions.ts";
 import { createRequestedPagePart } from "./requested-page.ts";
 import type { StoreOptions } from "./store-scope.ts";
@@ -39,6 +40,7 @@ export async function openSessionStore(options: StoreOptions) {
       ...requested.state,
       ...flash.state,
       ...createFlowPart(scope),
+      ...createProviderSearchPart(scope, held),
     },
     /** Writes the cookies of all changes, once, when the response is known. */
     async writeTo({ headers, status }: Response) {

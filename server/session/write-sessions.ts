@@ -102,6 +102,7 @@ export function createSessionWriter(
       writer.expireReceived("access", "api", "staff", "activity");
       draft.state.dropDraft();
       requested.drop();
+      writer.expireReceived("searches");
     },
     /** Ends the session here and on the server. True when there was one (T-11). */
     async end() {
@@ -112,7 +113,7 @@ export function createSessionWriter(
       draft.state.dropDraft();
       // Guards send visitors past log-out on the way to log-in: what they asked for stays.
       if (ended.length > 0) requested.drop();
-      writer.expireReceived(...FLOWS);
+      writer.expireReceived(...FLOWS, "searches");
       return ended.length > 0;
     },
   };

@@ -14,6 +14,7 @@ export const COOKIE = {
   registration: "registration",
   recovery: "recovery",
   "mailed-card": "mailed_card",
+  searches: "provider_searches",
 } as const;
 
 export type CookieKind = keyof typeof COOKIE;
@@ -57,6 +58,7 @@ export function readCookies(request: Request): RequestCookies {
     registration: read("registration"),
     recovery: read("recovery"),
     "mailed-card": read("mailed-card"),
+    searches: read("searches"),
   };
   return { values, parts };
 }

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import {
+  findRadius,
+  findWiderRadius,
+  findZip,
+  withSearch,
+  withShown,
+  type ProviderSearch,
+} from "./provider-search.ts";
+
+const searchOf = (key: string, shown: readonly string[] = []): ProviderSearch => ({
+  key,
+  suffix: 0,
+  zip: "97204",
+  radiusMiles: 10,
+  searchString: "",
+  shown,
+});
+
+test.each([
+  ["97204", "97204"],
+  [" 97204 ", "97204"],
+  ["97204-1234", "97204"],
+  ["972041234", "97204"],
+  ["9720", undefined],
+  ["972045", undefined],
+  ["9720A", undefined],
+  ["９７２０４", undefined],
+  ["97204 97205", undefined],
+  ["", undefined],
+])("PCP-15 the ZIP code %j is %s", (typed, zip) => {
+  expect(findZip(typed)).toBe(zip);
+});
+
+test.each([
+  ["5", 5],
+  ["10", 10],
+  [" 25 ", 25],
+  ["50", 50],
+  ["0", undefined],
+  ["-1", undefined],
+  ["1000000000", undefined],
+  ["10.0", undefined],
+  ["1e1", undefined],
+  ["ten", undefined],
+  ["", undefined],
+])("PCP-15 the radius %j is %s", (typed, miles) => {
+  expect(findRadius(typed)).toBe(miles);
+});
+
+test("S-20 a search that found nothing can be widened, but not beyond the largest radius", () => {
+  expect([5, 10, 25, 50].map(findWiderRadius)).toEqual([10, 25, 50, undefined]);
+});
+
+test("S-20 the latest three searches are kept, each once", () => {
+  const keys = (all: readonly ProviderSearch[]) => all.map(({ key }) => key);
+  const three = ["a", "b", "c"].map((key) => searchOf(key));
+  expect(keys(withSearch(three, searchOf("d")))).toEqual(["b", "c", "d"]);
+  expect(keys(withSearch(three, searchOf("a")))).toEqual(["b", "c", "a"]);
+});
+
+test("S-20 a search remembers the providers of its latest three pages, each once", () => {
+  const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
+  const shown = ["a", "b", "c", "b", "d"].reduce(
+    (search, name) => withShown(search, page(name)),
+    searchOf("k"),
+  ).shown;
+  expect(shown).toEqual([...page("c"), ...page("b"), ...page("d")]);
+});

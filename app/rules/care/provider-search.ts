@@ -1,0 +1,58 @@
+/** What a member searches providers by (§7 "pcp/search"). */
+export type SearchCriteria = {
+  /** Five digits. */
+  readonly zip: string;
+  readonly radiusMiles: number;
+  /** A name, group, specialty or city; "" for all. */
+  readonly searchString: string;
+};
+
+/** A search that was made: pages name it by its key, and by nothing that was typed. */
+export type ProviderSearch = SearchCriteria & {
+  /** Cannot be guessed. */
+  readonly key: string;
+  /** For whom it was made. */
+  readonly suffix: number;
+  /** The providers that its results showed, the latest last, each as a mark of its id. */
+  readonly shown: readonly string[];
+};
+
+/** The radii to choose from, miles. */
+export const RADII_MILES = [5, 10, 25, 50] as const;
+
+/** The radius of a form that nobody has filled in. */
+export const USUAL_RADIUS_MILES = 10;
+
+/** Characters of a name, group, specialty or city. */
+export const LONGEST_SEARCH = 80;
+
+/** A search of each tab that a person may have open. */
+const KEPT_SEARCHES = 3;
+
+/** The providers of three pages: who goes back further than that has them shown again. */
+const KEPT_SHOWN = 75;
+
+/** The five digits of a ZIP code, with or without the four that may follow; undefined otherwise. */
+export const findZip = (text: string): string | undefined =>
+  /^(\d{5})(?:-?\d{4})?$/.exec(text.trim())?.[1];
+
+/** The radius to choose from that a form names; undefined otherwise. */
+export const findRadius = (text: string): number | undefined =>
+  RADII_MILES.find((miles) => `${miles}` === text.trim());
+
+/** The next larger radius; undefined for the largest. */
+export const findWiderRadius = (miles: number): number | undefined =>
+  RADII_MILES.find((wider) => wider > miles);
+
+/** The latest searches, with this one as the latest of all. */
+export const withSearch = (
+  searches: readonly ProviderSearch[],
+  search: ProviderSearch,
+): readonly ProviderSearch[] =>
+  [...searches.filter(({ key }) => key !== search.key), search].slice(-KEPT_SEARCHES);
+
+/** The search after a page of its result was shown. */
+export function withShown(search: ProviderSearch, marks: readonly string[]): ProviderSearch {
+  const before = search.shown.filter((mark) => !marks.includes(mark));
+  return { ...search, shown: [...before, ...marks].slice(-KEPT_SHOWN) };
+}
