@@ -20,12 +20,6 @@ export type ProviderSearch = SearchCriteria & {
 /** The radii to choose from, miles. */
 export const RADII_MILES = [5, 10, 25, 50] as const;
 
-/** The radius of a form that nobody has filled in. */
-export const USUAL_RADIUS_MILES = 10;
-
-/** Characters of a name, group, specialty or city. */
-export const LONGEST_SEARCH = 80;
-
 /** A search of each tab that a person may have open. */
 const KEPT_SEARCHES = 3;
 
