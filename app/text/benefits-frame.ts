@@ -3,6 +3,7 @@ const en = {
   title: (category: string) => `${category} benefits`,
   nav: "More about your benefits",
   certificate: "Certificate of Coverage",
+  priorAuthorization: "Prior authorization",
   empty: {
     title: "No benefits to show",
     text: "We have no coverage on record for you. If you think that's wrong, please call us.",

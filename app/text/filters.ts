@@ -26,7 +26,8 @@ const en = {
       inFuture: "The end date can't be after today",
     },
     tooEarly: (earliest: string) => `Choose a start date on or after ${earliest}`,
-    provider: "Choose up to 20 of the providers listed",
+    provider: "Choose from the providers listed",
+    tooManyProviders: "Choose up to 20 of the providers listed",
     status: "Choose one of the statuses listed",
   },
   /** Instead of the list while a filter is invalid, because nothing was loaded. */

@@ -10,6 +10,7 @@ import { withoutSharing, requirePdf } from "./open-gateway.ts";
 import { BENEFIT_PROBES } from "./benefit-probes.ts";
 import { CLAIM_PROBES } from "./claim-probes.ts";
 import { EOB_PROBES } from "./eob-probes.ts";
+import { REFERRAL_PROBES } from "./referral-probes.ts";
 import { OutOfScope, MissingPrerequisite } from "./probe-context.ts";
 import { accountOf, cardOf, requireThat, viewerOf, type Probe } from "./probe.ts";
 
@@ -35,6 +36,7 @@ export const PROBES: readonly Probe[] = [
   ...BENEFIT_PROBES,
   ...CLAIM_PROBES,
   ...EOB_PROBES,
+  ...REFERRAL_PROBES,
   {
     call: cards.idCardEligible,
     async ask(context) {

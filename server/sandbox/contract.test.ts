@@ -42,6 +42,7 @@ function waysOf(path: string, given: Given): string[] {
     "benefits/vision": `?suffix=${suffix}`,
     "benefits/pharmacy": `?suffix=${suffix}`,
     "pcp/provider": "?providerId=200117",
+    referrals: "?page=0&size=500&excludeExpired=false",
     "account/registration/details": `?registrationKey=${key}`,
   };
   return [`${path}${query[path] ?? ""}`];
@@ -147,6 +148,8 @@ test("a required parameter that is missing or of the wrong form is a 400 that na
     ["eobs/pdf", "docId is required"],
     ["idCard/request?category=Z", "category is not valid"],
     ["v2/eobs", "startDate is required"],
+    ["referrals?page=0&size=10", "excludeExpired is required"],
+    ["referrals?page=0&size=10&excludeExpired=Y", "excludeExpired is not valid"],
   ];
   for (const [path, message] of broken) {
     const response = await get(path, token);

@@ -23,6 +23,7 @@ const forms: Readonly<Record<string, (text: string) => boolean>> = {
   size: (text) => isWhole(text) && Number(text) >= 1 && Number(text) <= 500,
   category: (text) => /^[MDVX]$/.test(text),
   type: (text) => CLAIM_TYPES.some((type) => type === text),
+  excludeExpired: (text) => /^(?:true|false)$/.test(text),
   claimType: (text) => findClaimType(text) !== undefined,
 };
 
@@ -67,6 +68,15 @@ export function requireParameters(args: Args, names: readonly string[]): void {
 export function memberOf(caller: Caller, suffix: string | undefined): Member {
   if (suffix === undefined) return caller.member;
   const member = caller.family.members.find((each) => each.suffix === Number(suffix));
+  if (member === undefined) throw new Refusal(404, "there is no such member");
+  requireRight(caller, member.key);
+  return member;
+}
+
+/** The same by member key; undefined where none is given. */
+export function memberOfKey(caller: Caller, memberKey: string | undefined): Member | undefined {
+  if (!memberKey) return undefined;
+  const member = caller.family.members.find(({ key }) => key === memberKey);
   if (member === undefined) throw new Refusal(404, "there is no such member");
   requireRight(caller, member.key);
   return member;

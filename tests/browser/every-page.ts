@@ -31,6 +31,8 @@ const MEMBER = [
   "/account",
   "/benefits/summary",
   "/benefits/certificate-of-coverage",
+  "/benefits/prior-authorization",
+  "/benefits/referrals",
   "/history/2026-03-01/benefits/dental",
   "/benefits/compare",
   "/find-care",

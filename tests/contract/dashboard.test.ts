@@ -103,6 +103,7 @@ test("without a single field that the document calls optional every page still s
     "/select-group",
     "/account",
     "/benefits/medical",
+    "/benefits/referrals",
     "/find-care",
     "/account/support",
   ];

@@ -34,6 +34,8 @@ export const SCENES: readonly Scene[] = [
         "/benefits/summary",
         "/benefits/certificate-of-coverage",
         "/benefits/compare",
+        "/benefits/prior-authorization",
+        "/benefits/referrals",
         "/find-care",
         "/claims",
         "/claims/print",

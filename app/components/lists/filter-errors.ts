@@ -16,8 +16,11 @@ export function listFilterErrors(errors: FilterErrorCodes, earliest = ""): Filte
     const kind = error === "unknown" ? "pattern" : error;
     return [{ fieldId: name, message: fieldErrorMessage(kind, filtersText[name], words) }];
   };
-  const ofChoice = (name: "status" | "provider") =>
-    errors[name] === undefined ? [] : [{ fieldId: name, message: own[name] }];
+  const ofChoice = (name: "status" | "provider") => {
+    if (errors[name] === undefined) return [];
+    const message = errors[name] === "maxlength" ? own.tooManyProviders : own[name];
+    return [{ fieldId: name, message }];
+  };
   return [...ofDay("from"), ...ofDay("to"), ...ofChoice("status"), ...ofChoice("provider")];
 }
 

@@ -17,6 +17,7 @@ import {
   orElse,
   orNull,
   providerChoices,
+  statusChoices,
   textOrNull,
   wholeOrNull,
 } from "../wire/wire.ts";
@@ -126,13 +127,7 @@ export const claimsMetadata = defineCall({
   // §7 names the call alone. Choices without a code or a description are left out.
   answer: z.object({
     providers: providerChoices,
-    statuses: z
-      .array(z.object({ code: keyOrNull, description: textOrNull }))
-      .transform((all) =>
-        all.flatMap(({ code, description }) =>
-          code === null || description === null ? [] : { code, description },
-        ),
-      ),
+    statuses: statusChoices,
   }),
 });
 

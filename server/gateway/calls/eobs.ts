@@ -4,7 +4,7 @@ import { defineCall } from "../transport/call.ts";
 import type { ClaimType } from "./claims.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
-import { requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
+import { countedPage, requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
 import {
   dayOrNull,
@@ -15,7 +15,6 @@ import {
   orNull,
   providerChoices,
   textOrNull,
-  whole,
 } from "../wire/wire.ts";
 
 const person = z.object({ firstName: textOrNull, middleInitial: textOrNull, lastName: textOrNull });
@@ -64,17 +63,7 @@ const shownEob = eob
     description: "at least one of documentId, date, a name of the subscriber or a claim is given",
   });
 
-const eobPage = z.object({
-  content: z.array(shownEob),
-  number: whole,
-  size: whole,
-  numberOfElements: whole,
-  totalElements: whole,
-  totalPages: whole,
-  first: z.boolean(),
-  last: z.boolean(),
-  empty: z.boolean(),
-});
+const eobPage = countedPage(shownEob);
 
 /** One path with two uses (§7): here as a page of explanations. */
 export const eobsList = defineCall({

@@ -1,8 +1,126 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import { requireAnswerAbout } from "../wire/record-id.ts";
+import { countedPage, requireRequestedPage, type RequestedPage } from "../wire/requested-page.ts";
+import {
+  dayOrNull,
+  key,
+  keyOrNull,
+  orNull,
+  providerChoices,
+  statusChoices,
+  textOrNull,
+  wholeOrNull,
+} from "../wire/wire.ts";
+
+const provider = orNull(z.object({ providerId: keyOrNull, providerName: textOrNull }));
+
+const visits = wholeOrNull
+  .transform((count) => (count !== null && count < 0 ? null : count))
+  .meta({ description: "null, missing or below zero is unknown, never shown as none" });
+
+/**
+ * A referral. §7 names the call alone: the fields are those of claims and explanations where they
+ * mean the same. Something must be known of it beside whose it is.
+ */
+export const referral = z
+  .object({
+    id: key,
+    memberKey: key,
+    firstName: textOrNull,
+    lastName: textOrNull,
+    statusCode: keyOrNull,
+    statusDescription: textOrNull,
+    referringProvider: provider,
+    referredToProvider: provider,
+    serviceDescription: textOrNull,
+    issuedDate: dayOrNull,
+    effectiveDate: dayOrNull,
+    expirationDate: dayOrNull.meta({ description: "the last day on which it is good" }),
+    visitsAllowed: visits,
+    visitsUsed: visits,
+  })
+  .refine((it) =>
+    [
+      it.referringProvider?.providerName,
+      it.referredToProvider?.providerName,
+      it.serviceDescription,
+      it.statusDescription,
+      it.effectiveDate,
+      it.expirationDate,
+    ].some((value) => value !== null && value !== undefined),
+  )
+  .meta({
+    description:
+      "a provider's name, serviceDescription, statusDescription, effectiveDate or expirationDate is given",
+  });
+
+export const referralsList = defineCall({
+  path: "referrals",
+  summary: "Referrals, newest first, a page at a time",
+  parameters: {
+    page: "from 0",
+    size: "referrals a page",
+    "memberKey?": "of this member only; of all whom the caller may see without it",
+    "statusCode?": "of this status only",
+    "providerId?": "to this provider only",
+    excludeExpired: "true or false: whether those past their expiration date are left out",
+  },
+  answer: countedPage(referral),
+});
+
+export const referralsMetadata = defineCall({
+  path: "referrals/metadata",
+  summary: "What referrals may be filtered by: the providers referred to, and statuses",
+  parameters: { "memberKey?": "of this member only; of all whom the caller may see without it" },
+  answer: z.object({ providers: providerChoices, statuses: statusChoices }),
+});
 
 export const hasReferrals = defineCall({
   path: "referrals/hasReferrals",
   summary: "Whether the member has any referral",
   answer: z.boolean(),
 });
+
+export type Referral = z.output<typeof referral>;
+export type ReferralMetadata = z.output<typeof referralsMetadata.answer>;
+export type ReferralPage = Omit<z.output<typeof referralsList.answer>, "content"> & {
+  readonly referrals: Referral[];
+};
+
+export type ReferralsQuery = RequestedPage & {
+  /** Only this member's; the whole family's where null, which is a subscriber's to ask. */
+  readonly memberKey: string | null;
+  readonly statusCode: string | null;
+  readonly providerId: string | null;
+  readonly excludeExpired: boolean;
+};
+
+/**
+ * A page of referrals, newest first (§7 "referrals"). A row of another member than the one asked for
+ * breaks the contract. Throws the page of a fault (T-36).
+ */
+export async function getReferralPage(
+  gateway: Gateway,
+  query: ReferralsQuery,
+): Promise<ReferralPage> {
+  const { memberKey, excludeExpired, ...rest } = query;
+  const ofThisMember = requireAnswerAbout(
+    requireRequestedPage(referralsList, query),
+    "content",
+    (page) => memberKey === null || page.content.every((row) => row.memberKey === memberKey),
+  );
+  const { content, ...page } = await gateway.read(ofThisMember, {
+    ...rest,
+    memberKey,
+    excludeExpired: String(excludeExpired),
+  });
+  return { referrals: content, ...page };
+}
+
+/** Providers and statuses to filter by (§7 "referrals/metadata"). Throws the page of a fault. */
+export const getReferralMetadata = (
+  gateway: Gateway,
+  memberKey: string | null,
+): Promise<ReferralMetadata> => gateway.read(referralsMetadata, { memberKey });

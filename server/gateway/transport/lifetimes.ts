@@ -72,6 +72,8 @@ export const LIFETIMES = {
   "ebill/registerEbillUser": never,
   "handbook/ooc": session,
   "medicare-materials/eligibility": session,
+  referrals: minute,
+  "referrals/metadata": session,
   "referrals/hasReferrals": session,
   "message/calendar": minute,
   "message/calendar/domain/{domainId}": minute,

@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { requireSound, type Call } from "../transport/call.ts";
+import { whole } from "./wire.ts";
 
 /** The page of a list that is requested: counted from 0, with at most `size` entries. */
 export type RequestedPage = { readonly page: number; readonly size: number };
@@ -8,6 +9,20 @@ export type PageOfProviders = RequestedPage & {
   /** Only entries of these providers; of all when absent or empty. */
   readonly providerIds?: readonly string[];
 };
+
+/** A page of a list that the gateway counts (§3 "EOB page"): every field is required. */
+export const countedPage = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    content: z.array(item),
+    number: whole,
+    size: whole,
+    numberOfElements: whole,
+    totalElements: whole,
+    totalPages: whole,
+    first: z.boolean(),
+    last: z.boolean(),
+    empty: z.boolean(),
+  });
 
 /** A page of the gateway; counts may be missing. */
 export type AnsweredPage = {

@@ -122,3 +122,12 @@ export const providerChoices = z
       providerId === null || providerName === null ? [] : { providerId, providerName },
     ),
   );
+
+/** Statuses a list may be filtered by, without those lacking a code or a description. */
+export const statusChoices = z
+  .array(z.object({ code: keyOrNull, description: textOrNull }))
+  .transform((all) =>
+    all.flatMap(({ code, description }) =>
+      code === null || description === null ? [] : { code, description },
+    ),
+  );

@@ -22,6 +22,7 @@ import { policiesCalls } from "./policies.ts";
 import { preferencesCalls } from "./preferences.ts";
 import { programsCalls } from "./programs.ts";
 import { recoveryCalls } from "./recovery.ts";
+import { referralsCalls } from "./referrals.ts";
 import { registrationCalls } from "./registration.ts";
 import { securityQuestionsCalls } from "./security-questions.ts";
 import { tokenCalls } from "./token.ts";
@@ -51,6 +52,7 @@ export const allCalls: readonly Handler[] = [
   ...benefitsCalls,
   ...handbookCalls,
   ...menuFactCalls,
+  ...referralsCalls,
   ...messageCalls,
   ...ncqaCalls,
   ...chatCalls,

@@ -8,7 +8,7 @@ import {
   eobsOfClaim,
 } from "#server/gateway/calls/eobs.ts";
 import { answer, type MemberCall, type Handler } from "../handler.ts";
-import { findClaimType, listIn, requireParameters } from "../parameters.ts";
+import { findClaimType, listIn, memberOfKey, requireParameters } from "../parameters.ts";
 import { pdfAnswer } from "../pdf-answer.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -77,9 +77,7 @@ function pageOf(call: MemberCall) {
 
 /** Throws a Refusal (404) for a member key outside the family. */
 function windowOf({ caller, args }: MemberCall) {
-  const memberKey = args["memberKey"];
-  const member = caller.family.members.find(({ key }) => key === memberKey);
-  if (memberKey && member === undefined) throw new Refusal(404, "there is no such member");
+  const member = memberOfKey(caller, args["memberKey"]);
   return {
     type: findClaimType(args["claimType"]) ?? null,
     suffix: member?.suffix ?? null,

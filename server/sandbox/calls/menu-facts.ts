@@ -1,9 +1,7 @@
 import { medicareMaterialsEligibility } from "#server/gateway/calls/medicare-materials.ts";
-import { hasReferrals } from "#server/gateway/calls/referrals.ts";
 import { answer, type Handler } from "../handler.ts";
 
 /** Calls that each decide about one menu entry. */
 export const menuFactCalls: readonly Handler[] = [
-  answer(hasReferrals, ({ caller }) => caller.family.hasReferrals),
   answer(medicareMaterialsEligibility, ({ caller }) => caller.family.hasMedicareMaterials),
 ];

@@ -14,6 +14,8 @@ export type Page<Item> = {
   readonly totalPages: number;
 };
 
+type Asked = { readonly page: number; readonly size: number };
+
 /** A condition with its value; ignored where the value is null. */
 export type Condition = readonly [sql: string, value: SQLInputValue];
 
@@ -26,7 +28,7 @@ export function findPage<Item>(
   table: "claim" | "eob",
   read: (body: unknown) => Item,
   conditions: readonly Condition[],
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: Asked,
 ): Page<Item> {
   const { where, values } = whereOf(conditions);
   const counted = database
@@ -37,6 +39,14 @@ export function findPage<Item>(
     .prepare(`SELECT body FROM ${table} WHERE ${where} ORDER BY day DESC, id DESC LIMIT ? OFFSET ?`)
     .all(...values, size, page * size)
     .map((row) => read(jsonColumn(row, "body")));
+  return asPage(content, totalElements, { page, size });
+}
+
+/** A page of what is there as a whole. */
+export const pageOf = <Item>(all: readonly Item[], asked: Asked): Page<Item> =>
+  asPage(all.slice(asked.page * asked.size, (asked.page + 1) * asked.size), all.length, asked);
+
+function asPage<Item>(content: Item[], totalElements: number, { page, size }: Asked): Page<Item> {
   const totalPages = Math.ceil(totalElements / size);
   return {
     content,

@@ -215,6 +215,30 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     },
   ],
   "GET /programs/sitecore": [{ id: "51", description: "<p>Walks along the harbor.</p>" }],
+  "GET /referrals": {
+    content: [
+      {
+        id: 88120,
+        memberKey: 70001,
+        referredToProvider: { providerId: 311, providerName: "Dr. Ode" },
+        serviceDescription: "Balance class",
+        effectiveDate: "11/01/2026",
+        visitsAllowed: "6",
+      },
+    ],
+    number: 0,
+    size: 10,
+    numberOfElements: 1,
+    totalElements: 1,
+    totalPages: 1,
+    first: true,
+    last: true,
+    empty: false,
+  },
   "GET /referrals/hasReferrals": false,
+  "GET /referrals/metadata": {
+    providers: [{ providerId: 311, providerName: "Dr. Ode" }],
+    statuses: [{ code: 1, description: null }],
+  },
   "GET /token/userkey": "u-1",
 };

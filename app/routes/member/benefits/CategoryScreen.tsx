@@ -76,6 +76,9 @@ function WaysOn({ view, day }: { view: CategoryView; day: string }) {
       <OnwardLink to="/benefits/certificate-of-coverage">
         {benefitsFrameText.certificate}
       </OnwardLink>
+      <OnwardLink to="/benefits/prior-authorization">
+        {benefitsFrameText.priorAuthorization}
+      </OnwardLink>
     </div>
   );
 }

@@ -64,6 +64,9 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
             <OnwardLink to="/benefits/certificate-of-coverage">
               {benefitsFrameText.certificate}
             </OnwardLink>
+            <OnwardLink to="/benefits/prior-authorization">
+              {benefitsFrameText.priorAuthorization}
+            </OnwardLink>
           </div>
         ),
       }}

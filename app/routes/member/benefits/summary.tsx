@@ -86,6 +86,9 @@ function Day({ view }: { view: Shown }) {
           <OnwardLink to="/benefits/certificate-of-coverage">
             {benefitsFrameText.certificate}
           </OnwardLink>
+          <OnwardLink to="/benefits/prior-authorization">
+            {benefitsFrameText.priorAuthorization}
+          </OnwardLink>
         </div>
       </div>
     </>

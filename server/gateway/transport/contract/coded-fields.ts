@@ -1,4 +1,5 @@
 import { CLAIM_STATUS_KEYS } from "#app/rules/claims/claim-status.ts";
+import { EXPIRED_WORD, REFERRAL_STATUS_WORDS } from "#app/rules/care/referral.ts";
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import {
   CITY_OF_PORTLAND_GROUP,
@@ -91,6 +92,14 @@ export const CODED_FIELDS: readonly CodedField[] = [
     meaning: "links its claims to their pages",
     caseSensitive: false,
     otherwise: "is shown, and its claims are no links",
+  },
+  {
+    calls: ["referrals"],
+    field: "statusDescription",
+    values: [...Object.values(REFERRAL_STATUS_WORDS).flat(), EXPIRED_WORD],
+    meaning: "how a referral's status is drawn, by how it begins; expired marks it as over",
+    caseSensitive: false,
+    otherwise: "is shown as it is",
   },
   {
     calls: ["eligibility/family"],

@@ -12,6 +12,7 @@ import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
 export const PAGE_SIZES = {
   "claims/{type}": [RECENT_CLAIMS.size, 500],
   "v2/eobs": [10],
+  referrals: [10],
 } as const;
 
 /** Forms of a calendar day on the wire, by example. */

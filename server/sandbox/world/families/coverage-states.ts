@@ -20,6 +20,7 @@ export function endedFamily(at: FamilyKey): Family {
     },
     {
       group: { id: "10005120", name: "Placeholder Printing LLC" },
+      hasReferrals: true,
       claims: [
         { suffix: 0, type: "medical", generated: { count: 9, fromDaysAgo: 95, toDaysAgo: 960 } },
         { suffix: 0, type: "dental", generated: { count: 4, fromDaysAgo: 130, toDaysAgo: 900 } },

@@ -1,0 +1,106 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import type { IconName } from "#app/components/ui/icons.ts";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { getViewer } from "#app/frame/viewer.ts";
+import {
+  priorAuthorizationKinds,
+  type PriorAuthorizationKind,
+} from "#app/rules/care/prior-authorization.ts";
+import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
+import { priorAuthorizationText as text } from "#app/text/prior-authorization.ts";
+import type { Route } from "./+types/prior-authorization.ts";
+
+/**
+ * What prior authorization is, what often needs it and whom to ask (S-18). The shape of the gateway's
+ * prior-authorizations is not known, so that no request is listed and the call is not made (S-33).
+ */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { brand, gateway, session } = context.get(memberContext);
+  const account = await getAccount(gateway);
+  const viewer = await getViewer(account, { gateway, session });
+  const rows = await listMemberEligibility(gateway, viewer.memberKey);
+  if (hasNoEligibility(rows)) return null;
+  return {
+    phone: findPlanPhone(brand, contactLinesOf(account, rows)),
+    kinds: priorAuthorizationKinds(rows),
+  };
+};
+
+const icons: Readonly<Record<PriorAuthorizationKind, IconName>> = {
+  medical: "stethoscope-duotone",
+  pharmacy: "pill-duotone",
+  dental: "tooth-duotone",
+};
+
+export default function PriorAuthorization({ loaderData: shown }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb above={[{ label: text.benefits, href: "/benefits" }]} current={text.title} />
+      <div className="form">
+        <h1>{text.title}</h1>
+        {shown === null ? (
+          <EmptyState title={text.never.title} text={text.never.text} />
+        ) : (
+          <>
+            <p className="lead">{text.lead}</p>
+            <Explained {...shown} />
+          </>
+        )}
+        <BenefitsNav current="/benefits/prior-authorization" />
+      </div>
+    </>
+  );
+}
+
+type ExplainedProps = { phone: string | null; kinds: readonly PriorAuthorizationKind[] };
+
+function Explained({ phone, kinds }: ExplainedProps) {
+  const { who, what, steps, ask, referrals } = text;
+  return (
+    <NoticeList label={text.title}>
+      <Notice tone="brand" icon="clipboard-text-duotone" title={who.title}>
+        {who.text}
+      </Notice>
+      {kinds.map((kind) => (
+        <Notice key={kind} tone="brand" icon={icons[kind]} title={what[kind].title}>
+          {what[kind].text}
+        </Notice>
+      ))}
+      <Notice tone="brand" icon="signpost-duotone" title={steps.title}>
+        {steps.text}
+      </Notice>
+      <Notice
+        tone="brand"
+        icon="phone-call-duotone"
+        title={ask.title}
+        action={
+          phone === null ? (
+            <OnwardLink to="/support/customer-service">{ask.service}</OnwardLink>
+          ) : (
+            <PhoneLink phone={phone} />
+          )
+        }
+      >
+        {ask.text}
+      </Notice>
+      <Notice
+        tone="brand"
+        icon="users-three-duotone"
+        title={referrals.title}
+        action={<OnwardLink to="/benefits/referrals">{referrals.link}</OnwardLink>}
+      >
+        {referrals.text}
+      </Notice>
+    </NoticeList>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
+import { commonText } from "#app/text/common.ts";
+import { referralsText as text } from "#app/text/referrals.ts";
+import { Badge } from "#app/components/ui/Badge.tsx";
+import type { IconName } from "#app/components/ui/icons.ts";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+import type { Tone } from "#app/components/ui/tones.ts";
+import type { ReferralRow } from "./view-referrals.ts";
+
+type Key = "to" | "member" | "by" | "dates" | "visits" | "status";
+
+const looks: Readonly<Record<ReferralStatusKey, { tone?: Tone; icon: IconName }>> = {
+  approved: { tone: "ok", icon: "check-circle-fill" },
+  pending: { tone: "info", icon: "arrows-clockwise" },
+  denied: { tone: "bad", icon: "x-circle-fill" },
+  canceled: { icon: "x" },
+  other: { icon: "question" },
+};
+
+type ReferralTableProps = { rows: readonly ReferralRow[]; withMember: boolean };
+
+export function ReferralTable({ rows, withMember }: ReferralTableProps) {
+  const columns: readonly Column<Key>[] = [
+    { key: "to", label: text.table.to },
+    ...(withMember ? [{ key: "member", label: text.table.member } as const] : []),
+    { key: "by", label: text.table.by },
+    { key: "dates", label: text.table.dates },
+    { key: "visits", label: text.table.visits },
+    { key: "status", label: text.table.status },
+  ];
+  return (
+    <Table
+      caption={text.title}
+      hideCaption
+      columns={columns}
+      rowHeader="to"
+      kind="wide"
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: {
+          to: <To row={row} />,
+          member: row.member ?? commonText.notGiven,
+          by: row.by ?? commonText.notGiven,
+          dates: <Dates row={row} />,
+          visits: row.visits ?? commonText.notGiven,
+          status: <Status row={row} />,
+        },
+      }))}
+    />
+  );
+}
+
+function To({ row: { id, to, service } }: { row: ReferralRow }) {
+  return (
+    <>
+      {to ?? text.providerUnknown}
+      {service !== null && <p className="muted">{service}</p>}
+      <p className="muted">{text.number(id)}</p>
+    </>
+  );
+}
+
+function Dates({ row: { dates, more } }: { row: ReferralRow }) {
+  return (
+    <div>
+      <span className="num">{dates}</span>
+      {more !== null && <p className="muted">{more}</p>}
+    </div>
+  );
+}
+
+function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
+  return (
+    <div>
+      {status && <Badge {...looks[status.key]}>{status.text ?? text.statusUnknown}</Badge>}{" "}
+      {isExpired && <Badge icon="clock">{text.expired}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { getReferralMetadata, getReferralPage } from "#server/gateway/calls/referrals.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
+import { gatewayRows } from "#app/rules/lists/row-page.ts";
+import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { defineList } from "#app/lists/define-list.ts";
+import { memberOptions, providerOptions } from "#app/lists/view-fields.ts";
+import { referralsText } from "#app/text/referrals.ts";
+
+const PAGE_ROWS = 10;
+
+/**
+ * The referrals of whom the viewer may see (S-15). A dependent's calls always name their own key, so
+ * that the gateway is never asked for the family's.
+ */
+export const referralList = defineList({
+  path: "/benefits/referrals",
+  filters: referralFilters,
+  basic: ["expired"],
+  async scope(member: MemberRequest) {
+    const account = await getAccount(member.gateway);
+    const viewer = await getViewer(account, member);
+    const members = listViewableMembers(account.members, viewer);
+    const ownKey = isSubscriber(viewer.memberSuffix) ? null : viewer.memberKey;
+    return { members, today: member.today, facts: { members, ownKey } };
+  },
+  load: (gateway, { page, ...filters }) =>
+    getReferralPage(gateway, { ...filters, page: page - 1, size: PAGE_ROWS }),
+  pageOf: ({ referrals, ...page }) => gatewayRows(referrals, page),
+  options: ({ members }) => ({
+    member: memberOptions(members),
+    expired: [{ value: WITH_EXPIRED, label: referralsText.withExpired }],
+  }),
+  named: ({ referrals }) => ({
+    provider: referrals.flatMap(({ referredToProvider: it }) =>
+      it?.providerId && it.providerName ? [{ value: it.providerId, label: it.providerName }] : [],
+    ),
+    status: referrals.flatMap(({ statusCode, statusDescription }) =>
+      statusCode && statusDescription ? [{ value: statusCode, label: statusDescription }] : [],
+    ),
+  }),
+  choices: {
+    of: ["status", "provider"],
+    load: async (gateway, { memberKey }) => {
+      const { providers, statuses } = await getReferralMetadata(gateway, memberKey);
+      return {
+        provider: providerOptions(providers).toSorted((a, b) =>
+          a.label.localeCompare(b.label, "en-US"),
+        ),
+        status: statuses.map(({ code, description }) => ({ value: code, label: description })),
+      };
+    },
+  },
+});
+
+export type LoadedReferrals = Awaited<ReturnType<typeof referralList.loadPage>>;

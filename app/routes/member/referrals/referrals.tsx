@@ -1,0 +1,82 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { FilteredList } from "#app/components/lists/FilteredList.tsx";
+import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { answerList } from "#app/lists/list-address.ts";
+import { ListPage } from "#app/lists/list-page.tsx";
+import { referralsText as text } from "#app/text/referrals.ts";
+import { referralList } from "./referral-list.ts";
+import { ReferralFilters } from "./ReferralFilters.tsx";
+import { ReferralTable } from "./ReferralTable.tsx";
+import { viewReferrals } from "./view-referrals.ts";
+import type { Route } from "./+types/referrals.ts";
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const loaded = await referralList.loadPage(context.get(memberContext), url);
+  return answerList(loaded, viewReferrals(loaded));
+};
+
+export default function Referrals({ loaderData }: Route.ComponentProps) {
+  const { filters, fields, list } = loaderData;
+  return (
+    <>
+      <ListPage
+        title={text.title}
+        filters={filters}
+        page={list?.page}
+        head={
+          <>
+            <Breadcrumb
+              above={[{ label: text.benefits, href: "/benefits" }]}
+              current={text.title}
+            />
+            <FilterErrors errors={filters.form.errors} />
+            <h1>{text.title}</h1>
+          </>
+        }
+        intro={<p className="lead">{text.intro}</p>}
+        form={<ReferralFilters form={filters.form} fields={fields} />}
+      >
+        {list && <Found view={loaderData} list={list} />}
+      </ListPage>
+      <BenefitsNav current="/benefits/referrals" />
+    </>
+  );
+}
+
+type View = Route.ComponentProps["loaderData"];
+type FoundProps = { view: View; list: NonNullable<View["list"]> };
+
+function Found({ view: { filters, fields, expiredHref }, list }: FoundProps) {
+  return (
+    <FilteredList
+      heading={text.title}
+      filters={filters}
+      page={list}
+      text={{
+        count: text.count,
+        none: expiredHref === null ? text.none : text.noneCurrent,
+        noneMatch: text.noneMatch,
+        pages: text.pages,
+      }}
+      note={
+        expiredHref !== null && (
+          <p className="muted">
+            {text.expiredHidden} <OnwardLink to={expiredHref}>{text.showExpired}</OnwardLink>
+          </p>
+        )
+      }
+      below={
+        <div className="row">
+          <PrintButton />
+          <OnwardLink to="/benefits/prior-authorization">{text.priorAuthorization}</OnwardLink>
+        </div>
+      }
+    >
+      <ReferralTable rows={list.rows} withMember={fields.members.length > 0} />
+    </FilteredList>
+  );
+}

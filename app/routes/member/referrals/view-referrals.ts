@@ -1,0 +1,87 @@
+import type { Referral } from "#server/gateway/calls/referrals.ts";
+import { referralStanding, referralVisits, type ReferralVisits } from "#app/rules/care/referral.ts";
+import { WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
+import { fullName } from "#app/lists/view-fields.ts";
+import { showDate } from "#app/text/format.ts";
+import { referralsText as text } from "#app/text/referrals.ts";
+import { referralList, type LoadedReferrals } from "./referral-list.ts";
+
+export function viewReferrals(loaded: LoadedReferrals) {
+  const { filters, facts, options, members } = loaded;
+  const view = referralList.viewFilters(loaded);
+  const all = referralList.pathOf(referralList.filters.defaults(facts), facts);
+  return {
+    // "Clear all filters" leads to the list as it opens, without expired referrals.
+    filters: { ...view, form: { ...view.form, clear: all } },
+    fields: {
+      // "Everyone" is the default: a single member is no choice.
+      members:
+        members.length > 1
+          ? members.map((it) => ({ value: String(it.memberSuffix), label: fullName(it) }))
+          : [],
+      statuses: options.status ?? null,
+      providers: options.provider ?? null,
+      expired: { value: WITH_EXPIRED, isChosen: !filters.excludeExpired },
+    },
+    /** The same list with expired referrals; null where they are shown. */
+    expiredHref: filters.excludeExpired
+      ? referralList.pathOf({ ...filters, excludeExpired: false, page: 1 }, facts)
+      : null,
+    list: referralList.viewPage(loaded, (referral) => viewRow(referral, loaded)),
+  };
+}
+
+export type ReferralRow = ReturnType<typeof viewRow>;
+
+function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
+  const { isExpired, key, saysStatus, ...standing } = referralStanding(referral, today);
+  return {
+    id: referral.id,
+    to: referral.referredToProvider?.providerName ?? null,
+    by: referral.referringProvider?.providerName ?? null,
+    service: referral.serviceDescription,
+    // Whoever sees one person alone knows whose they are.
+    member: members.length > 1 ? memberOf(referral, members) : null,
+    dates: datesOf(referral),
+    more: standing.startsLater
+      ? text.dates.later
+      : standing.endsInDays === null
+        ? null
+        : text.dates.endsIn(standing.endsInDays),
+    visits: visitsOf(referralVisits(referral)),
+    status: saysStatus ? { key, text: referral.statusDescription } : null,
+    isExpired,
+  };
+}
+
+function memberOf(
+  { memberKey, firstName, lastName }: Referral,
+  members: LoadedReferrals["members"],
+): string | null {
+  const known = members.find((it) => it.memberKey === memberKey);
+  if (known !== undefined) return fullName(known);
+  return [firstName, lastName].filter((name) => name !== null).join(" ") || null;
+}
+
+function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referral): string {
+  const { dates } = text;
+  if (from !== null && to !== null) return dates.both(showDate(from), showDate(to));
+  if (from !== null) return dates.from(showDate(from));
+  if (to !== null) return dates.to(showDate(to));
+  return issuedDate === null ? dates.unknown : dates.issued(showDate(issuedDate));
+}
+
+function visitsOf(visits: ReferralVisits | null): string | null {
+  switch (visits?.kind) {
+    case "some":
+      return text.visits.some(visits.used, visits.allowed);
+    case "all":
+      return text.visits.all(visits.allowed);
+    case "allowed":
+      return text.visits.allowed(visits.allowed);
+    case "used":
+      return text.visits.used(visits.used);
+    default:
+      return null;
+  }
+}

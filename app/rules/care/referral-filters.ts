@@ -1,0 +1,61 @@
+import { defineFilters } from "../lists/define-filters.ts";
+import { readChoice, readCode } from "../lists/read-filters.ts";
+
+/** Which referrals the list shows (§7 "referrals"). Pages are counted from 1. */
+export type ReferralFilters = {
+  /** Null for everyone whom a subscriber may see. */
+  readonly memberKey: string | null;
+  /** Null for every status. */
+  readonly statusCode: string | null;
+  /** Null for every provider. */
+  readonly providerId: string | null;
+  readonly excludeExpired: boolean;
+  readonly page: number;
+};
+
+export type ReferralFilterFacts = {
+  /** Whose referrals the viewer may see (§6). The address holds the suffix, never the key. */
+  readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];
+  /** Who is shown by default: a dependent's own key, null for a subscriber. */
+  readonly ownKey: string | null;
+};
+
+/** How an address asks for expired referrals, too: without it they are left out. */
+export const WITH_EXPIRED = "included";
+
+/**
+ * The filters of an address (§7, S-15): member (a suffix), status, provider, expired, page. By
+ * default everyone's whom the viewer may see, without those that have expired.
+ */
+export const referralFilters = defineFilters({
+  names: {
+    member: "memberKey",
+    status: "statusCode",
+    provider: "providerId",
+    expired: "excludeExpired",
+  },
+  defaults: ({ ownKey }: ReferralFilterFacts): ReferralFilters => ({
+    memberKey: ownKey,
+    statusCode: null,
+    providerId: null,
+    excludeExpired: true,
+    page: 1,
+  }),
+  read: (query, { members, ownKey }) => ({
+    memberKey: readChoice<string | null>(query, "member", {
+      find: (text) => members.find((it) => String(it.memberSuffix) === text)?.memberKey,
+      byDefault: ownKey,
+    }),
+    statusCode: readCode(query, "status"),
+    providerId: readCode(query, "provider"),
+    excludeExpired: readChoice(query, "expired", {
+      find: (text) => (text === WITH_EXPIRED ? false : undefined),
+      byDefault: true,
+    }),
+  }),
+  wordOf: (name, value, { members }) => {
+    if (name === "expired") return WITH_EXPIRED;
+    if (name !== "member") return String(value);
+    return String(members.find((it) => it.memberKey === value)?.memberSuffix);
+  },
+});

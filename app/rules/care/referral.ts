@@ -1,0 +1,94 @@
+import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
+
+/** Statuses that are known by their word; "other" is any word of the gateway's own. */
+export const REFERRAL_STATUS_KEYS = ["approved", "pending", "denied", "canceled", "other"] as const;
+
+export type ReferralStatusKey = (typeof REFERRAL_STATUS_KEYS)[number];
+
+/** The beginnings of a status text that name it. */
+export const REFERRAL_STATUS_WORDS = {
+  approved: ["approved", "authorized", "active"],
+  pending: ["pending", "in review", "in process", "received"],
+  denied: ["denied", "not approved"],
+  canceled: ["canceled", "cancelled", "closed", "withdrawn", "void"],
+} as const satisfies Record<Exclude<ReferralStatusKey, "other">, readonly string[]>;
+
+/** What says by itself that a referral is over. */
+export const EXPIRED_WORD = "expired";
+
+type Dated = {
+  readonly statusDescription: string | null;
+  readonly effectiveDate: PlainDate | null;
+  /** The last day on which it is good. */
+  readonly expirationDate: PlainDate | null;
+};
+
+/** What a member needs to know of a referral today (S-15). */
+export type ReferralStanding = {
+  readonly key: ReferralStatusKey;
+  readonly isExpired: boolean;
+  /**
+   * Whether the status is still said beside "Expired": an approval that is over is not, nor is the
+   * gateway's own word for it.
+   */
+  readonly saysStatus: boolean;
+  /** Days until the last one, 0 on it, while that is near; null for every other referral. */
+  readonly endsInDays: number | null;
+  readonly startsLater: boolean;
+};
+
+/** From so many days before its last one on a referral is said to end soon. */
+const SOON_DAYS = 14;
+
+/** The state that a status text names, whatever its letter case. */
+export function referralStatusKey(text: string | null): ReferralStatusKey {
+  const said = wordOf(text);
+  return (
+    REFERRAL_STATUS_KEYS.find(
+      (key) => key !== "other" && REFERRAL_STATUS_WORDS[key].some((word) => startsWith(said, word)),
+    ) ?? "other"
+  );
+}
+
+/** Where a referral stands on a day. It is good through its expiration date, and expired after it. */
+export function referralStanding(referral: Dated, today: PlainDate): ReferralStanding {
+  const { statusDescription, effectiveDate, expirationDate } = referral;
+  const key = referralStatusKey(statusDescription);
+  const isCalledExpired = startsWith(wordOf(statusDescription), EXPIRED_WORD);
+  const isExpired = isCalledExpired || (expirationDate !== null && expirationDate < today);
+  const left = expirationDate === null ? null : daysBetween(today, expirationDate);
+  const isUsable = !isExpired && (key === "approved" || key === "other");
+  const startsLater = isUsable && effectiveDate !== null && effectiveDate > today;
+  return {
+    key,
+    isExpired,
+    saysStatus: !isCalledExpired && !(isExpired && key === "approved"),
+    endsInDays: isUsable && !startsLater && left !== null && left <= SOON_DAYS ? left : null,
+    startsLater,
+  };
+}
+
+const wordOf = (text: string | null): string => (text ?? "").trim().toLowerCase();
+
+/** Whole words alone: "activeness" is not "active". */
+const startsWith = (said: string, word: string): boolean =>
+  said === word || (said.startsWith(word) && !/^\p{L}/u.test(said.slice(word.length)));
+
+/** Visits of a referral; null where nothing is known of them. */
+export type ReferralVisits =
+  | { readonly kind: "some"; readonly allowed: number; readonly used: number }
+  | { readonly kind: "all"; readonly allowed: number }
+  | { readonly kind: "allowed"; readonly allowed: number }
+  | { readonly kind: "used"; readonly used: number };
+
+type Counts = { readonly visitsAllowed: number | null; readonly visitsUsed: number | null };
+
+/** How many visits a referral allows and how many were used, as far as both are known (S-15). */
+export function referralVisits({ visitsAllowed, visitsUsed }: Counts): ReferralVisits | null {
+  if (visitsAllowed === null)
+    return visitsUsed === null ? null : { kind: "used", used: visitsUsed };
+  if (visitsUsed === null) return { kind: "allowed", allowed: visitsAllowed };
+  return visitsAllowed > 0 && visitsUsed === visitsAllowed
+    ? { kind: "all", allowed: visitsAllowed }
+    : { kind: "some", allowed: visitsAllowed, used: visitsUsed };
+}

@@ -1,0 +1,82 @@
+const number = new Intl.NumberFormat("en-US");
+
+const visits = (count: number) => `${number.format(count)} ${count === 1 ? "visit" : "visits"}`;
+
+/** The list of referrals. */
+const en = {
+  title: "Referrals",
+  benefits: "Benefits",
+  intro:
+    "A referral is your doctor's request for you to see another provider. Check the dates and " +
+    "visits before you book.",
+  priorAuthorization: "What needs prior authorization",
+
+  filters: {
+    heading: "Filter referrals",
+    everyone: "Everyone",
+    status: "Status",
+    anyStatus: "Any status",
+    provider: "Referred to",
+    anyProvider: "Any provider",
+    expired: "Include expired referrals",
+    apply: "Show referrals",
+  },
+  /** The chip of that filter. */
+  withExpired: "Expired included",
+  expiredHidden: "Expired referrals are not shown.",
+  showExpired: "Show expired referrals",
+
+  /** For screen readers when the list changes. */
+  count: ({ first, last, total }: { first: number; last: number; total: number }) =>
+    total === 1
+      ? "Showing 1 referral"
+      : first === 1 && last === total
+        ? `Showing all ${number.format(total)} referrals`
+        : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} referrals`,
+  pages: "Pages of your referrals",
+  table: {
+    to: "Referred to",
+    member: "Member",
+    by: "Referred by",
+    dates: "Dates",
+    visits: "Visits",
+    status: "Status",
+  },
+  providerUnknown: "Provider not listed",
+  /** What a member names on the phone. */
+  number: (id: string) => `Referral ${id}`,
+  dates: {
+    both: (from: string, to: string) => `${from} to ${to}`,
+    from: (day: string) => `From ${day}`,
+    to: (day: string) => `Through ${day}`,
+    issued: (day: string) => `Written ${day}`,
+    unknown: "Not set yet",
+    later: "Not started yet",
+    endsIn: (days: number) =>
+      days === 0 ? "Last day is today" : days === 1 ? "1 day left" : `${days} days left`,
+  },
+  visits: {
+    some: (used: number, allowed: number) => `${number.format(used)} of ${visits(allowed)} used`,
+    all: (allowed: number) =>
+      allowed === 1 ? "The 1 visit is used" : `All ${visits(allowed)} used`,
+    allowed: (allowed: number) => `${visits(allowed)} allowed`,
+    used: (used: number) => `${visits(used)} used`,
+  },
+  expired: "Expired",
+  statusUnknown: "Status not available",
+
+  none: {
+    title: "No referrals",
+    text: "We have no referrals on record. If you're expecting one, ask the doctor who referred you.",
+  },
+  noneCurrent: {
+    title: "No current referrals",
+    text: "If you're expecting one, ask the doctor who referred you.",
+  },
+  noneMatch: {
+    title: "No referrals match",
+    text: "Try other filters.",
+  },
+};
+
+export const referralsText = en;
