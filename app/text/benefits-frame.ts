@@ -1,9 +1,11 @@
+import { benefitCategoryText } from "./benefit-categories.ts";
+
 /** What several pages of benefits say alike: the links below them, and that there are none. */
 const en = {
   title: (category: string) => `${category} benefits`,
   nav: "More about your benefits",
-  certificate: "Certificate of Coverage",
-  priorAuthorization: "Prior authorization",
+  certificate: benefitCategoryText["certificate-of-coverage"],
+  priorAuthorization: benefitCategoryText["prior-authorization"],
   empty: {
     title: "No benefits to show",
     text: "We have no coverage on record for you. If you think that's wrong, please call us.",

@@ -5,6 +5,8 @@ const visits = (count: number) => `${number.format(count)} ${count === 1 ? "visi
 /** The list of referrals. */
 const en = {
   title: "Referrals",
+  current: "Current referrals",
+  all: "All referrals",
   benefits: "Benefits",
   intro:
     "A referral is your doctor's request for you to see another provider. Check the dates and " +
@@ -37,12 +39,14 @@ const en = {
   table: {
     to: "Referred to",
     member: "Member",
-    by: "Referred by",
+    care: "Care",
     dates: "Dates",
     visits: "Visits",
     status: "Status",
   },
   providerUnknown: "Provider not listed",
+  serviceUnknown: "Care not described",
+  by: (name: string) => `Referred by ${name}`,
   /** What a member names on the phone. */
   number: (id: string) => `Referral ${id}`,
   dates: {
@@ -56,6 +60,7 @@ const en = {
       days === 0 ? "Last day is today" : days === 1 ? "1 day left" : `${days} days left`,
   },
   visits: {
+    none: "None allowed",
     some: (used: number, allowed: number) => `${number.format(used)} of ${visits(allowed)} used`,
     all: (allowed: number) =>
       allowed === 1 ? "The 1 visit is used" : `All ${visits(allowed)} used`,

@@ -76,6 +76,7 @@ const startsWith = (said: string, word: string): boolean =>
 
 /** Visits of a referral; null where nothing is known of them. */
 export type ReferralVisits =
+  | { readonly kind: "none" }
   | { readonly kind: "some"; readonly allowed: number; readonly used: number }
   | { readonly kind: "all"; readonly allowed: number }
   | { readonly kind: "allowed"; readonly allowed: number }
@@ -87,8 +88,9 @@ type Counts = { readonly visitsAllowed: number | null; readonly visitsUsed: numb
 export function referralVisits({ visitsAllowed, visitsUsed }: Counts): ReferralVisits | null {
   if (visitsAllowed === null)
     return visitsUsed === null ? null : { kind: "used", used: visitsUsed };
+  if (visitsAllowed === 0 && !visitsUsed) return { kind: "none" };
   if (visitsUsed === null) return { kind: "allowed", allowed: visitsAllowed };
-  return visitsAllowed > 0 && visitsUsed === visitsAllowed
+  return visitsUsed === visitsAllowed
     ? { kind: "all", allowed: visitsAllowed }
     : { kind: "some", allowed: visitsAllowed, used: visitsUsed };
 }

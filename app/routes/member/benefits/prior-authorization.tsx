@@ -48,16 +48,15 @@ export default function PriorAuthorization({ loaderData: shown }: Route.Componen
       <Breadcrumb above={[{ label: text.benefits, href: "/benefits" }]} current={text.title} />
       <div className="form">
         <h1>{text.title}</h1>
-        {shown === null ? (
-          <EmptyState title={text.never.title} text={text.never.text} />
-        ) : (
-          <>
-            <p className="lead">{text.lead}</p>
-            <Explained {...shown} />
-          </>
-        )}
-        <BenefitsNav current="/benefits/prior-authorization" />
+        {shown === null && <EmptyState title={text.never.title} text={text.never.text} />}
       </div>
+      {shown !== null && (
+        <div className="form">
+          <p className="lead">{text.lead}</p>
+          <Explained {...shown} />
+          <BenefitsNav current="/benefits/prior-authorization" />
+        </div>
+      )}
     </>
   );
 }
@@ -71,14 +70,14 @@ function Explained({ phone, kinds }: ExplainedProps) {
       <Notice tone="brand" icon="clipboard-text-duotone" title={who.title}>
         {who.text}
       </Notice>
+      <Notice tone="brand" icon="signpost-duotone" title={steps.title}>
+        {steps.text}
+      </Notice>
       {kinds.map((kind) => (
         <Notice key={kind} tone="brand" icon={icons[kind]} title={what[kind].title}>
           {what[kind].text}
         </Notice>
       ))}
-      <Notice tone="brand" icon="signpost-duotone" title={steps.title}>
-        {steps.text}
-      </Notice>
       <Notice
         tone="brand"
         icon="phone-call-duotone"

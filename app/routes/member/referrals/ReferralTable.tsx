@@ -7,7 +7,7 @@ import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { Tone } from "#app/components/ui/tones.ts";
 import type { ReferralRow } from "./view-referrals.ts";
 
-type Key = "to" | "member" | "by" | "dates" | "visits" | "status";
+type Key = "to" | "care" | "member" | "dates" | "visits" | "status";
 
 const looks: Readonly<Record<ReferralStatusKey, { tone?: Tone; icon: IconName }>> = {
   approved: { tone: "ok", icon: "check-circle-fill" },
@@ -22,8 +22,8 @@ type ReferralTableProps = { rows: readonly ReferralRow[]; withMember: boolean };
 export function ReferralTable({ rows, withMember }: ReferralTableProps) {
   const columns: readonly Column<Key>[] = [
     { key: "to", label: text.table.to },
+    { key: "care", label: text.table.care },
     ...(withMember ? [{ key: "member", label: text.table.member } as const] : []),
-    { key: "by", label: text.table.by },
     { key: "dates", label: text.table.dates },
     { key: "visits", label: text.table.visits },
     { key: "status", label: text.table.status },
@@ -34,13 +34,12 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
       hideCaption
       columns={columns}
       rowHeader="to"
-      kind="wide"
       rows={rows.map((row) => ({
         key: row.id,
         cells: {
-          to: <To row={row} />,
+          to: row.to ?? text.providerUnknown,
+          care: <Care row={row} />,
           member: row.member ?? commonText.notGiven,
-          by: row.by ?? commonText.notGiven,
           dates: <Dates row={row} />,
           visits: row.visits ?? commonText.notGiven,
           status: <Status row={row} />,
@@ -50,13 +49,13 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
   );
 }
 
-function To({ row: { id, to, service } }: { row: ReferralRow }) {
+function Care({ row: { id, by, service } }: { row: ReferralRow }) {
   return (
-    <>
-      {to ?? text.providerUnknown}
-      {service !== null && <p className="muted">{service}</p>}
+    <div>
+      {service ?? text.serviceUnknown}
+      {by !== null && <p className="muted">{text.by(by)}</p>}
       <p className="muted">{text.number(id)}</p>
-    </>
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ type FoundProps = { view: View; list: NonNullable<View["list"]> };
 function Found({ view: { filters, fields, expiredHref }, list }: FoundProps) {
   return (
     <FilteredList
-      heading={text.title}
+      heading={expiredHref === null ? text.all : text.current}
       filters={filters}
       page={list}
       text={{

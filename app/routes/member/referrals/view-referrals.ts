@@ -59,8 +59,8 @@ function memberOf(
   members: LoadedReferrals["members"],
 ): string | null {
   const known = members.find((it) => it.memberKey === memberKey);
-  if (known !== undefined) return fullName(known);
-  return [firstName, lastName].filter((name) => name !== null).join(" ") || null;
+  if (known !== undefined) return known.firstName;
+  return firstName ?? lastName;
 }
 
 function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referral): string {
@@ -73,6 +73,8 @@ function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referr
 
 function visitsOf(visits: ReferralVisits | null): string | null {
   switch (visits?.kind) {
+    case "none":
+      return text.visits.none;
     case "some":
       return text.visits.some(visits.used, visits.allowed);
     case "all":
