@@ -50,10 +50,12 @@ const en = {
   /** What a member names on the phone. */
   number: (id: string) => `Referral ${id}`,
   dates: {
-    both: (from: string, to: string) => `${from} to ${to}`,
-    from: (day: string) => `From ${day}`,
-    to: (day: string) => `Through ${day}`,
-    issued: (day: string) => `Written ${day}`,
+    /** Between the first day and the last one. */
+    to: "to",
+    /** Before the only day that is known. */
+    from: "From",
+    through: "Through",
+    issued: "Written",
     unknown: "Not set yet",
     later: "Not started yet",
     endsIn: (days: number) =>

@@ -36,6 +36,7 @@ const UNTIL_LOG_OUT = [
   "handbook/ooc",
   "medicare-materials/eligibility",
   "referrals/hasReferrals",
+  "referrals/metadata",
   "ncqa",
   "chat",
 ];
@@ -44,6 +45,7 @@ const A_MINUTE = [
   "v2/eobs",
   "eobs/eob-detail",
   "pcp/",
+  "referrals",
   "ebill/has",
   "ebill/ebill",
   "ebill/show",
@@ -117,6 +119,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   id: "26000010001",
   claimId: "26000010001",
   documentId: "EOB26000010001",
+  excludeExpired: "true",
   providerId: "200117",
   category: "M",
 };

@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common.ts";
 import { referralsText as text } from "#app/text/referrals.ts";
 import { Badge } from "#app/components/ui/Badge.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { Tone } from "#app/components/ui/tones.ts";
@@ -62,7 +64,12 @@ function Care({ row: { id, by, service } }: { row: ReferralRow }) {
 function Dates({ row: { dates, more } }: { row: ReferralRow }) {
   return (
     <div>
-      <span className="num">{dates}</span>
+      {dates.what}
+      {dates.days.map((day, place) => (
+        <Fragment key={place}>
+          {place > 0 && ` ${text.dates.to}`} <DateText day={day} />
+        </Fragment>
+      ))}
       {more !== null && <p className="muted">{more}</p>}
     </div>
   );

@@ -2,7 +2,6 @@ import type { Referral } from "#server/gateway/calls/referrals.ts";
 import { referralStanding, referralVisits, type ReferralVisits } from "#app/rules/care/referral.ts";
 import { WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { fullName } from "#app/lists/view-fields.ts";
-import { showDate } from "#app/text/format.ts";
 import { referralsText as text } from "#app/text/referrals.ts";
 import { referralList, type LoadedReferrals } from "./referral-list.ts";
 
@@ -63,12 +62,14 @@ function memberOf(
   return firstName ?? lastName;
 }
 
-function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referral): string {
+/** One day with what it is, or the first and the last one. */
+function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referral) {
   const { dates } = text;
-  if (from !== null && to !== null) return dates.both(showDate(from), showDate(to));
-  if (from !== null) return dates.from(showDate(from));
-  if (to !== null) return dates.to(showDate(to));
-  return issuedDate === null ? dates.unknown : dates.issued(showDate(issuedDate));
+  if (from !== null && to !== null) return { what: null, days: [from, to] };
+  if (from !== null) return { what: dates.from, days: [from] };
+  if (to !== null) return { what: dates.through, days: [to] };
+  if (issuedDate !== null) return { what: dates.issued, days: [issuedDate] };
+  return { what: dates.unknown, days: [] };
 }
 
 function visitsOf(visits: ReferralVisits | null): string | null {

@@ -91,6 +91,7 @@ test("of what the sandbox answers just those fields may be missing or null, too"
     "benefits/vision": "benefits/vision?suffix=0",
     "benefits/pharmacy": "benefits/pharmacy?suffix=0",
     "pcp/provider": "pcp/provider?providerId=200117",
+    referrals: "referrals?page=0&size=10&excludeExpired=false",
     "idCard/view": "idCard/view?suffix=0&category=M",
     "message/calendar/domain/{domainId}": "message/calendar/domain/1",
   };

@@ -1,0 +1,163 @@
+import { afterAll, expect, test } from "vitest";
+import { getReferralMetadata, getReferralPage, type ReferralsQuery } from "./referrals.ts";
+import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterAll(() => world.close());
+
+const query: ReferralsQuery = {
+  memberKey: null,
+  statusCode: null,
+  providerId: null,
+  excludeExpired: true,
+  page: 0,
+  size: 5,
+};
+const wireQuery = { page: "0", size: "5", excludeExpired: "true" };
+const THEO = "410000101";
+
+const entryOf = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 0,
+    (error: { entry: number }) => error.entry,
+  );
+
+const row = { id: 7, memberKey: THEO, statusDescription: "Approved" };
+const pageOf = (...content: readonly object[]) => ({
+  content,
+  number: 0,
+  size: "5",
+  numberOfElements: content.length,
+  totalElements: content.length,
+  totalPages: 1,
+  first: true,
+  last: true,
+  empty: content.length === 0,
+});
+
+test("GW-50 GET referrals carries page, size and excludeExpired, and nothing that is unset", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => getReferralPage(gateway, query));
+  expect(asked).toEqual([plainGet("/referrals", bearer, { query: wireQuery })]);
+  expect(value.referrals).toHaveLength(5);
+  const { referrals: _rows, ...page } = value;
+  expect(page).toEqual({
+    number: 0,
+    size: 5,
+    numberOfElements: 5,
+    totalElements: page.totalElements,
+    totalPages: Math.ceil(page.totalElements / 5),
+    first: true,
+    last: false,
+    empty: false,
+  });
+});
+
+test("GW-50 memberKey, statusCode and providerId travel where they are set, and are heeded", async () => {
+  const { gateway } = await world.as("sub");
+  const given = { memberKey: THEO, statusCode: "A", providerId: "200186" };
+  const { value, asked } = await world.during(() =>
+    getReferralPage(gateway, { ...query, ...given, excludeExpired: false }),
+  );
+  expect(asked[0]?.query).toEqual({ ...wireQuery, ...given, excludeExpired: "false" });
+  expect(value.referrals.length).toBeGreaterThan(0);
+  for (const it of value.referrals) {
+    expect([it.memberKey, it.statusCode, it.referredToProvider?.providerId]).toEqual([
+      THEO,
+      "A",
+      "200186",
+    ]);
+  }
+});
+
+test("GW-50 T-34 a page is kept for a minute, each question by itself", async () => {
+  const { gateway } = await world.as("sub");
+  const { asked } = await world.during(async () => {
+    await getReferralPage(gateway, query);
+    await getReferralPage(gateway, query);
+    await getReferralPage(gateway, { ...query, excludeExpired: false });
+  });
+  expect(asked.map((call) => call.query["excludeExpired"])).toEqual(["true", "false"]);
+});
+
+test("GW-50 another member's row among those of the one asked for breaks the contract", async () => {
+  const { gateway } = await world.as("sub");
+  const other = { ...row, memberKey: "410000102" };
+  await world.answerNext("referrals", pageOf(row, other));
+  const work = getReferralPage(gateway, { ...query, memberKey: THEO });
+  expect(await refusedField(work)).toBe("content (another record)");
+  await world.answerNext("referrals", pageOf(row, other));
+  expect((await getReferralPage(gateway, query)).referrals).toHaveLength(2);
+});
+
+test.each([
+  [{ id: 1, memberKey: THEO, issuedDate: "2026-01-01" }, "content.0"],
+  [{ id: 1, statusDescription: "Approved" }, "content.0.memberKey"],
+  [{ memberKey: THEO, statusDescription: "Approved" }, "content.0.id"],
+  [{ ...row, effectiveDate: "2026-02-30" }, "content.0.effectiveDate"],
+  [{ ...row, visitsAllowed: "many" }, "content.0.visitsAllowed"],
+])("GW-50 %j is no referral, and nothing of it is kept", async (content, field) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("referrals", pageOf(content));
+  expect(await refusedField(getReferralPage(gateway, query))).toBe(field);
+  expect((await getReferralPage(gateway, query)).referrals).toHaveLength(5);
+});
+
+test("GW-50 what is missing is null, and visits below zero are unknown", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("referrals", pageOf({ ...row, visitsAllowed: -1, visitsUsed: "3" }));
+  const { referrals } = await getReferralPage(gateway, query);
+  expect(referrals).toEqual([
+    {
+      id: "7",
+      memberKey: THEO,
+      firstName: null,
+      lastName: null,
+      statusCode: null,
+      statusDescription: "Approved",
+      referringProvider: null,
+      referredToProvider: null,
+      serviceDescription: null,
+      issuedDate: null,
+      effectiveDate: null,
+      expirationDate: null,
+      visitsAllowed: null,
+      visitsUsed: 3,
+    },
+  ]);
+});
+
+test("GW-51 GET referrals/metadata carries memberKey where it is set; it is kept", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(async () => [
+    await getReferralMetadata(gateway, null),
+    await getReferralMetadata(gateway, THEO),
+    await getReferralMetadata(gateway, THEO),
+  ]);
+  expect(asked).toEqual([
+    plainGet("/referrals/metadata", bearer),
+    plainGet("/referrals/metadata", bearer, { query: { memberKey: THEO } }),
+  ]);
+  const [all, own] = value;
+  expect(all?.statuses).toContainEqual({ code: "P", description: "Pending review" });
+  expect(own?.statuses).not.toContainEqual({ code: "P", description: "Pending review" });
+  // Neither a status without a word nor a provider without an id can be chosen.
+  expect(all?.statuses.map(({ code }) => code)).not.toContain("ZZ");
+  expect(all?.providers.map(({ providerName }) => providerName).join()).not.toContain("Pfeffer");
+  const { gateway: fresh } = await world.as("sub");
+  await world.answerNext("referrals/metadata", { providers: [] });
+  expect(await refusedField(getReferralMetadata(fresh, null))).toBe("statuses");
+});
+
+test("GW-50 GW-51 S-15 a dependent is told of themself alone; another's key is refused", async () => {
+  const { gateway } = await world.as("dep-adult");
+  const everything = { ...query, excludeExpired: false, size: 100 };
+  const { referrals } = await getReferralPage(gateway, everything);
+  expect(new Set(referrals.map(({ memberKey }) => memberKey))).toEqual(new Set([THEO]));
+  const entries = [];
+  for (const memberKey of ["410000100", "410000801", "nobody"]) {
+    entries.push(await entryOf(getReferralPage(gateway, { ...query, memberKey })));
+    entries.push(await entryOf(getReferralMetadata(gateway, memberKey)));
+  }
+  expect(entries).toEqual([403, 403, 404, 404, 404, 404]);
+});

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import {
+  PATH,
+  referralAnswer,
+  referralPageAnswer,
+} from "#tests/requests/referrals/referrals-page.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { BROKEN_JSON, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
+import { SILENCE } from "./pending-pages.ts";
+
+let world: FaultWorld;
+beforeAll(async () => {
+  world = await openFaultWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+test("HTTP-14 T-36 S-15 any trouble of referrals is the error page in place, and never says none", async () => {
+  const all = [...TROUBLES, ...BROKEN_JSON, SILENCE, [{ status: 401 }, 401] as const];
+  for (const [fault, entry] of all) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "referrals", ...fault });
+    const page = await browser.open(PATH);
+    await world.mend();
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(page, entry);
+    expect.soft(page.text).toContain("Log out");
+    expect.soft(page.text).not.toMatch(/No (?:current )?referrals/);
+    const next = await browser.open(PATH);
+    expect.soft([next.status, textsOf(next, "main h1")]).toEqual([200, ["Referrals"]]);
+  }
+}, 90_000);
+
+test("HTTP-15 S-15 without its choices the list is there all the same, and what was chosen holds", async () => {
+  for (const [fault] of [...SOME_TROUBLES, SILENCE]) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "referrals/metadata", ...fault });
+    const page = await browser.open(`${PATH}?provider=200186&status=A`);
+    await world.mend();
+    expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
+    expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+    // The rows themselves name what was chosen.
+    expect
+      .soft(textsOf(page, ".chips a"))
+      .toEqual(["Remove Approved", "Remove Stonepath Physical Therapy"]);
+    expect
+      .soft(textsOf(page, ".filters .hint"))
+      .toContain("We can't list providers and statuses right now. The other filters still work.");
+    const sent = await browser.submit(page, "Show referrals", {
+      "Include expired referrals": "included",
+    });
+    expect.soft(sent.url.search).toBe("?status=A&provider=200186&expired=included");
+  }
+}, 90_000);
+
+test("HTTP-01 T-36 a 401 of the choices is the error page; an ended session leads to /login", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "referrals/metadata", status: 401 });
+  const page = await browser.open(PATH);
+  expect(page.hops).toEqual([]);
+  expectErrorPage(page, 401);
+  await world.mend();
+  const other = await world.enter("sub");
+  await world.fault({ path: "account", status: 401 });
+  expect((await other.open(PATH)).hops).toEqual(["/login"]);
+});
+
+test("S-15 markup in the words of a referral stays words", async () => {
+  const evil = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+  const browser = await world.enter("sub");
+  const named = { providerId: '"><b>', providerName: evil };
+  const row = referralAnswer({
+    id: evil,
+    statusDescription: evil,
+    serviceDescription: evil,
+    firstName: evil,
+    memberKey: "999",
+    referringProvider: named,
+    referredToProvider: named,
+  });
+  await world.fault(
+    { path: "referrals", body: referralPageAnswer([row]) },
+    {
+      path: "referrals/metadata",
+      body: { providers: [named], statuses: [{ code: "A", description: evil }] },
+    },
+  );
+  const page = await browser.open(PATH);
+  expect(page.status).toBe(200);
+  expect(page.html).not.toMatch(/<script>alert|<img src=x/);
+  expect(textsOf(page, ".data-table tbody th")).toEqual([evil]);
+});
+
+test("S-15 a hostile address is refused or stays words", async () => {
+  const browser = await world.enter("sub");
+  const evil = encodeURIComponent('"><script>alert(1)</script>');
+  for (const name of ["status", "provider", "member", "expired", "page"]) {
+    const page = await browser.open(`${PATH}?${name}=${evil}`);
+    expect.soft([200, 400, 404], name).toContain(page.status);
+    expect.soft(page.html).not.toContain("<script>alert");
+  }
+});

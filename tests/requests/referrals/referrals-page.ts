@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { referral } from "#server/gateway/calls/referrals.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import type { World } from "#tests/harness/world.ts";
+
+export const PATH = "/benefits/referrals";
+
+/** Member keys of the family of `sub`. */
+export const JORDAN = "410000100";
+export const THEO = "410000101";
+
+/** A page, and what of referrals was asked for it: "path?query" each, in one order. */
+export async function openCounting(world: World, browser: Visitor, path: string = PATH) {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.open(path);
+  });
+  if (page === undefined) throw new Error("no page");
+  const asked = calls
+    .filter((call) => /^\/referrals(?:\/metadata)?$/.test(call.path))
+    .map((call) => `${call.path.slice(1)}?${new URLSearchParams(call.query).toString()}`)
+    .toSorted();
+  return { page, calls, asked };
+}
+
+/** The cells of the table by their headings, a record a row. */
+export function rowsOf(page: Page): Record<string, string>[] {
+  const heads = page.document.querySelectorAll("main .data-table thead th").map(textOf);
+  return page.document.querySelectorAll("main .data-table tbody tr").map((row) => {
+    const cells = row.querySelectorAll("th, td").map(textOf);
+    return Object.fromEntries(heads.map((head, i) => [head, cells[i] ?? ""]));
+  });
+}
+
+type WireReferral = z.input<typeof referral>;
+
+/** A referral as the gateway words it; `more` says what is different. */
+export const referralAnswer = (more: Partial<WireReferral> = {}): WireReferral => ({
+  id: "R-1",
+  memberKey: THEO,
+  firstName: "Theo",
+  lastName: "Testa-Lindqvist",
+  statusCode: "A",
+  statusDescription: "Approved",
+  referringProvider: { providerId: "1", providerName: "Example Clinic" },
+  referredToProvider: { providerId: "2", providerName: "Sample Heart Center" },
+  serviceDescription: "Heart ultrasound",
+  issuedDate: "2026-10-01",
+  effectiveDate: "2026-10-05",
+  expirationDate: "2027-01-05",
+  visitsAllowed: 3,
+  visitsUsed: 1,
+  ...more,
+});
+
+/** A page of referrals as the gateway words it, the only one unless `more` says otherwise. */
+export function referralPageAnswer(
+  content: readonly WireReferral[],
+  more: Record<string, unknown> = {},
+) {
+  const { length } = content;
+  return {
+    content,
+    number: 0,
+    size: 10,
+    numberOfElements: length,
+    totalElements: length,
+    totalPages: length === 0 ? 0 : 1,
+    first: true,
+    last: true,
+    empty: length === 0,
+    ...more,
+  };
+}

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import {
+  JORDAN,
+  openCounting,
+  PATH,
+  referralAnswer,
+  referralPageAnswer,
+  rowsOf,
+  THEO,
+} from "./referrals-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const openAs = async (persona: string, path: string = PATH, host: string = HOST.carrier) =>
+  openCounting(world, await world.enter(persona, host), path);
+
+test("S-15 BENEFIT-22 a dependent's list is asked for by their own key, and offers no one else", async () => {
+  const { page, asked } = await openAs("dep-adult");
+  expect(asked).toEqual([
+    `referrals/metadata?memberKey=${THEO}`,
+    `referrals?page=0&size=10&memberKey=${THEO}&excludeExpired=true`,
+  ]);
+  expect(page.document.querySelector("#member")).toBeNull();
+  expect(rowsOf(page).length).toBeGreaterThan(0);
+  expect(Object.keys(rowsOf(page)[0] ?? {})).not.toContain("Member");
+  const same = await openAs("dep-adult", `${PATH}?member=1`);
+  expect([same.page.hops, same.asked.length]).toEqual([[PATH], 2]);
+});
+
+test.each(["member=0", "member=2", "member=9", `member=${JORDAN}`, "member=1&member=0"])(
+  "S-15 ?%s is nobody a dependent may ask about: like any page that does not exist, unasked",
+  async (query) => {
+    const { page, asked } = await openAs("dep-adult", `${PATH}?${query}`);
+    expect([page.status, asked]).toEqual([404, []]);
+    expect(page.text).toContain("Error code: 404 Not found");
+  },
+);
+
+test("S-15 another member's referral in a dependent's answer is 502, and nobody sees it", async () => {
+  const other = referralAnswer({ memberKey: JORDAN, serviceDescription: "Sleep study" });
+  await world.fault({ path: "referrals", body: referralPageAnswer([referralAnswer(), other]) });
+  const { page } = await openAs("dep-adult");
+  expect([page.status, page.text.includes("Sleep study")]).toEqual([502, false]);
+});
+
+test("S-15 who has none has the page all the same, and no entry for it in a menu", async () => {
+  const { page } = await openAs("nav");
+  expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No current referrals"]);
+  expect(linksOf(page, "nav").filter(([, href]) => href === PATH)).toEqual([]);
+  const all = await openAs("nav", `${PATH}?expired=included`);
+  expect(textsOf(all.page, ".empty__title")).toEqual(["No referrals"]);
+});
+
+test("S-15 T-28 a past member still sees past referrals; who was never covered has none", async () => {
+  const { page } = await openAs("term", `${PATH}?expired=included`);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(rowsOf(page).length).toBeGreaterThan(0);
+  expect(rowsOf(page).every((row) => row["Status"]?.includes("Expired"))).toBe(true);
+  const never = await openAs("noelig");
+  expect([never.page.status, ...textsOf(never.page, ".empty__title")]).toEqual([
+    200,
+    "No current referrals",
+  ]);
+});
+
+test.each([
+  ["summit", "summit"],
+  ["providence", "prov"],
+  ["partner", "hpp"],
+  ["medicare", "mod"],
+] as const)("BRAND-09 T-30 on %s the page stands as its menus say", async (brand, persona) => {
+  const { page } = await openAs(persona, PATH, HOST[brand]);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Referrals"]]);
+  const has = rowsOf(page).length > 0;
+  const inMenu = linksOf(page, ".benefits-nav").some(([, href]) => href === PATH);
+  expect(inMenu).toBe(has);
+  expect(has).toBe(brand === "summit" || brand === "providence");
+});
+
+test("ROUTE-37 the links of the Benefits menu stand below the list, this page marked", async () => {
+  const { page } = await openAs("sub");
+  expect(textsOf(page, ".benefits-nav [aria-current=page]")).toEqual(["Referrals"]);
+  expect(linksOf(page)).toContainEqual([
+    "What needs prior authorization",
+    "/benefits/prior-authorization",
+  ]);
+});
+
+test.each([
+  [`status=${encodeURIComponent("a b")}`, "status", "Choose one of the statuses listed"],
+  [`provider=${"9".repeat(9000)}`, "provider", "Choose from the providers listed"],
+])("BENEFIT-22 ?%.20s is a 400 with the form, and no list is asked for", async (query, id, why) => {
+  const { page, asked } = await openAs("sub", `${PATH}?${query}&member=1`);
+  expect(page.status).toBe(400);
+  expect(linksOf(page, ".summary")).toEqual([[why, `#${id}`]]);
+  expect(elementOf(page, `#${id}`).getAttribute("aria-invalid")).toBe("true");
+  expect(elementOf(page, "#member option[selected]").getAttribute("value")).toBe("1");
+  expect(asked).toEqual([`referrals/metadata?memberKey=${THEO}`]);
+});
+
+test.each(["expired=yes", "expired=included&expired=x", "member=7"])(
+  "BENEFIT-22 ?%s is no choice there is: 404, unasked",
+  async (query) => {
+    const { page, asked } = await openAs("sub", `${PATH}?${query}`);
+    expect([page.status, asked]).toEqual([404, []]);
+  },
+);
+
+test("BENEFIT-22 a provider and a status that nobody has match nothing, and can be taken away", async () => {
+  const { page } = await openAs("sub", `${PATH}?status=Q&provider=nobody`);
+  expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No referrals match"]);
+  expect(linksOf(page, ".chips")).toEqual([
+    ["Remove A status not in this list", `${PATH}?provider=nobody`],
+    ["Remove A provider not in this list", `${PATH}?status=Q`],
+  ]);
+  expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", PATH]]);
+});
+
+test("ROUTE-37 nobody sees a referral without a session; after the log-in the page is there", async () => {
+  const { page, asked } = await openCounting(world, world.visitor(), PATH);
+  expect([page.hops, asked]).toEqual([["/logout", "/login"], []]);
+});
