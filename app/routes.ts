@@ -33,6 +33,7 @@ export default [
       route("navitus", "routes/member/navitus.tsx"),
       route("find-care", "routes/member/find-care/find-care.tsx"),
       route("find-care/resources", "routes/member/find-care/resources.tsx"),
+      route("find-care/find-a-dentist", "routes/member/find-care/find-a-dentist.tsx"),
       route("passport-dental", "routes/member/passport-dental/passport-dental.tsx"),
       route("select-group", "routes/member/select-group/select-group.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),

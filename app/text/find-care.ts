@@ -16,6 +16,27 @@ const en = {
       service: "Customer service",
     },
   },
+  dentist: {
+    title: "Find a dentist",
+    intro: (host: string) => `Your results open on ${host}, another website.`,
+    zip: "ZIP code",
+    zipHint: "5 digits, such as 97204",
+    zipWrong: "Enter a ZIP code of 5 digits",
+    radius: "Distance",
+    within: (miles: number) => `Within ${miles} miles`,
+    radiusWrong: "Choose a distance from the list",
+    words: "Name, office or specialty",
+    wordsHint: (limit: number) => `Optional, up to ${limit} characters`,
+    wordsWrong: (limit: number) => `Use ${limit} characters or fewer`,
+    submit: "Search for dentists",
+    directory: "Dental directory",
+    passport: "Dental care while you travel",
+    closed: {
+      title: "We can't search for dentists here right now",
+      text: "Call us, and we'll help you find a dentist near you.",
+      service: "Customer service",
+    },
+  },
   directory: {
     medical: {
       title: "Doctors and hospitals",

@@ -37,6 +37,7 @@ const MEMBER = [
   "/benefits/compare",
   "/benefits/programs/27",
   "/find-care",
+  "/passport-dental",
   "/claims",
   "/eobs",
   "/id-card",

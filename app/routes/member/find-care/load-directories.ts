@@ -2,11 +2,11 @@ import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
-import { listDirectories } from "#app/rules/care/directories.ts";
+import { dentalDirectory, listDirectories } from "#app/rules/care/directories.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 
-type Sites = Pick<
+export type DirectorySites = Pick<
   Settings,
   | "MEDICAL_DIRECTORY_URL"
   | "DENTAL_DIRECTORY_URL"
@@ -14,8 +14,8 @@ type Sites = Pick<
   | "PHARMACY_DIRECTORY_URL"
 >;
 
-/** The directories for a member, with their plan's number and the rows of their coverage. */
-export async function loadDirectories(member: MemberRequest, settings: Sites) {
+/** The directories for a member, that of dentists whatever their coverage, with their plan's number and the rows of their coverage. */
+export async function loadDirectories(member: MemberRequest, settings: DirectorySites) {
   const { brand, gateway, session, today } = member;
   const { account, rows } = await loadTogether({
     account: getAccount(gateway),
@@ -32,5 +32,6 @@ export async function loadDirectories(member: MemberRequest, settings: Sites) {
       pharmacy: settings.PHARMACY_DIRECTORY_URL,
     },
   });
-  return { rows, directories, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
+  const dental = dentalDirectory(settings.DENTAL_DIRECTORY_URL, account.parentGroupId);
+  return { rows, directories, dental, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
 }

@@ -1,15 +1,15 @@
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Settings } from "#server/settings.ts";
 import { isFindCareProgram } from "#app/rules/care/directories.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
+import type { Program } from "#app/rules/programs/programs.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
 import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
-import { loadDirectories } from "./load-directories.ts";
+import { loadDirectories, type DirectorySites } from "./load-directories.ts";
 
-type Sites = ProgramSites & Parameters<typeof loadDirectories>[1] & Pick<Settings, "EBILL_URL">;
+type Sites = ProgramSites & DirectorySites;
 
 /**
  * Directories on other sites, and programs that help to find care (S-19). The programs are
@@ -20,23 +20,18 @@ export async function loadResources(member: MemberRequest, settings: Sites) {
     own: loadDirectories(member, settings),
     programs: orUnread(listPrograms(member.gateway)),
   });
-  const { rows, ...shown } = own;
-  const ended = programsEnded(rows, member.today);
-  return {
-    ...shown,
-    termed: isTermed(rows, member.today),
-    programs: programs === "unread" || ended ? (ended ? null : programs) : tilesOf(programs),
-  };
-
-  function tilesOf(all: Exclude<typeof programs, "unread">) {
-    return (
-      memberPrograms({ programs: all, ended, shortcuts: [] })
-        .filter(isFindCareProgram)
-        .map((program) => viewTile(program, false, settings))
-        // Its page would lead back here (T-24): the directory of dentists stands above.
-        .filter(({ target }) => target.kind !== "internal" || target.to !== DENTIST_PAGE)
-    );
-  }
+  const { rows, directories, phone } = own;
+  const shown = { directories, phone };
+  const termed = isTermed(rows, member.today);
+  if (programsEnded(rows, member.today)) return { ...shown, termed, programs: null };
+  const tiles = programs === "unread" ? programs : careTiles(programs, settings);
+  return { ...shown, termed, programs: tiles };
 }
 
-const DENTIST_PAGE = "/find-care/find-a-dentist";
+/** All but the search for a dentist, which would lead back (T-24): dentists have a directory here. */
+function careTiles(programs: readonly Program[], settings: Sites) {
+  return memberPrograms({ programs, ended: false, shortcuts: [] })
+    .filter(isFindCareProgram)
+    .map((program) => viewTile(program, false, settings))
+    .filter(({ target }) => !("to" in target) || target.to !== "/find-care/find-a-dentist");
+}
