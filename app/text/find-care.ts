@@ -29,7 +29,7 @@ const en = {
     wordsHint: (limit: number) => `Optional, up to ${limit} characters`,
     wordsWrong: (limit: number) => `Use ${limit} characters or fewer`,
     submit: "Search for dentists",
-    directory: "Dental directory",
+    directory: "See the whole dental directory",
     passport: "Dental care while you travel",
     closed: {
       title: "We can't search for dentists here right now",

@@ -8,7 +8,6 @@ const en = {
   call: {
     title: "Call anytime",
     text: "Day or night, we can help you find a dentist where you are.",
-    phone: (phone: string) => `Call anytime: ${phone}`,
     missing: "We don't have the phone number here. Customer service can give it to you.",
     unread: "We can't show the phone number right now. Customer service can give it to you.",
     service: "Customer service",
@@ -28,7 +27,7 @@ const en = {
       "The charge for each service, with the currency",
     ],
     untitled: "Document",
-    where: "Where to send your claim",
+    where: "Ask where to send your claim",
   },
   away: {
     title: "Travelling out of your home state?",

@@ -48,19 +48,8 @@ function getProvidence(member: MemberRequest): MemberRequest {
 
 export default function FindADentist({ loaderData, actionData }: Route.ComponentProps) {
   const { directory } = loaderData;
-  return (
-    <>
-      <Breadcrumb
-        above={[{ label: findCareText.findCare, href: "/find-care" }]}
-        current={text.title}
-      />
-      {directory === null ? (
-        <Closed phone={loaderData.phone} />
-      ) : (
-        <SearchForm shown={{ ...loaderData, directory }} answer={actionData} />
-      )}
-    </>
-  );
+  if (directory === null) return <Closed phone={loaderData.phone} />;
+  return <SearchForm shown={{ ...loaderData, directory }} answer={actionData} />;
 }
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -108,8 +97,12 @@ function SearchForm({ shown, answer }: SearchFormProps) {
 function Closed({ phone }: Pick<Shown, "phone">) {
   const { title, text: words, service } = text.closed;
   return (
-    <div className="form">
+    <>
       <PageTitle page={text.title} />
+      <Breadcrumb
+        above={[{ label: findCareText.findCare, href: "/find-care" }]}
+        current={text.title}
+      />
       <h1>{text.title}</h1>
       <EmptyState
         icon="tooth-duotone"
@@ -118,6 +111,6 @@ function Closed({ phone }: Pick<Shown, "phone">) {
         action={{ label: service, href: "/support/customer-service" }}
       />
       <PhoneLink phone={phone} />
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
@@ -26,45 +27,37 @@ export default function PassportDental({ loaderData: view }: Route.ComponentProp
       />
       <h1>
         {text.title}
-        <sup>
-          <small>{text.mark}</small>
-        </sup>
+        <sup>{text.mark}</sup>
       </h1>
       <p className="lead">{text.lead}</p>
-      <div className="claim">
-        <HowToClaim documents={view.documents} />
-        <div className="claim__side form">
-          <CallAnytime phone={view.phone} />
+      <div className="form">
+        <CallAnytime phone={view.phone} />
+        <div className="claim">
+          <HowToClaim documents={view.documents} />
+          <Away view={view} />
         </div>
-        <Away view={view} />
+        <PrintButton />
       </div>
-      <PrintButton />
     </>
   );
 }
 
+/** Before all else: who reads this may be in pain, and far from home. */
 function CallAnytime({ phone }: Pick<PassportDentalView, "phone">) {
-  const { call } = text;
+  const { title, text: words, service } = text.call;
+  const isKnown = typeof phone === "object";
+  const toService = <OnwardLink to="/support/customer-service">{service}</OnwardLink>;
   return (
-    <Card title={call.title}>
-      <div className="card__body prose">
-        {typeof phone === "object" ? (
-          <>
-            <p>{call.text}</p>
-            <p>
-              <PhoneLink phone={phone.number} label={call.phone} />
-            </p>
-          </>
-        ) : (
-          <>
-            <p>{call[phone]}</p>
-            <p>
-              <OnwardLink to="/support/customer-service">{call.service}</OnwardLink>
-            </p>
-          </>
-        )}
-      </div>
-    </Card>
+    <NoticeList label={title}>
+      <Notice
+        tone={isKnown ? "brand" : "warn"}
+        icon={isKnown ? "phone-call-duotone" : "warning-fill"}
+        title={title}
+        action={isKnown ? <PhoneLink phone={phone.number} /> : toService}
+      >
+        {isKnown ? words : text.call[phone]}
+      </Notice>
+    </NoticeList>
   );
 }
 
@@ -100,7 +93,7 @@ function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
 function Away({ view: { phone, directory } }: { view: PassportDentalView }) {
   const { away } = text;
   return (
-    <Card title={away.title}>
+    <Card title={away.title} className="claim__side">
       <div className="card__body prose">
         <p>{typeof phone === "object" ? away.partner : away.partnerNoPhone}</p>
         <p>{away.outOfNetwork}</p>
