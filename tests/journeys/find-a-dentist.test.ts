@@ -1,9 +1,14 @@
 import { expect, test } from "#tests/browser/test.ts";
 
+test.use({ brand: "providence" });
+
 test("PCP-15 ROUTE-47 a search for a dentist ends at the directory, with script and without", async ({
   page,
   enter,
+  guard,
 }) => {
+  guard.expectSite("https://directory.example.test");
+  guard.expectStatus(400);
   const asked: { url: string; referrer: string | undefined }[] = [];
   await page.context().route("https://directory.example.test/**", async (route) => {
     const request = route.request();

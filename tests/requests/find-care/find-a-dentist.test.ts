@@ -91,7 +91,8 @@ test.each(["0", "-1", "1000000000", "1e1", "10.0", "all", ""])(
   async (radius) => {
     const page = await post({ zip: "97204", radius, words: "" });
     expect([page.status, page.hops]).toEqual([400, []]);
-    const message = radius === "" ? "Distance is a required field" : "Choose a distance from the list";
+    const message =
+      radius === "" ? "Distance is a required field" : "Choose a distance from the list";
     expect(textsOf(page, "#radius-error")).toEqual([`Error: ${message}`]);
     expect(elementOf(page, "#zip").getAttribute("value")).toBe("97204");
   },
