@@ -30,13 +30,13 @@ export default function PassportDental({ loaderData: view }: Route.ComponentProp
         <sup>{text.mark}</sup>
       </h1>
       <p className="lead">{text.lead}</p>
-      <div className="form">
-        <CallAnytime phone={view.phone} />
-        <div className="claim">
-          <HowToClaim documents={view.documents} />
-          <Away view={view} />
+      <CallAnytime phone={view.phone} />
+      <div className="claim">
+        <HowToClaim documents={view.documents} />
+        <Away view={view} />
+        <div>
+          <PrintButton />
         </div>
-        <PrintButton />
       </div>
     </>
   );
