@@ -36,6 +36,8 @@ const MEMBER = [
   "/history/2026-03-01/benefits/dental",
   "/benefits/compare",
   "/find-care",
+  "/find-care/primary-care",
+  "/find-care/primary-care/0",
   "/claims",
   "/eobs",
   "/id-card",

@@ -57,8 +57,8 @@ function Places({ locations: [first, ...others] }: Pick<EntryView["provider"], "
   if (first === undefined) return text.unknown;
   return (
     <span>
-      {first.lines.join(", ")}
-      {first.phone !== null && <small className="num">{first.phone}</small>}
+      {first.lines.join(", ")}{" "}
+      {first.phone !== null && <small className="num">{first.phone}</small>}{" "}
       {others.length > 0 && <small>{text.more(others.length)}</small>}
     </span>
   );

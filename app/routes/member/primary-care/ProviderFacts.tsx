@@ -9,7 +9,7 @@ const text = primaryCareText.provider;
 
 /** Everything that is known of a provider whom a member has or will have. */
 export function ProviderFacts({ entry, children }: { entry: EntryView; children: ReactNode }) {
-  const { provider, begin, end } = entry;
+  const { provider, since, end } = entry;
   return (
     <div className="card__body prose">
       <h3>
@@ -19,7 +19,7 @@ export function ProviderFacts({ entry, children }: { entry: EntryView; children:
       <DefinitionList
         items={[
           ...(provider.isNameOnly ? [] : factsOf(provider)),
-          ...(begin === null ? [] : [{ term: text.since, value: <DateText day={begin} /> }]),
+          ...(since === null ? [] : [{ term: text.since, value: <DateText day={since} /> }]),
           ...(end === null ? [] : [{ term: text.until, value: <DateText day={end} /> }]),
         ]}
       />

@@ -29,6 +29,8 @@ export function viewPersonCare({ person, care, periods, directory, today, ...ask
         : text.upcoming(entry.beginDate && showDate(entry.beginDate)),
     provider: viewEntryProvider(entry, directory),
     begin: entry.beginDate,
+    /** The title of one who is yet to come says so itself. */
+    since: entry === current ? entry.beginDate : null,
     end: entry.endDate,
     reason: entry.pcpTerminationReason?.trim() || null,
   });
