@@ -55,6 +55,7 @@ test("PCP-10 one provider of several in trouble is trouble, not a shorter histor
   const browser = await world.enter("care");
   const fault = { path: "pcp/provider", status: 500, times: 1 };
   const shown = await during(world, fault, () => browser.open(`${PATH}/0`));
+  expect(shown.hops).toEqual([]);
   expectErrorPage(shown, 500);
 });
 

@@ -197,7 +197,7 @@ test("T-23 PCP-07 two rounds: each provider is asked for once, all at the same t
   const browser = await world.enter("care");
   const calls = await world.callsDuring(() => browser.open(`${PATH}/0`));
   const asked = calls.filter(({ path }) => path === "/pcp/provider");
-  expect(asked.map(({ query }) => query["providerId"]).toSorted()).toEqual([
+  expect(asked.map(({ query }) => String(query["providerId"])).toSorted()).toEqual([
     "200117",
     "200131",
     "600009",
