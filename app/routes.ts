@@ -35,6 +35,8 @@ export default [
       route("find-care/resources", "routes/member/find-care/resources.tsx"),
       route("find-care/find-a-dentist", "routes/member/find-care/find-a-dentist.tsx"),
       route("passport-dental", "routes/member/passport-dental/passport-dental.tsx"),
+      route("find-care/primary-care", "routes/member/primary-care/primary-care.tsx"),
+      route("find-care/primary-care/:suffix", "routes/member/primary-care/person-care.tsx"),
       route("select-group", "routes/member/select-group/select-group.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
       route("account/support", "routes/member/account/support.tsx"),

@@ -38,6 +38,8 @@ const MEMBER = [
   "/benefits/programs/27",
   "/find-care",
   "/passport-dental",
+  "/find-care/primary-care",
+  "/find-care/primary-care/0",
   "/claims",
   "/eobs",
   "/id-card",

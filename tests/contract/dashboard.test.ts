@@ -74,6 +74,8 @@ test("a member of a gateway made from the document alone signs in and sees the p
     200,
   );
   expect((await browser.open("/select-group")).text).toContain("Harbor Works");
+  const care = await browser.open("/find-care/primary-care/0");
+  expect([care.status, care.text.includes("Dr. Ode")]).toEqual([200, true]);
   expect((await browser.open("/contact-us")).status).toBe(200);
   expect(await world.calls()).toEqual([]);
 });
@@ -105,6 +107,8 @@ test("without a single field that the document calls optional every page still s
     "/benefits/medical",
     "/benefits/referrals",
     "/find-care",
+    "/find-care/primary-care",
+    "/find-care/primary-care/0",
     "/account/support",
   ];
   for (const path of paths) {

@@ -88,7 +88,7 @@ test("DATA-21 eligibility says whether, and for which members", () => {
   expect(answer.safeParse({ eligible: "yes" }).success).toBe(false);
 });
 
-test("GW-44 GET pcp/provider carries the provider's id; one nobody knows is null", async () => {
+test("GW-44 PCP-09 GET pcp/provider carries the provider's id; one nobody knows is null", async () => {
   const { gateway, bearer } = await world.as("sub");
   const query = { asOfDate: TODAY, providerId: "200117" };
   const { value, asked } = await world.during(() => findProvider(gateway, "200117"));

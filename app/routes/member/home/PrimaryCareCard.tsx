@@ -1,7 +1,7 @@
 import type { PrimaryCareChoice, PrimaryCareRow } from "#app/rules/care/primary-care.ts";
-import { initials } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
+import { Face } from "#app/components/ui/Face.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 
 type PrimaryCareCardProps = {
@@ -49,14 +49,5 @@ export function PrimaryCareCard({ withoutSelection, withSelection }: PrimaryCare
         </ul>
       </div>
     </Card>
-  );
-}
-
-function Face({ name, chosen }: { name: string; chosen: boolean }) {
-  const [first = "", ...rest] = name.split(" ");
-  return (
-    <span className={chosen ? "face" : "face face--none"} aria-hidden="true">
-      {initials(first, rest.at(-1) ?? "")}
-    </span>
   );
 }

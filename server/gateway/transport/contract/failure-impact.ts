@@ -31,6 +31,8 @@ const PAGES_WITH_MENUS = [
   "/find-care/resources",
   "/find-care/find-a-dentist",
   "/passport-dental",
+  "/find-care/primary-care",
+  "/find-care/primary-care/{suffix}",
   "/claims",
   "/claims/print",
   "/claims/{type}/{id}/{suffix}",
@@ -47,6 +49,7 @@ const PAGES_WITH_MENUS = [
   "/support/customer-service",
 ];
 const CATEGORY_PAGES = ["/benefits/{category}", "/history/{time}/benefits/{category}"];
+const CARE_PAGES = ["/find-care/primary-care", "/find-care/primary-care/{suffix}"];
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
 
@@ -126,9 +129,9 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "message/calendar/domain/{domainId}": hidden("the brand's own holidays on the contact pages"),
   ncqa: hidden("the footer's accreditation"),
   "pcp/city-of-portland": { ...down("/home"), only: `group ${CITY_OF_PORTLAND_GROUP}` },
-  "pcp/eligibility": both(["/home"], "the menus' entry Primary care"),
-  "pcp/members": both(["/home"], "the menus' entry Primary care"),
-  "pcp/provider": hidden("nothing: no page asks for it yet"),
+  "pcp/eligibility": both(["/home", ...CARE_PAGES], "the menus' entry Primary care"),
+  "pcp/members": both(["/home", ...CARE_PAGES], "the menus' entry Primary care"),
+  "pcp/provider": down("/find-care/primary-care/{suffix}"),
   "plan-management/details": down("/home"),
   programs: both(
     ["/home", "/navitus", "/benefits/programs", "/benefits/programs/{id}"],

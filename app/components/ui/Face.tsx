@@ -1,0 +1,11 @@
+import { initials } from "#app/text/format.ts";
+
+/** A person's initials in a circle, dashed for one who has yet to choose. */
+export function Face({ name, chosen }: { name: string; chosen: boolean }) {
+  const [first = "", ...rest] = name.split(" ");
+  return (
+    <span className={chosen ? "face" : "face face--none"} aria-hidden="true">
+      {initials(first, rest.at(-1) ?? "")}
+    </span>
+  );
+}

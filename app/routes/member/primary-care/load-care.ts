@@ -1,0 +1,82 @@
+import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import {
+  findProvider,
+  getPcpEligibility,
+  listPcpMembers,
+  type PcpMember,
+  type Provider,
+} from "#server/gateway/calls/pcp.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { memberCare, type CareRecord, type MemberCare } from "#app/rules/care/member-care.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+
+export type CareEntry = PcpMember["pcpHistory"][number];
+
+/** A member and their primary care today. */
+export type PersonCare = {
+  readonly person: AccountMember;
+  readonly care: MemberCare<CareEntry>;
+  readonly periods: CareRecord["eligibleDates"];
+};
+
+/**
+ * The primary care of everybody whose the viewer may see, by suffix: a subscriber the family's, a
+ * dependent their own (S-20). One round.
+ */
+export async function loadFamilyCare(member: MemberRequest) {
+  const { gateway, brand, today } = member;
+  const { account, records, eligibility } = await loadTogether({
+    account: getAccount(gateway),
+    records: listPcpMembers(gateway),
+    eligibility: getPcpEligibility(gateway),
+  });
+  const viewer = await getViewer(account, member);
+  const eligible = eligibility.members.map(({ memberKey }) => memberKey);
+  const people = listViewableMembers(account.members, viewer)
+    .toSorted((a, b) => a.memberSuffix - b.memberSuffix)
+    .map((person): PersonCare => {
+      const { memberKey } = person;
+      const record = records.find((each) => each.memberKey === memberKey);
+      const isEligible = eligibility.eligible && eligible.includes(memberKey);
+      const periods = record?.eligibleDates ?? [];
+      return { person, care: memberCare(record, isEligible, today), periods };
+    });
+  /** The line of the medical plan. */
+  const phone = findPlanPhone(brand, contactLinesOf(account, [{ category: "medical" }]));
+  return { viewer, people, phone };
+}
+
+/**
+ * One member's primary care, by the suffix of an address. A suffix that is not the viewer's to see is
+ * a 404, whether somebody has it or not, and nothing else is asked.
+ */
+export async function loadPersonCare(member: MemberRequest, suffix: string) {
+  const { people, ...family } = await loadFamilyCare(member);
+  const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
+  return { ...family, ...(found ?? throwEntry(404)) };
+}
+
+/** How many providers of a history are looked up. Of others only the history's own words are shown. */
+const LOOKED_UP = 10;
+
+/** What the gateway's directory says of a provider; null where it does not know them. */
+export type Directory = ReadonlyMap<string, Provider | null>;
+
+/**
+ * The providers of these entries, each asked about once and all at once. One who is not known any
+ * more is null (§8: 404); another failure is the page's (PCP-10).
+ */
+export async function loadProviders(
+  gateway: Gateway,
+  entries: readonly CareEntry[],
+): Promise<Directory> {
+  const ids = new Set(entries.slice(0, LOOKED_UP).flatMap(({ providerId }) => providerId ?? []));
+  return new Map(
+    await Promise.all([...ids].map(async (id) => [id, await findProvider(gateway, id)] as const)),
+  );
+}

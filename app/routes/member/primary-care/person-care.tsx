@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { ButtonLink } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { primaryCareText as text } from "#app/text/primary-care.ts";
+import { CareHistory } from "./CareHistory.tsx";
+import { loadPersonCare, loadProviders } from "./load-care.ts";
+import { Locations } from "./Locations.tsx";
+import { ProviderFacts } from "./ProviderFacts.tsx";
+import { viewPersonCare, type EntryView, type PersonView } from "./view-person-care.ts";
+import type { Route } from "./+types/person-care.ts";
+
+/** A member's primary care: whom they have, will have and had, and the way to change (S-20). */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const { viewer, ...loaded } = await loadPersonCare(member, params.suffix);
+  const { current, upcoming, earlier, applies } = loaded.care;
+  const entries = [...(current === null ? [] : [current]), ...upcoming, ...earlier];
+  const directory = await loadProviders(member.gateway, applies ? entries : []);
+  const { today } = member;
+  return viewPersonCare({ ...loaded, viewerSuffix: viewer.memberSuffix, directory, today });
+};
+
+export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
+  const { name, fullName, applies, chosen, earlier, choose, notice, phone } = view;
+  /** There is nobody to choose any more, only whom they had. */
+  const isPast = choose === null && earlier.length > 0;
+  const title = name === null ? text.ownPage : text.pageTitle(fullName);
+  const above = [
+    { label: text.findCare, href: "/find-care" },
+    { label: text.title, href: "/find-care/primary-care" },
+  ];
+  return (
+    <>
+      <PageTitle page={title} />
+      <Breadcrumb above={above} current={fullName} />
+      <h1>{title}</h1>
+      {applies ? (
+        <div className="claim">
+          {notice !== null && (
+            <Alert kind="info">
+              <p>{notice}</p>
+              {choose === null && <PhoneLink phone={phone} />}
+            </Alert>
+          )}
+          {chosen.length === 0 && !isPast && <Nobody view={view} />}
+          {chosen.map((entry, place) => (
+            <Chosen key={entry.key} entry={entry}>
+              {place === 0 && <Ways choose={choose} />}
+            </Chosen>
+          ))}
+          {(chosen.length > 0 || earlier.length > 0) && <CareHistory entries={earlier} />}
+        </div>
+      ) : (
+        <section className="card cards">
+          <EmptyState
+            title={text.notEligible(name)}
+            text={text.none.text}
+            icon="stethoscope-duotone"
+            action={{ label: text.none.action, href: "/find-care" }}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A provider whom the member has or will have. */
+function Chosen({ entry, children }: { entry: EntryView; children: ReactNode }) {
+  const { provider, title } = entry;
+  return (
+    <>
+      <Card title={title} {...(!provider.isNameOnly && { className: "claim__main" })}>
+        <ProviderFacts entry={entry}>{children}</ProviderFacts>
+      </Card>
+      {!provider.isNameOnly && <Locations locations={provider.locations} />}
+    </>
+  );
+}
+
+function Ways({ choose }: { choose: string | null }) {
+  return (
+    <div className="row">
+      {choose !== null && (
+        <ButtonLink to={choose} icon="swap">
+          {text.changeProvider}
+        </ButtonLink>
+      )}
+      <PrintButton />
+    </div>
+  );
+}
+
+/** Nobody is chosen: the way to choose, where there is one. */
+function Nobody({ view: { name, choose } }: { view: PersonView }) {
+  return (
+    <section className="card cards">
+      <EmptyState
+        title={text.nobody.title(name)}
+        text={choose === null ? text.nobody.closed : text.nobody.text}
+        icon="stethoscope-duotone"
+        {...(choose !== null && { action: { label: text.select, href: choose } })}
+      />
+    </section>
+  );
+}
+
+/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,93 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Face } from "#app/components/ui/Face.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { primaryCareText as text } from "#app/text/primary-care.ts";
+import { loadFamilyCare } from "./load-care.ts";
+import { viewFamilyCare } from "./view-family-care.ts";
+import type { Route } from "./+types/primary-care.ts";
+
+/** Whom everybody of the family has for primary care (S-20). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const { viewer, people } = await loadFamilyCare(member);
+  return {
+    isOwn: !isSubscriber(viewer.memberSuffix) || people.length === 1,
+    people: viewFamilyCare(people, member.today),
+  };
+};
+
+export default function PrimaryCare({ loaderData: { isOwn, people } }: Route.ComponentProps) {
+  const { none } = text;
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb above={[{ label: text.findCare, href: "/find-care" }]} current={text.title} />
+      <h1>{text.title}</h1>
+      {people.length === 0 ? (
+        <section className="card cards">
+          <EmptyState
+            title={none.title}
+            text={none.text}
+            icon="stethoscope-duotone"
+            action={{ label: none.action, href: "/find-care" }}
+          />
+        </section>
+      ) : (
+        <>
+          <p className="lead">{text.lead}</p>
+          <Card title={isOwn ? text.own : text.family}>
+            <div className="card__body">
+              <ul className="people">
+                {people.map((person) => (
+                  <PersonRow key={person.suffix} person={person} />
+                ))}
+              </ul>
+            </div>
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+type Person = Route.ComponentProps["loaderData"]["people"][number];
+
+function PersonRow({
+  person: { name, provider, isChosen, notes, details, choose },
+}: {
+  person: Person;
+}) {
+  return (
+    <li>
+      <Face name={name} chosen={isChosen} />
+      <span>
+        <b>{name}</b>
+        <bdi>{provider}</bdi>
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </span>
+      <span className="row">
+        {[details, choose].map(
+          (link) =>
+            link && (
+              <OnwardLink key={link.href} to={link.href} context={text.of(name)}>
+                {link.label}
+              </OnwardLink>
+            ),
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

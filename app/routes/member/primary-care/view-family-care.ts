@@ -1,0 +1,73 @@
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { showDate } from "#app/text/format.ts";
+import { primaryCareText as text } from "#app/text/primary-care.ts";
+import type { PersonCare } from "./load-care.ts";
+
+type Person = {
+  readonly suffix: number;
+  readonly name: string;
+  /** Whom they have, or that they have nobody. */
+  readonly provider: string;
+  readonly isChosen: boolean;
+  /** What else there is to know: since when, from when, until when. */
+  readonly notes: readonly string[];
+  /** The member's page; null where it would have nothing to add. */
+  readonly details: { readonly href: string; readonly label: string } | null;
+  /** Where a provider is chosen or changed; null for those who may not. */
+  readonly choose: { readonly href: string; readonly label: string } | null;
+};
+
+/** The people that primary care has to do with, each in a few words. */
+export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate): Person[] {
+  return people
+    .filter(({ care }) => care.applies)
+    .map(({ person, care, periods }) => {
+      const { memberSuffix: suffix } = person;
+      const { current, upcoming, earlier, open } = care;
+      const href = `/find-care/primary-care/${suffix}`;
+      const isChosen = current !== null || upcoming.length > 0;
+      const label = isChosen ? text.change : text.select;
+      return {
+        suffix,
+        name: fullNameOf(person),
+        provider:
+          current === null
+            ? text.row[open.length > 0 || isChosen ? "nobody" : "none"]
+            : current.providerName?.trim() || text.row.unnamed,
+        isChosen: current !== null,
+        notes: notesOf({ care, periods }, today),
+        details:
+          isChosen || earlier.length > 0
+            ? { href, label: isChosen ? text.details : text.history }
+            : null,
+        choose: open.length > 0 ? { href: `${href}/search`, label } : null,
+      };
+    });
+}
+
+function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today: PlainDate) {
+  const { current, upcoming, open } = care;
+  const since = current?.beginDate ?? null;
+  const ended = findEnd(periods, today);
+  const [first] = open;
+  return [
+    ...(since === null ? [] : [text.row.since(showDate(since))]),
+    ...upcoming.flatMap(({ providerName, beginDate }) =>
+      beginDate === null
+        ? []
+        : [text.row.from(providerName?.trim() || text.row.unnamed, showDate(beginDate))],
+    ),
+    ...(first?.status === "future" ? [text.row.begins(showDate(first.effectiveDate))] : []),
+    ...(open.length === 0 && ended !== null ? [text.row.ended(showDate(ended))] : []),
+  ];
+}
+
+/** When the last of the periods ended; null where one has not, or nobody says when. */
+export function findEnd(periods: PersonCare["periods"], today: PlainDate): PlainDate | null {
+  const days = periods.flatMap(({ termedDate }) => termedDate ?? []).toSorted();
+  const last = days.length < periods.length ? null : (days.at(-1) ?? null);
+  return last !== null && last > today ? null : last;
+}
+
+export const fullNameOf = ({ firstName, lastName }: PersonCare["person"]): string =>
+  `${firstName} ${lastName}`.trim();

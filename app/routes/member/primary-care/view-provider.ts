@@ -1,0 +1,82 @@
+import type { Provider } from "#server/gateway/calls/pcp.ts";
+import type { CareEntry, Directory } from "./load-care.ts";
+
+export type LocationView = {
+  /** Street, then town, state and ZIP code. */
+  readonly lines: readonly string[];
+  readonly phone: string | null;
+};
+
+/** A provider in words; what the gateway does not say is null. */
+export type ProviderView = {
+  readonly name: string | null;
+  readonly title: string | null;
+  /** Null also where it is the provider's name. */
+  readonly group: string | null;
+  readonly specialty: string | null;
+  readonly languages: string | null;
+  readonly accepting: boolean | null;
+  readonly locations: readonly LocationView[];
+  /** The directory does not know them any more (§8): nothing but the name can be said. */
+  readonly isNameOnly: boolean;
+};
+
+const NAME_ONLY = {
+  title: null,
+  group: null,
+  specialty: null,
+  languages: null,
+  accepting: null,
+  locations: [],
+} as const;
+
+/** A provider of the directory. */
+export function viewProvider(provider: Provider): ProviderView {
+  const { title, specialty, languages, locations, acceptingNewPatients: accepting } = provider;
+  const name = wordsOf(provider.providerName);
+  const group = wordsOf(provider.providerGroupName);
+  const spoken = new Set(languages.flatMap((language) => wordsOf(language) ?? []));
+  return {
+    name,
+    title: wordsOf(title),
+    group: group === name ? null : group,
+    specialty: wordsOf(specialty),
+    languages: spoken.size === 0 ? null : [...spoken].join(", "),
+    accepting,
+    locations: viewLocations(locations),
+    isNameOnly: false,
+  };
+}
+
+/**
+ * The provider of an entry of a history: as the directory has them, by name alone where it does not
+ * know them any more (§8 "history case"), else in the history's own words.
+ */
+export function viewEntryProvider(entry: CareEntry, directory: Directory): ProviderView {
+  const found = entry.providerId === null ? undefined : directory.get(entry.providerId);
+  const name = wordsOf(entry.providerName);
+  if (found === null) return { ...NAME_ONLY, name, isNameOnly: true };
+  const own = { ...NAME_ONLY, name, title: wordsOf(entry.providerTitle), isNameOnly: false };
+  if (found === undefined) return { ...own, locations: viewLocations(entry.locations) };
+  const view = viewProvider(found);
+  return {
+    ...view,
+    name: view.name ?? name,
+    title: view.title ?? own.title,
+    locations: view.locations.length > 0 ? view.locations : viewLocations(entry.locations),
+  };
+}
+
+/** Each place once; one of which nothing is known is left out. */
+function viewLocations(locations: Provider["locations"]): LocationView[] {
+  const views = locations.map(({ addressLine1, city, state, zipCode, phoneNumber }) => {
+    const town = [city, [state, zipCode].flatMap((it) => wordsOf(it) ?? []).join(" ")];
+    const lines = [addressLine1, town.flatMap((it) => wordsOf(it) ?? []).join(", ")];
+    return { lines: lines.flatMap((it) => wordsOf(it) ?? []), phone: wordsOf(phoneNumber) };
+  });
+  const byWords = new Map(views.map((view) => [JSON.stringify(view), view]));
+  return [...byWords.values()].filter(({ lines, phone }) => lines.length > 0 || phone !== null);
+}
+
+/** Without space around it; null for nothing but space. */
+const wordsOf = (text: string | null): string | null => text?.trim() || null;

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { listPcpMembers, searchProviders, selectProvider } from "./pcp.ts";
+import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const member = (suffix: number) => ({
+  memberKey: `4100041${String(suffix).padStart(2, "0")}`,
+  effectiveDate: getPlainDate("2020-01-01"),
+});
+const near = { members: [member(0)], radiusMiles: 10, zip: "97204", searchString: "", size: 25 };
+
+test("GW-47 PCP-02 PCP-04 POST pcp/search: size and page, members with MM/DD/YYYY, radius, zip, text", async () => {
+  const { gateway } = await world.as("care");
+  const query = { ...near, members: [member(0), member(2)], searchString: "family", page: 1 };
+  const { asked } = await world.during(() => searchProviders(gateway, query));
+  expect(asked).toMatchObject([
+    {
+      method: "POST",
+      path: "/pcp/search",
+      query: { size: "25", page: "1" },
+      body: {
+        members: [
+          { memberKey: "410004100", effectiveDate: "01/01/2020" },
+          { memberKey: "410004102", effectiveDate: "01/01/2020" },
+        ],
+        radius: 10,
+        zip: "97204",
+        searchString: "family",
+      },
+    },
+  ]);
+});
+
+test("GW-47 PCP-05 the answer is a page of providers, counted, with the miles to each", async () => {
+  const { gateway } = await world.as("care");
+  const answer = await searchProviders(gateway, { ...near, page: 0 });
+  if (!answer.ok) throw answer.error;
+  const { providers, totalElements, totalPages } = answer.value;
+  expect(providers).toHaveLength(25);
+  expect(totalPages).toBe(Math.ceil((totalElements ?? 0) / 25));
+  const miles = providers.map(({ distance }) => distance ?? 0);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+});
+
+test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-mail; text, and read anew", async () => {
+  const { gateway } = await world.as("care");
+  const before = await listPcpMembers(gateway);
+  expect(before[2]?.providerName).toBeNull();
+  const choice = { members: [member(2), member(3)], providerId: "600015", email: "a@b.test" };
+  const { value, asked } = await world.during(() => selectProvider(gateway, choice));
+  expect(asked).toMatchObject([
+    {
+      method: "POST",
+      path: "/pcp/select",
+      query: {},
+      body: {
+        pcpSelectList: [
+          { memberKey: "410004102", effectiveDate: "01/01/2020" },
+          { memberKey: "410004103", effectiveDate: "01/01/2020" },
+        ],
+        providerId: "600015",
+        email: "a@b.test",
+      },
+    },
+  ]);
+  expect(value).toEqual({
+    ok: true,
+    value: "Your primary care selection was received. It takes effect on 11/21/2026.",
+  });
+  const after = await listPcpMembers(gateway);
+  expect([2, 3].map((place) => after[place]?.providerName)).toEqual([
+    "Pediatric Partners of Bridgetown",
+    "Pediatric Partners of Bridgetown",
+  ]);
+});
+
+test("GW-46 a refusal is a value: a provider who takes nobody any more", async () => {
+  const { gateway } = await world.as("care");
+  const choice = { members: [member(2)], providerId: "600011", email: "a@b.test" };
+  const answer = await selectProvider(gateway, choice);
+  expect(answer).toMatchObject({ ok: false, error: { status: 409 } });
+});

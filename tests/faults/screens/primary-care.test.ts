@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
+import { BROKEN_JSON, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
+import { during, meetReadTrouble, type WayPage } from "./pending-pages.ts";
+
+let world: FaultWorld;
+beforeAll(async () => {
+  world = await openFaultWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/find-care/primary-care";
+const write = { method: "POST", path: "pcp/select" } as const;
+const page = (path: string, heading: string, persona: string): WayPage => ({
+  path,
+  heading,
+  enter: () => world.enter(persona),
+  fields: {},
+  write,
+});
+const family = page(PATH, "Your family", "sub");
+const person = page(`${PATH}/2`, "Current provider", "sub");
+
+test.each([
+  ["the family's page", "pcp/members", family],
+  ["the family's page", "pcp/eligibility", family],
+  ["the family's page", "account", family],
+  ["a member's page", "pcp/members", person],
+  ["a member's page", "pcp/eligibility", person],
+] as const)(
+  "S-20 HTTP-02 %s shows trouble of %s in place, never as nobody",
+  async (_page, path, asked) => {
+    expect(await meetReadTrouble(world, asked, path)).toBe(SOME_TROUBLES.length);
+  },
+);
+
+test("PCP-10 any trouble of pcp/provider but a 404 is the error page, and passes", async () => {
+  const troubles = [...TROUBLES, ...BROKEN_JSON].filter(([, entry]) => entry !== 404);
+  for (const [fault, entry] of troubles) {
+    const browser = await person.enter();
+    const read = { path: "pcp/provider", ...fault };
+    const shown = await during(world, read, () => browser.open(person.path));
+    expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
+    expectErrorPage(shown, entry);
+    const next = await browser.open(person.path);
+    expect.soft([next.status, next.text.includes("Riverbend Pediatrics")]).toEqual([200, true]);
+  }
+});
+
+test("PCP-10 one provider of several in trouble is trouble, not a shorter history", async () => {
+  const browser = await world.enter("care");
+  const fault = { path: "pcp/provider", status: 500, times: 1 };
+  const shown = await during(world, fault, () => browser.open(`${PATH}/0`));
+  expect(shown.hops).toEqual([]);
+  expectErrorPage(shown, 500);
+});
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+const LONG = "Wort".repeat(80);
+
+test("hostile provider data is text: no tag, no address but a telephone's, nothing lost", async () => {
+  const browser = await world.enter("dep-minor");
+  const location = {
+    addressLine1: HOSTILE,
+    city: LONG,
+    state: "\u202eRO",
+    zipCode: null,
+    phoneNumber: "javascript:alert(1)",
+  };
+  const body = {
+    providerName: HOSTILE,
+    providerId: 200124,
+    providerGroupName: LONG,
+    title: "<b>MD</b>",
+    acceptingNewPatients: null,
+    specialty: "ליאורה 🩺",
+    languages: [HOSTILE, HOSTILE, " "],
+    locations: [location, location, {}],
+  };
+  const shown = await during(world, { path: "pcp/provider", body }, () =>
+    browser.open(`${PATH}/2`),
+  );
+  expect(shown.status).toBe(200);
+  expect(faultsOf(shown)).toEqual([]);
+  expect(shown.document.querySelectorAll("main script, main img")).toEqual([]);
+  expect(textsOf(shown, "h3")[0]).toContain(HOSTILE);
+  const links = shown.document.querySelectorAll("main a").map((it) => it.getAttribute("href"));
+  expect(links.filter((href) => !/^(?:\/|tel:[+\d]*$)/.test(href ?? ""))).toEqual([]);
+  // What comes twice is shown once, and a place without a word not at all.
+  expect(textsOf(shown, ".claim__side li")).toHaveLength(1);
+});
+
+test("a history of nonsense breaks its contract; one of nothing but gaps is shown with gaps", async () => {
+  const memberKey = "410000102";
+  const browser = await world.enter("dep-minor");
+  const read = (body: unknown) =>
+    during(world, { path: "pcp/members", body }, () => browser.open(`${PATH}/2`));
+  expectErrorPage(await read([{ memberKey, pcpHistory: "none" }]), 502);
+  const gaps = await read([{ memberKey, pcpHistory: [{ pcpSelected: true }, {}] }]);
+  expect(gaps.status).toBe(200);
+  expect(gaps.text).toContain("Provider without a name");
+  expect(gaps.text).not.toContain("hasn't chosen");
+  expectNothingGivenAway(gaps);
+});

@@ -1,0 +1,44 @@
+import { findSection, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { linksOf } from "#tests/harness/page-parts.ts";
+
+/** The pages of primary care as a member reads them. */
+
+/** Each person of the list: name, provider, notes, and where their links lead. */
+export const peopleOf = ({ document }: Page) =>
+  document.querySelectorAll(".people > li").map((row) => ({
+    name: textOf(row.querySelector("b")),
+    provider: textOf(row.querySelector("bdi")),
+    notes: row.querySelectorAll("small").map(textOf),
+    links: row.querySelectorAll("a").map((link) => [textOf(link), link.getAttribute("href")]),
+  }));
+
+/** A card of a provider: the name, and the terms with their values. */
+export function providerIn({ document }: Page, heading: string) {
+  const section = sectionOf(document, heading);
+  const rows = section.querySelectorAll("dl div");
+  return {
+    name: textOf(section.querySelector("h3")),
+    facts: Object.fromEntries(
+      rows.map((row) => [textOf(row.querySelector("dt")), textOf(row.querySelector("dd"))]),
+    ),
+  };
+}
+
+/** The places of a provider, each line by line, and the numbers to call. */
+export function placesIn({ document }: Page, heading = "Locations") {
+  const section = sectionOf(document, heading);
+  return section.querySelectorAll("li").map((item) => ({
+    lines: item.querySelectorAll("p").map(textOf),
+    tel: item.querySelector('a[href^="tel:"]')?.getAttribute("href") ?? null,
+  }));
+}
+
+/** The rows of the history, cell by cell; undefined where there is none. */
+export const historyOf = ({ document }: Page) =>
+  findSection(document, "History")
+    ?.querySelectorAll("tbody tr")
+    .map((row) => row.querySelectorAll("th, td").map(textOf));
+
+/** Where the page leads to choose or change a provider. */
+export const chooseLinks = (page: Page) =>
+  linksOf(page).filter(([, href]) => /\/primary-care\/\d+\/search$/.test(href));

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { linksOf } from "#tests/harness/page-parts.ts";
+import { linkOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { chooseLinks, peopleOf } from "./care-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const PATH = "/find-care/primary-care";
+const open = async (persona: string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(PATH);
+
+test("ROUTE-44 S-20 the family's selections at a glance, with the way to each", async () => {
+  const page = await open("sub");
+  expect(page.status).toBe(200);
+  expect(peopleOf(page)).toEqual([
+    {
+      name: "Jordan Testa-Lindqvist",
+      provider: "Alder Creek Family Medicine",
+      notes: ["Since 01/01/2022"],
+      links: [
+        ["Details and history for Jordan Testa-Lindqvist", `${PATH}/0`],
+        ["Change for Jordan Testa-Lindqvist", `${PATH}/0/search`],
+      ],
+    },
+    {
+      name: "Theo Testa-Lindqvist",
+      provider: "No provider chosen yet",
+      notes: [],
+      links: [["Select primary care for Theo Testa-Lindqvist", `${PATH}/1/search`]],
+    },
+    {
+      name: "Marisol Testa-Lindqvist",
+      provider: "Riverbend Pediatrics",
+      notes: ["Since 01/01/2021"],
+      links: [
+        ["Details and history for Marisol Testa-Lindqvist", `${PATH}/2`],
+        ["Change for Marisol Testa-Lindqvist", `${PATH}/2/search`],
+      ],
+    },
+  ]);
+  expect(page.text).not.toContain("Robin");
+});
+
+test("S-20 PCP-11 PCP-12 PCP-13 PCP-14 each state of a family in its own words", async () => {
+  const people = peopleOf(await open("care"));
+  const short = people.map(({ name, provider, notes, links }) => [
+    name.split(" ")[0],
+    provider,
+    notes.join("; "),
+    links.map(([, href]) => href?.replace(PATH, "")).join(" "),
+  ]);
+  expect(short).toEqual([
+    ["Imani", "Manny Placesworth", "Since 01/01/2023", "/0 /0/search"],
+    ["Bo", '<b>Angle</b> & "Quote" Clinic', "Since 01/01/2020", "/1 /1/search"],
+    ["Ivy", "No provider chosen yet", "", "/2/search"],
+    ["Leo", "No provider chosen yet", "", "/3/search"],
+    // Ended a year ago: only to be read. Who ended three years ago is not listed.
+    ["Nell", "No provider", "Coverage ended 11/30/2025", "/4"],
+    ["Wren", "No provider chosen yet", "Coverage begins 12/01/2026", "/6/search"],
+  ]);
+});
+
+test("S-20 ROLE-07 a dependent sees only their own, whatever the gateway sends", async () => {
+  await changeAnswer(world, "care", pcpMembers, (members) => members);
+  await changeAnswer(world, "care", pcpEligibility, (answer) => answer);
+  const page = await open("care-dep");
+  expect(peopleOf(page).map(({ name }) => name)).toEqual(["Bo Carewell-Sample"]);
+  expect(page.html).not.toMatch(/Placesworth|Imani|Ivy|Nell/);
+  expect(chooseLinks(page).map(([, href]) => href)).toEqual([`${PATH}/1/search`]);
+});
+
+test("S-20 a choice for a period to come stands beside the present provider", async () => {
+  const memberKey = "410004101";
+  const entry = { providerId: "600001", providerName: "Sam Doublewick", pcpSelected: true };
+  await changeAnswer(world, "care", pcpMembers, (members) =>
+    members.map((member) =>
+      member.memberKey === memberKey
+        ? {
+            ...member,
+            pcpHistory: [{ ...entry, beginDate: "2027-01-01" }, ...(member.pcpHistory ?? [])],
+          }
+        : member,
+    ),
+  );
+  const bo = peopleOf(await open("care")).find(({ name }) => name.startsWith("Bo"));
+  expect(bo?.provider).toBe('<b>Angle</b> & "Quote" Clinic');
+  expect(bo?.notes).toEqual(["Since 01/01/2020", "Sam Doublewick from 01/01/2027"]);
+});
+
+test.each([
+  ["hpp", HOST.partner],
+  ["prov", HOST.providence],
+  ["noelig", HOST.carrier],
+])("S-20 who is not eligible reads so: %s at %s", async (persona, host) => {
+  const page = await open(persona, host);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Primary care doesn't apply to your plan");
+  expect(peopleOf(page)).toEqual([]);
+  expect(chooseLinks(page)).toEqual([]);
+});
+
+test("S-20 a termed subscriber reads the history, and chooses nobody", async () => {
+  const page = await open("care-term");
+  expect(peopleOf(page)).toMatchObject([
+    {
+      provider: "No provider",
+      notes: ["Coverage ended 07/31/2026"],
+      links: [["See history for Reese Formerly-Sample", `${PATH}/0`]],
+    },
+  ]);
+});
+
+test("S-20 members whom eligibility leaves out keep their provider without a way to change", async () => {
+  await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
+  const page = await open("sub");
+  expect(peopleOf(page).map(({ provider }) => provider)).toEqual([
+    "Alder Creek Family Medicine",
+    // Their period still counts (PCP-14), but nobody may choose.
+    "No provider",
+    "Riverbend Pediatrics",
+  ]);
+  expect(chooseLinks(page)).toEqual([]);
+});
+
+test("MENU-17 ELIG-11 the menu's entry leads to the page, and the page back to Find care", async () => {
+  const browser = await world.enter("sub");
+  const findCare = await browser.open("/find-care");
+  const href = linkOf(findCare.document, "Primary care").getAttribute("href");
+  expect(href).toBe(PATH);
+  const page = await browser.open(PATH);
+  expect(linksOf(page, ".crumbs")).toEqual([["Find care", "/find-care"]]);
+});
+
+test("T-23 one round beside the frame's, and no provider is asked for", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open(PATH));
+  const own = calls.map(({ path }) => path).filter((path) => path.startsWith("/pcp/"));
+  expect(own.toSorted()).toEqual(["/pcp/eligibility", "/pcp/members"]);
+});

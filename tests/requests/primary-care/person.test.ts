@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { chooseLinks, historyOf, placesIn, providerIn } from "./care-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const PATH = "/find-care/primary-care";
+const open = async (persona: string, suffix: number | string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(`${PATH}/${suffix}`);
+
+test("ROUTE-45 PCP-07 S-20 the current provider in full, with each place and its phone", async () => {
+  const page = await open("care", 0);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "h1")).toEqual(["Your primary care"]);
+  expect(providerIn(page, "Current provider")).toEqual({
+    name: "Manny Placesworth, MD",
+    facts: {
+      Group: "Bridgetown Test Clinic",
+      Specialty: "Family medicine",
+      Languages: "English",
+      "New patients": "Accepting",
+      Since: "01/01/2023",
+    },
+  });
+  expect(placesIn(page)).toEqual([
+    { lines: ["12 Bridgetown Sq", "Portland, OR 97204"], tel: "tel:5035550161" },
+    {
+      lines: ["340 Ladds Test Ave", "Portland, OR 97214", "No phone number on file"],
+      tel: null,
+    },
+    { lines: ["77 Parkrose Sample Rd", "Portland, OR 97230"], tel: "tel:5035550162" },
+    { lines: ["5 Example Market", "Exampleville, OR 97001"], tel: "tel:5035550163" },
+  ]);
+  expect(chooseLinks(page)).toEqual([["Change provider", `${PATH}/0/search`]]);
+});
+
+test("PCP-07 PCP-08 the history: begin, end, reason, location; who is unknown by name alone", async () => {
+  const page = await open("care", 0);
+  expect(historyOf(page)).toEqual([
+    [
+      "Juniper Street Internal Medicine, DO",
+      "01/01/2022",
+      "12/31/2022",
+      "Member request",
+      "1205 Juniper St, Sampleton, OR 97002 503-555-0103",
+    ],
+    ["Walter Retiredale", "01/01/2021", "12/31/2021", "Member request", "Not available"],
+    [
+      "Alder Creek Family Medicine, MD",
+      "01/01/2020",
+      "12/31/2020",
+      "Member request",
+      "410 Alder Creek Rd, Exampleville, OR 97001 503-555-0101",
+    ],
+  ]);
+});
+
+test("PCP-08 a current provider whom the directory does not know shows by name, never as nobody", async () => {
+  await world.fault({ path: "pcp/provider", status: 404 });
+  const page = await open("sub", 0);
+  expect(page.status).toBe(200);
+  expect(providerIn(page, "Current provider")).toEqual({
+    name: "Alder Creek Family Medicine",
+    facts: { Since: "01/01/2022" },
+  });
+  expect(page.text).toContain("This provider isn't in our directory any more");
+  expect(page.text).not.toContain("410 Alder Creek Rd");
+  expect(historyOf(page)?.map(([name]) => name)).toEqual(["Juniper Street Internal Medicine"]);
+});
+
+test("S-20 acceptingNewPatients reads as yes, no or not told: missing is never no", async () => {
+  const read = async () =>
+    providerIn(await open("sub", 0), "Current provider").facts["New patients"];
+  const provider = { providerName: "Alder Creek", providerId: "200117" };
+  for (const [acceptingNewPatients, words] of [
+    [true, "Accepting"],
+    [false, "Not accepting"],
+    [null, "Ask the office"],
+    [undefined, "Ask the office"],
+  ] as const) {
+    await world.fault({ path: "pcp/provider", body: { ...provider, acceptingNewPatients } });
+    expect([acceptingNewPatients, await read()]).toEqual([acceptingNewPatients, words]);
+    await world.mend();
+  }
+});
+
+test("S-20 somebody without a provider is led to the search", async () => {
+  const page = await open("sub", 1);
+  expect(textsOf(page, "h1")).toEqual(["Primary care for Theo Testa-Lindqvist"]);
+  expect(page.text).toContain("Theo hasn't chosen a primary care provider yet");
+  expect(chooseLinks(page)).toEqual([["Select primary care", `${PATH}/1/search`]]);
+  expect(historyOf(page)).toBeUndefined();
+});
+
+test("PCP-12 S-20 who is covered from next month may choose now", async () => {
+  const page = await open("care", 6);
+  expect(page.text).toContain("Wren's coverage begins 12/01/2026. You can choose a provider now.");
+  expect(chooseLinks(page)).toEqual([["Select primary care", `${PATH}/6/search`]]);
+});
+
+test("PCP-13 PCP-14 S-20 who is termed keeps the history for two years, without a way to choose", async () => {
+  const page = await open("care", 4);
+  expect(page.text).toContain(
+    "Nell's coverage ended 11/30/2025, so a provider can't be chosen here.",
+  );
+  expect(linksOf(page, ".alert")).toEqual([["Call 503-555-0150", "tel:5035550150"]]);
+  expect(historyOf(page)).toEqual([
+    [
+      "Alder Creek Family Medicine, MD",
+      "01/01/2020",
+      "11/30/2025",
+      "Coverage ended",
+      "410 Alder Creek Rd, Exampleville, OR 97001 503-555-0101",
+    ],
+  ]);
+  expect(page.text).not.toContain("hasn't chosen");
+  expect(chooseLinks(page)).toEqual([]);
+  const own = await open("care-term", 0);
+  expect(own.text).toContain("Your coverage ended 07/31/2026");
+  expect(chooseLinks(own)).toEqual([]);
+});
+
+test("PCP-14 S-20 three years after the end primary care does not apply, and nothing is asked", async () => {
+  const browser = await world.enter("care");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(`${PATH}/5`);
+    expect(page.text).toContain("Primary care doesn't apply to Otis's plan");
+    expect(page.text).not.toContain("Alder Creek");
+    expect(chooseLinks(page)).toEqual([]);
+  });
+  expect(calls.map(({ path }) => path)).not.toContain("/pcp/provider");
+});
+
+test("S-20 a provider from next year stands beside the present one", async () => {
+  await changeAnswer(world, "care-dep", pcpMembers, (members) =>
+    members.map((member) => ({
+      ...member,
+      pcpHistory: [
+        {
+          providerId: "600001",
+          providerName: "Sam Doublewick",
+          pcpSelected: true,
+          beginDate: "2027-01-01",
+        },
+        ...(member.pcpHistory ?? []).map((each) => ({ ...each, endDate: "2026-12-31" })),
+      ],
+    })),
+  );
+  const page = await open("care-dep", 1);
+  const now = providerIn(page, "Current provider");
+  expect([now.name, now.facts["Until"]]).toEqual(['<b>Angle</b> & "Quote" Clinic', "12/31/2026"]);
+  const next = providerIn(page, "From 01/01/2027");
+  expect([next.name, next.facts["Since"]]).toEqual(["Sam Doublewick, MD", undefined]);
+  expect(chooseLinks(page)).toHaveLength(1);
+});
+
+test.each([
+  ["an unknown suffix", "sub", "4"],
+  ["no number", "sub", "x"],
+  ["a number written otherwise", "sub", "00"],
+  ["a sign", "sub", "-0"],
+  ["a key", "sub", "410000100"],
+  ["an encoded path", "sub", "0%2F..%2F1"],
+  ["the subscriber's, asked by a dependent", "dep-adult", "0"],
+  ["a sibling's, asked by a dependent", "dep-adult", "2"],
+])(
+  "ROUTE-45 S-20 ROLE-07 404 for %s, and no provider is asked for",
+  async (_what, persona, suffix) => {
+    // Even where the gateway tells a dependent of the whole family.
+    await changeAnswer(world, "sub", pcpMembers, (members) => members);
+    await changeAnswer(world, "sub", pcpEligibility, (answer) => answer);
+    const browser = await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(`${PATH}/${suffix}`);
+      expect(page.status).toBe(404);
+      expect(page.text).toContain("we can't find that page");
+      expect(page.text).not.toMatch(/Alder Creek Family|Riverbend|Marisol/);
+    });
+    expect(calls.map(({ path }) => path)).not.toContain("/pcp/provider");
+  },
+);
+
+test("ROUTE-45 a dependent opens their own", async () => {
+  const page = await open("care-dep", 1);
+  expect(textsOf(page, "h1")).toEqual(["Your primary care"]);
+});
+
+test("T-23 PCP-07 two rounds: each provider is asked for once, all at the same time", async () => {
+  const browser = await world.enter("care");
+  const calls = await world.callsDuring(() => browser.open(`${PATH}/0`));
+  const asked = calls.filter(({ path }) => path === "/pcp/provider");
+  expect(asked.map(({ query }) => String(query["providerId"])).toSorted()).toEqual([
+    "200117",
+    "200131",
+    "600009",
+    "600014",
+  ]);
+});
+
+test("a history without end asks for the first ten, and shows all", async () => {
+  await changeAnswer(world, "dep-adult", pcpMembers, (members) =>
+    members.map((member) => ({
+      ...member,
+      pcpHistory: Array.from({ length: 60 }, (_, place) => ({
+        providerId: `${700_000 + place}`,
+        providerName: `Former ${place}`,
+        beginDate: "2020-01-01",
+      })),
+    })),
+  );
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    expect(historyOf(await browser.open(`${PATH}/1`))).toHaveLength(60);
+  });
+  expect(calls.filter(({ path }) => path === "/pcp/provider")).toHaveLength(10);
+});
