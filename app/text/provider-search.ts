@@ -57,22 +57,21 @@ const en = {
   pages: "Pages of providers",
 
   none: {
+    heading: "Providers",
     title: (asked: Asked) => `No providers${matching(asked)} ${near(asked)}`,
-    text: "Try one of these:",
+    text: "Search more widely, or call us and we'll help you find someone.",
     wider: (count: number) => `Search within ${miles(count)}`,
     withoutWords: (words: string) => `Search without “${words}”`,
     widest: "Try another ZIP code, or call us and we'll help you find someone.",
   },
 
   provider: {
-    distance: (count: number) =>
-      count < 0.1 ? "Less than 0.1 miles away" : `${miles(count)} away`,
+    distance: "Distance",
+    miles: (count: number) => (count < 0.1 ? "Less than 0.1 miles" : miles(count)),
     group: "Group",
     specialty: "Specialty",
     languages: "Languages",
-    locations: "Locations",
-    location: "Location",
-    call: (phone: string) => `Call ${phone}`,
+    places: (count: number) => (count === 1 ? "Location" : "Locations"),
     accepting: {
       yes: "Accepting new patients",
       no: "Not accepting new patients",

@@ -49,14 +49,12 @@ type NoneProps = {
   phone: string | null;
 };
 
-function None({ found: { heading, offers }, path, phone }: NoneProps) {
+function None({ found: { title, offers }, path, phone }: NoneProps) {
   return (
-    <Card title={heading} headingId={LIST_HEADING} className="claim-list">
-      <InsteadOfContent
-        title={offers.length > 0 ? text.none.text : text.none.widest}
-        icon="map-pin-duotone"
-      >
-        <div className="form">
+    <Card title={text.none.heading} headingId={LIST_HEADING} className="claim-list">
+      <InsteadOfContent title={title} icon="map-pin-duotone">
+        <p>{offers.length > 0 ? text.none.text : text.none.widest}</p>
+        <div className="row">
           {offers.map(({ label, fields }) => (
             <Form key={label} method="post" action={path}>
               {Object.entries(fields).map(([name, value]) => (

@@ -16,31 +16,24 @@ const LOOKS = {
 
 /** One provider of a result, with everything that is known of them. */
 export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
-  const { name, title, distance, accepting, facts, locations, choose, why } = provider;
+  const { name, title, accepting, facts, locations, choose, why } = provider;
   return (
-    <>
+    <article className="provider">
       <h3>
         <span>
           <bdi>{name}</bdi>
           {title !== null && `, ${title}`}
         </span>
       </h3>
-      <p className="row">
-        <Badge {...LOOKS[accepting]}>{text.accepting[accepting]}</Badge>
-        {distance !== null && <span className="muted">{distance}</span>}
-      </p>
-      <div className="standing__sides">
-        <DefinitionList items={[...facts]} />
-        <ul>
-          {locations.map(({ address, phone }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
-            <li key={place}>
-              <p>{address}</p>
-              <PhoneLink phone={phone} label={(number) => number} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Badge {...LOOKS[accepting]}>{text.accepting[accepting]}</Badge>
+      <DefinitionList
+        items={[
+          ...facts,
+          ...(locations.length === 0
+            ? []
+            : [{ term: text.places(locations.length), value: <Places places={locations} /> }]),
+        ]}
+      />
       {choose === null ? (
         <p className="muted">{why}</p>
       ) : (
@@ -51,6 +44,18 @@ export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
           </span>
         </ButtonLink>
       )}
-    </>
+    </article>
   );
 }
+
+const Places = ({ places }: { places: ViewedProvider["locations"] }) => (
+  <ul className="places">
+    {places.map(({ address, phone }, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
+      <li key={place}>
+        {address !== "" && <p>{address}</p>}
+        <PhoneLink phone={phone} label={(number) => number} />
+      </li>
+    ))}
+  </ul>
+);

@@ -14,7 +14,7 @@ export function viewFound({ searcher, search, page, pages, totalElements, shown 
   const query = `?search=${key}`;
   const choose = `${searcher.path.replace(/search$/, "choose")}${query}`;
   if (shown.length === 0) {
-    return { kind: "none", heading: text.none.title(asked), ...offersBeside(asked) } as const;
+    return { kind: "none", title: text.none.title(asked), ...offersBeside(asked) } as const;
   }
   const before = (page - 1) * PROVIDERS_PER_PAGE;
   return {
@@ -58,9 +58,12 @@ function viewProvider(provider: Provider, choose: string) {
   return {
     name: providerName,
     title,
-    distance: distance !== null && distance >= 0 ? text.provider.distance(distance) : null,
     accepting,
     facts: [
+      {
+        term: text.provider.distance,
+        value: distance === null ? "" : text.provider.miles(distance),
+      },
       { term: text.provider.group, value: provider.providerGroupName },
       { term: text.provider.specialty, value: provider.specialty },
       { term: text.provider.languages, value: provider.languages.join(", ") },
