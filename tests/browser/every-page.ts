@@ -36,6 +36,7 @@ const MEMBER = [
   "/history/2026-03-01/benefits/dental",
   "/benefits/compare",
   "/find-care",
+  "/find-care/primary-care/0/search",
   "/claims",
   "/eobs",
   "/id-card",

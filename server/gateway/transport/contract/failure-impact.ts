@@ -26,6 +26,7 @@ const PAGES_WITH_MENUS = [
   "/services/dental/{code}",
   "/details/{tier}/dental/{code}",
   "/find-care",
+  "/find-care/primary-care/{suffix}/search",
   "/claims",
   "/claims/print",
   "/claims/{type}/{id}/{suffix}",
@@ -42,6 +43,7 @@ const PAGES_WITH_MENUS = [
   "/support/customer-service",
 ];
 const CATEGORY_PAGES = ["/benefits/{category}", "/history/{time}/benefits/{category}"];
+const PRIMARY_CARE_PAGES = ["/find-care/primary-care/{suffix}/search"];
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
 
@@ -118,8 +120,8 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "message/calendar/domain/{domainId}": hidden("the brand's own holidays on the contact pages"),
   ncqa: hidden("the footer's accreditation"),
   "pcp/city-of-portland": { ...down("/home"), only: `group ${CITY_OF_PORTLAND_GROUP}` },
-  "pcp/eligibility": both(["/home"], "the menus' entry Primary care"),
-  "pcp/members": both(["/home"], "the menus' entry Primary care"),
+  "pcp/eligibility": both(["/home", ...PRIMARY_CARE_PAGES], "the menus' entry Primary care"),
+  "pcp/members": both(["/home", ...PRIMARY_CARE_PAGES], "the menus' entry Primary care"),
   "pcp/provider": hidden("nothing: no page asks for it yet"),
   "plan-management/details": down("/home"),
   programs: both(["/home", "/navitus"], "the menus' entry Pharmacy"),
