@@ -37,6 +37,7 @@ export default [
       route("passport-dental", "routes/member/passport-dental/passport-dental.tsx"),
       route("find-care/primary-care", "routes/member/primary-care/primary-care.tsx"),
       route("find-care/primary-care/:suffix", "routes/member/primary-care/person-care.tsx"),
+      route("find-care/primary-care/:suffix/search", "routes/member/primary-care/search.tsx"),
       route("select-group", "routes/member/select-group/select-group.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
       route("account/support", "routes/member/account/support.tsx"),

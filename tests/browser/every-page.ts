@@ -40,6 +40,7 @@ const MEMBER = [
   "/passport-dental",
   "/find-care/primary-care",
   "/find-care/primary-care/0",
+  "/find-care/primary-care/0/search",
   "/claims",
   "/eobs",
   "/id-card",

@@ -57,6 +57,7 @@ export const SCENES: readonly Scene[] = [
       ["/services/dental/{code}", "/services/dental/D2740"],
       ["/details/{tier}/dental/{code}", "/details/innet/dental/D2740"],
       ["/claims/{type}/{id}/{suffix}", "/claims/medical/26000010001/0"],
+      ["/find-care/primary-care/{suffix}/search", "/find-care/primary-care/0/search"],
       ["/eobs", "/eobs"],
       ["/eobs/{id}", "/eobs/EOB26000010001"],
       ["/eobs/{id}/pdf", "/eobs/EOB26000010001/pdf"],

@@ -20,6 +20,15 @@ export type ProviderSearch = SearchCriteria & {
 /** The radii to choose from, miles. */
 export const RADII_MILES = [5, 10, 25, 50] as const;
 
+/** The radius of a form that nobody has filled in. */
+export const USUAL_RADIUS_MILES = 10;
+
+/** Characters of a name, group, specialty or city. */
+export const LONGEST_SEARCH = 80;
+
+/** Providers of a page. */
+export const PROVIDERS_PER_PAGE = 25;
+
 /** A search of each tab that a person may have open. */
 const KEPT_SEARCHES = 3;
 
@@ -33,6 +42,9 @@ export const findZip = (text: string): string | undefined =>
 /** The radius to choose from that a form names; undefined otherwise. */
 export const findRadius = (text: string): number | undefined =>
   RADII_MILES.find((miles) => `${miles}` === text.trim());
+
+/** A text to search by without control characters and with single blanks. */
+export const tidySearch = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
 /** The next larger radius; undefined for the largest. */
 export const findWiderRadius = (miles: number): number | undefined =>

@@ -183,13 +183,13 @@ export async function findProvider(gateway: Gateway, providerId: string): Promis
 
 /**
  * A page of the providers near a ZIP code (§7 "pcp/search"); `distance` is in miles. Days go as
- * MM/DD/YYYY (§5). More providers than were asked for break the contract. Refusals are values.
+ * MM/DD/YYYY (§5). Another page than was asked for breaks the contract. Refusals are values.
  */
 export async function searchProviders(
   gateway: Gateway,
   { members, radiusMiles, zip, searchString, page, size }: ProviderQuery,
 ): Promise<Result<ProvidersPage>> {
-  const call = requireSound(pcpSearch, ({ data }) => (data.length > size ? "data" : null));
+  const call = requireSound(pcpSearch, (found) => findContradiction(found, { page, size }));
   const body = { members: members.map(onTheWire), radius: radiusMiles, zip, searchString };
   const answer = await gateway.attempt(call, { size, page }, body);
   if (!answer.ok) return answer;
@@ -198,6 +198,17 @@ export async function searchProviders(
   const totalPages =
     counted?.totalPages ?? (totalElements === null ? null : Math.ceil(totalElements / size));
   return { ok: true, value: { providers: data, totalElements, totalPages } };
+}
+
+function findContradiction(
+  { data, page: counted }: z.output<typeof pcpSearch.answer>,
+  asked: RequestedPage,
+): string | null {
+  if (data.length > asked.size) return "data (more than asked)";
+  if (counted === null) return null;
+  if (counted.number !== null && counted.number !== asked.page) return "page.number";
+  const last = data.length === 0 ? 0 : asked.page * asked.size + data.length;
+  return (counted.totalElements ?? last) < last ? "page.totalElements" : null;
 }
 
 /**

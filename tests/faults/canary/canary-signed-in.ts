@@ -70,12 +70,17 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   await browser.open("/claims/medical/26999999999/0");
   await browser.open("/eobs/EOB26999999999");
   await post(browser, "/id-card/0/M/email", { emailAddress: NAME });
+  const search = "/find-care/primary-care/0/search";
+  const sought = { zip: "97204", radius: "10", words: NAME };
+  await expectAt(post(browser, search, sought), search);
+  await post(browser, search, { zip: NAME, radius: NUMBER, words: NAME.repeat(20) });
   await expectAt(post(browser, "/id-card", { intent: "mail", category: "M" }), "/id-card");
   for (const [call, work] of [
     ["claims/dental", () => browser.open("/claims?type=dental")],
     ["claims/medical/26000010001", () => browser.open(claim)],
     ["eobs/eob-detail", () => browser.open(eob)],
     ["idCard/view", () => browser.open("/id-card")],
+    ["pcp/search", () => post(browser, search, sought)],
     ["idCard/email", () => post(browser, "/id-card/0/M/email", { emailAddress: MAIL })],
   ] as const) {
     await throughFaults(world, call, work);

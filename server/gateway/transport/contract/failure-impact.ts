@@ -33,6 +33,7 @@ const PAGES_WITH_MENUS = [
   "/passport-dental",
   "/find-care/primary-care",
   "/find-care/primary-care/{suffix}",
+  "/find-care/primary-care/{suffix}/search",
   "/claims",
   "/claims/print",
   "/claims/{type}/{id}/{suffix}",
@@ -49,7 +50,11 @@ const PAGES_WITH_MENUS = [
   "/support/customer-service",
 ];
 const CATEGORY_PAGES = ["/benefits/{category}", "/history/{time}/benefits/{category}"];
-const CARE_PAGES = ["/find-care/primary-care", "/find-care/primary-care/{suffix}"];
+const CARE_PAGES = [
+  "/find-care/primary-care",
+  "/find-care/primary-care/{suffix}",
+  "/find-care/primary-care/{suffix}/search",
+];
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
 

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
+import { Pagination } from "#app/components/lists/Pagination.tsx";
+import { Button } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { providerSearchText as text } from "#app/text/provider-search.ts";
+import { ProviderEntry } from "./ProviderEntry.tsx";
+import type { SearchView } from "./search.tsx";
+import type { ViewedFound } from "./view-found.ts";
+
+type FoundProps = { view: Extract<SearchView, { kind: "result" }> };
+
+/** What a search found: the providers of a page, or what to try instead. */
+export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
+  if (found.kind === "none") return <None found={found} path={path} phone={phone} />;
+  const { heading, count, page, pages, query, providers } = found;
+  return (
+    <Card title={heading} headingId={LIST_HEADING} className="claim-list">
+      <p className="card__body muted" role="status">
+        {count}
+      </p>
+      <ul className="standings">
+        {providers.map((provider, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- not every provider has an id
+          <li className="standing" key={place}>
+            <ProviderEntry provider={provider} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="card__body">
+          <Pagination
+            label={text.pages}
+            page={page}
+            pages={pages}
+            hrefOf={(number) => `${path}${query}${number === 1 ? "" : `&page=${number}`}`}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type NoneProps = {
+  found: Extract<ViewedFound, { kind: "none" }>;
+  path: string;
+  phone: string | null;
+};
+
+function None({ found: { title, offers }, path, phone }: NoneProps) {
+  return (
+    <Card title={text.none.heading} headingId={LIST_HEADING} className="claim-list">
+      <InsteadOfContent title={title} icon="map-pin-duotone">
+        <p>{offers.length > 0 ? text.none.text : text.none.widest}</p>
+        <div className="row">
+          {offers.map(({ label, fields }) => (
+            <Form key={label} method="post" action={path}>
+              {Object.entries(fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button kind="quiet">{label}</Button>
+            </Form>
+          ))}
+          <PhoneLink phone={phone} />
+        </div>
+      </InsteadOfContent>
+    </Card>
+  );
+}

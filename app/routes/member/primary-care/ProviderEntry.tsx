@@ -1,0 +1,61 @@
+import { Badge } from "#app/components/ui/Badge.tsx";
+import { ButtonLink } from "#app/components/ui/Button.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { providerSearchText } from "#app/text/provider-search.ts";
+import type { ViewedProvider } from "./view-found.ts";
+
+const text = providerSearchText.provider;
+
+const LOOKS = {
+  yes: { tone: "ok", icon: "check-circle-fill" },
+  no: { tone: "warn", icon: "x-circle-fill" },
+  unknown: { icon: "question" },
+} as const;
+
+/** One provider of a result, with everything that is known of them. */
+export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
+  const { name, title, accepting, facts, locations, choose, why } = provider;
+  return (
+    <article className="provider">
+      <h3>
+        <span>
+          <bdi>{name}</bdi>
+          {title !== null && `, ${title}`}
+        </span>
+      </h3>
+      <Badge {...LOOKS[accepting]}>{text.accepting[accepting]}</Badge>
+      <DefinitionList
+        items={[
+          ...facts,
+          ...(locations.length === 0
+            ? []
+            : [{ term: text.places(locations.length), value: <Places places={locations} /> }]),
+        ]}
+      />
+      {choose === null ? (
+        <p className="muted">{why}</p>
+      ) : (
+        <ButtonLink kind="quiet" to={choose}>
+          <span>
+            {text.choose}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      )}
+    </article>
+  );
+}
+
+const Places = ({ places }: { places: ViewedProvider["locations"] }) => (
+  <ul className="places">
+    {places.map(({ address, phone }, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
+      <li key={place}>
+        {address !== "" && <p>{address}</p>}
+        <PhoneLink phone={phone} label={(number) => number} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,58 @@
+import { Form, Link } from "react-router";
+import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { flashText } from "#app/text/flashes.ts";
+import { providerSearchText as text } from "#app/text/provider-search.ts";
+import { SearchFields } from "./SearchFields.tsx";
+import type { SearchView } from "./search.tsx";
+
+type SearchSheetProps = {
+  view: Extract<SearchView, { kind: "form" }>;
+  answer: FormAnswer | undefined;
+};
+
+/** The search before it has a result: at first, after a mistake, or where the gateway fails. */
+export function SearchSheet({ view, answer }: SearchSheetProps) {
+  const { name, suffix, path, options, values, draft, notice, alert, phone } = view;
+  const form = useAnsweredForm(answer, { defaultValue: answer?.values ?? draft ?? values });
+  const said = notice ?? (draft && flashText["form-kept"].text);
+  return (
+    <FormSheet
+      heading={text.heading}
+      intro={<p>{text.for(name)}</p>}
+      notice={answer === undefined && said && <p>{said}</p>}
+      errors={form.list}
+      summaryRef={form.summaryRef}
+      formError={
+        answer === undefined &&
+        alert !== null && (
+          <>
+            {alert.paragraphs.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            <div className="row">
+              {alert.again !== null && (
+                <Link className="link" to={alert.again}>
+                  <Icon name="arrows-clockwise" />
+                  {text.tryAgain}
+                </Link>
+              )}
+              <PhoneLink phone={phone} />
+            </div>
+          </>
+        )
+      }
+      foot={
+        <Link className="link" to={`/find-care/primary-care/${suffix}`}>
+          {text.back}
+        </Link>
+      }
+    >
+      <Form method="post" action={path} {...form.formProps}>
+        <SearchFields form={form} options={options} />
+      </Form>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,109 @@
+import { data, Form } from "react-router";
+import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { providerSearchText as text } from "#app/text/provider-search.ts";
+import { FoundProviders } from "./FoundProviders.tsx";
+import { loadSearch } from "./load-search.ts";
+import { SearchFields } from "./SearchFields.tsx";
+import { SearchSheet } from "./SearchSheet.tsx";
+import { startSearch } from "./start-search.ts";
+import { viewSearch } from "./view-search.ts";
+import type { Route } from "./+types/search.ts";
+
+export type SearchView = ReturnType<typeof viewSearch>["view"];
+
+/** The search for a primary care provider (S-20): its form, and its result. */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const { view, status } = viewSearch(await loadSearch(context, url, params.suffix));
+  return data(view, { status });
+};
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  startSearch(request, context, params.suffix);
+
+export default function SearchProviders({ loaderData: view, actionData }: Route.ComponentProps) {
+  const page = view.kind === "result" && view.found.kind === "found" ? view.found.page : 1;
+  const hasErrors = actionData !== undefined || (view.kind === "form" && view.alert !== null);
+  const own = `/find-care/primary-care/${view.suffix}`;
+  return (
+    <>
+      <PageTitle page={text.title(page)} hasErrors={hasErrors} />
+      <Breadcrumb
+        above={[
+          { label: text.crumbs.findCare, href: "/find-care" },
+          { label: text.crumbs.primaryCare, href: "/find-care/primary-care" },
+          { label: view.name, href: own },
+        ]}
+        current={text.crumbs.search}
+      />
+      {view.kind === "closed" && <Closed name={view.name} phone={view.phone} back={own} />}
+      {view.kind === "form" && <SearchSheet view={view} answer={actionData} />}
+      {view.kind === "result" && <Result view={view} />}
+    </>
+  );
+}
+
+type ClosedProps = { name: string; phone: string | null; back: string };
+
+function Closed({ name, phone, back }: ClosedProps) {
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <EmptyState
+        title={text.notEligible.title(name)}
+        text={
+          <>
+            {text.notEligible.text} <PhoneLink phone={phone} />
+          </>
+        }
+        action={{ label: text.back, href: back }}
+        icon="stethoscope-duotone"
+      />
+    </>
+  );
+}
+
+function Result({ view }: { view: Extract<SearchView, { kind: "result" }> }) {
+  const { name, path, options, values } = view;
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <p className="lead">{text.for(name)}</p>
+      <div className="claims-page">
+        <details className="card folds filters">
+          <summary>
+            <h2>{text.form.heading}</h2>
+            <Icon name="caret-down" />
+          </summary>
+          {/* Remounts the fields with those of another search. */}
+          <AnotherSearch
+            key={Object.values(values).join(" ")}
+            path={path}
+            options={options}
+            values={values}
+          />
+        </details>
+        <FoundProviders view={view} />
+      </div>
+    </>
+  );
+}
+
+type AnotherSearchProps = {
+  path: string;
+  options: readonly { value: string; label: string }[];
+  values: Record<string, string>;
+};
+
+function AnotherSearch({ path, options, values }: AnotherSearchProps) {
+  const form = useAnsweredForm(undefined, { defaultValue: values });
+  return (
+    <Form method="post" action={path} className="card__body form" {...form.formProps}>
+      <SearchFields form={form} options={options} />
+    </Form>
+  );
+}

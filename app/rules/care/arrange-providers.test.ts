@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { arrangeProviders } from "./arrange-providers.ts";
+
+const provider = (
+  providerId: string | null,
+  providerName: string,
+  distance: number | null,
+  ...locations: readonly string[]
+) => ({ providerId, providerName, distance, locations });
+
+const namesOf = (all: readonly { readonly providerName: string }[]) =>
+  all.map(({ providerName }) => providerName);
+
+test("PCP-05 providers equally far away are ordered by name, and only those", () => {
+  const shown = arrangeProviders([
+    provider("1", "Zoë", 1),
+    provider("2", "ana", 2),
+    provider("3", "Bo", 2),
+    provider("4", "Ábel", 2),
+    provider("5", "Aya", 3),
+    provider("6", "Cy", null),
+    provider("7", "Al", null),
+  ]);
+  expect(namesOf(shown)).toEqual(["Zoë", "Ábel", "ana", "Bo", "Aya", "Al", "Cy"]);
+});
+
+test("PCP-05 of the same name and distance the smaller id comes first", () => {
+  const shown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)]);
+  expect(shown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
+});
+
+test("PCP-05 a provider who is listed for each place is shown once, with every place once", () => {
+  const shown = arrangeProviders([
+    provider("1", "Ana", 1, "North", "East"),
+    provider("2", "Bo", 2, "North"),
+    provider("1", "Ana", 4, "East", "South"),
+  ]);
+  expect(shown).toEqual([
+    provider("1", "Ana", 1, "North", "East", "South"),
+    provider("2", "Bo", 2, "North"),
+  ]);
+});
+
+test("PCP-05 providers without an id are all kept", () => {
+  expect(arrangeProviders([provider(null, "Sam", 1), provider(null, "Sam", 1)])).toHaveLength(2);
+});

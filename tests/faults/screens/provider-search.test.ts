@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { gzKb } from "../../../bench/page-weight.ts";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import {
+  namesOf,
+  providerIn,
+  search,
+  searchesOf,
+  searchPath,
+} from "#tests/requests/primary-care/search-page.ts";
+import { expectErrorPage, type Entry } from "./error-page.ts";
+import { SOME_TROUBLES } from "./home-calls.ts";
+import {
+  alertOf,
+  BROKEN_SHAPES,
+  expectInline,
+  INLINE_TROUBLES,
+  SILENCE,
+} from "./inline-trouble.ts";
+
+let world: FaultWorld;
+beforeAll(async () => {
+  world = await openFaultWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const PATH = "pcp/search";
+const TYPED = { zip: "97214", radius: "25", words: "Quillfeather" };
+
+/** The form holds what was typed, says what the trouble is, and leads to the same search again. */
+function expectKept(page: Page, entry: Entry): void {
+  const again = `${page.url.pathname}${page.url.search}`;
+  expectInline(page, entry, {
+    heading: "Find a primary care provider",
+    path: searchPath(),
+    values: TYPED,
+    meaning: "Your search is still here.",
+    secrets: [],
+  });
+  expect.soft(linksOf(page, ".alert")).toEqual([
+    ["Try again", again],
+    ["Call 503-555-0150", "tel:5035550150"],
+  ]);
+  expect.soft(page.text).not.toMatch(/No providers|\d+ providers?/);
+}
+
+test.each([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE])(
+  "S-20 HTTP-01 the search meets %j: the form stays as typed, says so under %i, and tries again",
+  async (fault, entry) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: PATH, ...fault });
+    const page = await search(browser, TYPED);
+    await world.mend();
+    expectKept(page, entry);
+    const again = await browser.open(linksOf(page, ".alert")[0]?.[1] ?? "");
+    expect([again.status, again.text.includes("No providers for “Quillfeather”")]).toEqual([
+      200,
+      true,
+    ]);
+  },
+  20_000,
+);
+
+test.each([400, 404, 409, 422])(
+  "S-20 a %i is about the search: the form says so and keeps it",
+  async (status) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: PATH, status });
+    const page = await search(browser, TYPED);
+    expect([page.status, alertOf(page)]).toEqual([
+      400,
+      "We couldn't search with this. Check the ZIP code and try again.Call 503-555-0150",
+    ]);
+    expect(page.document.querySelector("#zip")?.getAttribute("value")).toBe("97214");
+  },
+);
+
+test("HTTP-01 T-36 a 401 of the search ends the session", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: PATH, status: 401 });
+  expect((await search(browser, TYPED)).hops.at(-1)).toBe("/login");
+});
+
+test.each(["pcp/members", "pcp/eligibility", "account"])(
+  "S-20 T-36 without %s nobody knows who may search: the error page, and no search",
+  async (path) => {
+    for (const [fault, entry] of SOME_TROUBLES) {
+      const browser = await world.enter("sub");
+      await world.fault({ path, ...fault });
+      const calls = await world.callsDuring(async () => {
+        expectErrorPage(await browser.open(searchPath()), entry);
+        const body = new URLSearchParams({ zip: "97204", radius: "10" });
+        const posted = await browser.open(searchPath(), { method: "POST", body });
+        expectErrorPage(posted, entry);
+      });
+      await world.mend();
+      expect(searchesOf(calls)).toEqual([]);
+    }
+  },
+  60_000,
+);
+
+const provider = (n: number, more: Record<string, unknown> = {}) => ({
+  providerName: `Provider ${String(n).padStart(2, "0")}`,
+  providerId: `P${n}`,
+  distance: n,
+  ...more,
+});
+const several = (count: number) => Array.from({ length: count }, (_, n) => provider(n + 1));
+
+/** The page that shows this answer of the gateway. */
+async function shown(body: unknown): Promise<Page> {
+  const browser = await world.enter("sub");
+  await world.fault({ path: PATH, body });
+  return search(browser, TYPED);
+}
+
+test.each([
+  ["another page than was asked for", { data: several(3), page: { number: 1 } }],
+  ["more than was asked for", { data: several(26), page: null }],
+  ["more than it counts", { data: several(3), page: { number: 0, totalElements: 2 } }],
+  ["a provider without a name", { data: [{ providerId: "P1" }], page: null }],
+  ["a distance in words", { data: [provider(1, { distance: "near" })], page: null }],
+  ["no list", { page: { number: 0 } }],
+])("PCP-05 GW-47 an answer with %s is trouble, and nothing of it is shown", async (_, body) => {
+  const page = await shown(body);
+  expectKept(page, 502);
+  expect(namesOf(page)).toEqual([]);
+});
+
+test("PCP-05 a provider who is listed twice is shown once, with both locations", async () => {
+  const [north, south] = ["1 North Sample St", "2 South Sample St"].map((addressLine1) => ({
+    addressLine1,
+    city: "Exampleville",
+  }));
+  const data = [
+    provider(1, { locations: [north] }),
+    provider(2),
+    provider(1, { locations: [south], distance: 9 }),
+  ];
+  const page = await shown({ data, page: { number: 0, size: 25, totalElements: 3 } });
+  expect(namesOf(page)).toEqual(["Provider 01", "Provider 02"]);
+  const { facts } = providerIn(page, "Provider 01");
+  expect(facts["Locations"]).toContain("1 North Sample St, Exampleville");
+  expect(facts["Locations"]).toContain("2 South Sample St, Exampleville");
+});
+
+test("PCP-05 a gateway that does not count has a next page as long as pages are full", async () => {
+  const full = await shown({ data: several(25) });
+  expect(textsOf(full, ".claim-list h2")).toEqual([
+    "Providers for “Quillfeather” within 25 miles of 97214",
+  ]);
+  expect(textsOf(full, ".claim-list [role=status]")).toEqual(["Showing 1 to 25, nearest first"]);
+  expect(linksOf(full, ".pager").map(([text]) => text)).toContain("Next");
+  await world.mend();
+  const last = await shown({ data: several(24), page: {} });
+  expect(linksOf(last, ".pager")).toEqual([]);
+});
+
+test("PCP-05 S-20 a page that is gone leads to one that there is", async () => {
+  const browser = await world.enter("sub");
+  const { url } = await search(browser, { zip: "97204" });
+  await world.fault({ path: PATH, body: { data: [], page: { totalElements: 0 } }, times: 1 });
+  const page = await browser.open(`${url.pathname}${url.search}&page=3`);
+  expect(page.hops).toEqual([`${url.pathname}${url.search}`]);
+  expect(namesOf(page)).toHaveLength(25);
+});
+
+test("PCP-06 hostile words of a provider are words, and who has no id is chosen by phone", async () => {
+  const name = `<img src=x onerror=alert(1)> "O'Brien" & \u202eevil ${"long".repeat(80)}`;
+  const page = await shown({
+    data: [
+      {
+        providerName: name,
+        title: "<b>MD</b>",
+        distance: -3,
+        specialty: "javascript:alert(1)",
+        languages: ["<i>", ""],
+        locations: [{}, { phoneNumber: "javascript:alert(1)" }, { city: "Only a city" }],
+      },
+      provider(2, { providerId: "../../logout?x=1&y#z" }),
+    ],
+  });
+  expect(page.status).toBe(200);
+  expect(page.html).not.toMatch(/<img src=x|<b>MD|href="javascript/);
+  expect(page.text).toContain("To choose this provider, please call us.");
+  expect(page.text).not.toContain("-3 mile");
+  const [choose] = linksOf(page, ".provider").filter(([text]) => text.startsWith("Choose"));
+  const target = new URL(choose?.[1] ?? "", page.url);
+  expect(target.pathname).toBe("/find-care/primary-care/0/choose");
+  expect(target.searchParams.get("provider")).toBe("../../logout?x=1&y#z");
+});
+
+test("S-20 the log names nothing of what was searched for or found", async () => {
+  const browser = await world.enter("sub");
+  for (const fault of [{}, { status: 500 }, { body: { data: [{ title: "Quillfeather" }] } }]) {
+    if (Object.keys(fault).length > 0) await world.fault({ path: PATH, ...fault });
+    await search(browser, TYPED);
+    await world.mend();
+  }
+  expect(world.log()).toContain(PATH);
+  expect(world.log()).not.toMatch(/97214|Quillfeather/i);
+});
+
+test("a result of 25 providers is a page of 20 kB after gzip at most", async () => {
+  const browser = await world.enter("sub");
+  const page = await search(browser, { zip: "97204", radius: "50" });
+  expect(namesOf(page)).toHaveLength(25);
+  const kb = gzKb([page.html]);
+  process.stdout.write(`25 providers: HTML ${kb} kB\n`);
+  expect(kb).toBeLessThanOrEqual(20);
+});

@@ -1,0 +1,56 @@
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import type { RecordedCall } from "#tests/harness/world.ts";
+
+/** The page of the search for the member of this suffix. */
+export const searchPath = (suffix = 0) => `/find-care/primary-care/${suffix}/search`;
+
+type Typed = {
+  readonly suffix?: number;
+  readonly zip?: string;
+  readonly radius?: string;
+  readonly words?: string;
+};
+
+/** Fills in the form and sends it. */
+export async function search(
+  browser: Visitor,
+  { suffix = 0, zip = "97204", radius = "10", words = "" }: Typed = {},
+): Promise<Page> {
+  const form = await browser.open(searchPath(suffix));
+  return browser.submit(form, "Search", {
+    "ZIP code": zip,
+    Distance: radius,
+    "Name, group, specialty or city": words,
+  });
+}
+
+/** Posts a search as no browser would. */
+export const post = (browser: Visitor, fields: Record<string, string>, suffix = 0): Promise<Page> =>
+  browser.open(searchPath(suffix), { method: "POST", body: new URLSearchParams(fields) });
+
+/** The providers of a page by their headings. */
+export const namesOf = (page: Page): string[] => textsOf(page, ".provider h3");
+
+/** The terms and values of one provider of a page, and whether they take new patients. */
+export function providerIn(page: Page, name: string) {
+  const found = page.document
+    .querySelectorAll(".provider")
+    .find((entry) => textOf(entry.querySelector("h3")) === name);
+  if (found === undefined) throw new Error(`no provider ${name}`);
+  return {
+    accepting: textOf(found.querySelector(".badge")),
+    facts: Object.fromEntries(
+      found
+        .querySelectorAll("dt")
+        .map((term) => [textOf(term), textOf(term.nextElementSibling)] as const),
+    ),
+    links: found
+      .querySelectorAll("a")
+      .map((link) => [textOf(link), link.getAttribute("href") ?? ""] as const),
+    text: textOf(found),
+  };
+}
+
+export const searchesOf = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ path }) => path === "/pcp/search");

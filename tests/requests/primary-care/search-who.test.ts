@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+test.each(["7", "99", "x", "00", "-1", "0x0"])(
+  "S-20 ROUTE-46 the suffix %j is nobody's: not found, for the form and for a post",
+  async (suffix) => {
+    const browser = await world.enter("sub");
+    const path = `/find-care/primary-care/${suffix}/search`;
+    const calls = await world.callsDuring(async () => {
+      expect((await browser.open(path)).status).toBe(404);
+      const body = new URLSearchParams({ zip: "97204", radius: "10" });
+      expect((await browser.open(path, { method: "POST", body })).status).toBe(404);
+    });
+    expect(searchesOf(calls)).toEqual([]);
+  },
+);
+
+test("S-20 a dependent searches for nobody but themself", async () => {
+  const browser = await world.enter("care-dep");
+  expect((await browser.open(searchPath(1))).status).toBe(200);
+  for (const suffix of [0, 2, 3]) {
+    expect((await browser.open(searchPath(suffix))).status).toBe(404);
+  }
+  const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
+  expect(searchesOf(calls).map(({ status }) => status)).toEqual([200]);
+});
+
+test.each([
+  [2, "a child who never had anybody"],
+  [6, "a child whose coverage is to come"],
+])("S-20 a parent searches for member %i, %s", async (suffix) => {
+  const browser = await world.enter("care");
+  const page = await search(browser, { suffix });
+  expect(namesOf(page)).toHaveLength(25);
+  expect(linksOf(page, ".provider").map(([, href]) => href)).toContainEqual(
+    expect.stringMatching(`^/find-care/primary-care/${suffix}/choose[?]search=[^&]+&provider=`),
+  );
+});
+
+test("S-20 PCP-02 who is covered now searches for now, not for the next period", async () => {
+  const browser = await world.enter("care");
+  const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
+  expect(searchesOf(calls).map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      members: [{ memberKey: expect.anything(), effectiveDate: "01/01/2020" }],
+    }),
+  ]);
+});
+
+test.each([
+  ["care", 4],
+  ["care", 5],
+  ["care-term", 0],
+] as const)(
+  "S-20 %s's member %i is termed: no form, and a post asks nothing",
+  async (who, suffix) => {
+    const browser = await world.enter(who);
+    const page = await browser.open(searchPath(suffix));
+    expect([page.status, page.document.querySelector("#zip")]).toEqual([200, null]);
+    expect(page.text).toContain("can't choose a primary care provider right now");
+    expect(linksOf(page, ".empty").map(([, href]) => href)).toEqual([
+      expect.stringMatching(/^tel:/),
+      `/find-care/primary-care/${suffix}`,
+    ]);
+    const calls = await world.callsDuring(async () => {
+      const sent = await post(browser, { zip: "97204", radius: "10" }, suffix);
+      expect([sent.status, sent.url.search]).toEqual([200, ""]);
+    });
+    expect(searchesOf(calls)).toEqual([]);
+  },
+);
+
+test("S-20 a search is nobody else's: another member's key and an invented one are the same", async () => {
+  const [one, other] = [await world.enter("sub"), await world.enter("care")];
+  const { url } = await search(one);
+  await search(other);
+  const path = `${url.pathname}${url.search}`;
+  const invented = `${url.pathname}?search=AAAAAAAAAAAA`;
+  for (const address of [path, invented, `${url.pathname}?search=`]) {
+    const calls = await world.callsDuring(async () => {
+      const page = await other.open(address);
+      expect([page.status, page.text.includes("That search isn't available anymore.")]).toEqual([
+        200,
+        true,
+      ]);
+      expect(textsOf(page, "h1")).toEqual(["Find a primary care provider"]);
+    });
+    expect(searchesOf(calls)).toEqual([]);
+  }
+});
+
+test("S-20 nor is it another member's of the family", async () => {
+  const browser = await world.enter("care");
+  const { url } = await search(browser, { suffix: 2 });
+  const page = await browser.open(`${searchPath(3)}${url.search}`);
+  expect(page.text).toContain("That search isn't available anymore.");
+});
+
+test("S-20 a log-out takes the searches along", async () => {
+  const browser = await world.enter("sub");
+  await search(browser);
+  expect(browser.jar.has("provider_searches")).toBe(true);
+  await browser.open("/logout", { method: "POST" });
+  expect(browser.jar.has("provider_searches")).toBe(false);
+});
+
+test("S-20 staff who act for a member search for them, and the member does not see it", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await search(browser, { words: "Placesworth" });
+  expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
+  const member = await world.enter("sub");
+  const stored = browser.jar.get("provider_searches");
+  if (stored !== undefined) member.jar.set("provider_searches", stored);
+  expect((await member.open(page.url)).text).toContain("That search isn't available anymore.");
+});
