@@ -1,7 +1,8 @@
 import { programs, programsSitecore } from "#server/gateway/calls/programs.ts";
 import { answer, type Handler } from "../handler.ts";
+import { planDocumentEntries } from "../world/plan-documents.ts";
 
 export const programsCalls: readonly Handler[] = [
   answer(programs, ({ caller }) => [...caller.family.programs]),
-  answer(programsSitecore, () => []),
+  answer(programsSitecore, ({ caller }) => planDocumentEntries(caller.family)),
 ];
