@@ -64,7 +64,7 @@ test("GW-53 GET medicare-materials answers the documents, whose fields may all b
 });
 
 test("BENEFIT-23 HTTP-17 GW-53 the answer 403 is an empty list", async () => {
-  const { gateway } = await world.as("sub");
+  const { gateway } = await world.as("prov");
   const { value, asked } = await world.during(() => listMedicareMaterials(gateway));
   expect([value, asked.length]).toEqual([[], 1]);
 });

@@ -5,7 +5,10 @@ import { medicareMaterialsOn } from "../world/plan-documents.ts";
 
 export const medicareMaterialsCalls: readonly Handler[] = [
   answer(medicareMaterials, ({ caller, state }) => {
-    if (!caller.family.hasMedicareMaterials) throw new Refusal(403, "no Medicare materials");
-    return medicareMaterialsOn(state.world.today());
+    const { members, hasMedicareMaterials } = caller.family;
+    const isMedical = members.some(({ coverages }) => coverages.some((it) => it.category === "M"));
+    // Both stand for "none": members of dental plans alone are refused, others have an empty list.
+    if (!isMedical) throw new Refusal(403, "no medical plan");
+    return hasMedicareMaterials ? medicareMaterialsOn(state.world.today()) : [];
   }),
 ];

@@ -8,30 +8,36 @@ import { SOME_TROUBLES } from "../screens/home-calls.ts";
 let world: FaultWorld;
 beforeAll(async () => {
   world = await openFaultWorld();
+  // The sandbox makes a family's claims when they are first asked for, which takes it a while.
+  for (const persona of ["ma", "sub"]) await (await world.enter(persona)).open("/documents");
 });
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-const SOURCES = [
-  ["v2/eobs", "EOB", ["your EOBs"]],
-  ["idCard/eligible", "ID card", ["your ID cards"]],
+const KINDS = ["EOB", "ID card", "Coverage", "Handbook"];
+
+/** Each source: who has it, the kinds that its failure takes away, and how the page names it. */
+const SOURCES: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
+  ["v2/eobs", "ma", ["EOB"], ["your EOBs"]],
+  ["idCard/eligible", "ma", ["ID card"], ["your ID cards"]],
   [
     "programs/sitecore",
-    "Handbook",
+    "ma",
+    ["Handbook", "Coverage"],
     ["your handbooks", "your Certificate of Coverage", "documents of your programs"],
   ],
-  ["handbook/ooc", null, ["your Outline of Coverage"]],
-  ["medicare-materials", "Medicare", ["your Medicare materials"]],
-  ["programs", null, ["documents of your programs"]],
-] as const;
-
-const ALL_KINDS = ["EOB", "ID card", "Coverage", "Handbook", "Medicare"];
+  ["handbook/ooc", "sub", [], ["your Outline of Coverage"]],
+  ["medicare-materials", "ma", ["Medicare"], ["your Medicare materials"]],
+  ["programs", "ma", [], ["documents of your programs"]],
+];
 
 test.each(SOURCES)(
   "S-17 HTTP-17 while %s fails in whatever way, the list says so in its place and has all else",
-  async (path, kind, subjects) => {
+  async (path, persona, lost, subjects) => {
     for (const [fault] of SOME_TROUBLES) {
-      const browser = await world.enter("ma");
+      // Half of an address is one, too.
+      if (path === "handbook/ooc" && "truncate" in fault) continue;
+      const browser = await world.enter(persona);
       await world.fault({ path, ...fault });
       const page = await browser.open("/documents");
       await world.mend();
@@ -43,11 +49,8 @@ test.each(SOURCES)(
       }
       expect.soft(textsOf(page, ".notice p")).toHaveLength(subjects.length);
       expect.soft(linksOf(page, ".notice")).toEqual([["Try again", "/documents"]]);
-      const kinds = new Set(kindsOf(page));
-      for (const other of ALL_KINDS) {
-        if (other !== kind) expect.soft(kinds, JSON.stringify(fault)).toContain(other);
-      }
-      expect.soft(kinds.has(kind ?? "")).toBe(false);
+      const kinds = [...new Set([...kindsOf(page), ...KINDS])].filter((it) => !lost.includes(it));
+      expect.soft(new Set(kindsOf(page)), JSON.stringify(fault)).toEqual(new Set(kinds));
       expectNothingGivenAway(page);
       const next = await browser.open("/documents");
       expect.soft(textsOf(next, ".notice")).toEqual([]);

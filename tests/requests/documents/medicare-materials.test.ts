@@ -59,7 +59,7 @@ test("MENU-12 ROUTE-38 the menu's entry leads there, and says so on the page", a
 });
 
 test("BENEFIT-23 HTTP-17 S-16 the answer 403 is the empty page, and no error", async () => {
-  const page = await open("sub");
+  const page = await open("hpp", HOST.partner);
   expect([page.status, page.hops, rowsOf(page)]).toEqual([200, [], []]);
   expect(textsOf(page, ".empty__title")).toEqual(["No Medicare materials"]);
   expect((await openWith([])).text).toContain("No Medicare materials");
