@@ -39,10 +39,15 @@ const hostName = z
   .string()
   .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/, 'must be a host such as "chat.example"');
 
+/** Pages of the benefits section, at whose paths no handbooks can be. */
+const BENEFITS_PAGES =
+  /^\/benefits\/(?:medical|dental|vision|pharmacy|summary|compare|programs|referrals|certificate-of-coverage|medicare-materials|prior-authorization)$/;
+
 /** One page of the benefits section (T-64). */
 const handbooksPath = z
   .string()
-  .regex(/^\/benefits\/[\w-]+$/, 'must be a path such as "/benefits/handbooks"');
+  .regex(/^\/benefits\/[\w-]+$/, 'must be a path such as "/benefits/handbooks"')
+  .refine((text) => !BENEFITS_PAGES.test(text), "must not be the path of another page");
 
 /** "forgot-username=recovery/username, …": the paths of calls for which the contract fixes none. */
 const gatewayPaths = z

@@ -3,9 +3,17 @@ const en = {
   title: "Certificate of Coverage",
   benefits: "Benefits",
   lead: "Your certificate is the full legal description of your plan: what it covers, what it doesn't, and what you pay.",
+  yours: {
+    title: "Your certificate",
+    text: "The document that counts. If this website and your certificate differ, go by your certificate.",
+    open: "Open your certificate",
+    of: (title: string) => `(${title})`,
+  },
+  unread: "We can't check right now whether your certificate is on this website.",
   ask: {
     title: "Ask for your certificate",
-    text: "We don't keep certificates on this website. Call us and ask for a copy of yours.",
+    text: "Your certificate isn't on this website. Call us and ask for a copy of yours.",
+    instead: "You can also call us and ask for a copy of yours.",
     service: "Contact customer service",
   },
   outline: {
@@ -13,7 +21,6 @@ const en = {
     text: "A shorter summary of what your plan covers. It doesn't replace your certificate.",
     open: "Open your Outline of Coverage",
     unread: "We can't check right now whether your plan has an Outline of Coverage.",
-    tryAgain: "Try again",
   },
   benefitsHere: {
     title: "Your benefits on this website",

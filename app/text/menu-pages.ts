@@ -17,6 +17,7 @@ const en = {
     "account-summary": "Your group and plans at a glance",
     "account-member-information": "Who is covered, and your address",
     "id-cards": "See, save or send your cards",
+    documents: "Everything we have for you, in one list",
     "account-settings": "Password, security questions, communication",
     "account-plan-benefits": "Plan dates, renewal and changes",
     "account-ebill": "Bills and payments",

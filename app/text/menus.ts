@@ -1,4 +1,5 @@
 import { benefitCategoryText as category } from "./benefit-categories.ts";
+import { documentsText } from "./documents.ts";
 import { shellText } from "./shell.ts";
 
 const benefitsOf = (name: string) => `${name} benefits`;
@@ -10,6 +11,7 @@ const en = {
   "account-summary": "Summary",
   "account-member-information": "Member information",
   "id-cards": "ID cards",
+  documents: documentsText.all.title,
   "account-settings": "Settings",
   "account-plan-benefits": "Member plan benefits",
   "account-ebill": "eBill",

@@ -96,6 +96,9 @@ test("every read answers every persona in the words of the contract", async () =
     "prov-unsigned-dep",
   ];
   const subscribersOnly = ["eobs/eob-detail", "eobs/metadata", "eobs/pdf", "v2/eobs"];
+  const dentalOnly = personas
+    .filter(({ family }) => /^(?:providence|partner|uncovered)/.test(family))
+    .map(({ username }) => username);
   expect(refused.toSorted()).toEqual(
     [
       ...dependents.flatMap((name) => subscribersOnly.map((path) => `${name} ${path} 403`)),
@@ -103,6 +106,7 @@ test("every read answers every persona in the words of the contract", async () =
         `${name} idCard/request 404`,
         `${name} idCard/view 404`,
       ]),
+      ...dentalOnly.map((name) => `${name} medicare-materials 403`),
     ].toSorted(),
   );
   sandbox.close();

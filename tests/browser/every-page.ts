@@ -33,6 +33,8 @@ const MEMBER = [
   "/benefits/certificate-of-coverage",
   "/benefits/prior-authorization",
   "/benefits/referrals",
+  "/benefits/medicare-materials",
+  "/documents",
   "/history/2026-03-01/benefits/dental",
   "/benefits/compare",
   "/benefits/programs/27",
@@ -76,6 +78,7 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
       ? [on("/find-care/find-a-dentist", persona)]
       : [on("/benefits/programs", persona), on("/find-care/resources", persona)]),
     on(`/id-card/0/${isDental(brand) ? "D" : "M"}`, persona),
+    ...(brand === "providence" ? [] : [on("/benefits/handbooks", persona)]),
     ...(brand === "summit" ? [] : DENTAL_SERVICE.map((path) => on(path, persona))),
     on("/error/404", null, 404),
     on("/error/500", persona, 500),

@@ -4,6 +4,7 @@ const icons: Readonly<Record<string, IconName>> = {
   "account-summary": "clipboard-text-duotone",
   "account-member-information": "users-three-duotone",
   "id-cards": "identification-card-duotone",
+  documents: "file-text-duotone",
   "account-settings": "gear-duotone",
   "account-plan-benefits": "shield-check-duotone",
   "account-ebill": "invoice-duotone",

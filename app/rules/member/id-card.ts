@@ -34,6 +34,10 @@ export function findCardName(
 export const idCardFilename = ({ suffix, category }: CardName, kind: "html" | "pdf"): string =>
   `id-card-${String(suffix).padStart(2, "0")}-${category.toLowerCase()}.${kind}`;
 
+/** A card's PDF (T-04). */
+export const idCardPdfPath = ({ suffix, category }: CardName): string =>
+  `/resource-download/id-card.pdf?suffix=${suffix}&category=${category}`;
+
 type CardRow = CardName & { readonly memberKey: string; readonly eligible: boolean };
 type MemberRow = { readonly memberKey: string; readonly memberSuffix: number };
 

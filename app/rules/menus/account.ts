@@ -3,6 +3,12 @@ import { idCardsEntry } from "./id-cards.ts";
 import { listVisible, menuItem, type MenuItem } from "./menu-item.ts";
 import { hasSettings } from "./settings.ts";
 
+/** The way to the page of all documents, which the specification does not have. */
+const DOCUMENTS: MenuItem = {
+  ...menuItem("documents", "/documents"),
+  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-every-document.md)",
+};
+
 /** The entries below Account, and on its page (§2 "Menus", §5, §6). */
 export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
   const { flags, termed, hasEbill } = facts;
@@ -10,6 +16,7 @@ export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
     menuItem("account-summary", "/account/summary"),
     menuItem("account-member-information", "/account/member-information"),
     idCardsEntry(facts),
+    DOCUMENTS,
     hasSettings(facts) && menuItem("account-settings", "/account/settings"),
     menuItem("account-plan-benefits", "/account/plan-benefits"),
     // T-27 for no rows of eligibility.

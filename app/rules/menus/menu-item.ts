@@ -5,6 +5,7 @@ export const MENU_IDS = [
   "account-summary",
   "account-member-information",
   "id-cards",
+  "documents",
   "account-settings",
   "account-plan-benefits",
   "account-ebill",

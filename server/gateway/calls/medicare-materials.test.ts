@@ -1,5 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { medicareMaterialsEligibility } from "./medicare-materials.ts";
+import { GatewayStatusError } from "../transport/errors.ts";
+import {
+  listMedicareMaterials,
+  medicareMaterial,
+  medicareMaterialsEligibility,
+} from "./medicare-materials.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -33,5 +38,42 @@ test.each([["false"], ["N"], [0], [null], [{ eligible: false }]])(
     await world.answerNext("medicare-materials/eligibility", JSON.stringify(body));
     expect(await refusedField(gateway.read(medicareMaterialsEligibility))).toBe("(root)");
     expect(await gateway.read(medicareMaterialsEligibility)).toBe(true);
+  },
+);
+
+test("GW-53 GET medicare-materials answers the documents, whose fields may all be missing", async () => {
+  const { gateway, bearer } = await world.as("medgrp");
+  const { value, asked } = await world.during(() => listMedicareMaterials(gateway));
+  expect(asked).toEqual([plainGet("/medicare-materials", bearer)]);
+  expect(value[0]).toEqual({
+    id: "EOC-2025",
+    title: "Evidence of Coverage",
+    url: "https://documents.example.test/medicare/2025/evidence-of-coverage.pdf",
+    date: "2024-09-30",
+    year: 2025,
+    sizeBytes: 4_318_220,
+  });
+  expect(medicareMaterial.parse({ id: 88, title: " ", year: "2026" })).toEqual({
+    id: "88",
+    title: null,
+    url: null,
+    date: null,
+    year: 2026,
+    sizeBytes: null,
+  });
+});
+
+test("BENEFIT-23 HTTP-17 GW-53 the answer 403 is an empty list", async () => {
+  const { gateway } = await world.as("prov");
+  const { value, asked } = await world.during(() => listMedicareMaterials(gateway));
+  expect([value, asked.length]).toEqual([[], 1]);
+});
+
+test.each([401, 404, 500])(
+  "HTTP-17 BENEFIT-24 GW-53 the answer %i is thrown, and nothing is made of it",
+  async (status) => {
+    const { gateway } = await world.as("medgrp");
+    await world.answerNext("medicare-materials", {}, status);
+    await expect(listMedicareMaterials(gateway)).rejects.toBeInstanceOf(GatewayStatusError);
   },
 );

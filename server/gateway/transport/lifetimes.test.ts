@@ -34,6 +34,7 @@ const UNTIL_LOG_OUT = [
   "eobs/metadata",
   "idCard/eligible",
   "handbook/ooc",
+  "medicare-materials",
   "medicare-materials/eligibility",
   "referrals/hasReferrals",
   "referrals/metadata",

@@ -71,6 +71,7 @@ export const LIFETIMES = {
   "ebill/showEbillAlert": minute,
   "ebill/registerEbillUser": never,
   "handbook/ooc": session,
+  "medicare-materials": session,
   "medicare-materials/eligibility": session,
   referrals: minute,
   "referrals/metadata": session,

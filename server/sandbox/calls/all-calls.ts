@@ -12,6 +12,7 @@ import { groupsCalls } from "./groups.ts";
 import { handbookCalls } from "./handbook.ts";
 import { idCardCalls } from "./id-card.ts";
 import { loginAsCalls } from "./login-as.ts";
+import { medicareMaterialsCalls } from "./medicare-materials.ts";
 import { menuFactCalls } from "./menu-facts.ts";
 import { messageCalls } from "./message.ts";
 import { ncqaCalls } from "./ncqa.ts";
@@ -51,6 +52,7 @@ export const allCalls: readonly Handler[] = [
   ...idCardCalls,
   ...benefitsCalls,
   ...handbookCalls,
+  ...medicareMaterialsCalls,
   ...menuFactCalls,
   ...referralsCalls,
   ...messageCalls,

@@ -189,6 +189,9 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   ],
   "POST /idCard/email": null,
   "GET /idCard/request": "It will be there within ten days.",
+  "GET /medicare-materials": [
+    { title: "Evidence of coverage", url: "https://papers.harbor.example/evidence.pdf" },
+  ],
   "GET /medicare-materials/eligibility": false,
   "GET /message/calendar": { data: { item: null } },
   "GET /ncqa": { accreditations: [{ elementValue: { pairedText1: "ACCREDITED" } }] },

@@ -15,14 +15,39 @@ const TITLE = "Certificate of Coverage";
 const OUTLINE = "Open your Outline of Coverage (opens in a new tab)";
 
 test("ROUTE-40 the page says what a certificate is, and who to ask for it", async () => {
+  await world.fault({ path: "programs/sitecore", body: [] });
   const page = await (await world.enter("sub")).open(PATH);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual([TITLE]);
-  expect(page.text).toContain("We don't keep certificates on this website.");
+  expect(page.text).toContain("Your certificate isn't on this website.");
   const links = linksOf(page, "main .notices");
   // The line of the member's own plan, and not that of this website's support.
   expect(links).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
   expect(links).toContainEqual(["Go to your benefits", "/benefits"]);
+});
+
+test("ROUTE-40 S-17 a certificate of the content system opens there, and need not be asked for", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(PATH);
+  expect(linksOf(page, "main .notices")).toContainEqual([
+    "Open your certificate (Your Certificate of Coverage) (opens in a new tab)",
+    "https://documents.example.test/certificate-of-coverage.pdf",
+  ]);
+  expect(page.text).not.toContain("Ask for your certificate");
+  const entry = { category: "Certificate of Coverage", documents: [{ title: "Yours", url: "/x" }] };
+  await world.fault({ path: "programs/sitecore", body: [entry] });
+  const without = await (await world.enter("sub")).open(PATH);
+  expect(without.text).toContain("Ask for your certificate");
+  expect(without.html).not.toContain('"/x"');
+});
+
+test("ROUTE-40 a certificate that cannot be read is said so, with whom to ask", async () => {
+  await world.fault({ path: "programs/sitecore", status: 500 });
+  const page = await (await world.enter("sub")).open(PATH);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("We can't check right now whether your certificate is on this");
+  expect(page.text).not.toContain("isn't on this website");
+  expect(linksOf(page)).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
 });
 
 test.each(["/benefits/medical", "/benefits/summary", "/history/2025-06-15/benefits/dental"])(
@@ -50,7 +75,7 @@ test("ROUTE-40 the Outline of Coverage stands there for those who have one", asy
 
 test("ROUTE-40 an Outline of Coverage that cannot be read is said so, never missing", async () => {
   const browser = await world.enter("sub");
-  await world.fault({ path: "handbook/ooc", status: 500 });
+  await world.fault({ path: "handbook/ooc", status: 500 }, { path: "programs/sitecore", body: [] });
   const page = await browser.open(PATH);
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't check right now whether your plan has an Outline");
@@ -60,7 +85,7 @@ test("ROUTE-40 an Outline of Coverage that cannot be read is said so, never miss
 
 test("ROUTE-40 T-28 the page of past members stays; who was never covered has none to ask for", async () => {
   const term = await (await world.enter("term")).open(PATH);
-  expect(term.text).toContain("Ask for your certificate");
+  expect(term.text).toContain("Open your certificate");
   const never = await (await world.enter("noelig")).open(PATH);
   expect([never.status, ...textsOf(never, ".empty__title")]).toEqual([
     200,
@@ -74,6 +99,7 @@ test.each([
   ["partner", "hpp"],
   ["medicare", "mod"],
 ] as const)("ROUTE-40 on %s it has that plan's number", async (brand, persona) => {
+  await world.fault({ path: "programs/sitecore", body: [] });
   const page = await (await world.enter(persona, HOST[brand])).open(PATH);
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/Call 503-555-01\d\d/);

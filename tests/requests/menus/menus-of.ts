@@ -19,8 +19,8 @@ function entryOf(element: HTMLElement): Entry {
   return [textOf(element), to];
 }
 
-/** The way to the ID cards goes beyond the specification (app/rules/menus/id-cards.ts). */
-const isSpecified = ([, href]: Entry): boolean => href !== "/id-card";
+/** Ways that go beyond the specification (app/rules/menus/id-cards.ts, account.ts). */
+const isSpecified = ([, href]: Entry): boolean => !["/id-card", "/documents"].includes(href);
 
 const entriesIn = (element: HTMLElement | null | undefined): Entry[] =>
   (element?.querySelectorAll("li a, li button") ?? []).map(entryOf).filter(isSpecified);

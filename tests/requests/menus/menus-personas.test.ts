@@ -123,7 +123,11 @@ const TABLE: readonly (readonly [persona: string, host: string, menus: Menus])[]
   [
     "mod",
     HOST.medicare,
-    { ...plain, benefits: `${threeOfMedicare}, Programs, Member Handbooks`, findCare: care },
+    {
+      ...plain,
+      benefits: `${threeOfMedicare}, Programs, Member Handbooks, Medicare Materials`,
+      findCare: care,
+    },
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 import { belowOf, columnOf, listedOn } from "../menus/menus-of.ts";
 
@@ -24,3 +25,13 @@ test.each([
     expect(page.html).not.toContain("/benefits/handbooks");
   },
 );
+
+test("BENEFIT-25 ROUTE-39 T-64 the page is where it is configured to be, and nowhere else", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/benefits/member-guides");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Member Handbooks"]);
+  expect(page.text).toContain("Medical plan handbook");
+  expect((await browser.open("/benefits/handbooks")).status).toBe(404);
+  expect((await browser.open("/benefits/dental")).status).toBe(200);
+});

@@ -6,24 +6,34 @@ import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getBenefitsScope } from "./benefits-scope.ts";
 import { CategoryScreen } from "./CategoryScreen.tsx";
+import { HandbooksScreen } from "./HandbooksScreen.tsx";
 import { loadCategoryPage } from "./load-category-page.ts";
+import { loadHandbooks } from "./load-handbooks.ts";
 import { reportAmounts } from "./report-amounts.ts";
 import { viewCategory } from "./view-category.ts";
 import type { Route } from "./+types/category.ts";
 
-/** A category's benefits today (S-12). One route for every category (T-64). */
+/** A category's benefits today (S-12), or the handbooks where they are configured to be (T-64). */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const category = CATEGORIES.find((known) => known === params.category) ?? throwEntry(404);
   const member = context.get(memberContext);
+  const category = CATEGORIES.find((known) => known === params.category);
+  if (category === undefined) {
+    const isHandbooks = `/benefits/${params.category}` === getRuntime().settings.HANDBOOKS_PATH;
+    return isHandbooks ? loadHandbooks(member, url) : throwEntry(404);
+  }
   const scope = await getBenefitsScope(member, url.searchParams);
   const page = await loadCategoryPage(member, scope, { category, day: null });
   const view = viewCategory(page, `/benefits/${category}`, url.searchParams);
   reportAmounts(getRuntime().logger, context.get(requestContext).requestId, view);
-  return view;
+  return { kind: "category" as const, view };
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  return <CategoryScreen view={loaderData} />;
+  return loaderData.kind === "handbooks" ? (
+    <HandbooksScreen view={loaderData} />
+  ) : (
+    <CategoryScreen view={loaderData.view} />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

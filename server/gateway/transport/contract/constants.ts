@@ -11,8 +11,8 @@ import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
 /** Page sizes the dashboard requests; a test compares them with what the pages send. */
 export const PAGE_SIZES = {
   "claims/{type}": [RECENT_CLAIMS.size, 500],
-  "v2/eobs": [10],
   referrals: [10],
+  "v2/eobs": [10, 500],
 } as const;
 
 /** Forms of a calendar day on the wire, by example. */

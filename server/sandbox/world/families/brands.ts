@@ -170,6 +170,7 @@ export function medicareFamily(at: FamilyKey): Family {
       group: { id: "12001001", name: "Medicare Example Plan" },
       domainId: DOMAIN_IDS.medicare,
       programs: programsFor("medicare"),
+      hasMedicareMaterials: true,
       planManagement: directPlan(at.today, "M"),
       plans: medicarePlans,
       preferences: medicareByEmail,

@@ -1,0 +1,42 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { Notice } from "#app/components/ui/NoticeList.tsx";
+import { partsText } from "#app/text/parts.ts";
+
+type OutlineText = { title: string; text: string; open: string; unread: string };
+
+export type OutlineView = { readonly url: string } | "unread" | null;
+
+/** The Outline of Coverage; nothing for members without one, and said where that cannot be told. */
+export function OutlineNotice({ outline, words }: { outline: OutlineView; words: OutlineText }) {
+  const { title, open, unread, text } = words;
+  if (outline === null) return null;
+  if (outline === "unread") return <UnreadNotice title={title}>{unread}</UnreadNotice>;
+  return (
+    <Notice
+      tone="brand"
+      icon="book-open-duotone"
+      title={title}
+      action={<NewTabLink href={outline.url}>{open}</NewTabLink>}
+    >
+      {text}
+    </Notice>
+  );
+}
+
+/** A document of which nobody can tell right now whether there is one. */
+export function UnreadNotice({ title, children }: { title: string; children: string }) {
+  const { pathname } = useLocation();
+  const again = (
+    <Link className="link" to={pathname}>
+      <Icon name="arrows-clockwise" />
+      {partsText.unavailable.tryAgain}
+    </Link>
+  );
+  return (
+    <Notice tone="warn" icon="warning-fill" title={title} action={again}>
+      {children}
+    </Notice>
+  );
+}

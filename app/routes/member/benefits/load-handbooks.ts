@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
+import { certificateText } from "#app/text/certificate-of-coverage.ts";
+import { planDocumentsText } from "#app/text/plan-documents.ts";
+import { askEach } from "#app/lists/ask-each.ts";
+import { loadOutline, loadPlanDocuments, type PlanDocumentView } from "./load-plan-documents.ts";
+import type { OutlineView } from "./CoverageNotices.tsx";
+
+type Loaded = {
+  readonly handbooks: readonly PlanDocumentView[] | "unread";
+  readonly outline: OutlineView;
+};
+
+const UNREAD: Loaded = { handbooks: "unread", outline: "unread" };
+
+/** From here, since the script of the page is that of a category's benefits. */
+const WORDS = {
+  ...planDocumentsText.handbooks,
+  benefits: certificateText.benefits,
+  allDocuments: planDocumentsText.allDocuments,
+  outline: certificateText.outline,
+};
+
+/**
+ * The handbooks of the member's plans and the Outline of Coverage (S-17). Either may be unread; where
+ * both are, this throws the page of the fault. Providence has no handbooks (§6).
+ */
+export async function loadHandbooks({ brand, gateway }: MemberRequest, url: URL) {
+  if (brand.flags.providence) throw redirect("/home");
+  await getAccount(gateway);
+  const hosts = ownHosts(url);
+  const sources: readonly (() => Promise<Partial<Loaded>>)[] = [
+    async () => ({ handbooks: await loadPlanDocuments(gateway, "handbooks", hosts) }),
+    async () => ({ outline: await loadOutline(gateway, hosts) }),
+  ];
+  const { answers } = await askEach(sources, (ask) => ask());
+  const loaded = { ...UNREAD, ...answers[0], ...answers[1] };
+  return { kind: "handbooks" as const, ...loaded, words: WORDS };
+}
+
+export type HandbooksView = Awaited<ReturnType<typeof loadHandbooks>>;

@@ -1,0 +1,114 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { listMedicareMaterials } from "#server/gateway/calls/medicare-materials.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Table } from "#app/components/ui/Table.tsx";
+import { outsideTarget } from "#app/rules/documents/document-target.ts";
+import { plausibleYear, sortByYear } from "#app/rules/documents/sort-documents.ts";
+import { yearOf } from "#app/rules/dates/plain-date.ts";
+import { certificateText } from "#app/text/certificate-of-coverage.ts";
+import { documentTitle } from "#app/text/documents.ts";
+import { showFileSize } from "#app/text/file-size.ts";
+import { planDocumentsText } from "#app/text/plan-documents.ts";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { ownHosts } from "#app/frame/own-hosts.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import type { Route } from "./+types/medicare-materials.ts";
+
+const text = planDocumentsText.medicare;
+
+/**
+ * The member's Medicare documents (S-16), whatever their menu says. The account is asked first: this
+ * call's own errors never lead to the log-in page (§8), an ended session's must (T-36).
+ */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { gateway } = context.get(memberContext);
+  await getAccount(gateway);
+  const materials = await listMedicareMaterials(gateway);
+  const hosts = ownHosts(url);
+  const known = materials
+    .filter(({ title, url: address }) => title !== null || address !== null)
+    .map((material) => ({ ...material, year: plausibleYear(material.year) }));
+  return sortByYear(known).map(({ title, url: address, date, year, sizeBytes }, place) => {
+    const target = outsideTarget(address, hosts);
+    return {
+      key: String(place),
+      title: documentTitle(title, target),
+      target,
+      year: year ?? (date === null ? null : yearOf(date)),
+      date,
+      size: showFileSize(sizeBytes),
+    };
+  });
+};
+
+export default function MedicareMaterials({ loaderData: materials }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb
+        above={[{ label: certificateText.benefits, href: "/benefits" }]}
+        current={text.title}
+      />
+      <h1>{text.title}</h1>
+      {materials.length > 0 && <p className="lead">{text.lead}</p>}
+      <div className="form">
+        <Card title={text.list} className="claim-list">
+          {materials.length === 0 ? (
+            <EmptyState {...text.none} />
+          ) : (
+            <Materials materials={materials} />
+          )}
+        </Card>
+        <p>
+          <OnwardLink to="/documents">{planDocumentsText.allDocuments}</OnwardLink>
+        </p>
+        <BenefitsNav current="/benefits/medicare-materials" />
+      </div>
+    </>
+  );
+}
+
+type Materials = Awaited<ReturnType<typeof loader>>;
+
+function Materials({ materials }: { materials: Materials }) {
+  const { columns } = text;
+  return (
+    <Table
+      caption={text.list}
+      hideCaption
+      columns={[
+        { key: "document", label: columns.document },
+        { key: "year", label: columns.year },
+        { key: "date", label: columns.date },
+        { key: "size", label: columns.size },
+      ]}
+      rowHeader="document"
+      rows={materials.map(({ key, title, target, year, date, size }) => ({
+        key,
+        cells: {
+          document: (
+            <DocumentLink
+              target={target}
+              title={title}
+              context={year === null ? undefined : text.context(year)}
+            />
+          ),
+          year: year !== null && <span className="num">{year}</span>,
+          date: date !== null && <DateText day={date} />,
+          size: size !== null && <span className="num">{size}</span>,
+        },
+      }))}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

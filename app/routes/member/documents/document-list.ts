@@ -1,0 +1,63 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import {
+  documentFilters,
+  offeredKinds,
+  WHOLE_PLAN,
+  type DocumentFacts,
+} from "#app/rules/documents/document-filters.ts";
+import { sortDocuments } from "#app/rules/documents/sort-documents.ts";
+import { sliceRows } from "#app/rules/lists/row-page.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { documentsText } from "#app/text/documents.ts";
+import { defineList } from "#app/lists/define-list.ts";
+import { memberOptions } from "#app/lists/view-fields.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { loadDocuments } from "./load-documents.ts";
+
+const PAGE_ROWS = 20;
+
+/**
+ * Every document the member may open, of all sources in one list. Account and eligibility say whose
+ * and which kinds; then all sources are asked at once.
+ */
+export const documentList = defineList({
+  path: "/documents",
+  filters: documentFilters,
+  async scope(member: MemberRequest) {
+    const { gateway, brand, today } = member;
+    const { account, family } = await loadTogether({
+      account: getAccount(gateway),
+      family: listFamilyEligibility(gateway),
+    });
+    const viewer = await getViewer(account, member);
+    const rows = family.filter(({ memberKey }) => memberKey === viewer.memberKey);
+    const members = listViewableMembers(account.members, viewer);
+    const facts: DocumentFacts = {
+      kinds: offeredKinds({
+        subscriber: isSubscriber(viewer.memberSuffix),
+        termed: isTermed(rows, today),
+        providence: brand.flags.providence,
+      }),
+      suffixes: members.map(({ memberSuffix }) => memberSuffix),
+    };
+    return { members, today, facts };
+  },
+  load: async (gateway, filters, scope) => {
+    const { documents, ...rest } = await loadDocuments(gateway, filters, scope);
+    return { documents: sortDocuments(documents), ...rest };
+  },
+  pageOf: ({ documents }, { page }) => sliceRows(documents, page, PAGE_ROWS),
+  options({ members, facts }) {
+    const { kinds, plan } = documentsText.all;
+    return {
+      member: [...memberOptions(members), { value: WHOLE_PLAN, label: plan }],
+      kind: facts.kinds.map((value) => ({ value, label: kinds[value].many })),
+    };
+  },
+});
+
+export type LoadedDocuments = Awaited<ReturnType<typeof documentList.loadPage>>;

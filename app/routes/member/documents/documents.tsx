@@ -1,0 +1,96 @@
+import { Link, useLocation } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { FilteredList } from "#app/components/lists/FilteredList.tsx";
+import { FilterForm } from "#app/components/lists/FilterForm.tsx";
+import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { answerList } from "#app/lists/list-address.ts";
+import { ListPage } from "#app/lists/list-page.tsx";
+import { ownHosts } from "#app/frame/own-hosts.ts";
+import { documentsText } from "#app/text/documents.ts";
+import { partsText } from "#app/text/parts.ts";
+import { documentList } from "./document-list.ts";
+import { DocumentTable } from "./DocumentTable.tsx";
+import { viewDocuments } from "./view-documents.ts";
+import type { Route } from "./+types/documents.ts";
+
+const text = documentsText.all;
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const loaded = await documentList.loadPage(context.get(memberContext), url);
+  const sizes = getRuntime().documentSizes;
+  return answerList(loaded, viewDocuments(loaded, { ownHosts: ownHosts(url), sizes }));
+};
+
+/** Every document of the member, whichever page it belongs to. */
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  const { filters, fields, list, unread, more } = loaderData;
+  const { form } = filters;
+  // Where nothing was found and something could not be read, nobody knows that there is nothing.
+  const shown = list !== null && !(list.empty && unread.length > 0);
+  return (
+    <ListPage
+      title={text.title}
+      filters={filters}
+      page={list?.page}
+      intro={<p className="lead">{text.lead}</p>}
+      form={
+        <FilterForm form={form} text={text}>
+          <FilterSelect {...text.member} id="member" form={form} options={fields.members} />
+          <FilterSelect {...text.kind} id="kind" form={form} options={fields.kinds} />
+        </FilterForm>
+      }
+    >
+      {list && (
+        <>
+          <Missing unread={unread} nothing={list.empty} />
+          {shown && (
+            <FilteredList
+              heading={text.title}
+              filters={filters}
+              page={list}
+              text={text}
+              note={more && <More />}
+            >
+              <DocumentTable rows={list.rows} />
+            </FilteredList>
+          )}
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+/** Each source that could not be read, in its own words, with the way to try again. */
+function Missing({ unread, nothing }: { unread: readonly string[]; nothing: boolean }) {
+  const { pathname, search } = useLocation();
+  if (unread.length === 0) return null;
+  const { title: cannotShow, tryAgain } = partsText.unavailable;
+  const title = nothing ? cannotShow(text.nothing) : text.missing;
+  return (
+    <NoticeList label={title}>
+      <Notice
+        tone="warn"
+        icon="warning-fill"
+        title={title}
+        action={
+          <Link className="link" to={pathname + search}>
+            <Icon name="arrows-clockwise" />
+            {tryAgain}
+          </Link>
+        }
+      >
+        {unread.map((source) => `${cannotShow(source)}.`)}
+      </Notice>
+    </NoticeList>
+  );
+}
+
+const More = () => (
+  <p>
+    {text.more} <OnwardLink to="/eobs">{text.moreLink}</OnwardLink>
+  </p>
+);

@@ -1,0 +1,81 @@
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
+import { listIdCards } from "#server/gateway/calls/id-card.ts";
+import { listMedicareMaterials } from "#server/gateway/calls/medicare-materials.ts";
+import { listProgramContent, listPrograms } from "#server/gateway/calls/programs.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { planDocuments, programDocuments } from "#app/rules/benefits/plan-documents.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import {
+  mayMatch,
+  type DocumentFacts,
+  type DocumentFilters,
+  type DocumentKind,
+} from "#app/rules/documents/document-filters.ts";
+import type { documentsText } from "#app/text/documents.ts";
+import { orUnread } from "#app/lists/ask-each.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { listEobs } from "./list-eobs.ts";
+import * as rows from "./make-documents.ts";
+
+export type DocumentScope = {
+  readonly members: readonly AccountMember[];
+  readonly today: PlainDate;
+  readonly facts: DocumentFacts;
+};
+
+/** What could not be read, by the words for it. */
+export type UnreadSource = keyof typeof documentsText.all.sources;
+
+/**
+ * The documents that match the filters, in no order. Every source is asked once and side by side, and
+ * one that fails leaves the others: it is named in `unread`, so that nobody reads "none" instead.
+ */
+export async function loadDocuments(
+  gateway: Gateway,
+  filters: DocumentFilters,
+  { members, today, facts }: DocumentScope,
+) {
+  const wants = (kind: DocumentKind) => mayMatch(kind, filters, facts);
+  const inPlan = (["coverage", "handbook", "program"] as const).filter(wants);
+  const whose = members.filter(
+    ({ memberSuffix }) => filters.whose === null || filters.whose === String(memberSuffix),
+  );
+  const memberKey = filters.whose === null ? null : (whose[0]?.memberKey ?? null);
+
+  const { eobs, cards, content, outline, materials, programs } = await loadTogether({
+    eobs: wants("eob") ? orUnread(listEobs(gateway, { members, memberKey, today })) : null,
+    cards: wants("id-card") ? orUnread(listIdCards(gateway)) : [],
+    content: inPlan.length > 0 ? orUnread(listProgramContent(gateway)) : [],
+    outline: wants("coverage") ? orUnread(findOutlineOfCoverage(gateway)) : null,
+    materials: wants("medicare") ? orUnread(listMedicareMaterials(gateway)) : [],
+    programs: wants("program") ? orUnread(listPrograms(gateway)) : [],
+  });
+
+  const unread: (UnreadSource | false)[] = [
+    eobs === "unread" ? "eobs" : eobs?.partly === true && "some-eobs",
+    cards === "unread" && "id-cards",
+    content === "unread" && wants("handbook") && "handbooks",
+    content === "unread" && wants("coverage") && "certificate",
+    outline === "unread" && "outline",
+    materials === "unread" && "medicare",
+    wants("program") && (content === "unread" || programs === "unread") && "programs",
+  ];
+  const entries = content === "unread" ? [] : content;
+  return {
+    unread: unread.filter((source) => source !== false),
+    /** Whether the gateway has more EOBs than are listed. */
+    more: eobs !== null && eobs !== "unread" && !eobs.whole,
+    documents: [
+      ...(cards === "unread" ? [] : rows.ofCards(cards, whose)),
+      ...(outline === "unread" || outline === null ? [] : [rows.ofOutline(outline)]),
+      ...(wants("coverage") ? rows.ofPlan(planDocuments(entries, "certificates"), "coverage") : []),
+      ...(wants("handbook") ? rows.ofPlan(planDocuments(entries, "handbooks"), "handbook") : []),
+      ...(wants("program")
+        ? rows.ofPlan(programDocuments(programs === "unread" ? [] : programs, entries), "program")
+        : []),
+      ...(materials === "unread" ? [] : rows.ofMaterials(materials)),
+      ...(eobs === "unread" || eobs === null ? [] : eobs.eobs.map(rows.ofEob)),
+    ],
+  };
+}

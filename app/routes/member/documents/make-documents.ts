@@ -1,0 +1,101 @@
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { Eob } from "#server/gateway/calls/eobs.ts";
+import type { IdCard } from "#server/gateway/calls/id-card.ts";
+import type { MedicareMaterial } from "#server/gateway/calls/medicare-materials.ts";
+import type { NamedDocument } from "#app/rules/benefits/plan-documents.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { DocumentKind } from "#app/rules/documents/document-filters.ts";
+import { plausibleYear } from "#app/rules/documents/sort-documents.ts";
+import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import { eobName, eobPath, eobPdfPath } from "#app/rules/eobs/eob.ts";
+import { idCardPdfPath, listShownCards } from "#app/rules/member/id-card.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { documentsText } from "#app/text/documents.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { fullName } from "#app/lists/view-fields.ts";
+
+export type MemberDocument = {
+  readonly kind: DocumentKind;
+  readonly title: string;
+  /** Whom it is about; empty for the plan's. */
+  readonly people: readonly string[];
+  readonly date: PlainDate | null;
+  readonly year: number | null;
+  readonly bytes: number | null;
+  /** The gateway's id of a file whose size may be known from an earlier download. */
+  readonly sizeOf: string | null;
+  /** A path of the dashboard, or an address that is still to be judged. */
+  readonly at: { readonly own: string } | { readonly url: string | null };
+};
+
+const undated = { people: [], date: null, year: null, bytes: null, sizeOf: null } as const;
+
+const text = documentsText.all;
+
+export function ofEob({ documentId, pdfDocumentId, date, ...eob }: Eob): MemberDocument {
+  const type = findClaimType(eob.typeOfClaims?.trim() ?? "");
+  return {
+    ...undated,
+    kind: "eob",
+    title: text.eob(type === undefined ? eob.typeOfClaims : benefitCategoryText[type]),
+    // As on the ID cards, without middle initials.
+    people: eob.members.flatMap(
+      ({ firstName, lastName }) => eobName({ firstName, lastName }) ?? [],
+    ),
+    date,
+    sizeOf: pdfDocumentId,
+    at:
+      documentId === null
+        ? { url: null }
+        : { own: pdfDocumentId === null ? eobPath(documentId) : eobPdfPath(documentId) },
+  };
+}
+
+/** The eligible cards of these members. */
+export const ofCards = (
+  cards: readonly IdCard[],
+  members: readonly AccountMember[],
+): MemberDocument[] =>
+  listShownCards(cards, members).flatMap(({ member, cards: own }) =>
+    own.map((card) => ({
+      ...undated,
+      kind: "id-card" as const,
+      title: card.description ?? idCardText.categories[card.category],
+      people: [fullName(member)],
+      at: { own: idCardPdfPath(card) },
+    })),
+  );
+
+export const ofOutline = (url: string): MemberDocument => ({
+  ...undated,
+  kind: "coverage",
+  title: text.outline,
+  at: { url },
+});
+
+export const ofPlan = (
+  documents: readonly NamedDocument[],
+  kind: "coverage" | "handbook" | "program",
+): MemberDocument[] =>
+  documents.map(({ title, url }) => ({
+    ...undated,
+    kind,
+    title: title ?? (kind === "coverage" ? text.certificate : documentsText.untitled),
+    at: { url },
+  }));
+
+export const ofMaterials = (materials: readonly MedicareMaterial[]): MemberDocument[] =>
+  materials.map(({ title, url, date, year, sizeBytes }) => {
+    const named = title ?? documentsText.untitled;
+    const of = plausibleYear(year);
+    const isSaid = of === null || named.includes(String(of));
+    return {
+      ...undated,
+      kind: "medicare",
+      title: isSaid ? named : text.ofYear(named, of),
+      date,
+      year: of,
+      bytes: sizeBytes,
+      at: { url },
+    };
+  });

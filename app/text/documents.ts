@@ -1,0 +1,75 @@
+type Shown = { readonly first: number; readonly last: number; readonly total: number };
+
+const number = new Intl.NumberFormat("en-US");
+
+/** Words about documents, wherever they are listed, and the page that lists all of them. */
+const en = {
+  /** Stands for a title that a source does not give. */
+  untitled: "Document",
+  /** The title of a document that cannot be opened here, as a link to customer service. */
+  ask: (title: string) => `${title} (ask us for it)`,
+
+  all: {
+    title: "Documents",
+    lead: "Every document we have for you, in one place. EOBs go back two years.",
+    heading: "Filter documents",
+    apply: "Show documents",
+    member: { label: "Who it's for", any: "Everyone" },
+    plan: "Your plan",
+    kind: { label: "Kind of document", any: "Every kind" },
+    caption: "Your documents",
+    columns: { document: "Document", kind: "Kind", whose: "For", date: "Date" },
+    /** A filter's choice, and a row's kind. */
+    kinds: {
+      eob: { many: "EOBs", one: "EOB" },
+      "id-card": { many: "ID cards", one: "ID card" },
+      coverage: { many: "Coverage documents", one: "Coverage" },
+      handbook: { many: "Member handbooks", one: "Handbook" },
+      medicare: { many: "Medicare materials", one: "Medicare" },
+      program: { many: "Program documents", one: "Program" },
+    },
+    eob: (type: string | null) =>
+      type === null ? "Explanation of benefits" : `${type} explanation of benefits`,
+    outline: "Outline of Coverage",
+    certificate: "Certificate of Coverage",
+    ofYear: (title: string, year: number) => `${title}, ${year}`,
+    /** For screen readers, because many rows share a title. */
+    context: (date: string | null, whose: string) =>
+      date === null ? `for ${whose}` : `of ${date} for ${whose}`,
+    count: ({ first, last, total }: Shown) =>
+      total === 1
+        ? "Showing 1 document"
+        : first === 1 && last === total
+          ? `Showing all ${number.format(total)} documents`
+          : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} documents`,
+    none: {
+      title: "No documents yet",
+      text: "When we have a document for you, you'll find it here.",
+    },
+    noneMatch: { title: "No documents match", text: "Try another person or kind of document." },
+    pages: "Pages of your documents",
+    more: "You have more EOBs than we can list here.",
+    moreLink: "See all EOBs",
+    missing: "Some documents are missing from this list",
+    nothing: "your documents",
+    /** What could not be read, as in "We can't show … right now". */
+    sources: {
+      eobs: "your EOBs",
+      "some-eobs": "some of your EOBs",
+      "id-cards": "your ID cards",
+      handbooks: "your handbooks",
+      certificate: "your Certificate of Coverage",
+      outline: "your Outline of Coverage",
+      medicare: "your Medicare materials",
+      programs: "documents of your programs",
+    },
+  },
+};
+
+export const documentsText = en;
+
+/** A document's title as its link says it. */
+export const documentTitle = (title: string | null, target: { kind: string }): string => {
+  const named = title ?? en.untitled;
+  return target.kind === "ask" ? en.ask(named) : named;
+};

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf, linksOf } from "#tests/harness/page-parts.ts";
+import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { kindsOf } from "#tests/requests/documents/documents-of.ts";
+import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
+import { SOME_TROUBLES } from "../screens/home-calls.ts";
+
+let world: FaultWorld;
+beforeAll(async () => {
+  world = await openFaultWorld();
+  // The sandbox makes a family's claims when they are first asked for, which takes it a while.
+  for (const persona of ["ma", "sub"]) await (await world.enter(persona)).open("/documents");
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const KINDS = ["EOB", "ID card", "Coverage", "Handbook"];
+
+/** Each source: who has it, the kinds that its failure takes away, and how the page names it. */
+const SOURCES: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
+  ["v2/eobs", "ma", ["EOB"], ["your EOBs"]],
+  ["idCard/eligible", "ma", ["ID card"], ["your ID cards"]],
+  [
+    "programs/sitecore",
+    "ma",
+    ["Handbook", "Coverage"],
+    ["your handbooks", "your Certificate of Coverage", "documents of your programs"],
+  ],
+  ["handbook/ooc", "sub", [], ["your Outline of Coverage"]],
+  ["medicare-materials", "ma", ["Medicare"], ["your Medicare materials"]],
+  ["programs", "ma", [], ["documents of your programs"]],
+];
+
+test.each(SOURCES)(
+  "S-17 HTTP-17 while %s fails in whatever way, the list says so in its place and has all else",
+  async (path, persona, lost, subjects) => {
+    for (const [fault] of SOME_TROUBLES) {
+      // Half of an address is one, too.
+      if (path === "handbook/ooc" && "truncate" in fault) continue;
+      const browser = await world.enter(persona);
+      await world.fault({ path, ...fault });
+      const page = await browser.open("/documents");
+      await world.mend();
+      expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
+      for (const subject of subjects) {
+        expect
+          .soft(page.text, JSON.stringify(fault))
+          .toContain(`We can't show ${subject} right now.`);
+      }
+      expect.soft(textsOf(page, ".notice p")).toHaveLength(subjects.length);
+      expect.soft(linksOf(page, ".notice")).toEqual([["Try again", "/documents"]]);
+      const kinds = [...new Set([...kindsOf(page), ...KINDS])].filter((it) => !lost.includes(it));
+      expect.soft(new Set(kindsOf(page)), JSON.stringify(fault)).toEqual(new Set(kinds));
+      expectNothingGivenAway(page);
+      const next = await browser.open("/documents");
+      expect.soft(textsOf(next, ".notice")).toEqual([]);
+    }
+  },
+  120_000,
+);
+
+test("S-17 a filter whose source fails never says that nothing matches", async () => {
+  for (const [path, kind, subject] of [
+    ["v2/eobs", "eob", "your EOBs"],
+    ["idCard/eligible", "id-card", "your ID cards"],
+    ["programs/sitecore", "handbook", "your handbooks"],
+    ["medicare-materials", "medicare", "your Medicare materials"],
+  ] as const) {
+    const browser = await world.enter("ma");
+    await world.fault({ path, status: 500 });
+    const page = await browser.open(`/documents?kind=${kind}`);
+    await world.mend();
+    expect.soft(page.status).toBe(200);
+    expect.soft(page.text).toContain("We can't show your documents right now");
+    expect.soft(textsOf(page, ".notice p")).toEqual([`We can't show ${subject} right now.`]);
+    expect.soft(page.text).not.toMatch(/No documents|none/i);
+    expect.soft(linksOf(page, ".notice")).toEqual([["Try again", `/documents?kind=${kind}`]]);
+  }
+});
+
+test("S-17 while every source fails, the page names them all and says nothing of none", async () => {
+  const browser = await world.enter("ma");
+  await world.fault(...SOURCES.map(([path]) => ({ path, status: 500 })));
+  const page = await browser.open("/documents");
+  expect(page.status).toBe(200);
+  expect(textsOf(page, ".notice p")).toHaveLength(7);
+  expect(page.text).not.toMatch(/No documents/);
+});
+
+test("T-36 HTTP-01 without account or eligibility the page is the error page; an ended session leads to /login", async () => {
+  for (const path of ["account", "eligibility/family"]) {
+    const browser = await world.enter("sub");
+    await world.fault({ path, status: 500 });
+    expectErrorPage(await browser.open("/documents"), 500);
+    await world.mend();
+  }
+  const browser = await world.enter("sub");
+  await world.fault({ path: "account", status: 401 });
+  expect((await browser.open("/documents")).hops).toEqual(["/login"]);
+});
+
+test("BENEFIT-24 HTTP-13 HTTP-17 T-38 Medicare materials: every trouble but 403 is the error page, at its own address", async () => {
+  const troubles = [...SOME_TROUBLES, [{ status: 401 }, 401], [{ status: 404 }, 404]] as const;
+  for (const [fault, entry] of troubles) {
+    const browser = await world.enter("medgrp");
+    await world.fault({ path: "medicare-materials", ...fault });
+    const page = await browser.open("/benefits/medicare-materials");
+    await world.mend();
+    expect.soft([page.hops, page.url.pathname]).toEqual([[], "/benefits/medicare-materials"]);
+    expectErrorPage(page, entry);
+    expect.soft(page.text).not.toContain("No Medicare materials");
+    // The shell is still around it.
+    expect.soft(page.text).toContain("Log out");
+    expect.soft((await browser.open("/benefits/medicare-materials")).status).toBe(200);
+  }
+}, 90_000);
+
+test("S-17 the handbooks stand without the Outline and the other way round; without both it is an error", async () => {
+  const opened = async (...paths: string[]) => {
+    const browser = await world.enter("sub");
+    await world.fault(...paths.map((path) => ({ path, status: 503 })));
+    const page = await browser.open("/benefits/handbooks");
+    await world.mend();
+    return page;
+  };
+  const noOutline = await opened("handbook/ooc");
+  expect(noOutline.text).toContain("We can't check right now whether your plan has an Outline");
+  expect(noOutline.text).toContain("Medical plan handbook");
+  const noHandbooks = await opened("programs/sitecore");
+  expect(noHandbooks.status).toBe(200);
+  expect(noHandbooks.text).toContain("We can't show your handbooks right now");
+  expect(noHandbooks.text).not.toContain("No handbooks here");
+  expect(noHandbooks.text).toContain("Open your Outline of Coverage");
+  expectErrorPage(await opened("programs/sitecore", "handbook/ooc"), 503);
+});

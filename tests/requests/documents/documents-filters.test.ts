@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { kindsOf, rowsOf, SOURCES } from "./documents-of.ts";
+
+let world: World;
+let sub: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  sub = await world.enter("sub");
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+test("S-17 the form filters by person and kind, at the list's one address", async () => {
+  const page = await sub.open("/documents");
+  const sent = await sub.submit(page, "Show documents", {
+    "Who it's for": "Theo Testa-Lindqvist",
+    "Kind of document": "ID cards",
+  });
+  expect(sent.url.search).toBe("?member=1&kind=id-card");
+  expect(rowsOf(sent).map(({ Document }) => Document)).toEqual([
+    "Medical, dental, vision and pharmacy for Theo Testa-Lindqvist",
+  ]);
+  expect(linksOf(sent, ".chips")).toEqual([
+    ["Remove Theo", "/documents?kind=id-card"],
+    ["Remove ID cards", "/documents?member=1"],
+  ]);
+  expect(sent.document.querySelector("title")?.textContent).toMatch(/^Documents, filtered/);
+  const bare = await sub.submit(page, "Show documents");
+  expect([bare.hops, bare.url.search]).toEqual([["/documents"], ""]);
+});
+
+test("S-17 a person's documents are theirs alone, the plan's are everybody's", async () => {
+  const theos = await sub.open("/documents?member=1");
+  expect(new Set(rowsOf(theos).map(({ For }) => For))).toEqual(new Set(["Theo Testa-Lindqvist"]));
+  expect(new Set(kindsOf(theos))).toEqual(new Set(["ID card", "EOB"]));
+  const plans = await sub.open("/documents?member=plan");
+  expect(new Set(rowsOf(plans).map(({ For }) => For))).toEqual(new Set(["Your plan"]));
+  expect(linksOf(plans, ".chips")).toEqual([["Remove Your plan", "/documents"]]);
+});
+
+test.each([
+  ["kind=handbook", ["/programs/sitecore"]],
+  ["kind=coverage", ["/handbook/ooc", "/programs/sitecore"]],
+  ["kind=medicare", ["/medicare-materials"]],
+  ["kind=id-card&member=2", ["/idCard/eligible"]],
+  ["kind=program", ["/programs", "/programs/sitecore"]],
+  ["kind=eob&member=plan", []],
+])("S-17 with %s only what can match is asked", async (query, paths) => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open(`/documents?${query}`));
+  // The frame asks for programs, too, for its menus.
+  const asked = calls.map(({ path }) => path).filter((path) => SOURCES.includes(path));
+  expect([...new Set([...asked, "/programs"])].toSorted()).toEqual(
+    [...new Set([...paths, "/programs"])].toSorted(),
+  );
+});
+
+test("GW-37 the person of EOBs is the gateway's filter, by key and never by name", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open("/documents?kind=eob&member=2"));
+  const asked = calls.filter(({ path }) => path === "/v2/eobs");
+  expect(asked).toHaveLength(3);
+  for (const { query } of asked) {
+    expect(query["memberKey"]).toMatch(/02$/);
+    expect([query["size"], query["startDate"], query["endDate"]]).toEqual([
+      "500",
+      "2024-11-21",
+      "2026-11-21",
+    ]);
+  }
+});
+
+test("S-17 a filter that matches nothing says so, and how to go on", async () => {
+  const page = await sub.open("/documents?kind=eob&member=plan");
+  expect([page.status, textsOf(page, ".empty__title")]).toEqual([200, ["No documents match"]]);
+  expect(linksOf(page, ".empty")).toEqual([["Clear all filters", "/documents"]]);
+});
+
+test("S-17 pages lead on; beyond the last one the list leads to it", async () => {
+  const page = await sub.open("/documents?page=2");
+  expect(page.text).toContain("Showing 21 to 40 of ");
+  expect(page.document.querySelector("title")?.textContent).toMatch(/^Documents, page 2/);
+  expect(linksOf(page, ".pager")[0]).toEqual(["Previous", "/documents"]);
+  const beyond = await sub.open("/documents?page=99999");
+  expect([beyond.status, beyond.hops]).toEqual([200, ["/documents?page=13"]]);
+});
+
+test.each([
+  "member=99",
+  "member=00",
+  "member=4100101",
+  "member=1&member=99",
+  "member=%00",
+  "member=javascript:alert(1)",
+  "kind=EOB",
+  "kind=__proto__",
+  "kind=%F0%9F%92%A9",
+  `kind=${"x".repeat(2000)}`,
+])(
+  "ROLE-01 %s is nobody and nothing of this family: 404, and no source is asked",
+  async (query) => {
+    const calls = await world.callsDuring(async () => {
+      expect((await sub.open(`/documents?${query}`)).status).toBe(404);
+    });
+    expect(calls.filter(({ path }) => SOURCES.includes(path))).toEqual([]);
+  },
+);
+
+test.each(["page=0", "page=-1", "page=1e9", "page=9999999", "page=x", "junk=1", "member=&kind="])(
+  "S-17 %s leads to the list's first page",
+  async (query) => {
+    const page = await sub.open(`/documents?${query}`);
+    expect([page.status, page.hops, rowsOf(page).length]).toEqual([200, ["/documents"], 20]);
+  },
+);
+
+test("S-17 more EOBs than fit are said to be elsewhere, and one of two types is listed once", async () => {
+  const eob = (id: number) => ({ documentId: `E${id}`, pdfDocumentId: null, date: "2026-01-02" });
+  const content = Array.from({ length: 500 }, (_, i) => eob(i));
+  await world.fault({
+    path: "v2/eobs",
+    body: {
+      content,
+      number: 0,
+      size: 500,
+      numberOfElements: 500,
+      totalElements: 720,
+      totalPages: 2,
+      first: true,
+      last: false,
+      empty: false,
+    },
+  });
+  const page = await (await world.enter("sub")).open("/documents?kind=eob");
+  expect(page.text).toContain("Showing 1 to 20 of 500 documents");
+  expect(page.text).toContain("You have more EOBs than we can list here.");
+  expect(linksOf(page)).toContainEqual(["See all EOBs", "/eobs"]);
+  // Without a PDF the explanation's own page opens.
+  expect(linksOf(page, "main tbody")[0]?.[1]).toBe("/eobs/E0");
+});

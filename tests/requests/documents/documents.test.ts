@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { kindsOf, rowsOf, SOURCES } from "./documents-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const open = async (persona: string, path = "/documents", host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(path);
+
+test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, then the newest", async () => {
+  const page = await open("sub");
+  expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Documents"]]);
+  expect(page.text).toContain("Showing 1 to 20 of ");
+  const rows = rowsOf(page);
+  expect(rows).toHaveLength(20);
+  expect(rows[0]).toEqual({
+    Document: "Medical, dental, vision and pharmacy for Jordan Testa-Lindqvist",
+    Kind: "ID card",
+    For: "Jordan Testa-Lindqvist",
+    Date: "",
+  });
+  expect(rows.find(({ Kind }) => Kind === "Coverage")).toEqual({
+    Document: "Outline of Coverage for Your plan (opens in a new tab)",
+    Kind: "Coverage",
+    For: "Your plan",
+    Date: "",
+  });
+  const days = rows.flatMap(({ Kind, Date }) => (Kind === "EOB" ? [Date] : []));
+  expect(days[0]).toBe("11/13/2026");
+  const stamps = days.map((day = "") => day.replace(/(\d+)\/(\d+)\/(\d+)/, "$3$1$2"));
+  expect(stamps).toEqual(stamps.toSorted().toReversed());
+});
+
+test("EOB-05 S-03 our own files open through this site, others in a new tab", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/documents");
+  const links = page.document.querySelectorAll("main tbody a");
+  for (const link of links) {
+    const href = link.getAttribute("href") ?? "";
+    expect(link.getAttribute("target") === "_blank").toBe(href.startsWith("https://"));
+  }
+  const own = linksOf(page, "main tbody").map(([, href]) => href);
+  const card = own.find((href) => href.startsWith("/resource-download/"));
+  const eob = own.find((href) => href.startsWith("/eobs/"));
+  for (const href of [card, eob]) {
+    const file = await browser.send(href ?? "");
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  }
+  // From now on its size is known.
+  const again = await browser.open("/documents");
+  expect(rowsOf(again).find(({ Kind }) => Kind?.startsWith("EOB"))?.["Kind"]).toMatch(
+    /^EOB, \d+ kB$/,
+  );
+});
+
+test("S-17 each source is asked once, all of them side by side, after account and eligibility", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ delayMs: 300 });
+  const calls = await world.callsDuring(() => browser.open("/documents"));
+  const own = calls.filter(({ path }) => SOURCES.includes(path));
+  expect(
+    own.map(({ path, query }) => `${path} ${query["claimType"] ?? ""}`.trim()).toSorted(),
+  ).toEqual([
+    "/handbook/ooc",
+    "/idCard/eligible",
+    "/medicare-materials",
+    "/programs",
+    "/programs/sitecore",
+    "/v2/eobs dental",
+    "/v2/eobs medical",
+    "/v2/eobs vision",
+  ]);
+  const first = calls.filter(({ path }) => /^\/(account|eligibility\/family)$/.test(path));
+  const begin = (some: typeof calls) => Math.min(...some.map(({ at }) => at));
+  const firstEnd = (some: typeof calls) => Math.min(...some.map(({ at, ms }) => at + ms));
+  expect(begin(own)).toBeGreaterThanOrEqual(firstEnd(first) - 1);
+  // All are under way before the first of them is answered: the slowest alone decides.
+  expect(Math.max(...own.map(({ at }) => at))).toBeLessThan(firstEnd(own));
+  const again = await world.callsDuring(() => browser.open("/documents?page=2"));
+  expect(again).toEqual([]);
+});
+
+test("T-33 ROLE-01 a dependent has their own card and the plan's documents, and no EOBs", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(() => browser.open("/documents"));
+  expect(calls.map(({ path }) => path)).not.toContain("/v2/eobs");
+  const page = await browser.open("/documents");
+  const rows = rowsOf(page);
+  expect(new Set(rows.map(({ For }) => For))).toEqual(
+    new Set(["Theo Testa-Lindqvist", "Your plan"]),
+  );
+  expect(kindsOf(page)).not.toContain("EOB");
+  expect(page.document.querySelector("#member")).toBeNull();
+  expect(page.html).not.toContain("Marisol");
+  for (const query of ["?member=0", "?member=2", "?kind=eob"]) {
+    expect([query, (await browser.open(`/documents${query}`)).status]).toEqual([query, 404]);
+  }
+});
+
+test("T-27 T-28 a termed member has EOBs and what their plan was, and no ID card", async () => {
+  const page = await open("term");
+  expect(page.status).toBe(200);
+  const kinds = kindsOf(page);
+  expect(kinds).toContain("EOB");
+  expect(kinds).toContain("Handbook");
+  expect(kinds).not.toContain("ID card");
+  expect((await open("term", "/documents?kind=id-card")).status).toBe(404);
+});
+
+test("who never had coverage reads that there are none", async () => {
+  const page = await open("noelig");
+  expect([page.status, textsOf(page, ".empty__title")]).toEqual([200, ["No documents yet"]]);
+});
+
+test("ROLE-19 Providence has no handbooks and no programs among its documents", async () => {
+  const browser = await world.enter("prov", HOST.providence);
+  const calls = await world.callsDuring(() => browser.open("/documents"));
+  expect(calls.map(({ path }) => path)).not.toContain("/programs");
+  const kinds = kindsOf(await browser.open("/documents"));
+  expect([...new Set(kinds)].toSorted()).toEqual(["Coverage", "EOB", "ID card"]);
+  expect((await browser.open("/documents?kind=handbook")).status).toBe(404);
+});
+
+test.each([
+  ["ma", HOST.carrier],
+  ["mod", HOST.medicare],
+])("BRAND-10 %s has the Medicare materials among them, each with its year", async (who, host) => {
+  const page = await open(who, "/documents?kind=medicare", host);
+  expect(rowsOf(page)[1]).toEqual({
+    Document: "Summary of Benefits, 2027 of 10/01/2026 for Your plan (opens in a new tab)",
+    Kind: "Medicare, 1.2 MB",
+    For: "Your plan",
+    Date: "10/01/2026",
+  });
+});
+
+test("the account's page and the footer lead there, beyond the specification", async () => {
+  for (const [who, host] of [
+    ["sub", HOST.carrier],
+    ["dep-adult", HOST.carrier],
+    ["term", HOST.carrier],
+    ["prov", HOST.providence],
+  ] as const) {
+    const page = await open(who, "/account", host);
+    for (const place of ["main", "footer"]) {
+      expect(linksOf(page, place).map(([, href]) => href)).toContain("/documents");
+    }
+  }
+});
+
+test("T-75 a log-in leads back to the list as it was", async () => {
+  const visitor = world.visitor();
+  const login = await visitor.open("/documents?kind=handbook");
+  expect(login.url.pathname).toBe("/login");
+  const page = await visitor.submit(login, "Log in", {
+    Username: "sub",
+    Password: "Sandbox-2026",
+  });
+  expect(`${page.url.pathname}${page.url.search}`).toBe("/documents?kind=handbook");
+});
