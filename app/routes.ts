@@ -30,6 +30,8 @@ export default [
       route("id-card/:suffix/:category/email", "routes/member/id-card/email-card.tsx"),
       route("navitus", "routes/member/navitus.tsx"),
       route("find-care", "routes/member/find-care/find-care.tsx"),
+      route("find-care/primary-care/:suffix/choose", "routes/member/primary-care/choose.tsx"),
+      route("find-care/primary-care/:suffix/chosen", "routes/member/primary-care/chosen.tsx"),
       route("select-group", "routes/member/select-group/select-group.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
       route("account/support", "routes/member/account/support.tsx"),
