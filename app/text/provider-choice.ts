@@ -4,10 +4,10 @@ import { showDate } from "./format.ts";
 const en = {
   above: { findCare: "Find care", primaryCare: "Primary care" },
   title: "Confirm your choice",
-  heading: "Confirm your primary care provider",
+  heading: "Confirm your provider",
   intro: "Check the details and choose who this provider is for.",
-  now: (name: string) => `${name} has now`,
-  none: "No primary care provider yet",
+  now: (name: string) => `${name}'s provider now`,
+  none: "No provider chosen yet",
   chosen: "You're choosing",
 
   who: "Who is this for?",
@@ -53,16 +53,12 @@ const en = {
   },
 
   provider: {
-    group: "Group",
-    specialty: "Specialty",
-    languages: "Languages",
-    location: "Location",
-    locations: "Locations",
+    unnamed: "Provider without a name",
+    speaks: (languages: string) => `Speaks ${languages}`,
     accepting: {
-      label: "New patients",
       yes: "Accepting new patients",
       no: "Not accepting new patients",
-      unknown: "Ask the office",
+      unknown: "Ask the office about new patients",
     },
   },
 

@@ -22,17 +22,17 @@ const CHOSEN = "/find-care/primary-care/2/chosen";
 
 test("S-20 the provider of now and the one chosen stand side by side, with every field", async () => {
   const { page } = await openChoice(world, "care", 0, PROVIDER.untold);
-  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Confirm your primary care provider"]]);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Confirm your provider"]]);
   const [now, next] = textsOf(page, ".versus > section");
-  expect(now).toContain("Imani Carewell-Sample has now");
+  expect(now).toContain("Imani Carewell-Sample's provider now");
   expect(now).toContain("Manny Placesworth, MD");
   expect(now).toContain("340 Ladds Test Ave, Portland, OR 97214");
   for (const words of [
     "Noa Silentley, MD",
     "Bridgetown Test Clinic",
     "Family medicine",
-    "English",
-    "Ask the office",
+    "Speaks English",
+    "Ask the office about new patients",
     "1 Bridgetown Sq, Portland, OR 97204",
   ]) {
     expect(next).toContain(words);

@@ -1,30 +1,28 @@
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { Fragment } from "react";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { providerChoiceText } from "#app/text/provider-choice.ts";
 import type { SideView } from "./view-side.ts";
 
-const text = providerChoiceText.provider;
-
-/** Who a provider is, and where. */
+/** One of the two providers of a choice: who they are, and where. */
 export function ProviderSide({ provider }: { provider: SideView }) {
-  const { name, facts, locations } = provider;
+  const { name, title, lines, locations } = provider;
   return (
     <>
       <p>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+          {title !== null && `, ${title}`}
+        </b>
       </p>
-      <DefinitionList items={[...facts]} />
-      {locations.length > 0 && (
-        <ul aria-label={locations.length > 1 ? text.locations : text.location}>
-          {locations.map(({ lines, phone }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
-            <li key={place}>
-              {lines.length > 0 && <p>{lines.join(", ")}</p>}
-              <PhoneLink phone={phone} label={(number) => number} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {locations.map(({ address, phone }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
+        <Fragment key={place}>
+          {address !== "" && <p>{address}</p>}
+          <PhoneLink phone={phone} label={(number) => number} />
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
+import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
@@ -33,38 +34,42 @@ export default function Chosen({ loaderData: { shown, supportPhone } }: Route.Co
         ]}
         current={text.title}
       />
-      <h1>{title}</h1>
-      <Alert kind={isSaved ? "success" : "warning"} live>
-        <p>{answer}</p>
-        {!isSaved && <PhoneLink phone={supportPhone} />}
-      </Alert>
-      <Card title={text.provider}>
-        <div className="card__body">
-          <ProviderSide provider={provider} />
+      <div className="card sheet">
+        <div className="sheet__head">
+          <h1>{title}</h1>
         </div>
-      </Card>
-      <Card title={text.people}>
-        <div className="card__body">
-          <ul className="people">
+        <Alert kind={isSaved ? "success" : "warning"} live>
+          <p>{answer}</p>
+          {!isSaved && <PhoneLink phone={supportPhone} />}
+        </Alert>
+        <div className="versus">
+          <section aria-labelledby="provider">
+            <h2 id="provider">{text.provider}</h2>
+            <ProviderSide provider={provider} />
+          </section>
+          <section aria-labelledby="people">
+            <h2 id="people">{text.people}</h2>
             {people.map(({ name, lines }) => (
-              <li key={name}>
-                <span>
-                  <b>{name}</b>
-                  {lines.map((line) => (
-                    <small key={line}>{line}</small>
-                  ))}
-                </span>
-              </li>
+              <p key={name}>
+                <b>{name}</b>
+                {lines.map((line) => (
+                  <Fragment key={line}>
+                    <br />
+                    {line}
+                  </Fragment>
+                ))}
+              </p>
             ))}
-          </ul>
-          {isSaved && <p>{text.email(emailAddress)}</p>}
+          </section>
         </div>
-      </Card>
-      <div className="row">
-        {!isSaved && <OnwardLink to={again}>{text.again}</OnwardLink>}
-        <OnwardLink to={page}>{text.see}</OnwardLink>
-        <OnwardLink to="/home">{text.home}</OnwardLink>
-        {isSaved && <PrintButton />}
+        {isSaved && <p>{text.email(emailAddress)}</p>}
+        <div className="row">
+          {isSaved ? <PrintButton /> : <ButtonLink to={again}>{text.again}</ButtonLink>}
+        </div>
+        <div className="sheet__foot">
+          <OnwardLink to={page}>{text.see}</OnwardLink>
+          <OnwardLink to="/home">{text.home}</OnwardLink>
+        </div>
       </div>
     </>
   );

@@ -9,7 +9,7 @@ const text = providerChoiceText.done;
 export function viewOutcome(outcome: LoadedOutcome) {
   const { suffix, search, answer, provider, found, emailAddress } = outcome;
   const became = isThereNow(outcome) ? "found" : outcome.became;
-  const named: SideView = { name: provider.name, facts: [], locations: [] };
+  const named: SideView = { name: provider.name, title: null, lines: [], locations: [] };
   const query = new URLSearchParams({ search, provider: provider.id }).toString();
   const page = `/find-care/primary-care/${suffix}`;
   const isSaved = became === "saved" || became === "found";

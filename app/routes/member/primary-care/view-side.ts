@@ -5,47 +5,42 @@ type Location = Provider["locations"][number];
 
 const text = providerChoiceText.provider;
 
-/** What is shown of a provider; what the gateway leaves out is left out here. */
+/** A provider on one side of a choice: a line for each thing that the gateway says. */
 export type SideView = {
   readonly name: string;
-  readonly facts: readonly { readonly term: string; readonly value: string }[];
-  readonly locations: readonly {
-    readonly lines: readonly string[];
-    readonly phone: string | null;
-  }[];
+  readonly title: string | null;
+  readonly lines: readonly string[];
+  readonly locations: readonly { readonly address: string; readonly phone: string | null }[];
 };
 
-/** A provider who was looked up. */
+/** The provider who is chosen, as the directory has them. */
 export const viewChosen = (provider: Provider): SideView => ({
-  name: nameOf(provider.providerName, provider.title),
-  facts: [
-    { term: text.group, value: provider.providerGroupName ?? "" },
-    { term: text.specialty, value: provider.specialty ?? "" },
-    { term: text.languages, value: provider.languages.join(", ") },
-    { term: text.accepting.label, value: acceptingOf(provider.acceptingNewPatients) },
-  ].filter(({ value }) => value !== ""),
+  name: provider.providerName,
+  title: provider.title,
+  lines: [
+    provider.specialty ?? "",
+    provider.providerGroupName === provider.providerName ? "" : (provider.providerGroupName ?? ""),
+    provider.languages.length > 0 ? text.speaks(provider.languages.join(", ")) : "",
+    text.accepting[acceptingOf(provider)],
+  ].filter((line) => line.trim() !== ""),
   locations: provider.locations.map(viewLocation),
 });
 
-/** A provider as a member's history has them. */
+/** The provider a member has, as their history has them. */
 export const viewSelection = (entry: PcpMember["pcpHistory"][number]): SideView => ({
-  name: nameOf(entry.providerName ?? "", entry.providerTitle),
-  facts: [],
+  name: entry.providerName ?? text.unnamed,
+  title: entry.providerTitle,
+  lines: [],
   locations: entry.locations.map(viewLocation),
 });
 
-const nameOf = (name: string, title: string | null) => (title ? `${name}, ${title}` : name);
-
 /** Not told is not the same as no. */
-function acceptingOf(accepting: boolean | null): string {
-  if (accepting === null) return text.accepting.unknown;
-  return accepting ? text.accepting.yes : text.accepting.no;
+function acceptingOf({ acceptingNewPatients }: Provider): "yes" | "no" | "unknown" {
+  if (acceptingNewPatients === null) return "unknown";
+  return acceptingNewPatients ? "yes" : "no";
 }
 
-function viewLocation({ addressLine1, city, state, zipCode, phoneNumber }: Location) {
-  const place = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return {
-    lines: [addressLine1, place].flatMap((line) => (line ? [line] : [])),
-    phone: phoneNumber,
-  };
+function viewLocation({ addressLine1, city, state, zipCode, phoneNumber: phone }: Location) {
+  const region = [state, zipCode].filter(Boolean).join(" ");
+  return { address: [addressLine1, city, region].filter(Boolean).join(", "), phone };
 }
