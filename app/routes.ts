@@ -40,6 +40,8 @@ export default [
       route("find-care/primary-care", "routes/member/primary-care/primary-care.tsx"),
       route("find-care/primary-care/:suffix", "routes/member/primary-care/person-care.tsx"),
       route("find-care/primary-care/:suffix/search", "routes/member/primary-care/search.tsx"),
+      route("find-care/primary-care/:suffix/choose", "routes/member/primary-care/choose.tsx"),
+      route("find-care/primary-care/:suffix/chosen", "routes/member/primary-care/chosen.tsx"),
       route("select-group", "routes/member/select-group/select-group.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
       route("account/support", "routes/member/account/support.tsx"),

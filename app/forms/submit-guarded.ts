@@ -27,7 +27,9 @@ type Submission<
 > = GuardedAttempt<z.output<Schema>, Result> & {
   readonly schema: Schema | ((form: FormData) => Schema);
   /** What the gateway's trouble means on this page; or the next page, or the form's errors. */
-  readonly trouble: string | ((error: GatewayError) => TroubleReply | Promise<TroubleReply>);
+  readonly trouble:
+    | string
+    | ((error: GatewayError, typed: z.output<Schema>) => TroubleReply | Promise<TroubleReply>);
   /** The next page, or the errors with which the form comes back. */
   readonly answer: (outcome: Result, typed: z.output<Schema>) => Reply | Promise<Reply>;
 };
@@ -64,7 +66,7 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   if (outcome.kind === "limited") return refuseForNow(checked, outcome);
   if (outcome.kind === "trouble") {
     if (typeof trouble === "string") return refuseInTrouble(checked, outcome.error, trouble);
-    const reply = await trouble(outcome.error);
+    const reply = await trouble(outcome.error, typed);
     if (reply instanceof Response) return reply;
     return refuse(checked.reply({ formErrors: [...reply] }), troubleStatus(outcome.error));
   }

@@ -15,6 +15,7 @@ export const COOKIE = {
   recovery: "recovery",
   "mailed-card": "mailed_card",
   searches: "provider_searches",
+  "provider-choice": "provider_choice",
 } as const;
 
 export type CookieKind = keyof typeof COOKIE;
@@ -59,6 +60,7 @@ export function readCookies(request: Request): RequestCookies {
     recovery: read("recovery"),
     "mailed-card": read("mailed-card"),
     searches: read("searches"),
+    "provider-choice": read("provider-choice"),
   };
   return { values, parts };
 }

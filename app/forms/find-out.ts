@@ -1,0 +1,27 @@
+import type { Result } from "#server/gateway/transport/gateway.ts";
+import { GatewayBusyError, type GatewayError } from "#server/gateway/transport/errors.ts";
+
+/** What became of a write whose answer is lost, or says nothing about what was typed. */
+export type Became = "saved" | "unsaved" | "unknown";
+
+type FindOut<Value> = {
+  /** Reads afresh what the write changes. */
+  readonly read: () => Promise<Result<Value>>;
+  /** Whether the write shows in it; null where that cannot be told. */
+  readonly isSaved: (value: Value) => boolean | null;
+};
+
+/**
+ * Finds out by reading whether a failed write was carried out all the same: it may have been, before
+ * its answer was lost. What never reached the gateway was not, and nothing is read.
+ */
+export async function findOut<Value>(
+  error: GatewayError,
+  { read, isSaved }: FindOut<Value>,
+): Promise<Became> {
+  if (error instanceof GatewayBusyError) return "unsaved";
+  const answer = await read();
+  const saved = answer.ok ? isSaved(answer.value) : null;
+  if (saved === null) return "unknown";
+  return saved ? "saved" : "unsaved";
+}

@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import type { SideView } from "./view-side.ts";
+
+/** One of the two providers of a choice: who they are, and where. */
+export function ProviderSide({ provider }: { provider: SideView }) {
+  const { name, title, lines, locations } = provider;
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+          {title !== null && `, ${title}`}
+        </b>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {locations.map(({ address, phone }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
+        <Fragment key={place}>
+          {address !== "" && <p>{address}</p>}
+          <PhoneLink phone={phone} label={(number) => number} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

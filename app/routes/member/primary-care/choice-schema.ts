@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Session } from "#server/session/session.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import type { Chooser } from "#app/rules/care/provider-choice.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
+import { providerChoiceText as text } from "#app/text/provider-choice.ts";
+import { dayName, tickName } from "./field-names.ts";
+
+const PERSON = /^(?:for|day)-/;
+
+/**
+ * The form of a choice for some of these people, whom it may have been made for already. A day counts only if it begins a period of that
+ * person; anybody else in the form is an error, whoever they are.
+ */
+export function choiceSchema(choosers: readonly Chooser[], form: FormData, session: Session) {
+  const { members, isComplete } = readPeople(choosers, form);
+  return z
+    .object({
+      people: absentField
+        .refine(() => isComplete, { error: text.changed })
+        .refine(() => !isComplete || members.length > 0, { error: text.nobody }),
+      emailAddress: textField(text.email, (typed) =>
+        isEmailAddress(typed) ? undefined : "pattern",
+      ),
+      onBehalf: onBehalfField(session),
+    })
+    .transform(({ emailAddress }) => ({ emailAddress, members }));
+}
+
+/** The people ticked in a form, each with the day that was chosen for them. */
+function readPeople(choosers: readonly Chooser[], form: FormData) {
+  const ticked = choosers.filter(({ suffix }) => form.get(tickName(suffix)) === "Y");
+  const members = ticked.flatMap(({ memberKey, suffix, days, current }) => {
+    const found = days.find(({ effectiveDate }) => effectiveDate === form.get(dayName(suffix)));
+    if (found === undefined) return [];
+    const before = current?.providerName ?? null;
+    return [{ memberKey, suffix, effectiveDate: found.effectiveDate, before }];
+  });
+  const names = choosers.flatMap(({ suffix }) => [tickName(suffix), dayName(suffix)]);
+  const isForeign = [...form.keys()].some((name) => PERSON.test(name) && !names.includes(name));
+  return { members, isComplete: !isForeign && members.length === ticked.length };
+}
+
+export type TypedChoice = z.output<ReturnType<typeof choiceSchema>>;

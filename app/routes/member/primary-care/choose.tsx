@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { providerChoiceText as text } from "#app/text/provider-choice.ts";
+import { ChoicePeople } from "./ChoicePeople.tsx";
+import { loadChoice } from "./load-choice.ts";
+import { ProviderSide } from "./ProviderSide.tsx";
+import { saveChoice } from "./save-choice.ts";
+import { viewChoice } from "./view-choice.ts";
+import type { Route } from "./+types/choose.ts";
+
+/** Confirms the choice of a primary care provider (S-20): who it is, for whom and from when. */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const { brand, session } = context.get(memberContext);
+  const choice = await loadChoice(context, url, params.suffix);
+  return {
+    shown: viewChoice(choice),
+    acting: session.staff !== null,
+    supportPhone: brand.supportPhone,
+    draft: findDraftValues(context, url.pathname),
+  };
+};
+
+export const action = async ({ request, context, params, pattern, url }: Route.ActionArgs) => {
+  const choice = await loadChoice(context, url, params.suffix);
+  // The page itself says so. In the other states the gateway is asked: the second press of two has
+  // the outcome of the first, which may have brought them about.
+  if (choice.kind === "gone") return null;
+  return saveChoice({ request, context, pattern }, choice);
+};
+
+export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, acting, supportPhone, draft } = loaderData;
+  const above = [
+    { label: text.above.findCare, href: "/find-care" },
+    { label: text.above.primaryCare, href: "/find-care/primary-care" },
+  ];
+  if (shown.kind === "closed") {
+    return (
+      <>
+        <PageTitle page={text.title} />
+        <Breadcrumb above={above} current={text.title} />
+        <h1>{text.heading}</h1>
+        <EmptyState
+          title={shown.title}
+          text={text.closed.text}
+          action={{ label: text.back, href: shown.results }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Breadcrumb above={above} current={text.title} />
+      <FormPage
+        title={text.title}
+        heading={text.heading}
+        intro={<p>{text.intro}</p>}
+        answer={actionData ?? undefined}
+        initial={shown.initial}
+        draft={draft}
+        renderErrors={([message]) => (
+          <>
+            <p>{message}</p>
+            <div className="row">
+              <Link className="link" to={shown.results}>
+                {text.back}
+              </Link>
+              <PhoneLink phone={supportPhone} />
+            </div>
+          </>
+        )}
+        submit={text.submit}
+        foot={
+          <Link className="link" to={shown.results}>
+            {text.back}
+          </Link>
+        }
+      >
+        {(form) => (
+          <>
+            <input type="hidden" name="search" value={shown.search} />
+            <input type="hidden" name="provider" value={shown.providerId} />
+            <div className="versus">
+              <section aria-labelledby="now">
+                <h2 id="now">{text.now(shown.whose)}</h2>
+                {shown.now === null ? <p>{text.none}</p> : <ProviderSide provider={shown.now} />}
+              </section>
+              <section aria-labelledby="next">
+                <h2 id="next">{text.chosen}</h2>
+                <ProviderSide provider={shown.next} />
+              </section>
+            </div>
+            <ChoicePeople people={shown.people} already={shown.already} form={form} />
+            <Field
+              {...form.field("emailAddress", "email")}
+              label={text.email}
+              hint={text.emailHint}
+              autoComplete="email"
+              required
+            />
+            {acting && (
+              <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />
+            )}
+          </>
+        )}
+      </FormPage>
+    </>
+  );
+}

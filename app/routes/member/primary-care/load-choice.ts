@@ -1,0 +1,88 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { accountPreferences, getAccount } from "#server/gateway/calls/account.ts";
+import { findProvider, getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { hasShownProvider } from "#server/session/provider-searches.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { hasProvider, listChoosers } from "#app/rules/care/provider-choice.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The members the viewer may act for, and for whom of them a provider can be chosen. */
+export async function loadChoosers({ gateway, session, today }: MemberRequest) {
+  const { account, records, eligibility } = await loadTogether({
+    account: getAccount(gateway),
+    records: listPcpMembers(gateway),
+    eligibility: getPcpEligibility(gateway),
+  });
+  const viewer = await getViewer(account, { gateway, session });
+  const members = listViewableMembers(account.members, viewer);
+  const eligibleMemberKeys = eligibility.members.map(({ memberKey }) => memberKey);
+  const choosers = listChoosers({ members, eligibleMemberKeys, records, today });
+  return { members, records, choosers };
+}
+
+/** The suffix of a path among the members the viewer may act for. Throws 404 for any other. */
+export function getSuffix(members: readonly { memberSuffix: number }[], suffix: string): number {
+  const found = members.find(({ memberSuffix }) => `${memberSuffix}` === suffix);
+  return found?.memberSuffix ?? throwEntry(404);
+}
+
+/**
+ * The search and the provider that an address names, where a result of that search showed them.
+ * Throws 404 where none did, and a redirect to the search where it is not known any more. Whoever
+ * comes back to a form that was kept finds both in it.
+ */
+async function getShown(context: Context, { pathname, searchParams }: URL) {
+  const [search, providerId] = [searchParams.get("search"), searchParams.get("provider")];
+  const toSearch = pathname.replace(/\/choose$/, "/search");
+  if (search === null || providerId === null) {
+    const draft = findDraftValues(context, pathname);
+    const known = { search: draft?.["search"] ?? "", provider: draft?.["provider"] ?? "" };
+    const query = new URLSearchParams(known).toString();
+    throw redirect(known.provider === "" ? toSearch : `${pathname}?${query}`, { status: 303 });
+  }
+  const results = `${toSearch}?${new URLSearchParams({ search }).toString()}`;
+  const found = await context.get(sessionContext).findProviderSearch(search);
+  if (found === null) throw redirect(results, { status: 303 });
+  const isHere = pathname.endsWith(`/${found.suffix}/choose`);
+  if (!isHere || !hasShownProvider(found, providerId)) throwEntry(404);
+  return { search, providerId, results };
+}
+
+/**
+ * What the page that confirms a choice needs, asked side by side. Throws a redirect to the member's
+ * page where nobody can be chosen for them.
+ */
+export async function loadChoice(context: Context, url: URL, suffixInPath: string) {
+  const member = context.get(memberContext);
+  const shown = await getShown(context, url);
+  const { family, provider, preferences } = await loadTogether({
+    family: loadChoosers(member),
+    provider: findProvider(member.gateway, shown.providerId),
+    preferences: member.gateway.readOptional(accountPreferences),
+  });
+  const { members, records, choosers } = family;
+  const suffix = getSuffix(members, suffixInPath);
+  const whose = choosers.find((each) => each.suffix === suffix);
+  if (whose === undefined) throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });
+  const already = choosers.filter((each) => hasProvider(each, shown.providerId));
+  const offered = choosers.filter((each) => !already.includes(each));
+  const known = { ...shown, suffix, whose, choosers, already, offered, records };
+  const emailAddress = preferences?.emailAddress ?? "";
+  if (provider === null) return { kind: "gone", ...known } as const;
+  const named = { ...known, provider, emailAddress };
+  if (offered.length === 0) return { kind: "same", ...named } as const;
+  if (provider.acceptingNewPatients === false) return { kind: "full", ...named } as const;
+  return { kind: "open", ...named } as const;
+}
+
+export type LoadedChoice = Awaited<ReturnType<typeof loadChoice>>;
+
+/** Of a provider whom the gateway knows: it decides who may still be chosen. */
+export type KnownChoice = Exclude<LoadedChoice, { kind: "gone" }>;

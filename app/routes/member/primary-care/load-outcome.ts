@@ -1,0 +1,62 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/pcp.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { isBearable } from "#app/lists/ask-each.ts";
+import { memberCare } from "#app/rules/care/member-care.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { listViewableMembers } from "#app/rules/member/member.ts";
+import { getSuffix } from "./load-choice.ts";
+import { providerChoice } from "./provider-choice-flow.ts";
+
+/**
+ * What became of the latest choice on this member's page, and what the members' records say now:
+ * another tab may have chosen since. Throws a redirect to the member's page where there was none.
+ */
+export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
+  const { gateway, session, today } = context.get(memberContext);
+  const { state, account } = await loadTogether({
+    state: providerChoice.find(context),
+    account: getAccount(gateway),
+  });
+  const viewer = await getViewer(account, { gateway, session });
+  const members = listViewableMembers(account.members, viewer);
+  const suffix = getSuffix(members, suffixInPath);
+  if (state?.memberKey !== session.memberKey || state.suffix !== suffix) {
+    throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });
+  }
+  const { records, provider } = await loadTogether({
+    records: orNull(listPcpMembers(gateway)),
+    provider: orNull(findProvider(gateway, state.provider.id)),
+  });
+  const people = state.people.flatMap((person) => {
+    const member = members.find(({ memberSuffix }) => memberSuffix === person.suffix);
+    return member === undefined ? [] : [{ ...person, ...nowOf(member, records, today) }];
+  });
+  return { ...state, people, found: provider };
+}
+
+/** A member's name and whom they have now and later: nobody, too, where that is not read. */
+function nowOf(
+  { memberKey, firstName, lastName }: AccountMember,
+  records: readonly PcpMember[] | null,
+  today: PlainDate,
+) {
+  const record = records?.find((each) => each.memberKey === memberKey);
+  const { current, upcoming } = memberCare(record, true, today);
+  return { name: `${firstName} ${lastName}`.trim(), current, upcoming };
+}
+
+/** The page says what became of the choice even where the gateway fails. */
+async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch (failure) {
+    if (isBearable(failure)) return null;
+    throw failure;
+  }
+}
+
+export type LoadedOutcome = Awaited<ReturnType<typeof loadOutcome>>;

@@ -1,0 +1,103 @@
+import type { RouterContextProvider } from "react-router";
+import { pcpMembers, selectProvider } from "#server/gateway/calls/pcp.ts";
+import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
+import type { Result } from "#server/gateway/transport/gateway.ts";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import type { Session } from "#server/session/session.ts";
+import { findOut } from "#app/forms/find-out.ts";
+import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
+import { troubleSentence } from "#app/forms/refuse.ts";
+import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { isChoiceSaved } from "#app/rules/care/provider-choice.ts";
+import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { choiceSchema, type TypedChoice } from "./choice-schema.ts";
+import type { KnownChoice } from "./load-choice.ts";
+import { providerChoice, type ProviderChoiceState } from "./provider-choice-flow.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Given = { readonly request: Request; readonly context: Context; readonly pattern: string };
+
+/** The gateway says when a choice takes effect, in its own words; longer ones are not shown. */
+const LONGEST_ANSWER = 500;
+
+const text = providerChoiceText.trouble;
+
+/**
+ * Has a provider chosen for those who are ticked (§7 "pcp/select"). Where no answer comes, or one
+ * that says nothing of the choice, the members' records tell what became of it.
+ */
+export async function saveChoice({ request, context, pattern }: Given, choice: KnownChoice) {
+  const { session, gateway, today } = context.get(memberContext);
+  const { providerId, provider, choosers, records } = choice;
+  const show = (became: ProviderChoiceState["became"], sent: TypedChoice, answer = "") =>
+    showOutcome(context, choice, sent, { became, answer });
+
+  async function findWhatBecame(error: GatewayError, sent: TypedChoice) {
+    if (error.entry === 401) return gateway.fail(error);
+    const became = await findOut(error, {
+      read: () => gateway.attempt(pcpMembers),
+      isSaved: (after) => isChoiceSaved({ ...sent, providerId }, { before: records, after, today }),
+    });
+    if (became === "unsaved") return [troubleSentence(error, text.unsaved)];
+    return show(became === "saved" ? "found" : became, sent);
+  }
+
+  return submitGuarded(request, context, {
+    schema: (form) => choiceSchema(choosers, form, session),
+    sender: `${session.id} ${pattern} ${choice.suffix} ${providerId}`,
+    work: async ({ members, emailAddress }) => {
+      const body = { members, providerId, email: emailAddress };
+      return outcomeOfChoice(await selectProvider(gateway, body));
+    },
+    audit: ({ kind }) => auditStaffChoice(context, session, pattern, kind === "ok"),
+    trouble: (error, sent) => findWhatBecame(error, sent),
+    answer: (outcome, sent) => {
+      if (outcome.kind === "ok") return show("saved", sent, outcome.value.slice(0, LONGEST_ANSWER));
+      return {
+        formErrors: [outcome.reason === "full" ? text.full(provider.providerName) : text.refused],
+      };
+    },
+  });
+}
+
+/** A provider who is no longer to be had is a conflict, or not found. */
+function outcomeOfChoice(answer: Result<string>): Outcome<string, "full" | "other"> {
+  const outcome = outcomeOf(answer);
+  if (outcome.kind !== "refused") return outcome;
+  const status = !answer.ok && answer.error instanceof GatewayStatusError ? answer.error.status : 0;
+  return { kind: "refused", reason: [404, 409].includes(status) ? "full" : "other" };
+}
+
+/** Leads to the page that says what became of the choice. */
+function showOutcome(
+  context: Context,
+  { suffix, search, providerId, provider }: KnownChoice,
+  { members, emailAddress }: TypedChoice,
+  outcome: Pick<ProviderChoiceState, "became" | "answer">,
+): Promise<Response> {
+  context.get(sessionContext).dropDraft();
+  const state: ProviderChoiceState = {
+    ...outcome,
+    memberKey: context.get(memberContext).session.memberKey,
+    suffix,
+    search,
+    provider: { id: providerId, name: provider.providerName },
+    emailAddress,
+    people: members.map(({ effectiveDate: day, ...person }) => ({
+      suffix: person.suffix,
+      before: person.before,
+      day,
+    })),
+  };
+  return providerChoice.saveAndGo(context, state, `/find-care/primary-care/${suffix}/chosen`);
+}
+
+/** Staff confirmed that the member asked for it; the trail has that under their own account. */
+function auditStaffChoice(context: Context, session: Session, pattern: string, ok: boolean): void {
+  const { staffKey, memberKey } = auditParties(session);
+  if (staffKey === null) return;
+  const outcome = ok ? "ok" : "failed";
+  recordAudit(context, { event: "consent-on-behalf", outcome, staffKey, memberKey, pattern });
+}

@@ -1,0 +1,67 @@
+import type { Chooser } from "#app/rules/care/provider-choice.ts";
+import { providerChoiceText as text } from "#app/text/provider-choice.ts";
+import { dayName, tickName } from "./field-names.ts";
+import type { LoadedChoice } from "./load-choice.ts";
+import { viewChosen, viewSelection } from "./view-side.ts";
+
+/** What the page that confirms a choice shows, in words. */
+export function viewChoice(choice: LoadedChoice) {
+  const { suffix, search, providerId, results, whose, already, offered } = choice;
+  const has = whose.current ?? whose.upcoming;
+  const names = already.map(({ name }) => name);
+  const back = { results, search, providerId, already: names };
+  if (choice.kind !== "open") {
+    const name = choice.kind === "gone" ? "" : choice.provider.providerName;
+    return {
+      kind: "closed",
+      ...back,
+      suffix,
+      title: closedTitle(choice.kind, names, name),
+    } as const;
+  }
+  return {
+    kind: "open",
+    ...back,
+    whose: whose.name,
+    now: has && viewSelection(has),
+    next: viewChosen(choice.provider),
+    people: offered.map(viewPerson),
+    initial: initialOf(choice),
+  } as const;
+}
+
+function closedTitle(kind: "gone" | "full" | "same", already: readonly string[], name: string) {
+  if (kind === "gone") return text.closed.gone;
+  return kind === "full" ? text.closed.full(name) : text.closed.same(already, name);
+}
+
+/** Nobody but the one of the page is ticked, each for the first of their periods. */
+function initialOf({ suffix, offered, emailAddress }: Extract<LoadedChoice, { kind: "open" }>) {
+  const days = offered.flatMap(({ suffix: one, days: [first] }) =>
+    first === undefined ? [] : [[dayName(one), first.effectiveDate]],
+  );
+  const own = offered.some((each) => each.suffix === suffix) ? { [tickName(suffix)]: "Y" } : {};
+  const initial: Record<string, string> = { ...Object.fromEntries(days), ...own, emailAddress };
+  return initial;
+}
+
+export type ShownPerson = ReturnType<typeof viewPerson>;
+
+function viewPerson({ suffix, name, current, upcoming, days }: Chooser) {
+  const [only] = days;
+  const has = [
+    upcoming !== null && current === null ? "" : text.hasNow(current?.providerName ?? null),
+    upcoming === null ? "" : text.willHave(upcoming.providerName, upcoming.beginDate),
+    days.length === 1 && only ? text.forPeriod[only.status](only.effectiveDate) : "",
+  ];
+  return {
+    tick: tickName(suffix),
+    name,
+    hint: has.filter(Boolean).join(" "),
+    day: dayName(suffix),
+    days: days.map(({ effectiveDate, status }) => ({
+      value: effectiveDate,
+      label: text.period[status](effectiveDate),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
+import type { CareRecord } from "./member-care.ts";
+import { hasProvider, isChoiceSaved, listChoosers } from "./provider-choice.ts";
+
+const today = getPlainDate("2026-11-21");
+const day = (text: string | null) => (text === null ? null : getPlainDate(text));
+const period = (from: string | null, until: string | null = null) => ({
+  effectiveDate: day(from),
+  termedDate: day(until),
+});
+const entry = (providerId: string, from: string | null, until: string | null = null) => ({
+  providerId,
+  providerName: `Dr. ${providerId}`,
+  pcpSelected: until === null || until >= today,
+  beginDate: day(from),
+  endDate: day(until),
+});
+const record = (
+  memberKey: string,
+  pcpHistory: CareRecord["pcpHistory"] = [],
+  eligibleDates: CareRecord["eligibleDates"] = [period("2026-01-01")],
+): CareRecord => ({ memberKey, pcpHistory, eligibleDates });
+
+const members = [
+  { memberKey: "K1", memberSuffix: 1, firstName: "Bo", lastName: "Testperson" },
+  { memberKey: "K0", memberSuffix: 0, firstName: "Ana", lastName: "" },
+];
+
+test("S-20 choosers are eligible, have a period that is not termed, and are the viewer's", () => {
+  const list = (eligibleMemberKeys: string[], records: CareRecord[]) =>
+    listChoosers({ members, eligibleMemberKeys, records, today });
+  const [now, next] = [entry("A", "2026-01-01"), entry("B", "2027-01-01")];
+  const all = [record("K0", [next, now]), record("K1"), record("K9")];
+  const days = [{ effectiveDate: "2026-01-01", status: "active" }];
+  expect(list(["K0", "K1", "K9"], all)).toEqual([
+    { memberKey: "K0", suffix: 0, name: "Ana", current: now, upcoming: next, days },
+    { memberKey: "K1", suffix: 1, name: "Bo Testperson", current: null, upcoming: null, days },
+  ]);
+  expect(list(["K1"], all).map(({ suffix }) => suffix)).toEqual([1]);
+  const termed = record("K0", [], [period("2025-01-01", "2026-01-01")]);
+  expect(list(["K0", "K1"], [termed])).toEqual([]);
+});
+
+test("S-20 who has the provider already has nothing to choose, but for a second period", () => {
+  const whole = [period("2026-01-01")];
+  const parted = [period("2026-01-01", "2027-01-01"), period("2027-01-01")];
+  const [now, next] = [entry("A", "2026-01-01"), entry("B", "2027-01-01")];
+  const has = (history: CareRecord["pcpHistory"], periods = whole) => {
+    const records = [record("K0", history, periods)];
+    const [one] = listChoosers({ members, eligibleMemberKeys: ["K0"], records, today });
+    return one && [hasProvider(one, "A"), hasProvider(one, "B")];
+  };
+  expect(has([now])).toEqual([true, false]);
+  expect(has([now], parted)).toEqual([false, false]);
+  expect(has([next, now])).toEqual([false, true]);
+  expect(has([])).toEqual([false, false]);
+});
+
+test.each([
+  ["is there for all", ["B", "B"], true],
+  ["is there for none", ["A", null], false],
+  ["is there for some", ["B", null], null],
+])("S-20 a choice whose answer was lost and that %s", (_, now, saved) => {
+  const before = [record("K0", [entry("A", "2026-01-01")]), record("K1")];
+  const after = ["K0", "K1"].map((key, place) => {
+    const id = now[place];
+    return record(key, id ? [entry(id, "2026-11-21")] : []);
+  });
+  const chosen = ["K0", "K1"].map((memberKey) => ({ memberKey, effectiveDate: today }));
+  const choice = { members: chosen, providerId: "B" };
+  expect(isChoiceSaved(choice, { before, after, today })).toBe(saved);
+});
+
+test("S-20 whether a choice was saved cannot be told where the provider was there before", () => {
+  const records = [record("K0", [entry("A", "2026-01-01")])];
+  const choice = { members: [{ memberKey: "K0", effectiveDate: today }], providerId: "A" };
+  expect(isChoiceSaved(choice, { before: records, after: records, today })).toBeNull();
+  const again = [record("K0", [entry("A", "2027-01-01"), entry("A", "2026-01-01", "2026-12-31")])];
+  expect(isChoiceSaved(choice, { before: records, after: again, today })).toBe(true);
+  const ended = [record("K0", [entry("A", "2026-01-01", "2026-11-20")])];
+  expect(isChoiceSaved(choice, { before: [], after: ended, today })).toBe(false);
+});

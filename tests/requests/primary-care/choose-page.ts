@@ -1,0 +1,79 @@
+import { createCookieWriter, readCookies } from "#server/session/cookies/cookies.ts";
+import { createProviderSearchPart } from "#server/session/provider-searches.ts";
+import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { World } from "#tests/harness/world.ts";
+
+/** Providers of the sandbox, by what is special about them. */
+export const PROVIDER = {
+  plain: "600001",
+  namesake: "600002",
+  marked: "600007",
+  severalPlaces: "600009",
+  fullWhenOpened: "600010",
+  fullWhenChosen: "600011",
+  untold: "600012",
+  full: "600013",
+  retired: "600014",
+  pediatric: "600015",
+} as const;
+
+export const PEDIATRIC = "Pediatric Partners of Bridgetown";
+export const SAVE = "Save choice";
+
+/** A browser of the persona's whose search for a member has shown these providers. */
+export async function searched(
+  world: World,
+  persona: string,
+  suffix: number,
+  shown: readonly string[] = Object.values(PROVIDER),
+): Promise<{ browser: Visitor; key: string }> {
+  const browser = await world.enter(persona);
+  return { browser, key: await giveSearch(world, { browser, persona }, suffix, shown) };
+}
+
+/** Gives a browser a search whose result showed these providers; answers its key. */
+export async function giveSearch(
+  world: World,
+  { browser, persona }: { browser: Visitor; persona: string },
+  suffix: number,
+  shown: readonly string[],
+): Promise<string> {
+  const writer = createCookieWriter("/");
+  const { values: cookies } = readCookies(new Request("http://app.test/"));
+  const scope = { cookies, writer, domainId: 1, now: MOMENT, runtime: { keys: worldKeys() } };
+  const session = await sessionOf(world, persona, 0);
+  const part = createProviderSearchPart(scope, { current: session, pending: null });
+  const criteria = { zip: "97204", radiusMiles: 10, searchString: "" };
+  const key = await part.startProviderSearch(suffix, criteria);
+  const search = await part.findProviderSearch(key);
+  if (search !== null) await part.rememberShownProviders(search, shown);
+  const headers = new Headers();
+  writer.writeTo(headers);
+  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  give(browser, { searches: cookie.slice(cookie.indexOf("=") + 1) });
+  return key;
+}
+
+export const choosePath = (suffix: number, key: string, providerId: string): string =>
+  `/find-care/primary-care/${suffix}/choose?${new URLSearchParams({ search: key, provider: providerId }).toString()}`;
+
+/** The page that confirms the choice of a provider for a member. */
+export async function openChoice(
+  world: World,
+  persona: string,
+  suffix: number,
+  providerId: string,
+): Promise<{ browser: Visitor; page: Page; path: string }> {
+  const { browser, key } = await searched(world, persona, suffix);
+  const path = choosePath(suffix, key, providerId);
+  return { browser, path, page: await browser.open(path) };
+}
+
+/** The bodies of the choices that reached the gateway while `work` went on. */
+export async function choicesDuring(world: World, work: () => Promise<unknown>) {
+  const calls = await world.callsDuring(work);
+  return calls
+    .filter(({ path, method }) => path === "/pcp/select" && method === "POST")
+    .map(({ body }) => body);
+}

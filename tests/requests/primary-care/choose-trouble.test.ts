@@ -1,0 +1,172 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { catalogue } from "#tests/faults/screens/error-page.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const CHOSEN = "/find-care/primary-care/2/chosen";
+const NEVER_SAVED = "Your choice is saved";
+
+/** The choice is carried out, and its answer is lost on the way. */
+const loseAnswer = () =>
+  world.network.use(
+    http.post(
+      `${GATEWAY}/pcp/select`,
+      async ({ request }) => {
+        await world.ask(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+
+const LOST = "Your plan's reply didn't reach us, so we checked: your choice is saved.";
+
+test("S-20 a choice whose answer was lost is found by reading, and said to be saved", async () => {
+  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  loseAnswer();
+  const done = await browser.submit(page, SAVE, { "Leo Carewell-Sample": "on" });
+  expect([done.status, done.hops]).toEqual([200, [CHOSEN]]);
+  expect(textsOf(done, "h1")).toEqual([NEVER_SAVED]);
+  expect(textsOf(done, '[role="alert"]')).toEqual([LOST]);
+  expect((await browser.open("/home")).text).toContain(`Leo Carewell-Sample ${PEDIATRIC}`);
+});
+
+test.each([
+  [{ status: 500 }, 500],
+  [{ status: 503 }, 503],
+  [{ status: 403 }, 403],
+  [{ reset: true }, 1],
+] as const)(
+  "S-20 a choice that met %j was not saved: the form says so and is kept",
+  async (fault, entry) => {
+    const { browser, page, path } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+    await world.fault({ path: "pcp/select", ...fault });
+    const refused = await browser.submit(page, SAVE, {
+      "Leo Carewell-Sample": "on",
+      "Email address": "other@members.example",
+    });
+    expect([refused.status, refused.url.pathname]).toEqual([
+      catalogue(entry).status,
+      path.split("?")[0],
+    ]);
+    expect(textsOf(refused, '[role="alert"]')[0]).toContain(
+      "Your choice wasn't saved. Please try again.",
+    );
+    expect(refused.text).not.toContain(NEVER_SAVED);
+    await world.mend();
+    const sent = await choicesDuring(world, async () => {
+      expect((await browser.submit(refused, SAVE)).hops).toEqual([CHOSEN]);
+    });
+    expect(sent).toMatchObject([
+      {
+        email: "other@members.example",
+        pcpSelectList: [{ memberKey: "410004102" }, { memberKey: "410004103" }],
+      },
+    ]);
+  },
+);
+
+test("S-20 where the answer is lost and nothing can be read, neither is claimed; a reload finds out", async () => {
+  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  loseAnswer();
+  await world.fault({ path: "pcp/members", status: 500 });
+  const unknown = await browser.submit(page, SAVE);
+  expect([unknown.status, unknown.hops]).toEqual([200, [CHOSEN]]);
+  expect(textsOf(unknown, "h1")).toEqual(["We can't tell whether your choice was saved"]);
+  expect(unknown.text).not.toContain("Confirmation sent");
+  expect(linksOf(unknown)).toContainEqual(["Call 503-555-0100", "tel:5035550100"]);
+  await world.mend();
+  const reloaded = await browser.open(CHOSEN);
+  expect(textsOf(reloaded, "h1")).toEqual([NEVER_SAVED]);
+  expect(textsOf(reloaded, '[role="alert"]')).toEqual([LOST]);
+});
+
+test("S-20 a choice that failed stays unknown where nothing can be read, and can be made again", async () => {
+  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  await world.fault({ path: "pcp/select", status: 500 }, { path: "pcp/members", status: 503 });
+  const unknown = await browser.submit(page, SAVE);
+  expect(textsOf(unknown, "h1")).toEqual(["We can't tell whether your choice was saved"]);
+  await world.mend();
+  const again = linksOf(unknown).find(([label]) => label === "Try again")?.[1] ?? "";
+  const sent = await choicesDuring(world, async () => {
+    const form = await browser.open(again);
+    expect((await browser.submit(form, SAVE)).hops).toEqual([CHOSEN]);
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test("S-20 a provider full between search and choice is said beside the form, with the way back", async () => {
+  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.fullWhenChosen);
+  const refused = await browser.submit(page, SAVE);
+  expect([refused.status, refused.hops]).toEqual([400, []]);
+  expect(textsOf(refused, '[role="alert"]')[0]).toContain(
+    "Your choice wasn't saved. Gil Suddenfull may not be accepting new patients any more.",
+  );
+  const [back] = linksOf(refused, '[role="alert"]');
+  expect(back?.[0]).toBe("Back to the results");
+  expect(back?.[1]).toMatch(/^\/find-care\/primary-care\/2\/search\?search=/);
+});
+
+test.each([400, 422])("S-20 a choice refused with %i was not saved", async (status) => {
+  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  await world.fault({ path: "pcp/select", status });
+  const refused = await browser.submit(page, SAVE);
+  expect(refused.status).toBe(400);
+  expect(textsOf(refused, '[role="alert"]')[0]).toContain("Your choice wasn't saved. Check it");
+});
+
+test.each([
+  [PROVIDER.full, "Edda Closedham isn't accepting new patients right now"],
+  [PROVIDER.fullWhenOpened, "Ona Popularstead isn't accepting new patients right now"],
+  [PROVIDER.retired, "This provider can't be chosen right now"],
+])("S-20 provider %s, who cannot be chosen, has no form but the way back", async (id, words) => {
+  const { browser, page, path } = await openChoice(world, "care", 2, id);
+  expect([page.status, page.document.querySelectorAll("main form")]).toEqual([200, []]);
+  expect(textsOf(page, ".empty__title")).toEqual([words]);
+  expect(linksOf(page, ".empty").map(([label]) => label)).toEqual(["Back to the results"]);
+  // A form that was opened before says the same.
+  const body = new URLSearchParams({
+    "for-2": "Y",
+    "day-2": "2020-01-01",
+    emailAddress: "a@members.example",
+  });
+  const late = await browser.open(path, { method: "POST", body });
+  expect(textsOf(late, ".empty__title")).toEqual([words]);
+});
+
+test("S-20 the gateway's words are words, cut where they are endless, and ours stand in for none", async () => {
+  const answers = ["<b>Soon</b><script>x()</script>", "", `${"long ".repeat(300)}end`];
+  for (const [place, body] of answers.entries()) {
+    const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+    await world.fault({ path: "pcp/select", body });
+    const done = await browser.submit(page, SAVE);
+    await world.mend();
+    const [said = ""] = textsOf(done, '[role="alert"]');
+    expect(done.html).not.toMatch(/<b>Soon|<script>x/);
+    const wanted = [answers[0], "Your plan has your choice of primary care provider.", "long long"];
+    expect(said).toContain(wanted[place]);
+    expect(said.length).toBeLessThanOrEqual(500);
+  }
+});
+
+test.each(["pcp/members", "pcp/eligibility", "pcp/provider"])(
+  "S-20 PCP-10 without %s there is no form: the error page says so",
+  async (path) => {
+    await world.fault({ path, status: 500 });
+    const { page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+    expect(page.status).toBe(500);
+    expect(page.document.querySelectorAll("main form")).toEqual([]);
+  },
+);
