@@ -15,6 +15,8 @@ export default [
       route("benefits/certificate-of-coverage", "routes/member/benefits/certificate.tsx"),
       route("benefits/referrals", "routes/member/referrals/referrals.tsx"),
       route("benefits/prior-authorization", "routes/member/benefits/prior-authorization.tsx"),
+      route("benefits/programs", "routes/member/programs/programs.tsx"),
+      route("benefits/programs/:id", "routes/member/programs/program.tsx"),
       route("benefits/:category", "routes/member/benefits/category.tsx"),
       route("history/:time/benefits/:category", "routes/member/benefits/history.tsx"),
       route("services/dental/:code", "routes/member/benefits/service.tsx"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ContactLine, ContactChannels } from "#app/rules/frame/contact.ts";
 
 /** A telephone number; anything else would make a link that calls nobody. */
-const phone = z
+export const phone = z
   .string()
   .trim()
   .regex(/^[+(]?\d[\d ().-]{5,23}$/, 'must be a telephone number such as "503-555-0100"')

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { contactSettings } from "./contact-settings.ts";
+import { contactSettings, phone } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
 import {
   isConfigurablePath,
@@ -176,6 +176,8 @@ const environment = z.object({
   GLOBAL_ALERTS: globalAlertsSetting,
   PREVENTIVE_CARE_PHONE: optionalText,
   PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
+  PROVIDENCE_PROGRAM_PDF_URL: optionalUrl,
+  PROVIDENCE_PROGRAM_PHONE: phone,
   ...contactSettings,
 });
 

@@ -131,3 +131,11 @@ test("what is endless or bottomless is cut, so that cleaning stays short", () =>
   const long = cleanHtml(`<p>${"x".repeat(LONGEST_HTML * 2)}</p>`);
   expect(long).toHaveLength(LONGEST_HTML + "</p>".length);
 });
+
+test("S-14 a link that is refused keeps its words alone", () => {
+  const html =
+    '<p><a href="https://members.example/logout">Out</a> <a href="tel:+15035550100">Ring</a></p>';
+  expect(cleanHtml(html, { refuses: ({ hostname }) => hostname === "members.example" })).toBe(
+    '<p>Out <a href="tel:+15035550100" rel="noopener">Ring</a></p>',
+  );
+});

@@ -20,14 +20,23 @@ const NOTHING_WHEN_EMPTY = ["a", "p", "li", "caption", ...HEADINGS];
 
 type Attributes = Record<string, string>;
 
+type CleanOptions = {
+  readonly more?: readonly string[];
+  readonly refuses?: (url: URL) => boolean;
+};
+
 /**
  * Reduces HTML of a service (holiday calendar, §2 "Contact-us page") to what a page may show:
  * paragraphs, lists, emphasis, headings, tables and links to http(s), mailto and tel. The result is
  * well-formed and contains nothing that runs, loads, styles or names parts of the page. Headings
  * keep their order of rank and begin at h3, below the page's own. "" when no words are left; only
- * the first 50,000 characters of the source count. `more` names further tags to allow.
+ * the first 50,000 characters of the source count. `more` names further tags to allow; links that
+ * `refuses` names keep their words alone.
  */
-export function cleanHtml(source: string, more: readonly string[] = []): SafeMarkup {
+export function cleanHtml(
+  source: string,
+  { more = [], refuses = () => false }: CleanOptions = {},
+): SafeMarkup {
   const html = cleanMarkup(source.slice(0, LONGEST_HTML), {
     allowedTags: [...TEXT, ...HEADINGS, ...TABLE, ...more],
     allowedAttributes: {
@@ -41,7 +50,7 @@ export function cleanHtml(source: string, more: readonly string[] = []): SafeMar
     nonTextTags: UNREADABLE.split(" "),
     nestingLimit: 40,
     transformTags: {
-      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }),
+      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href, refuses) }),
       th: (tagName, attribs) => ({ tagName, attribs: numbersAndScope(attribs) }),
       td: (tagName, attribs) => ({ tagName, attribs: numbersAndScope(attribs) }),
       ol: (tagName, attribs) => ({ tagName, attribs: numbersAndScope(attribs) }),
@@ -52,11 +61,11 @@ export function cleanHtml(source: string, more: readonly string[] = []): SafeMar
 }
 
 /** Absolute URLs only: a relative one would lead to a page of this site. */
-function linkTo(href: string | undefined): Attributes {
+function linkTo(href: string | undefined, refuses: (url: URL) => boolean): Attributes {
   const url = URL.parse(href ?? "");
   const follow = url !== null && LINK_SCHEMES.includes(url.protocol.slice(0, -1));
   // A user name before the host makes a URL look like another one.
-  if (!follow || url.username !== "" || url.password !== "") return {};
+  if (!follow || url.username !== "" || url.password !== "" || refuses(url)) return {};
   return { href: url.href, rel: "noopener" };
 }
 

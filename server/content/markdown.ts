@@ -15,5 +15,5 @@ export function renderMarkdown(source: string): SafeMarkup {
     allowDangerousHtml: false,
     allowDangerousProtocol: false,
   });
-  return cleanHtml(html, MORE_TAGS);
+  return cleanHtml(html, { more: MORE_TAGS });
 }

@@ -49,6 +49,8 @@ export function demoEnvironment({ port, sandboxPort, clock }: DemoOptions): Reco
     NONDISCRIMINATION_URL: "https://www.example.test/nondiscrimination",
     PREVENTIVE_CARE_PHONE: "503-555-0142",
     PREVENTIVE_CARE_EMAIL: "health-advocate@portland.example",
+    PROVIDENCE_PROGRAM_PDF_URL: "https://documents.example.test/providence/dental-program.pdf",
+    PROVIDENCE_PROGRAM_PHONE: "503-555-0160",
     CONTACT_MEDICAL_PHONE: "503-555-0150",
     CONTACT_MEDICAL_EMAIL: "medical@carrier.example",
     CONTACT_DENTAL_PHONE: "503-555-0151",

@@ -35,6 +35,7 @@ const MEMBER = [
   "/benefits/referrals",
   "/history/2026-03-01/benefits/dental",
   "/benefits/compare",
+  "/benefits/programs/27",
   "/find-care",
   "/find-care/primary-care/0/search",
   "/claims",
@@ -65,7 +66,10 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
     ...VISITOR.map((path) => on(path, null)),
     ...MEMBER.map((path) => on(path, persona)),
     on(`/benefits/${isDental(brand) ? "dental" : "medical"}`, persona),
-    ...(brand === "carrier" ? [on("/benefits/dental", persona)] : []),
+    ...(brand === "carrier"
+      ? ["/benefits/dental", "/benefits/programs/20"].map((path) => on(path, persona))
+      : []),
+    ...(brand === "providence" ? [] : [on("/benefits/programs", persona)]),
     on(`/id-card/0/${isDental(brand) ? "D" : "M"}`, persona),
     ...(brand === "summit" ? [] : DENTAL_SERVICE.map((path) => on(path, persona))),
     on("/error/404", null, 404),
@@ -80,6 +84,7 @@ const BUILT_BY_BRAND = new Set([
   "/contact-us",
   "/home",
   "/benefits/summary",
+  "/benefits/programs/27",
   "/id-card",
   "/account/support",
   "/support/customer-service",

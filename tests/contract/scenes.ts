@@ -48,6 +48,8 @@ export const SCENES: readonly Scene[] = [
           `/history/2025-06-15/benefits/${category}`,
         ] as const,
       ]),
+      ["/benefits/programs", "/benefits/programs"],
+      ["/benefits/programs/{id}", "/benefits/programs/20"],
       ["/services/dental/{code}", "/services/dental/D2740"],
       ["/details/{tier}/dental/{code}", "/details/innet/dental/D2740"],
       ["/claims/{type}/{id}/{suffix}", "/claims/medical/26000010001/0"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findWebUrl } from "./web-url.ts";
+import { findOutsideUrl, findWebUrl } from "./web-url.ts";
 
 test.each([
   ["https://care.example/find?plan=25#top", "https://care.example/find?plan=25#top"],
@@ -31,4 +31,25 @@ test.each([
   null,
 ])("TILE-20 no link comes of %j", (text) => {
   expect(findWebUrl(text)).toBeUndefined();
+});
+
+const OURS = ["members.example", "summit.example"];
+
+test.each([
+  ["https://documents.example/a.pdf", "https://documents.example/a.pdf"],
+  ["https://files.members.example/a.pdf", "https://files.members.example/a.pdf"],
+  ["https://members.example.evil.example/", "https://members.example.evil.example/"],
+])("S-14 the document at %j has the link %s", (text, href) => {
+  expect(findOutsideUrl(text, OURS)).toBe(href);
+});
+
+test.each([
+  "https://members.example/logout",
+  "https://MEMBERS.example./logout",
+  "http://summit.example:8080/sso-landing?token=x",
+  "https://members%2eexample/",
+  "javascript:alert(1)",
+  null,
+])("S-14 no link to the dashboard itself comes of %j", (text) => {
+  expect(findOutsideUrl(text, OURS)).toBeUndefined();
 });

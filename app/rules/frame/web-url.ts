@@ -9,3 +9,20 @@ export function findWebUrl(text: string | null): string | undefined {
   if (!["http:", "https:"].includes(url.protocol)) return undefined;
   return url.username === "" && url.password === "" ? url.href : undefined;
 }
+
+/**
+ * A web address outside the dashboard; undefined also for one of its own hosts ("member.example",
+ * without port). What another system writes must not lead to addresses that act, such as the one
+ * that logs out. Every document of the gateway passes here before it becomes a link.
+ */
+export function findOutsideUrl(
+  text: string | null,
+  ownHosts: readonly string[],
+): string | undefined {
+  const href = findWebUrl(text);
+  return href === undefined || isOwnHost(new URL(href), ownHosts) ? undefined : href;
+}
+
+/** Whether a URL leads to one of the dashboard's own hosts, on whatever port. */
+export const isOwnHost = (url: URL, ownHosts: readonly string[]): boolean =>
+  ownHosts.includes(url.hostname.replace(/\.$/, ""));

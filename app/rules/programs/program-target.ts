@@ -36,6 +36,11 @@ export function isExternal(program: Pick<Program, "urlDocumentType">): boolean {
   return program.urlDocumentType?.trim().toUpperCase() === "ENDPOINT";
 }
 
+/** Whether a program's address is a document to read. */
+export function isPdf(program: Pick<Program, "urlDocumentType">): boolean {
+  return program.urlDocumentType?.trim().toUpperCase() === "PDF";
+}
+
 /**
  * Where a tile leads (§2 "Program tile navigation"). The specification gives its cases no order, so
  * it is: recognised by name (digital claims, eBill), declared external (ENDPOINT), pages of the

@@ -47,8 +47,7 @@ export function programsVisible(brand: { providence: boolean }): boolean {
 
 /**
  * The programs featured on home: enrolled and of high priority, by display order, the first five;
- * none for a termed member (§9). Without a display order a program comes last; ties keep the
- * gateway's order.
+ * none for a termed member (§9).
  */
 export function featuredPrograms(member: {
   programs: readonly Program[];
@@ -103,7 +102,8 @@ export function truncateName(name: string): string {
   return Array.from(name).slice(0, PROGRAM_NAME_LIMIT).join("");
 }
 
-function byDisplayOrder(a: Program, b: Program): number {
+/** Without a display order a program comes last; ties keep the gateway's order. */
+export function byDisplayOrder(a: Program, b: Program): number {
   const from = a.displayOrder ?? Number.POSITIVE_INFINITY;
   const to = b.displayOrder ?? Number.POSITIVE_INFINITY;
   return from === to ? 0 : from - to;

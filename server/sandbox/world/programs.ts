@@ -82,10 +82,14 @@ const callANurse = page(13, "Call a nurse", "A registered nurse by telephone at 
 const hearing = page(17, "Hearing rider", "Hearing tests, and hearing aids at a set price.", [
   "Medical",
 ]);
-const healthTools = page(20, "Health tools", "Check symptoms, set goals and keep a journal.", [
-  "Wellness",
-  "Tools",
-]);
+/** With programs below it: one here, one elsewhere, one of which the gateway has no program. */
+const healthTools: Program = {
+  ...page(20, "Health tools", "Check symptoms, set goals and keep a journal.", [
+    "Wellness",
+    "Tools",
+  ]),
+  childResourceIds: [33, 43, 21],
+};
 const passportDental = page(27, "Passport Dental", "Expert dental care while traveling abroad.", [
   "Dental",
 ]);

@@ -1,15 +1,19 @@
 import { redirect } from "react-router";
-import { memberContext } from "#server/middleware/member.ts";
+import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardList } from "#app/components/ui/OnwardList.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { everCovered } from "#app/rules/benefits/as-of-date.ts";
 import { defaultCategory, opensSummary } from "#app/rules/benefits/default-category.ts";
+import { coverageState } from "#app/rules/member/eligibility.ts";
+import { memberPrograms } from "#app/rules/programs/program-groups.ts";
+import { programsVisible } from "#app/rules/programs/programs.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";
 import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
-import { getBenefitsScope } from "./benefits-scope.ts";
+import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 
 /** Leads to the category that opens first (§4), or to the summary where that stands for all. */
@@ -17,10 +21,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { groupId, rows } = await getBenefitsScope(member, new URLSearchParams());
   if (opensSummary(member.brand.flags, groupId)) throw redirect("/benefits/summary");
-  const category = defaultCategory(rows, false, member.today);
+  const category = defaultCategory(rows, await hasPrograms(member, rows), member.today);
   if (category !== "none") throw redirect(`/benefits/${category}`);
   return { had: everCovered(rows) };
 };
+
+/** Whether programs are all that a member has. Who has coverage opens with it, and is not asked. */
+async function hasPrograms({ brand, gateway, today }: MemberRequest, rows: BenefitsScope["rows"]) {
+  if (coverageState(rows, today).kind !== "none" || !programsVisible(brand.flags)) return false;
+  const programs = await listPrograms(gateway);
+  return memberPrograms({ programs, ended: false, shortcuts: [] }).length > 0;
+}
 
 /** For those without benefits now: the categories they had, if any. */
 export default function Benefits({ loaderData: { had } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { listPrograms } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
+import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
 import { programKey } from "#app/rules/programs/program-target.ts";
 import {
   programsVisible,
@@ -51,8 +52,9 @@ async function listOwn({
     findOutlineOfCoverage(gateway),
   ]);
   const termed = isTermed(eligibility, today);
+  const ended = programsEnded(eligibility, today);
   return [
-    ...(termed ? [] : programs.filter(({ eligible }) => eligible)),
+    ...memberPrograms({ programs, ended, shortcuts: [] }),
     ...shortcutPrograms({ providence: false, hasEbill: false, termed, outlineOfCoverageUrl }),
   ];
 }

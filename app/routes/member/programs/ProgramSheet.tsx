@@ -1,0 +1,84 @@
+import { Card } from "#app/components/ui/Card.tsx";
+import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
+import { TileList } from "#app/components/ui/TileList.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { programsText } from "#app/text/programs.ts";
+import { useRootData } from "#app/frame/root-data-hook.ts";
+import type { ProgramView } from "./load-program.ts";
+import { ProgramWay } from "./ProgramWay.tsx";
+
+const text = programsText.detail;
+
+/** What a program is and what there is to read, how to use it, and what belongs to it. */
+export function ProgramSheet({ program }: { program: ProgramView }) {
+  const { way, phone, needsService, children } = program;
+  const hasSide = way !== null || phone !== null || needsService;
+  return (
+    <div className="claim">
+      <About program={program} className={hasSide ? "claim__main" : ""} />
+      {hasSide && (
+        <Card title={way === null ? text.ask : text.use} className="claim__side">
+          <div className="card__body prose">
+            {way !== null && <ProgramWay way={way} name={program.shortName} />}
+            {phone !== null &&
+              (phone.dials ? (
+                <p>
+                  <PhoneLink phone={phone.words} />
+                </p>
+              ) : (
+                <p>{text.phone(phone.words)}</p>
+              ))}
+            {needsService && (
+              <p>
+                <OnwardLink to="/support/customer-service">{text.service}</OnwardLink>
+              </p>
+            )}
+          </div>
+        </Card>
+      )}
+      {children.length > 0 && (
+        <section aria-label={text.children}>
+          <div className="sec">
+            <h2>{text.children}</h2>
+          </div>
+          <TileList tiles={children} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function About({ program, className }: { program: ProgramView; className: string }) {
+  const { description, hasNoText, isUnread, documents, closed } = program;
+  const planPhone = useRootData()?.brand.supportPhone ?? null;
+  const hasDocuments = documents.length + closed > 0;
+  const hasAbout = description !== "" || hasNoText || isUnread;
+  if (!hasAbout && !hasDocuments) return null;
+  return (
+    <Card title={hasAbout ? text.about : text.documents} className={className}>
+      <div className="card__body form">
+        <SafeHtml markup={description} />
+        {hasNoText && <p className="muted">{text.noText}</p>}
+        {isUnread && <Unavailable subject={text.unread} phone={planPhone} />}
+        {hasDocuments && (
+          <div>
+            {hasAbout && <h3>{text.documents}</h3>}
+            {documents.length > 0 && (
+              <ul className="onward">
+                {documents.map(({ label, href }, place) => (
+                  <li key={place}>
+                    <NewTabLink href={href}>{label ?? text.untitled}</NewTabLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {closed > 0 && <p className="muted">{text.closed(closed)}</p>}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

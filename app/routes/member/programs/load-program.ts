@@ -1,0 +1,123 @@
+import { cleanHtml } from "#server/content/html.ts";
+import { getHasEbill } from "#server/gateway/calls/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { listPrograms } from "#server/gateway/calls/programs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import type { Settings } from "#server/settings.ts";
+import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
+import { canBeDialed, type ProgramDetails } from "#app/rules/programs/program-details.ts";
+import {
+  childPrograms,
+  memberPrograms,
+  programsEnded,
+} from "#app/rules/programs/program-groups.ts";
+import { truncateName, type Program } from "#app/rules/programs/programs.ts";
+import { programsText } from "#app/text/programs.ts";
+import { loadProgramDetails } from "#app/frame/load-program-details.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { orUnread } from "#app/frame/or-unread.ts";
+import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { viewWay } from "./view-way.ts";
+
+type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
+
+type Asked = {
+  /** As the address has it. */
+  readonly id: string;
+  readonly hosts: readonly string[];
+};
+
+/** A program of the member by the number of its address; "ended" where it ended with the coverage. */
+export async function loadProgram(member: MemberRequest, { id, hosts }: Asked, settings: Sites) {
+  const { gateway, session, today } = member;
+  const number = getNumber(id);
+  const { rows, programs, ebill, details } = await loadTogether({
+    rows: listMemberEligibility(gateway, session.memberKey),
+    programs: listPrograms(gateway),
+    ebill: settings.EBILL_URL === null ? false : orUnread(getHasEbill(gateway)),
+    details: loadProgramDetails(member, number),
+  });
+  const own = memberPrograms({ programs, ended: false, shortcuts: [] });
+  // Who is not eligible for a program learns no more than that there is no such page.
+  const program = own.find((each) => each.id === number) ?? throwEntry(404);
+  if (programsEnded(rows, today)) return "ended";
+  const hasEbill = ebill === true;
+  const shown = viewDetails(details, hosts, program.description);
+  const way = viewWay(program, hasEbill, settings);
+  // Nothing to open, to call or to read: somebody must know how it is used.
+  const isEnd = way === null && shown.phone === null && shown.documents.length === 0;
+  const hasNoText = shown.description === "" && !shown.isUnread;
+  return {
+    ...shown,
+    isFixed: false,
+    name: program.name,
+    shortName: truncateName(program.name),
+    hasNoText,
+    way,
+    needsService: hasNoText || way === "closed" || shown.closed > 0 || isEnd,
+    children: childPrograms(program, own).map((child) => childTile(child, hasEbill, settings)),
+  };
+}
+
+export type ProgramView = Exclude<Awaited<ReturnType<typeof loadProgram>>, "ended">;
+
+/** Providence's program, the same under every number (§9): settings, hence without the gateway. */
+export async function loadFixedProgram(member: MemberRequest, asked: Asked): Promise<ProgramView> {
+  const { fixed } = programsText;
+  const details = await loadProgramDetails(member, getNumber(asked.id));
+  const shown = viewDetails(details, asked.hosts, "");
+  const isEmpty = shown.phone === null && shown.documents.length === 0;
+  return {
+    ...shown,
+    isFixed: true,
+    name: fixed.title,
+    shortName: fixed.title,
+    lead: cleanHtml(isEmpty ? fixed.nothing : fixed.text),
+    hasNoText: false,
+    documents: shown.documents.map(({ href }) => ({ label: fixed.document, href })),
+    way: null,
+    needsService: isEmpty,
+    children: [],
+  };
+}
+
+/** The number of an address; 404 for what no program has. */
+function getNumber(id: string): number {
+  return /^(?:0|[1-9]\d{0,8})$/.test(id) ? Number(id) : throwEntry(404);
+}
+
+/** Its text and what goes with it; the program's own short text leads where there is a longer one. */
+function viewDetails(
+  details: ProgramDetails | "unread",
+  hosts: readonly string[],
+  shortText: string,
+) {
+  const refuses = (url: URL) => isOwnHost(url, hosts);
+  const short = cleanHtml(shortText, { refuses });
+  const nothing = { lead: cleanHtml(""), phone: null, documents: [], closed: 0 };
+  if (details === "unread") return { ...nothing, description: short, isUnread: true };
+  const long = cleanHtml(details.description ?? "", { refuses });
+  const documents = details.documents.flatMap(({ title, url }) => {
+    const href = findOutsideUrl(url, hosts);
+    return href === undefined ? [] : [{ label: title, href }];
+  });
+  const phone = details.phoneNumber?.trim() ?? null;
+  return {
+    lead: long === "" || long.includes(short) ? nothing.lead : short,
+    description: long === "" ? short : long,
+    isUnread: false,
+    phone: phone === null ? null : { words: phone, dials: canBeDialed(phone) },
+    documents,
+    closed: details.documents.length - documents.length,
+  };
+}
+
+/** A program on another site is shown here first: only its own page says what and whose it is. */
+function childTile(child: Program, hasEbill: boolean, settings: Sites) {
+  const tile = viewTile(child, hasEbill, settings);
+  const to = `/benefits/programs/${child.id}`;
+  return tile.target.kind === "internal"
+    ? tile
+    : { ...tile, target: { kind: "internal" as const, to } };
+}

@@ -1,0 +1,52 @@
+import { getHasEbill } from "#server/gateway/calls/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
+import { listPrograms } from "#server/gateway/calls/programs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import type { Settings } from "#server/settings.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import {
+  memberPrograms,
+  programGroups,
+  programsEnded,
+} from "#app/rules/programs/program-groups.ts";
+import { shortcutPrograms } from "#app/rules/programs/programs.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { orUnread } from "#app/frame/or-unread.ts";
+import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+
+type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
+
+/**
+ * The member's programs by category, behind the shortcuts (S-14). The programs are required; a
+ * shortcut whose call fails is said to be missing.
+ */
+export async function loadPrograms(
+  { gateway, session, brand, today }: MemberRequest,
+  settings: Sites,
+) {
+  const { rows, programs, ebill, outline } = await loadTogether({
+    rows: listMemberEligibility(gateway, session.memberKey),
+    programs: listPrograms(gateway),
+    ebill: settings.EBILL_URL === null ? false : orUnread(getHasEbill(gateway)),
+    outline: orUnread(findOutlineOfCoverage(gateway)),
+  });
+  const hasEbill = ebill === true;
+  const shortcuts = shortcutPrograms({
+    providence: brand.flags.providence,
+    hasEbill,
+    termed: isTermed(rows, today),
+    outlineOfCoverageUrl: outline === "unread" ? null : outline,
+  });
+  const ended = programsEnded(rows, today);
+  const own = memberPrograms({ programs, ended, shortcuts });
+  return {
+    shortcuts: shortcuts.map((shortcut) => viewTile(shortcut, hasEbill, settings)),
+    isShortcutUnread: outline === "unread" || (ebill === "unread" && !isTermed(rows, today)),
+    empty: ended ? ("ended" as const) : own.length === 0 ? ("none" as const) : null,
+    groups: programGroups(own).map(({ category, programs: grouped }) => ({
+      category,
+      tiles: grouped.map((program) => viewTile(program, hasEbill, settings)),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
+import { programsVisible } from "#app/rules/programs/programs.ts";
+import { programsText } from "#app/text/programs.ts";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { ownHosts } from "#app/frame/own-hosts.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { loadFixedProgram, loadProgram } from "./load-program.ts";
+import { ProgramSheet } from "./ProgramSheet.tsx";
+import type { Route } from "./+types/program.ts";
+
+const LIST = "/benefits/programs";
+
+/** A program's details (S-14); the list says so where they ended with the coverage. */
+export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const asked = { id, hosts: ownHosts(url) };
+  if (!programsVisible(member.brand.flags)) return loadFixedProgram(member, asked);
+  const program = await loadProgram(member, asked, getRuntime().settings);
+  if (program === "ended") throw redirect(LIST);
+  return program;
+};
+
+export default function Program({ loaderData: program }: Route.ComponentProps) {
+  const { detail, list } = programsText;
+  const benefits = { label: detail.benefits, href: "/benefits" };
+  const above = program.isFixed ? [benefits] : [benefits, { label: list.title, href: LIST }];
+  return (
+    <>
+      <PageTitle page={program.shortName} />
+      <Breadcrumb above={above} current={program.shortName} />
+      <h1>{program.name}</h1>
+      <SafeHtml markup={program.lead} className="lead" />
+      <ProgramSheet program={program} />
+      <BenefitsNav current={LIST} />
+    </>
+  );
+}
+
+/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

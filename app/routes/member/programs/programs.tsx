@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { redirect } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { programsVisible } from "#app/rules/programs/programs.ts";
+import { programsText } from "#app/text/programs.ts";
+import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { loadPrograms } from "./load-programs.ts";
+import type { Route } from "./+types/programs.ts";
+
+/** The member's programs (S-14). Providence has none, and leads home. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  if (!programsVisible(member.brand.flags)) throw redirect("/home");
+  return loadPrograms(member, getRuntime().settings);
+};
+
+export default function Programs({ loaderData }: Route.ComponentProps) {
+  const { shortcuts, isShortcutUnread, empty, groups } = loaderData;
+  const text = programsText.list;
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb
+        above={[{ label: programsText.detail.benefits, href: "/benefits" }]}
+        current={text.title}
+      />
+      <div className="form">
+        <div>
+          <h1>{text.title}</h1>
+          {empty === null && <p className="lead">{text.lead}</p>}
+        </div>
+        {shortcuts.length > 0 && <Group title={text.shortcuts} tiles={shortcuts} />}
+        {isShortcutUnread && <Unavailable subject={text.unread} />}
+        {groups.map(({ category, tiles }) => (
+          <Group key={category} title={category ?? text.others} tiles={tiles} />
+        ))}
+        {empty !== null && (
+          <EmptyState
+            icon="sparkle-duotone"
+            title={text.empty.title}
+            text={text.empty[empty]}
+            action={{ label: text.empty.service, href: "/support/customer-service" }}
+          />
+        )}
+        <BenefitsNav current="/benefits/programs" />
+      </div>
+    </>
+  );
+}
+
+function Group({ title, tiles }: { title: string; tiles: readonly ProgramTile[] }) {
+  const id = useId();
+  return (
+    <section className="programs" aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <TileList tiles={tiles} />
+    </section>
+  );
+}
+
+/** Beside the boundary of the shell, so that the frame stays around an error. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
+import type { EligibilityRow } from "../member/eligibility.ts";
+import { childPrograms, memberPrograms, programGroups, programsEnded } from "./program-groups.ts";
+import type { Program } from "./programs.ts";
+
+const today = getPlainDate("2026-11-21");
+
+function program(id: number, differences: Partial<Program> = {}): Program {
+  return {
+    id,
+    name: `Program ${id}`,
+    description: "",
+    categories: [],
+    eligible: true,
+    displayOrder: id,
+    highPriority: false,
+    featureGroup: null,
+    childResourceIds: [],
+    resource: null,
+    url: null,
+    urlDocumentType: null,
+    icon: null,
+    ...differences,
+  };
+}
+
+const of = (id: number, ...categories: string[]) => program(id, { categories });
+const idsOf = (programs: readonly Program[]) => programs.map(({ id }) => id);
+const idsOfMember = (programs: Program[], ended = false) =>
+  idsOf(memberPrograms({ programs, ended, shortcuts: [] }));
+
+test("BENEFIT-19 S-14 a member's programs are those eligible, by display order, each once", () => {
+  const programs = [
+    program(3),
+    program(1, { displayOrder: null }),
+    program(2, { eligible: false }),
+    program(4, { displayOrder: 1 }),
+    program(3, { displayOrder: 0 }),
+  ];
+  expect(idsOfMember(programs)).toEqual([4, 3, 1]);
+  expect(idsOfMember(programs, true)).toEqual([]);
+});
+
+test("BENEFIT-19 MENU-29 the eBill shortcut stands for the program of its name", () => {
+  const programs = [program(51, { name: "eBill" }), program(2)];
+  const shortcuts = [{ shortcut: "ebill" }] as const;
+  expect(idsOf(memberPrograms({ programs, ended: false, shortcuts }))).toEqual([2]);
+  expect(idsOfMember(programs)).toEqual([2, 51]);
+});
+
+test("BENEFIT-19 S-14 groups: coverage as the benefits have it, then by first program, then the rest", () => {
+  const programs = [
+    of(1),
+    of(2, "Wellness", "Dental"),
+    of(3, "PHARMACY"),
+    of(4, " Dental "),
+    of(5, " ", "Tools"),
+    of(6, "wellness"),
+    of(7, "Medical"),
+    of(8, ""),
+  ];
+  expect(programGroups(programs).map((group) => [group.category, idsOf(group.programs)])).toEqual([
+    ["Medical", [7]],
+    ["Dental", [4]],
+    ["PHARMACY", [3]],
+    ["Wellness", [2, 6]],
+    ["Tools", [5]],
+    [null, [1, 8]],
+  ]);
+  expect(programGroups([])).toEqual([]);
+});
+
+test("BENEFIT-20 children stand as named, each once: no stranger, no other's, and not itself", () => {
+  const own = [program(1), program(2), program(3)];
+  const parent = program(2, { childResourceIds: [3, 9, 2, 1, 3] });
+  expect(idsOf(childPrograms(parent, own))).toEqual([3, 1]);
+});
+
+const row = (from: string, until: string | null, eligible = true): EligibilityRow => ({
+  memberKey: "m",
+  suffix: 0,
+  category: "medical",
+  eligible,
+  effectiveDate: getPlainDate(from),
+  terminationDate: until === null ? null : getPlainDate(until),
+});
+
+test.each([
+  ["ended", [row("2024-01-01", "2026-10-01")], true],
+  [
+    "active beside one that ended",
+    [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)],
+    false,
+  ],
+  ["to come", [row("2027-01-01", null)], false],
+  ["never there", [], false],
+  ["refused", [row("2024-01-01", null, false)], false],
+])("S-14 coverage that is %s: programs ended with it: %j", (_name, rows, ended) => {
+  expect(programsEnded(rows, today)).toBe(ended);
+});

@@ -1,0 +1,78 @@
+import { coverageState, type EligibilityRow } from "../member/eligibility.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
+import { EBILL_NAME, matchesName } from "./program-names.ts";
+import { byDisplayOrder, type Program, type Shortcut } from "./programs.ts";
+
+/** Programs of one category. Null for those that the gateway gives none. */
+export type ProgramGroup = {
+  readonly category: string | null;
+  readonly programs: readonly Program[];
+};
+
+/** The kinds of coverage, in the order of the benefits (§9). */
+const COVERAGES = ["medical", "dental", "vision", "pharmacy"];
+
+/**
+ * Whether a member's programs ended with their coverage (S-14). Who never had coverage may still
+ * have programs, which are then all their benefits (§4 "Default benefit category"). Takes the rows
+ * of ONE member.
+ */
+export const programsEnded = (rows: readonly EligibilityRow[], today: PlainDate): boolean =>
+  coverageState(rows, today).kind === "ended";
+
+/**
+ * The programs a member may use, each once: those eligible, without the one that the eBill shortcut
+ * stands for, by display order; none for who no longer has programs.
+ */
+export function memberPrograms(member: {
+  programs: readonly Program[];
+  ended: boolean;
+  shortcuts: readonly Shortcut[];
+}): Program[] {
+  if (member.ended) return [];
+  const ebillShown = member.shortcuts.some(({ shortcut }) => shortcut === "ebill");
+  const seen = new Set<number>();
+  const own = member.programs.filter((program) => {
+    if (!program.eligible || seen.has(program.id)) return false;
+    seen.add(program.id);
+    return !(ebillShown && matchesName(program, EBILL_NAME));
+  });
+  return own.toSorted(byDisplayOrder);
+}
+
+/**
+ * Programs by the first of their categories, so that each stands in one place (S-14). The kinds of
+ * coverage come first, as the benefits have them, then the others by their first program, last those
+ * without a category. Takes programs in display order and keeps it.
+ */
+export function programGroups(programs: readonly Program[]): ProgramGroup[] {
+  const groups = Map.groupBy(programs, (program) => categoryOf(program)?.toLowerCase() ?? null);
+  return [...groups]
+    .map(([key, own], found) => ({ key, own, found }))
+    .toSorted((a, b) => {
+      const [from, to] = [placeOf(a.key), placeOf(b.key)];
+      return from === to ? a.found - b.found : from - to;
+    })
+    .map(({ own }) => ({ category: own.map(categoryOf)[0] ?? null, programs: own }));
+}
+
+/**
+ * The programs below one (§3 `childResourceIds`), in the order it names them: those the member may
+ * use, each once, and never itself.
+ */
+export function childPrograms(parent: Program, own: readonly Program[]): Program[] {
+  return [...new Set(parent.childResourceIds)].flatMap((id) =>
+    id === parent.id ? [] : (own.find((program) => program.id === id) ?? []),
+  );
+}
+
+/** The place of a group by its key; null for programs without a category. */
+function placeOf(key: string | null): number {
+  if (key === null) return Number.POSITIVE_INFINITY;
+  const place = COVERAGES.indexOf(key);
+  return place === -1 ? COVERAGES.length : place;
+}
+
+function categoryOf({ categories }: Program): string | null {
+  return categories.map((name) => name.trim()).find((name) => name !== "") ?? null;
+}
