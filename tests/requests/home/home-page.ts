@@ -81,8 +81,10 @@ export type Tile = {
   readonly icon: string | undefined;
 };
 
-export function tiles({ document }: Page): Tile[] {
-  const section = findSection(document, "Programs");
+export const tiles = ({ document }: Page): Tile[] => tilesIn(findSection(document, "Programs"));
+
+/** The tiles of a section. */
+export function tilesIn(section: HTMLElement | undefined): Tile[] {
   return (section?.querySelectorAll("li") ?? []).map((item) => {
     const form = item.querySelector('form[method="post"][action="/home"]');
     const face = form?.querySelector("button") ?? item.querySelector("a");

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { programs } from "#server/gateway/calls/programs.ts";
+import { answerOf, programAnswer } from "#tests/harness/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linkOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { groupsOf, LIST, namesOf } from "./programs-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+type Program = ReturnType<typeof programAnswer>;
+
+const list = async (persona = "sub", host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(LIST);
+
+/** The list while the gateway has these programs, and neither shortcut. */
+async function listWith(given: Program[], persona = "sub") {
+  await world.fault(
+    { path: "programs", body: given },
+    { path: "ebill/hasEbill", body: false },
+    { path: "handbook/ooc", body: "" },
+  );
+  return list(persona);
+}
+
+test("ROUTE-35 BENEFIT-19 BRAND-08 every program of the member by category, behind the shortcuts", async () => {
+  const page = await list();
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "title")[0]).toMatch(/^Programs - /);
+  expect(textsOf(page, "h1")).toEqual(["Programs"]);
+  expect(namesOf(page)).toEqual([
+    ["Shortcuts", ["eBill", "Outline of Coverage"]],
+    ["Medical", ["Healthcare cost estimator", "Text a doctor", "Call a nurse"]],
+    ["Dental", ["Dental cost estimator", "Oral health", "Passport Dental", "Find a dentist"]],
+    ["Vision", ["Supplemental vision"]],
+    [
+      "Behavioral health",
+      ["Mobile therapy", "Behavioral health champions who help you find the right"],
+    ],
+    ["Wellness", ["Active and fit", "Health tools"]],
+    ["Claims", ["Digital claims"]],
+  ]);
+  const given = await answerOf(world, "sub", programs);
+  const shown = namesOf(page).slice(1).flat(2).length - 6;
+  expect(shown).toBe(given.filter(({ eligible }) => eligible).length);
+});
+
+test("ROUTE-35 MENU-09 HOME-47 the menu and home lead there, without script", async () => {
+  const browser = await world.enter("sub");
+  const home = await browser.open("/home");
+  expect(linksOf(home, "body")).toContainEqual(["Programs", LIST]);
+  const href = linkOf(home.document, "View all programs").getAttribute("href") ?? "";
+  expect(textsOf(await browser.open(href), "h1")).toEqual(["Programs"]);
+});
+
+test("BENEFIT-19 S-14 only what the member is eligible for, whatever its priority", async () => {
+  const page = await listWith([
+    programAnswer(1, { eligible: false, categories: ["Medical"] }),
+    programAnswer(2, { highPriority: false, categories: ["Medical"] }),
+  ]);
+  expect(namesOf(page)).toEqual([["Medical", ["Program 2"]]]);
+});
+
+test("BENEFIT-19 S-14 by display order in each group, those without a category last", async () => {
+  const page = await listWith([
+    programAnswer(1, { displayOrder: 1 }),
+    programAnswer(2, { displayOrder: null, categories: ["Dental"] }),
+    programAnswer(3, { displayOrder: 9, categories: ["Dental", "Tools"] }),
+    programAnswer(4, { displayOrder: 2, categories: ["dental"] }),
+  ]);
+  expect(namesOf(page)).toEqual([
+    ["dental", ["Program 4", "Program 3", "Program 2"]],
+    ["More programs", ["Program 1"]],
+  ]);
+});
+
+test.each([
+  [{ id: 27, name: "Passport Dental" }, "/passport-dental", false],
+  [{ id: 47, name: "Find a dentist" }, "/find-care/find-a-dentist", false],
+  [{ id: 20, name: "Health tools" }, "/benefits/programs/20", false],
+  [
+    { id: 60, url: "https://programs.example.test/x", urlDocumentType: "ENDPOINT" },
+    "https://programs.example.test/x",
+    true,
+  ],
+  [
+    { id: 61, url: "https://programs.example.test/y.pdf", urlDocumentType: "PDF" },
+    "https://programs.example.test/y.pdf",
+    true,
+  ],
+])(
+  "TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 the tile of %j leads to %s, as on home",
+  async (program, href, newTab) => {
+    const given = [programAnswer(program.id, program)];
+    const [[, tiles] = ["", []]] = groupsOf(await listWith(given));
+    expect(tiles.map((tile) => [tile.href, tile.newTab])).toEqual([[href, newTab]]);
+  },
+);
+
+test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and no program stands beside its shortcut", async () => {
+  await world.fault({
+    path: "programs",
+    body: [
+      programAnswer(51, { name: "eBill", categories: ["Account"] }),
+      programAnswer(2, { categories: ["Account"] }),
+    ],
+  });
+  const page = await list();
+  expect(namesOf(page)).toEqual([
+    ["Shortcuts", ["eBill", "Outline of Coverage"]],
+    ["Account", ["Program 2"]],
+  ]);
+  expect(groupsOf(page)[0]?.[1][0]?.ebill).toBe(true);
+});
+
+test("TILE-22 CONST-08 a name is cut to 55 characters for the eye and whole for the ear", async () => {
+  const name = "x".repeat(300);
+  const [[, [tile] = []] = ["", []]] = groupsOf(await listWith([programAnswer(1, { name })]));
+  expect([tile?.name, tile?.heard]).toEqual(["x".repeat(55), name]);
+});
+
+test("S-14 a member without programs is told so, and whom to ask", async () => {
+  for (const given of [[], [programAnswer(1, { eligible: false })]]) {
+    const page = await listWith(given);
+    expect([page.status, groupsOf(page)]).toEqual([200, []]);
+    expect(page.text).toContain("No programs to show");
+    expect(page.text).toContain("We have no programs on record for you right now.");
+    expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+  }
+});
+
+test("S-14 T-28 MENU-31 a termed member's page says that programs ended, also with programs at hand", async () => {
+  await world.fault({ path: "programs", body: [programAnswer(1)] });
+  const page = await list("term");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(page.text).toContain("Your programs ended with your coverage.");
+  expect(page.text).not.toContain("Program 1");
+  expect(namesOf(page).flat(2)).not.toContain("eBill");
+});
+
+test("S-14 T-28 a termed member's Outline of Coverage stays, as on home", async () => {
+  await world.fault({ path: "handbook/ooc", body: "https://documents.example.test/mine.pdf" });
+  const page = await list("term");
+  expect(namesOf(page)).toEqual([["Shortcuts", ["Outline of Coverage"]]]);
+  expect(page.text).toContain("Your programs ended with your coverage.");
+});
+
+test("ROLE-19 S-14 Providence has no list: it leads home, and nothing is asked for it", async () => {
+  const browser = await world.enter("prov", HOST.providence);
+  await browser.open("/home");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(LIST);
+    expect([page.hops, page.status]).toEqual([["/home"], 200]);
+  });
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ["summit", HOST.summit],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+  ["dep-adult", HOST.carrier],
+  ["dep-minor", HOST.carrier],
+])("BENEFIT-19 %s on %s has a list, too", async (persona, host) => {
+  const page = await list(persona, host);
+  expect(page.status).toBe(200);
+  expect(groupsOf(page).length).toBeGreaterThan(1);
+});
+
+test("BENEFIT-02 S-12 whose only benefits are programs is led to them from /benefits", async () => {
+  const browser = await world.enter("noelig");
+  await world.fault({ path: "programs", body: [programAnswer(1)] });
+  const page = await browser.open("/benefits");
+  expect([page.hops, namesOf(page).flat(2)]).toEqual([[LIST], ["More programs", "Program 1"]]);
+});
+
+test.each([
+  ["noelig", [programAnswer(1, { eligible: false })]],
+  ["term", [programAnswer(1)]],
+])("BENEFIT-02 S-12 %s without a program to show stays at /benefits", async (persona, body) => {
+  const browser = await world.enter(persona);
+  await world.fault({ path: "programs", body });
+  const page = await browser.open("/benefits");
+  expect([page.status, page.hops]).toEqual([200, []]);
+});
+
+test("ROUTE-04 nobody sees the list without a session", async () => {
+  expect((await world.visitor().send(LIST)).headers.get("location")).toBe("/logout");
+});
+
+test("T-75 the list and a program are pages to return to after a log-in", async () => {
+  const browser = await world.enter("sub");
+  for (const path of [LIST, `${LIST}/20`]) {
+    browser.jar.clear();
+    const body = new URLSearchParams({ username: "sub", password: "Sandbox-2026" });
+    await browser.open(path);
+    const { hops } = await browser.open("/login", { method: "POST", body });
+    expect(hops.at(-1)).toBe(path);
+  }
+});
