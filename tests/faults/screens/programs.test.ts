@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import { groupsOf, LIST } from "#tests/requests/programs/programs-page.ts";
+import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
+import { BROKEN_JSON, TROUBLES } from "./home-calls.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const DETAIL = `${LIST}/20`;
+const ALL = [...TROUBLES, ...BROKEN_JSON];
+
+/** `sub`'s page, opened for the first time while a call has trouble. */
+async function during(path: string, fault: Fault, address: string) {
+  const browser = await world.enter("sub");
+  await world.fault({ path, ...fault });
+  const page = await browser.open(address);
+  await world.mend();
+  return { browser, page };
+}
+
+test.each([LIST, DETAIL])(
+  "HTTP-02 trouble of the programs is the error page at %s, never that there are none",
+  async (address) => {
+    for (const [fault, entry] of ALL) {
+      const { page } = await during("programs", fault, address);
+      expectErrorPage(page, entry);
+      expect.soft(page.text).not.toContain("No programs");
+    }
+  },
+);
+
+test("BENEFIT-20 S-14 trouble of the details is said in their place, and the rest stands", async () => {
+  for (const [fault] of ALL) {
+    const { browser, page } = await during("programs/sitecore", fault, DETAIL);
+    const seen = [page.status, page.hops, textsOf(page, "h1")];
+    expect.soft(seen, JSON.stringify(fault)).toEqual([200, [], ["Health tools"]]);
+    expect.soft(page.text).toContain("Check symptoms, set goals and keep a journal.");
+    expect.soft(page.text).toContain("We can't show everything about this program right now");
+    expect.soft(page.text).not.toContain("We have no description");
+    expect.soft(linksOf(page)).toContainEqual(["Try again", DETAIL]);
+    expect.soft(linksOf(page)).toContainEqual(["Dental cost estimator", `${LIST}/33`]);
+    expectNothingGivenAway(page);
+    const again = await browser.open(DETAIL);
+    expect.soft(again.text).toContain("Three ways to stay on top of your health");
+  }
+});
+
+test("HTTP-02 a session the content system does not accept ends at the log-in page", async () => {
+  const { page } = await during("programs/sitecore", { status: 401 }, DETAIL);
+  expect(page.url.pathname).toBe("/login");
+});
+
+test.each([
+  ["ebill/hasEbill", ["Outline of Coverage"]],
+  ["handbook/ooc", ["eBill"]],
+])(
+  "S-14 trouble of %s leaves %j, says that a shortcut is missing, and the programs stand",
+  async (path, left) => {
+    for (const [fault] of TROUBLES) {
+      const { page } = await during(path, fault, LIST);
+      const [shortcuts] = groupsOf(page);
+      const seen = [page.status, shortcuts?.[1].map(({ name }) => name), groupsOf(page).length];
+      expect.soft(seen, JSON.stringify(fault)).toEqual([200, left, 7]);
+      expect.soft(page.text).toContain("We can't show all your shortcuts right now");
+      expectNothingGivenAway(page);
+    }
+  },
+);
+
+test("S-14 trouble of both shortcuts leaves no heading over nothing", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "ebill/hasEbill", status: 500 }, { path: "handbook/ooc", status: 500 });
+  const page = await browser.open(LIST);
+  expect(groupsOf(page).map(([title]) => title)).not.toContain("Shortcuts");
+  expect(page.text).toContain("We can't show all your shortcuts right now");
+});
+
+test(
+  "HTTP-02 a silent content system costs the details alone, and not the page",
+  { timeout: 20_000 },
+  async () => {
+    const { page } = await during("programs/sitecore", { delayMs: 8000 }, DETAIL);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("We can't show everything about this program right now");
+  },
+);

@@ -1,0 +1,177 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { programAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { findSection, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { tilesIn } from "../home/home-page.ts";
+import { content, groupsOf, LIST } from "./programs-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+async function showWith(program: object, entry: object, host: string = HOST.carrier) {
+  await world.fault(
+    { path: "programs/sitecore", body: [content(60, entry)] },
+    { path: "programs", body: [programAnswer(60, program)] },
+  );
+  const persona = host === HOST.summit ? "summit" : "sub";
+  return (await world.enter(persona, host)).open(`${LIST}/60`);
+}
+
+const contentLinks = (page: Page) => linksOf(page, "main .claim__main");
+
+test("BENEFIT-20 of a description only what is for reading is left, and of links those that lead away", async () => {
+  const links = [
+    "javascript:alert(1)",
+    "JAVA\tSCRIPT:alert(1)",
+    "data:text/html,<script>1</script>",
+    "/logout",
+    "//localhost/logout",
+    "http://localhost:3000/logout",
+    "https://LOCALHOST./sso-landing?token=x",
+    "https://summit.localhost/logout",
+    "https://localhost@evil.example/",
+    "https://nobody-listed.example/x",
+    "tel:+15035550100",
+  ];
+  const description =
+    `<p onclick="x()" style="color:red">Read <b>this</b>.</p><script>alert(1)</script>` +
+    `<iframe src="https://evil.example"></iframe><img src=x onerror=alert(1)><h1 id="x">Big</h1>` +
+    `<form action="/logout" method="post"><button>Press</button></form>` +
+    links.map((href, place) => `<p><a href="${href}" target="_top">L${place}</a></p>`).join("");
+  const page = await showWith({ name: "<i>Walks</i>", description }, { description });
+  expect(page.status).toBe(200);
+  expect(faultsOf(page)).toEqual([]);
+  const about = elementOf(page, "main .claim__main");
+  expect(about.innerHTML).not.toMatch(
+    /alert|onclick|onerror|<form|<button|<iframe|<img|id="x"|_top/,
+  );
+  expect(textsOf(page, "h1")).toEqual(["<i>Walks</i>"]);
+  expect(textsOf(page, "main .prose p").slice(0, 2)).toEqual(["Read this.", "L0"]);
+  expect(contentLinks(page)).toEqual([
+    ["L9", "https://nobody-listed.example/x"],
+    ["L10", "tel:+15035550100"],
+  ]);
+});
+
+test("BENEFIT-20 the program's own short text is cleaned, too", async () => {
+  const description = `<p>Hi <a href="http://localhost/logout">out</a><script>x()</script></p>`;
+  const page = await showWith({ description }, { description: "<p>Longer</p>" });
+  expect(elementOf(page, "main .lead").innerHTML).toBe("<p>Hi out</p>");
+});
+
+test("BENEFIT-20 documents are links only where they lead away, and the others are counted", async () => {
+  const urls = [
+    "javascript:alert(1)",
+    "/benefits",
+    "http://localhost:3000/logout",
+    "https://summit.localhost/sso-landing?token=x",
+    "https://user@evil.example/a.pdf",
+    "",
+    null,
+    "https://nobody-listed.example/a.pdf",
+  ];
+  const documents = urls.map((url, place) => ({ title: `D${place}`, url }));
+  for (const host of [HOST.carrier, HOST.summit]) {
+    const page = await showWith({}, { documents }, host);
+    expect(contentLinks(page)).toEqual([
+      ["D7 (opens in a new tab)", "https://nobody-listed.example/a.pdf"],
+    ]);
+    expect(page.text).toContain("7 more documents can't be opened from here.");
+    expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+    expect(page.html).not.toMatch(/3000\/logout|sso-landing|alert\(1\)|user@evil/);
+    await world.mend();
+  }
+});
+
+test("BENEFIT-20 a document without a title has one of ours, and one address may stand twice", async () => {
+  const url = "https://documents.example.test/a.pdf";
+  const documents = [{ url }, { title: "  ", url }, { title: "<b>A</b>", url }];
+  const page = await showWith({}, { documents });
+  expect(contentLinks(page).map(([words]) => words.replace(" (opens in a new tab)", ""))).toEqual([
+    "Document",
+    "Document",
+    "<b>A</b>",
+  ]);
+});
+
+test.each([
+  ["503-555-0100 ext. 4", "Phone: 503-555-0100 ext. 4"],
+  ["ask your employer", "Phone: ask your employer"],
+  ["javascript:alert(1)", "Phone: javascript:alert(1)"],
+])("BENEFIT-20 the number %j is read and not dialed", async (phoneNumber, words) => {
+  const page = await showWith({}, { phoneNumber });
+  expect(page.text).toContain(words);
+  expect(linksOf(page).filter(([, href]) => !href.startsWith("/"))).toEqual([]);
+});
+
+test.each(["javascript:alert(1)", "//evil.example", "/relative", "https://a@evil.example/"])(
+  "BENEFIT-20 TILE-20 the url %j is no way on, and the page says whom to ask",
+  async (url) => {
+    const page = await showWith({ url }, {});
+    expect(page.text).toContain("We can't open its website from here.");
+    expect(linksOf(page, "main .claim")).toEqual([
+      ["Customer service", "/support/customer-service"],
+    ]);
+  },
+);
+
+test("BENEFIT-20 children: strangers, others' and itself are left out; a circle is walked and ends nowhere", async () => {
+  await world.fault({
+    path: "programs",
+    body: [
+      programAnswer(1, { childResourceIds: [2, 1, 9, 3, 2] }),
+      programAnswer(2, { childResourceIds: [1] }),
+      programAnswer(3, { eligible: false }),
+    ],
+  });
+  const browser = await world.enter("sub");
+  const childrenOf = (page: Page) =>
+    tilesIn(findSection(page.document, "Part of this program")).map(({ href }) => href);
+  let page = await browser.open(`${LIST}/1`);
+  for (const next of [2, 1, 2]) {
+    expect(childrenOf(page)).toEqual([`${LIST}/${next}`]);
+    page = await browser.open(childrenOf(page)[0] ?? "");
+    expect(page.status).toBe(200);
+  }
+});
+
+test("BENEFIT-19 300 programs of long names and categories stand in one light page, each once", async () => {
+  const name = (id: number) => `${id} ${"very ".repeat(60)}long`.slice(0, 300);
+  const body = Array.from({ length: 300 }, (_, id) =>
+    programAnswer(1000 + id, {
+      name: name(id),
+      categories: [`${"Category ".repeat(30)}${id % 12}`],
+      childResourceIds: Array.from({ length: 300 }, (_each, child) => 1000 + child),
+    }),
+  );
+  await world.fault({ path: "programs", body });
+  const browser = await world.enter("sub");
+  const page = await browser.open(LIST);
+  expect([page.status, faultsOf(page)]).toEqual([200, []]);
+  const hrefs = groupsOf(page).flatMap(([, tiles]) => tiles.map(({ href }) => href));
+  expect(new Set(hrefs.filter((href) => href?.startsWith(LIST))).size).toBe(300);
+  expect(gzipSync(page.html).length).toBeLessThan(40_000);
+  const detail = await browser.open(`${LIST}/1007`);
+  expect(textsOf(detail, "h1")).toEqual([name(7).trim()]);
+  expect(tilesIn(findSection(detail.document, "Part of this program"))).toHaveLength(299);
+});
+
+test("SHELL-09 T-15 a host nobody listed is a plain link: no form with the token, and no other address", async () => {
+  const page = await showWith(
+    { url: "https://nobody-listed.example/x" },
+    { documents: [{ title: "D", url: "https://nobody-listed.example/a.pdf" }] },
+  );
+  expect(page.document.querySelectorAll("main form")).toEqual([]);
+  const outside = linksOf(page).filter(([, href]) => href.startsWith("https:"));
+  expect(outside.map(([, href]) => href)).toEqual([
+    "https://nobody-listed.example/a.pdf",
+    "https://nobody-listed.example/x",
+  ]);
+});

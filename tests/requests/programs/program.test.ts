@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { programAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { findSection, linkOf, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { tilesIn } from "../home/home-page.ts";
+import { content, LIST } from "./programs-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+type Program = Parameters<typeof programAnswer>[1];
+
+const show = async (id: number | string, persona = "sub", host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(`${LIST}/${id}`);
+
+/** The page of a program that the gateway answers so. */
+async function showWith(program: Program, entry = {}, id = 60) {
+  await world.fault(
+    { path: "programs/sitecore", body: [content(id, entry)] },
+    { path: "programs", body: [programAnswer(id, program)] },
+  );
+  return show(id);
+}
+
+const childrenOf = ({ document }: Page) =>
+  tilesIn(findSection(document, "Part of this program")).map(({ name, href }) => [name, href]);
+
+test("ROUTE-36 BENEFIT-20 GW-49 a program's text, number, documents and what belongs to it", async () => {
+  const browser = await world.enter("sub");
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.open(`${LIST}/20`);
+  });
+  if (page === undefined) throw new Error("no page came");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(calls.filter(({ path }) => path === "/programs/sitecore").map((it) => it.query)).toEqual([
+    {},
+  ]);
+  expect(textsOf(page, "title")[0]).toMatch(/^Health tools - /);
+  expect(textsOf(page, "h1")).toEqual(["Health tools"]);
+  expect(textsOf(page, "main .lead")).toEqual(["Check symptoms, set goals and keep a journal."]);
+  expect(textsOf(page, "main .prose li")[0]).toBe("Symptom checker. Find out what to do next.");
+  const links = linksOf(page);
+  expect(links).toContainEqual(["Call 503-555-0163", "tel:5035550163"]);
+  const file = "https://documents.example.test/programs/health-tools.pdf";
+  expect(links).toContainEqual(["Getting started with health tools (opens in a new tab)", file]);
+  const link = elementOf(page, `main a[href="${file}"]`);
+  expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+  // 21 is no program of the gateway's; the one on another site is shown here first.
+  expect(childrenOf(page)).toEqual([
+    ["Dental cost estimator", `${LIST}/33`],
+    ["Active and fit", `${LIST}/43`],
+  ]);
+});
+
+test("ROUTE-36 TILE-19 the list's tile leads there, and back, without script", async () => {
+  const browser = await world.enter("sub");
+  const list = await browser.open(LIST);
+  const href = linkOf(list.document, "Health tools").getAttribute("href") ?? "";
+  const page = await browser.open(href);
+  expect([page.url.pathname, ...textsOf(page, "h1")]).toEqual([`${LIST}/20`, "Health tools"]);
+  expect(linksOf(page, "main .crumbs")).toEqual([
+    ["Benefits", "/benefits"],
+    ["Programs", LIST],
+  ]);
+});
+
+const SITE = "https://programs.example.test/x";
+
+test.each([
+  ["ENDPOINT", "Go to Program 60 (opens in a new tab)", "This opens programs.example.test"],
+  ["PDF", "Open Program 60 (PDF) (opens in a new tab)", "a file of programs.example.test"],
+  ["pdf ", "Open Program 60 (PDF) (opens in a new tab)", "a file of programs.example.test"],
+  ["HTML", "Go to Program 60 (opens in a new tab)", "This opens programs.example.test"],
+  [null, "Go to Program 60 (opens in a new tab)", "This opens programs.example.test"],
+])("BENEFIT-20 TILE-21 S-14 a url of document type %j is %j", async (type, label, words) => {
+  const page = await showWith({ url: SITE, urlDocumentType: type });
+  const link = elementOf(page, `main a[href="${SITE}"]`);
+  expect(textOf(link)).toBe(label);
+  expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+  expect(page.text).toContain(words);
+});
+
+test("BENEFIT-20 TILE-11 TILE-16 TILE-17 pages of the dashboard and digital claims are led to, too", async () => {
+  const wayOf = (page: Page) =>
+    linksOf(page, "main .claim__side").filter(([it]) => /^Go /.test(it));
+  const ways = [
+    [27, "Passport Dental", "Go to Passport Dental", "/passport-dental"],
+    [47, "Find a dentist", "Go to Find a dentist", "/find-care/find-a-dentist"],
+    [
+      48,
+      "Digital claims",
+      "Go to Digital claims (opens in a new tab)",
+      "https://forms.example.test/digital-claims",
+    ],
+  ] as const;
+  for (const [id, name, label, href] of ways) {
+    expect(wayOf(await showWith({ name }, {}, id))).toEqual([[label, href]]);
+    await world.mend();
+  }
+});
+
+test("BENEFIT-20 TILE-12 SHELL-09 eBill and the carrier's applications are posts in a new tab", async () => {
+  const formOf = (page: Page) => elementOf(page, 'main form[target="_blank"][action="/home"]');
+  const ebill = formOf(await showWith({ name: "eBill" }));
+  expect(ebill.querySelector("button")?.getAttribute("value")).toBe("ebill");
+  await world.mend();
+  const page = await showWith({ url: "https://apps.example.test/journal" });
+  expect(formOf(page).querySelector("input")?.getAttribute("value")).toBe("60");
+  expect(page.html).not.toContain("apps.example.test");
+});
+
+test("BENEFIT-20 S-14 without an entry the program's own text is there, without a number or documents", async () => {
+  await world.fault({ path: "programs/sitecore", body: [] });
+  const page = await show(20);
+  expect(textsOf(page, "main .claim__main .prose, main .claim > .card .prose")).toContain(
+    "Check symptoms, set goals and keep a journal.",
+  );
+  expect(linksOf(page).filter(([, href]) => href.startsWith("tel:"))).toEqual([]);
+  expect(textsOf(page, "main h2, main h3")).not.toContain("Documents");
+  expect(page.text).not.toContain("right now");
+});
+
+test("BENEFIT-20 a program without any text says so, and whom to ask", async () => {
+  const page = await showWith({}, { description: "<p> </p><script>x()</script>" });
+  expect(page.text).toContain("We have no description of this program.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+});
+
+const NOBODYS = ["21", "99999999", "0"];
+const NO_NUMBERS = [
+  "020",
+  "20.0",
+  "2e1",
+  "-20",
+  "+20",
+  "20%20",
+  "abc",
+  "9".repeat(40),
+  "٢٠",
+  "20;",
+];
+
+test.each([...NOBODYS, ...NO_NUMBERS])("ROUTE-36 S-14 %j is a page not found", async (id) => {
+  const page = await show(id);
+  expect([page.status, page.html.includes("Error code: 404 Not found")]).toEqual([404, true]);
+  // The frame stays.
+  expect(linksOf(page, "body")).toContainEqual(["Programs", LIST]);
+});
+
+test("ROUTE-36 S-14 a program the member is not eligible for is answered like one that is none", async () => {
+  const notEligible = await show(17);
+  const unknown = await show(18);
+  expect([notEligible.status, unknown.status]).toEqual([404, 404]);
+  const wordsOf = (page: Page) =>
+    page.text.replaceAll(page.headers.get("x-request-id") ?? "", "").replaceAll(/\b1[78]\b/g, "");
+  expect(wordsOf(notEligible)).toBe(wordsOf(unknown));
+});
+
+test("S-14 T-28 a termed member is led to the list, which says why", async () => {
+  await world.fault({ path: "programs", body: [programAnswer(60)] });
+  const page = await show(60, "term");
+  expect(page.hops).toEqual([LIST]);
+  expect(page.text).toContain("Your programs ended with your coverage.");
+  expect((await show(61, "term")).status).toBe(404);
+});
+
+test.each([
+  ["dep-adult", HOST.carrier],
+  ["summit", HOST.summit],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("BENEFIT-20 %s on %s has the page of program 27", async (persona, host) => {
+  const page = await show(27, persona, host);
+  expect(textsOf(page, "h1")).toEqual(["Passport Dental"]);
+  expect(linksOf(page)).toContainEqual(["Call 503-555-0164", "tel:5035550164"]);
+});
+
+test("BENEFIT-21 ROLE-19 S-14 Providence has one fixed page, which asks the gateway for nothing", async () => {
+  const browser = await world.enter("prov", HOST.providence);
+  await browser.open("/home");
+  for (const id of [27, 20, 1]) {
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(`${LIST}/${id}`);
+      expect([page.status, ...textsOf(page, "h1")]).toEqual([200, "Your dental program"]);
+      expect(linksOf(page, "main .claim")).toEqual([
+        [
+          "Program details (PDF) (opens in a new tab)",
+          "https://documents.example.test/providence/dental-program.pdf",
+        ],
+        ["Call 503-555-0160", "tel:5035550160"],
+      ]);
+      expect(linksOf(page, "body").map(([, href]) => href)).not.toContain(LIST);
+    });
+    expect(calls).toEqual([]);
+  }
+  expect((await browser.open(`${LIST}/abc`)).status).toBe(404);
+});
+
+test("BENEFIT-20 the way on, the number and the service stand in one card", async () => {
+  const page = await showWith({ url: SITE }, { phoneNumber: "555-0101", description: "A" });
+  expect(linksOf(page, "main .claim__side").map(([, href]) => href)).toEqual([SITE, "tel:5550101"]);
+  expect(textOf(sectionOf(page.document, "Use this program"))).toContain("Call 555-0101");
+});
+
+test("ROUTE-04 nobody sees a program without a session", async () => {
+  expect((await world.visitor().send(`${LIST}/20`)).headers.get("location")).toBe("/logout");
+});
