@@ -88,7 +88,7 @@ test.each([
 
 test("BENEFIT-20 TILE-11 TILE-16 TILE-17 pages of the dashboard and digital claims are led to, too", async () => {
   const wayOf = (page: Page) =>
-    linksOf(page, "main .claim__side").filter(([it]) => /^Go /.test(it));
+    linksOf(page, "main .claim__side").filter(([it]) => it.startsWith("Go "));
   const ways = [
     [27, "Passport Dental", "Go to Passport Dental", "/passport-dental"],
     [47, "Find a dentist", "Go to Find a dentist", "/find-care/find-a-dentist"],

@@ -4,9 +4,7 @@ import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 import { LIST } from "./programs-page.ts";
 
 let world: World | undefined;
-afterEach(async () => {
-  await world?.close();
-});
+afterEach(() => world?.close());
 
 const PDF = "https://documents.example.test/providence/dental-program.pdf";
 
