@@ -30,6 +30,11 @@ describe("the content security policy", () => {
       /; form-action 'self' https:\/\/ebill\.test$/,
     ],
     [
+      "to the directory that answers a search for a dentist, when there is one",
+      { DENTAL_DIRECTORY_URL: "https://directory.test/dental?x=1" },
+      /; form-action 'self' https:\/\/directory\.test$/,
+    ],
+    [
       "to where a token is handed on, when there is such a place",
       {
         CRM_SSO_URL: "https://crm.test/sso?x=1",

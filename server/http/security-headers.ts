@@ -34,7 +34,8 @@ export function securityHeaders(settings: Settings): RequestHandler {
 
 /** Chromium applies form-action to the redirect of a post, too (T-20, T-42). */
 function formTargets(settings: Settings): readonly string[] {
-  const sites = [settings.EBILL_URL, settings.CRM_SSO_URL].filter((site) => site !== null);
+  const { EBILL_URL, CRM_SSO_URL, DENTAL_DIRECTORY_URL } = settings;
+  const sites = [EBILL_URL, CRM_SSO_URL, DENTAL_DIRECTORY_URL].filter((site) => site !== null);
   return [...sites.map((site) => new URL(site).origin), ...settings.APPLICATION_ORIGINS];
 }
 

@@ -38,6 +38,7 @@ const MEMBER = [
   "/benefits/programs/27",
   "/find-care",
   "/find-care/primary-care/0/search",
+  "/passport-dental",
   "/claims",
   "/eobs",
   "/id-card",
@@ -69,7 +70,9 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
     ...(brand === "carrier"
       ? ["/benefits/dental", "/benefits/programs/20"].map((path) => on(path, persona))
       : []),
-    ...(brand === "providence" ? [] : [on("/benefits/programs", persona)]),
+    ...(brand === "providence"
+      ? [on("/find-care/find-a-dentist", persona)]
+      : [on("/benefits/programs", persona), on("/find-care/resources", persona)]),
     on(`/id-card/0/${isDental(brand) ? "D" : "M"}`, persona),
     ...(brand === "summit" ? [] : DENTAL_SERVICE.map((path) => on(path, persona))),
     on("/error/404", null, 404),

@@ -25,7 +25,7 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** The carrier's eBill, and beside it the SSO of the relationship dashboard. */
+  /** The carrier's eBill, and beside it the SSO of the relationship dashboard and a directory. */
   readonly ebill: NeighbourSite;
   /** Another application of the carrier, which hands its members over. */
   readonly partner: NeighbourSite;
@@ -61,6 +61,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           EBILL_URL: `${ebill.origin}/start`,
           CRM_SSO_URL: `${ebill.origin}/crm`,
           CRM_TEST_ENVIRONMENT: "test",
+          DENTAL_DIRECTORY_URL: `${ebill.origin}/dentists`,
           APPLICATION_ORIGINS: partner.origin,
           // How long a refusal takes tells nobody anything here.
           NEUTRAL_ANSWER_MS: "0",

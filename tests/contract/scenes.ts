@@ -37,6 +37,8 @@ export const SCENES: readonly Scene[] = [
         "/benefits/prior-authorization",
         "/benefits/referrals",
         "/find-care",
+        "/find-care/resources",
+        "/passport-dental",
         "/claims",
         "/claims/print",
         "/claims/export.csv",
@@ -71,6 +73,11 @@ export const SCENES: readonly Scene[] = [
   { name: "City of Portland", enter: member("cop"), pages: same("/home") },
   { name: "several groups", enter: member("multi"), pages: same("/home", "/select-group") },
   { name: "partner", enter: member("hpp", HOST.partner), pages: same("/home") },
+  {
+    name: "Providence",
+    enter: member("prov", HOST.providence),
+    pages: same("/find-care/find-a-dentist"),
+  },
   { name: "sign-in", enter: onTheWay("sub"), pages: same("/sso-landing") },
   {
     name: "Providence's sign-in",

@@ -20,6 +20,7 @@ const icons: Readonly<Record<string, IconName>> = {
   "find-care-resources": "map-pin-duotone",
   "find-care-primary-care": "stethoscope-duotone",
   "find-care-dentist": "tooth-duotone",
+  "passport-dental": "airplane-tilt-duotone",
 };
 
 /** The icon of an entry on its menu's page. */

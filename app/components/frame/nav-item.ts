@@ -15,6 +15,7 @@ const isAtOrBelow = (pathname: string, href: string): boolean =>
 /** Pages of a menu that lie below none of its addresses (§2 "Route list"). */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
   ["benefits", ["/history", "/services", "/details"]],
+  ["find-care", ["/passport-dental"]],
 ]);
 
 /**

@@ -9,6 +9,8 @@ test.each([
   "/id-card/0/medical/email",
   "/account/support",
   "/support/customer-service",
+  "/find-care/find-a-dentist",
+  "/passport-dental",
 ])("T-75 a page that a log-in may return to: %s", (path) => {
   expect(findPageToRemember(path)).toBe(path);
 });

@@ -8,7 +8,7 @@ const LONGEST = 512;
  * of sign-in are none to return to.
  */
 const PAGES =
-  /^\/(?:account|benefits|history|services|details|claims|eobs|id-card|navitus|find-care|select-group|support\/customer-service)(?:\/|$)/;
+  /^\/(?:account|benefits|history|services|details|claims|eobs|id-card|navitus|find-care|passport-dental|select-group|support\/customer-service)(?:\/|$)/;
 const FILES = /\.(?:csv|pdf)$|\/(?:pdf|save)$/;
 
 /**

@@ -32,23 +32,25 @@ const costEstimator = page(
   33,
   "Dental cost estimator",
   "See what a filling, a crown or a cleaning is likely to cost before you book it.",
-  ["Dental", "Tools"],
+  ["Dental", "Tools", "Find care"],
 );
 const healthcareCosts = page(
   34,
   "Healthcare cost estimator",
   "Compare what a visit, a scan or a surgery costs at places near you.",
-  ["Medical", "Tools"],
+  ["Medical", "Tools", "Find care"],
 );
 const mobileTherapy = elsewhere(
   page(41, "Mobile therapy", "Talk with a licensed therapist by message or video.", [
     "Behavioral health",
+    "Find care",
   ]),
   "mobile-therapy",
 );
 const textADoctor = elsewhere(
   page(42, "Text a doctor", "Send a question and have an answer within minutes, day or night.", [
     "Medical",
+    "Find care",
   ]),
   "text-a-doctor",
 );
@@ -68,7 +70,7 @@ const champions = page(
   45,
   "Behavioral health champions who help you find the right therapist",
   "A person to call who knows which therapists have an opening, and who fits your needs.",
-  ["Behavioral health"],
+  ["Behavioral health", "Find care"],
 );
 const oralHealth = page(
   46,
@@ -78,6 +80,7 @@ const oralHealth = page(
 );
 const callANurse = page(13, "Call a nurse", "A registered nurse by telephone at any hour.", [
   "Medical",
+  "Find care",
 ]);
 const hearing = page(17, "Hearing rider", "Hearing tests, and hearing aids at a set price.", [
   "Medical",
@@ -92,8 +95,12 @@ const healthTools: Program = {
 };
 const passportDental = page(27, "Passport Dental", "Expert dental care while traveling abroad.", [
   "Dental",
+  "Find care",
 ]);
-const findADentist = page(47, "Find a dentist", "Search dentists of your network.", ["Dental"]);
+const findADentist = page(47, "Find a dentist", "Search dentists of your network.", [
+  "Dental",
+  "Find care",
+]);
 const digitalClaims = elsewhere(
   page(48, "Digital claims", "Send a claim of your own with a photograph of the bill.", ["Claims"]),
   "digital-claims",

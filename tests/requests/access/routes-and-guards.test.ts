@@ -68,6 +68,8 @@ const memberPaths = pathsUnder("routes/member/guard.tsx");
 const LEADS_ON: Readonly<Record<string, readonly string[]>> = {
   "/support": ["/support/customer-service"],
   "/benefits": ["/benefits/medical"],
+  // The search for a dentist is Providence's (T-24).
+  "/find-care/find-a-dentist": ["/find-care"],
 };
 
 /** Pages that only some members have. */

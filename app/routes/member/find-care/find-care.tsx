@@ -1,7 +1,12 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
 import type { NavItem } from "#app/components/frame/nav-item.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";
 import { SubmenuPage } from "#app/frame/menu-page.tsx";
 import { useSubmenu } from "#app/frame/shell-data-hook.ts";
+import { Directories } from "./Directories.tsx";
+import { loadDirectories } from "./load-directories.ts";
+import type { Route } from "./+types/find-care.ts";
 
 const passportDental: NavItem = {
   id: "passport-dental",
@@ -10,13 +15,26 @@ const passportDental: NavItem = {
   children: [],
 };
 
-/** The page of the Find care menu: its entries, and Passport Dental (S-19). */
-export default function FindCare() {
+/** The directory of dentists, since ways to find one lead here (T-24); Providence has a page for it. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  if (member.brand.flags.providence) return [];
+  const { directories } = await loadDirectories(member, getRuntime().settings);
+  return directories.filter(({ category }) => category === "dental");
+};
+
+/** The page of the Find care menu: its entries, Passport Dental (S-19), and where dentists are. */
+export default function FindCare({ loaderData: dentists }: Route.ComponentProps) {
   const entries = useSubmenu("find-care");
   return (
-    <SubmenuPage
-      text={menuPagesText.findCare}
-      entries={entries.length === 0 ? [] : [...entries, passportDental]}
-    />
+    <div className="form">
+      <div>
+        <SubmenuPage
+          text={menuPagesText.findCare}
+          entries={entries.length === 0 ? [] : [...entries, passportDental]}
+        />
+      </div>
+      {dentists.length > 0 && <Directories directories={dentists} />}
+    </div>
   );
 }

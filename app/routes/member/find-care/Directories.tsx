@@ -1,0 +1,33 @@
+import type { IconName } from "#app/components/ui/icons.ts";
+import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import type { Directory } from "#app/rules/care/directories.ts";
+import { findCareText } from "#app/text/find-care.ts";
+
+const text = findCareText.directory;
+
+/** Directories of providers on other sites, a line each on what is there. */
+export function Directories({ directories }: { directories: readonly Directory[] }) {
+  return (
+    <NoticeList label={findCareText.resources.directories}>
+      {directories.map(({ category, href }) => (
+        <Notice
+          key={category}
+          tone="brand"
+          icon={icons[category]}
+          title={text[category].title}
+          action={<NewTabLink href={href}>{text[category].open}</NewTabLink>}
+        >
+          {text[category].text}
+        </Notice>
+      ))}
+    </NoticeList>
+  );
+}
+
+const icons: Record<Directory["category"], IconName> = {
+  medical: "stethoscope-duotone",
+  dental: "tooth-duotone",
+  vision: "eyeglasses-duotone",
+  pharmacy: "pill-duotone",
+};

@@ -1,0 +1,116 @@
+import { redirect } from "react-router";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { Field } from "#app/components/forms/Field.tsx";
+import { SelectField } from "#app/components/forms/SelectField.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { FIRST_RADIUS_MILES, SEARCH_STRING_LIMIT } from "#app/rules/care/dentist-search.ts";
+import { RADII_MILES } from "#app/rules/care/provider-search.ts";
+import { findCareText } from "#app/text/find-care.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { loadDirectories } from "./load-directories.ts";
+import { searchDentists } from "./search-dentists.ts";
+import type { Route } from "./+types/find-a-dentist.ts";
+
+const text = findCareText.dentist;
+
+/** The search for a dentist, on Providence alone (T-24). Its results are on another site. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const member = getProvidence(context.get(memberContext));
+  const { phone, dental } = await loadDirectories(member, getRuntime().settings);
+  return {
+    phone,
+    directory: dental === null ? null : { href: dental, host: new URL(dental).host },
+    first: { radius: `${FIRST_RADIUS_MILES}` },
+    radii: RADII_MILES.map((miles) => ({ value: `${miles}`, label: text.within(miles) })),
+    wordsHint: text.wordsHint(SEARCH_STRING_LIMIT),
+    draft: findDraftValues(context, url.pathname),
+  };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const member = getProvidence(context.get(memberContext));
+  const { dental } = await loadDirectories(member, getRuntime().settings);
+  return searchDentists(request, dental ?? throwEntry(404));
+};
+
+function getProvidence(member: MemberRequest): MemberRequest {
+  if (!member.brand.flags.providence) throw redirect("/find-care");
+  return member;
+}
+
+export default function FindADentist({ loaderData, actionData }: Route.ComponentProps) {
+  const { directory } = loaderData;
+  if (directory === null) return <Closed phone={loaderData.phone} />;
+  return <SearchForm shown={{ ...loaderData, directory }} answer={actionData} />;
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+type SearchFormProps = {
+  shown: Shown & { directory: NonNullable<Shown["directory"]> };
+  answer: Route.ComponentProps["actionData"];
+};
+
+function SearchForm({ shown, answer }: SearchFormProps) {
+  const { directory, phone, first, radii, wordsHint, draft } = shown;
+  return (
+    <FormPage
+      heading={text.title}
+      intro={<p>{text.intro(directory.host)}</p>}
+      answer={answer}
+      initial={first}
+      draft={draft}
+      submit={text.submit}
+      foot={
+        <>
+          <NewTabLink href={directory.href}>{text.directory}</NewTabLink>
+          <PhoneLink phone={phone} />
+          <OnwardLink to="/passport-dental">{text.passport}</OnwardLink>
+        </>
+      }
+    >
+      {({ field }) => (
+        <>
+          <Field
+            {...field("zip")}
+            label={text.zip}
+            hint={text.zipHint}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+          />
+          <SelectField {...field("radius")} label={text.radius} options={radii} required />
+          <Field {...field("words")} label={text.words} hint={wordsHint} autoComplete="off" />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Closed({ phone }: Pick<Shown, "phone">) {
+  const { title, text: words, service } = text.closed;
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb
+        above={[{ label: findCareText.findCare, href: "/find-care" }]}
+        current={text.title}
+      />
+      <h1>{text.title}</h1>
+      <EmptyState
+        icon="tooth-duotone"
+        title={title}
+        text={words}
+        action={{ label: service, href: "/support/customer-service" }}
+      />
+      <PhoneLink phone={phone} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from "react";
+import { redirect } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { TileList } from "#app/components/ui/TileList.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { findCareText } from "#app/text/find-care.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { Directories } from "./Directories.tsx";
+import { loadResources } from "./load-resources.ts";
+import type { Route } from "./+types/resources.ts";
+
+const text = findCareText.resources;
+
+/** Where to look for care (S-19). Providence has the search for a dentist instead. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  if (member.brand.flags.providence) throw redirect("/find-care/find-a-dentist");
+  return loadResources(member, getRuntime().settings);
+};
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { directories, phone, termed, programs } = loaderData;
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb
+        above={[{ label: findCareText.findCare, href: "/find-care" }]}
+        current={text.title}
+      />
+      <div className="form">
+        <div>
+          <h1>{text.title}</h1>
+          {directories.length > 0 && <p className="lead">{text.lead}</p>}
+        </div>
+        {directories.length > 0 ? (
+          <Directories directories={directories} />
+        ) : (
+          <EmptyState
+            icon="map-pin-duotone"
+            title={text.none.title}
+            text={termed ? text.none.ended : text.none.text}
+            action={{ label: text.none.service, href: "/support/customer-service" }}
+          />
+        )}
+        {programs !== null && <Programs programs={programs} phone={phone} />}
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+type ProgramsProps = { programs: NonNullable<Shown["programs"]>; phone: Shown["phone"] };
+
+function Programs({ programs, phone }: ProgramsProps) {
+  const id = useId();
+  return (
+    <section className="programs" aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{text.programs}</h2>
+        <OnwardLink to="/benefits/programs">{text.allPrograms}</OnwardLink>
+      </div>
+      {programs === "unread" ? (
+        <Unavailable subject={text.unread} phone={phone} />
+      ) : programs.length === 0 ? (
+        <p className="muted">{text.noPrograms}</p>
+      ) : (
+        <TileList tiles={programs} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { passportDentalText as text } from "#app/text/passport-dental.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { loadPassportDental, type PassportDentalView } from "./load-passport-dental.ts";
+import type { Route } from "./+types/passport-dental.ts";
+
+/** Dental care on a journey (§2 "Passport Dental page"). */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPassportDental(context.get(memberContext), ownHosts(url), getRuntime().settings);
+
+export default function PassportDental({ loaderData: view }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb
+        above={[{ label: text.findCare, href: "/find-care/find-a-dentist" }]}
+        current={text.title}
+      />
+      <h1>
+        {text.title}
+        <sup>{text.mark}</sup>
+      </h1>
+      <p className="lead">{text.lead}</p>
+      <CallAnytime phone={view.phone} />
+      <div className="claim">
+        <HowToClaim documents={view.documents} />
+        <Away view={view} />
+        <div>
+          <PrintButton />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Before all else: who reads this may be in pain, and far from home. */
+function CallAnytime({ phone }: Pick<PassportDentalView, "phone">) {
+  const { title, text: words, service } = text.call;
+  const isKnown = typeof phone === "object";
+  const toService = <OnwardLink to="/support/customer-service">{service}</OnwardLink>;
+  return (
+    <NoticeList label={title}>
+      <Notice
+        tone={isKnown ? "brand" : "warn"}
+        icon={isKnown ? "phone-call-duotone" : "warning-fill"}
+        title={title}
+        action={isKnown ? <PhoneLink phone={phone.number} /> : toService}
+      >
+        {isKnown ? words : text.call[phone]}
+      </Notice>
+    </NoticeList>
+  );
+}
+
+function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
+  const { claim } = text;
+  return (
+    <Card title={claim.title} className="claim__main">
+      <div className="card__body prose">
+        <ol>
+          {claim.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h3>{claim.receipt}</h3>
+        <ul>
+          {claim.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {documents.map(({ title, href }, place) => (
+          <p key={place}>
+            <NewTabLink href={href}>{title ?? claim.untitled}</NewTabLink>
+          </p>
+        ))}
+        <p>
+          <OnwardLink to="/support/customer-service">{claim.where}</OnwardLink>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Away({ view: { phone, directory } }: { view: PassportDentalView }) {
+  const { away } = text;
+  return (
+    <Card title={away.title} className="claim__side">
+      <div className="card__body prose">
+        <p>{typeof phone === "object" ? away.partner : away.partnerNoPhone}</p>
+        <p>{away.outOfNetwork}</p>
+        {directory !== null && (
+          <p>
+            <NewTabLink href={directory}>{away.find}</NewTabLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

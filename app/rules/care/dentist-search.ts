@@ -1,0 +1,35 @@
+/** What a member searches dentists by (§9: "user-set"). */
+export type DentistSearch = {
+  /** Five digits. */
+  readonly zip: string;
+  readonly radiusMiles: number;
+  /** A name, office or specialty; "" for all. */
+  readonly searchString: string;
+};
+
+/** The radius that the form starts with, miles. */
+export const FIRST_RADIUS_MILES = 10;
+
+/** Characters of the search text; no dentist's name is longer. */
+export const SEARCH_STRING_LIMIT = 100;
+
+/** A search text as it is sent: without outer blanks, and no line breaks. Undefined if too long. */
+export function findSearchString(text: string): string | undefined {
+  const words = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  return Array.from(words).length <= SEARCH_STRING_LIMIT ? words : undefined;
+}
+
+/**
+ * The address of the carrier's dental directory that answers a search (S-19). It tells the ZIP code,
+ * the radius and the text, and nothing about the member; what else the address asks stays.
+ */
+export function dentistSearchUrl(
+  directory: string,
+  { zip, radiusMiles, searchString }: DentistSearch,
+): string {
+  const url = new URL(directory);
+  url.searchParams.set("zip", zip);
+  url.searchParams.set("radius", `${radiusMiles}`);
+  if (searchString !== "") url.searchParams.set("search", searchString);
+  return url.href;
+}

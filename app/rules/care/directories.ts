@@ -1,0 +1,61 @@
+import {
+  CATEGORIES,
+  categoryStatus,
+  type Category,
+  type EligibilityRow,
+} from "../member/eligibility.ts";
+import { isMedicareGroup } from "../member/groups.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
+import type { Program } from "../programs/programs.ts";
+
+/** The carrier's directories of providers on other sites; null where it has none. */
+export type DirectoryUrls = Readonly<Record<Category, string | null>>;
+
+/** A directory of providers for one kind of coverage. */
+export type Directory = { readonly category: Category; readonly href: string };
+
+/** The plan by which the dental directory knows members of Medicare groups (§2 "Passport Dental"). */
+const MEDICARE_DENTAL_PLAN = "25";
+
+/**
+ * The directories that help a member find care (S-19): of each category they are covered in or will
+ * be, since who is to be covered looks for a provider before. Without an address there is none.
+ * Takes the rows of ONE member.
+ */
+export function listDirectories(member: {
+  readonly rows: readonly EligibilityRow[];
+  readonly today: PlainDate;
+  readonly parentGroupId: string | null;
+  readonly urls: DirectoryUrls;
+}): Directory[] {
+  const urls = {
+    ...member.urls,
+    dental: dentalDirectory(member.urls.dental, member.parentGroupId),
+  };
+  const has = (category: Category) =>
+    member.rows.some(
+      (row) =>
+        row.category === category &&
+        ["active", "future"].includes(categoryStatus(row, member.today)),
+    );
+  return CATEGORIES.filter(has).flatMap((category) => {
+    const href = urls[category];
+    return href === null ? [] : [{ category, href }];
+  });
+}
+
+/**
+ * The address of the dental directory for members of a group by the group's parent: Medicare groups
+ * have the variant with plan=25 (§2 "Passport Dental", §9). What else the address asks stays.
+ */
+export function dentalDirectory(url: string | null, parentGroupId: string | null): string | null {
+  if (url === null || !isMedicareGroup(parentGroupId)) return url;
+  const address = new URL(url);
+  address.searchParams.set("plan", MEDICARE_DENTAL_PLAN);
+  return address.href;
+}
+
+/** Whether a program helps to find care: one of its categories is "Find care", however written. */
+export function isFindCareProgram({ categories }: Pick<Program, "categories">): boolean {
+  return categories.some((name) => name.toLowerCase().replaceAll(/[^a-z]+/g, "") === "findcare");
+}

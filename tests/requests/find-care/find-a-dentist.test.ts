@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const PATH = "/find-care/find-a-dentist";
+const DIRECTORY = "https://directory.example.test/dental";
+const enter = (persona = "prov"): Promise<Visitor> => world.enter(persona, HOST.providence);
+
+/** Fills the form as a browser would, and sends it. */
+async function search(fields: Readonly<Record<string, string>>, persona?: string) {
+  const browser = await enter(persona);
+  return browser.submit(await browser.open(PATH), "Search for dentists", fields);
+}
+
+/** A post of any fields, which no form would send. */
+const post = async (fields: Readonly<Record<string, string>>) =>
+  (await enter()).open(PATH, { method: "POST", body: new URLSearchParams(fields) });
+
+const searched = (hop: string | undefined) => {
+  const url = new URL(hop ?? "about:blank");
+  return [url.origin + url.pathname, Object.fromEntries(url.searchParams)];
+};
+
+test("ROUTE-47 PCP-15 S-19 Providence searches dentists by ZIP code, distance and text", async () => {
+  const page = await (await enter()).open(PATH);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Find a dentist"]);
+  expect(textsOf(page, "main label")).toEqual([
+    "ZIP code",
+    "Distance",
+    "Name, office or specialty",
+  ]);
+  expect(page.text).toContain("Your results open on directory.example.test, another website.");
+  const links = linksOf(page);
+  expect(links).toContainEqual(["See the whole dental directory (opens in a new tab)", DIRECTORY]);
+  expect(links.some(([, href]) => href.startsWith("tel:"))).toBe(true);
+});
+
+test("PCP-15 S-19 a search is answered by the directory, which learns nothing else", async () => {
+  const page = await search({
+    "ZIP code": " 97204-1234 ",
+    Distance: "Within 25 miles",
+    "Name, office or specialty": "Oak & Elm",
+  });
+  expect(page.status).toBe(303);
+  expect(page.hops).toHaveLength(1);
+  expect(searched(page.hops[0])).toEqual([
+    DIRECTORY,
+    { zip: "97204", radius: "25", search: "Oak & Elm" },
+  ]);
+  expect(page.headers.get("referrer-policy")).toMatch(/^(?:no-referrer|same-origin)$/);
+});
+
+test("PCP-15 text is not needed, and 10 miles are chosen at first", async () => {
+  const page = await search({ "ZIP code": "97204" });
+  expect(searched(page.hops[0])).toEqual([DIRECTORY, { zip: "97204", radius: "10" }]);
+});
+
+test.each([
+  ["", "ZIP code is a required field"],
+  ["abcde", "Enter a ZIP code of 5 digits"],
+  ["9720", "Enter a ZIP code of 5 digits"],
+  ["97204'; --", "Enter a ZIP code of 5 digits"],
+  ["٩٧٢٠٤", "Enter a ZIP code of 5 digits"],
+  ["9".repeat(600), "Enter a ZIP code of 5 digits"],
+])("PCP-15 the ZIP code %j is refused beside its field", async (zip, message) => {
+  const page = await search({
+    "ZIP code": zip,
+    Distance: "Within 50 miles",
+    "Name, office or specialty": 'Dr. "Oak" %_*',
+  });
+  expect([page.status, page.hops]).toEqual([400, []]);
+  expect(textsOf(page, "#zip-error")).toEqual([`Error: ${message}`]);
+  expect(elementOf(page, "title").textContent).toMatch(/^Error: Find a dentist/);
+  expect(elementOf(page, '[role="alert"] a').getAttribute("href")).toBe("#zip");
+  // Nothing else that was typed is lost.
+  expect(elementOf(page, "#words").getAttribute("value")).toBe('Dr. "Oak" %_*');
+  expect(textsOf(page, "#radius option[selected]")).toEqual(["Within 50 miles"]);
+});
+
+test.each(["0", "-1", "1000000000", "1e1", "10.0", "all", ""])(
+  "PCP-15 the radius %j, which no form sends, is refused",
+  async (radius) => {
+    const page = await post({ zip: "97204", radius, words: "" });
+    expect([page.status, page.hops]).toEqual([400, []]);
+    const message =
+      radius === "" ? "Distance is a required field" : "Choose a distance from the list";
+    expect(textsOf(page, "#radius-error")).toEqual([`Error: ${message}`]);
+    expect(elementOf(page, "#zip").getAttribute("value")).toBe("97204");
+  },
+);
+
+test.each(['"', "' OR 1=1", "%_*?", "\u{1F9B7} dentist", "a&radius=9#x", "<b>Oak</b>"])(
+  "PCP-15 the text %j reaches the directory as it is",
+  async (words) => {
+    const page = await post({ zip: "97204", radius: "5", words });
+    expect(searched(page.hops[0])).toEqual([
+      DIRECTORY,
+      { zip: "97204", radius: "5", search: words },
+    ]);
+  },
+);
+
+test("PCP-15 10 kB are refused beside each field, and the page stays small", async () => {
+  for (const words of ["x".repeat(101), "x".repeat(10_000)]) {
+    const page = await post({ zip: "97204", radius: "5", words });
+    expect(page.status).toBe(400);
+    expect(textsOf(page, "#words-error")).toEqual(["Error: Use 100 characters or fewer"]);
+  }
+  const long = "9".repeat(10_000);
+  const page = await post({ zip: long, radius: long, words: long });
+  expect(page.status).toBe(400);
+  expect(page.document.querySelectorAll("main .error")).toHaveLength(3);
+  expect(page.html).not.toContain("9".repeat(1000));
+});
+
+test("PCP-15 what is searched stands in no address of ours", async () => {
+  const page = await search({ "ZIP code": "9720", "Name, office or specialty": "Oak" });
+  expect([page.url.pathname, page.url.search]).toEqual([PATH, ""]);
+});
+
+test.each([
+  ["sub", HOST.carrier],
+  ["dep-minor", HOST.carrier],
+  ["term", HOST.carrier],
+  ["summit", HOST.summit],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("T-24 ROUTE-47 %s at %s is led to Find care instead", async (persona, host) => {
+  const browser = await world.enter(persona, host);
+  const page = await browser.open(PATH);
+  expect([page.hops, page.status]).toEqual([["/find-care"], 200]);
+  const body = new URLSearchParams({ zip: "97204", radius: "5", words: "" });
+  const posted = await browser.open(PATH, { method: "POST", body });
+  expect([posted.hops, posted.status]).toEqual([["/find-care"], 200]);
+});
+
+test("TILE-17 T-24 the tile of home leads there in all brands, and on to Find care", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({
+    path: "programs",
+    body: [{ id: 47, name: "Find a dentist", eligible: true, highPriority: true }],
+  });
+  const home = await browser.open("/home");
+  expect(linksOf(home)).toContainEqual(["Find a dentist", PATH]);
+  expect((await browser.open(PATH)).hops).toEqual(["/find-care"]);
+});
+
+test("ROUTE-47 S-19 dependents search, too", async () => {
+  for (const persona of ["prov-dep-adult", "prov-dep-minor"]) {
+    const page = await search({ "ZIP code": "97204" }, persona);
+    expect(searched(page.hops[0])[0]).toBe(DIRECTORY);
+  }
+});
+
+test("ROUTE-04 nobody searches without a session", async () => {
+  const visitor = world.visitor(HOST.providence);
+  expect((await visitor.send(PATH)).headers.get("location")).toBe("/logout");
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+/** A carrier that has set no directory at all. */
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    env: {
+      MEDICAL_DIRECTORY_URL: "",
+      DENTAL_DIRECTORY_URL: "",
+      VISION_DIRECTORY_URL: "",
+      PHARMACY_DIRECTORY_URL: "",
+    },
+  });
+});
+afterAll(() => world.close());
+
+const isElsewhere = ([, href]: readonly [string, string]) => href.includes("directory.example");
+
+test("S-19 S-29 without directories the resources say so, and who helps", async () => {
+  const page = await (await world.enter("sub")).open("/find-care/resources");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("We can't link to a directory for you right now.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+  expect(linksOf(page).some(isElsewhere)).toBe(false);
+});
+
+test("S-19 S-29 without a directory nobody can search for a dentist, and all are told whom to call", async () => {
+  const browser = await world.enter("prov", HOST.providence);
+  const page = await browser.open("/find-care/find-a-dentist");
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a dentist"]]);
+  expect(page.document.querySelector("main form")).toBeNull();
+  expect(page.text).toContain("We can't search for dentists here right now");
+  expect(linksOf(page).some(([, href]) => href.startsWith("tel:"))).toBe(true);
+  const body = new URLSearchParams({ zip: "97204", radius: "5", words: "" });
+  const posted = await browser.open("/find-care/find-a-dentist", { method: "POST", body });
+  expect([posted.status, posted.hops]).toEqual([404, []]);
+});
+
+test("PASSPORT-14 S-29 without a directory Passport Dental has no link to it, and all else", async () => {
+  const page = await (await world.enter("medgrp")).open("/passport-dental");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Travelling out of your home state?");
+  expect(page.text).not.toContain("Find in-network dentist");
+});
