@@ -63,10 +63,11 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "sub");
   const claim = "/claims/medical/26000010001/0";
   const eob = "/eobs/EOB26000010001";
-  for (const path of ["/claims", claim, "/eobs", eob, "/id-card"]) {
+  for (const path of ["/claims", claim, "/eobs", eob, "/id-card", "/benefits/referrals"]) {
     await expectAt(browser.open(path), path);
   }
   await browser.open(`/claims?provider=${NUMBER}&from=${BORN}&status=${NAME}`);
+  await browser.open(`/benefits/referrals?provider=${NUMBER}&status=${NAME}&member=1`);
   await browser.open("/claims/medical/26999999999/0");
   await browser.open("/eobs/EOB26999999999");
   await post(browser, "/id-card/0/M/email", { emailAddress: NAME });
@@ -79,6 +80,8 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
     ["claims/dental", () => browser.open("/claims?type=dental")],
     ["claims/medical/26000010001", () => browser.open(claim)],
     ["eobs/eob-detail", () => browser.open(eob)],
+    ["referrals", () => browser.open("/benefits/referrals?expired=included")],
+    ["referrals/metadata", () => browser.open("/benefits/referrals?member=2")],
     ["idCard/view", () => browser.open("/id-card")],
     ["pcp/search", () => post(browser, search, sought)],
     ["idCard/email", () => post(browser, "/id-card/0/M/email", { emailAddress: MAIL })],

@@ -48,6 +48,7 @@ export async function sentinelsOf(
   for (const type of ["medical", "dental"]) await ask(`claims/${type}?${WINDOW}`);
   const claims = [...found].filter(([, field]) => field === "id").map(([value]) => value);
   for (const id of claims.slice(0, 3)) await ask(`v2/eobs?claimId=${id}`);
+  await ask("referrals?page=0&size=100&excludeExpired=false");
   return found;
 }
 

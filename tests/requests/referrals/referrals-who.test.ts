@@ -50,12 +50,19 @@ test("S-15 another member's referral in a dependent's answer is 502, and nobody 
   expect([page.status, page.text.includes("Sleep study")]).toEqual([502, false]);
 });
 
-test("S-15 who has none has the page all the same, and no entry for it in a menu", async () => {
+test("S-15 GW-52 who has none has the page all the same, and no entry for it in a menu", async () => {
   const { page } = await openAs("nav");
-  expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No current referrals"]);
+  expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No referrals"]);
+  // Nothing is hidden, and there is nothing to filter.
+  expect(page.document.querySelector(".filters")).toBeNull();
+  expect(page.text).not.toContain("Expired referrals");
   expect(linksOf(page, "nav").filter(([, href]) => href === PATH)).toEqual([]);
   const all = await openAs("nav", `${PATH}?expired=included`);
   expect(textsOf(all.page, ".empty__title")).toEqual(["No referrals"]);
+  await world.fault({ path: "referrals/hasReferrals", status: 500 });
+  const unsure = await openAs("nav");
+  expect(textsOf(unsure.page, ".empty__title")).toEqual(["No current referrals"]);
+  expect(unsure.page.text).toContain("Show expired referrals");
 });
 
 test("S-15 T-28 a past member still sees past referrals; who was never covered has none", async () => {
@@ -66,7 +73,7 @@ test("S-15 T-28 a past member still sees past referrals; who was never covered h
   const never = await openAs("noelig");
   expect([never.page.status, ...textsOf(never.page, ".empty__title")]).toEqual([
     200,
-    "No current referrals",
+    "No referrals",
   ]);
 });
 

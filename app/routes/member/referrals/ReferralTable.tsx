@@ -67,7 +67,7 @@ function Dates({ row: { dates, more } }: { row: ReferralRow }) {
       {dates.what}
       {dates.days.map((day, place) => (
         <Fragment key={place}>
-          {place > 0 && ` ${text.dates.to}`} <DateText day={day} />
+          {place > 0 && `\u00a0${text.dates.to}`} <DateText day={day} />
         </Fragment>
       ))}
       {more !== null && <p className="muted">{more}</p>}

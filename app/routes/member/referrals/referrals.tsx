@@ -1,26 +1,36 @@
+import { hasReferrals } from "#server/gateway/calls/referrals.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { referralsText as text } from "#app/text/referrals.ts";
 import { referralList } from "./referral-list.ts";
 import { ReferralFilters } from "./ReferralFilters.tsx";
 import { ReferralTable } from "./ReferralTable.tsx";
-import { viewReferrals } from "./view-referrals.ts";
+import { isKnownNone, viewReferrals } from "./view-referrals.ts";
 import type { Route } from "./+types/referrals.ts";
 
+const PATH = "/benefits/referrals";
+
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const loaded = await referralList.loadPage(context.get(memberContext), url);
-  return answerList(loaded, viewReferrals(loaded));
+  const member = context.get(memberContext);
+  const loaded = await referralList.loadPage(member, url);
+  const view = viewReferrals(loaded);
+  // The menus have asked this already: of who never had any, nothing is hidden or to be filtered.
+  const hasAny = view.list?.empty === true ? await member.gateway.readOptional(hasReferrals) : null;
+  return answerList(loaded, { ...view, isNone: isKnownNone(view, hasAny) });
 };
 
 export default function Referrals({ loaderData }: Route.ComponentProps) {
-  const { filters, fields, list } = loaderData;
+  const { filters, fields, list, isNone } = loaderData;
+  if (isNone) return <NoReferrals />;
   return (
     <>
       <ListPage
@@ -29,12 +39,11 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
         page={list?.page}
         head={
           <>
-            <Breadcrumb
-              above={[{ label: text.benefits, href: "/benefits" }]}
-              current={text.title}
-            />
-            <FilterErrors errors={filters.form.errors} />
-            <h1>{text.title}</h1>
+            <Crumbs />
+            <div className="form">
+              <FilterErrors errors={filters.form.errors} />
+              <h1>{text.title}</h1>
+            </div>
           </>
         }
         intro={<p className="lead">{text.intro}</p>}
@@ -42,7 +51,28 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
       >
         {list && <Found view={loaderData} list={list} />}
       </ListPage>
-      <BenefitsNav current="/benefits/referrals" />
+      <BenefitsNav current={PATH} />
+    </>
+  );
+}
+
+const Crumbs = () => (
+  <Breadcrumb above={[{ label: text.benefits, href: "/benefits" }]} current={text.title} />
+);
+
+function NoReferrals() {
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Crumbs />
+      <h1>{text.title}</h1>
+      <p className="lead">{text.intro}</p>
+      <div className="form">
+        <div className="card">
+          <EmptyState {...text.none} />
+        </div>
+        <BenefitsNav current={PATH} />
+      </div>
     </>
   );
 }
@@ -58,7 +88,7 @@ function Found({ view: { filters, fields, expiredHref }, list }: FoundProps) {
       page={list}
       text={{
         count: text.count,
-        none: expiredHref === null ? text.none : text.noneCurrent,
+        none: text.noneCurrent,
         noneMatch: text.noneMatch,
         pages: text.pages,
       }}

@@ -30,6 +30,15 @@ export function viewReferrals(loaded: LoadedReferrals) {
   };
 }
 
+type View = ReturnType<typeof viewReferrals>;
+
+/** Whether there are no referrals at all, expired ones included; `hasAny` is null where not known. */
+export const isKnownNone = (
+  { list, filters, expiredHref }: Pick<View, "list" | "filters" | "expiredHref">,
+  hasAny: boolean | null,
+): boolean =>
+  list?.empty === true && !filters.narrowed && (expiredHref === null || hasAny === false);
+
 export type ReferralRow = ReturnType<typeof viewRow>;
 
 function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
