@@ -67,7 +67,7 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
     await expectAt(browser.open(path), path);
   }
   await browser.open(`/claims?provider=${NUMBER}&from=${BORN}&status=${NAME}`);
-  await browser.open(`/benefits/referrals?member=${NUMBER}&status=${NAME}`);
+  await browser.open("/benefits/referrals?member=1&provider=200186");
   await browser.open("/claims/medical/26999999999/0");
   await browser.open("/eobs/EOB26999999999");
   await post(browser, "/id-card/0/M/email", { emailAddress: NAME });

@@ -58,6 +58,9 @@ test("ROUTE-41 T-28 the page of past members stays; who was never covered has no
   const never = await (await world.enter("noelig")).open(PATH);
   expect([never.status, ...textsOf(never, ".empty__title")]).toEqual([200, "No plan to ask about"]);
   expect(textsOf(never, ".notices")).toEqual([]);
+  expect(linksOf(never, ".empty")).toEqual([
+    ["Contact customer service", "/support/customer-service"],
+  ]);
 });
 
 test.each([

@@ -48,7 +48,12 @@ export default function PriorAuthorization({ loaderData: shown }: Route.Componen
       <Breadcrumb above={[{ label: text.benefits, href: "/benefits" }]} current={text.title} />
       <div className="form">
         <h1>{text.title}</h1>
-        {shown === null && <EmptyState title={text.never.title} text={text.never.text} />}
+        {shown === null && (
+          <EmptyState
+            {...text.never}
+            action={{ label: text.ask.service, href: "/support/customer-service" }}
+          />
+        )}
       </div>
       {shown !== null && (
         <div className="form">
