@@ -139,7 +139,7 @@ test("S-15 the form sends the filters to their one address, the checkbox among t
   expect(linksOf(narrowed, ".filters")).toContainEqual(["Clear all filters", PATH]);
 });
 
-test("S-15 following Next from the first page shows every referral once, newest first", async () => {
+test("S-15 following Next from the first page shows every referral once", async () => {
   const numbers: string[] = [];
   let path: string | undefined = `${PATH}?expired=included`;
   while (path !== undefined) {

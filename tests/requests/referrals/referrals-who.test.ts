@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
 import {
   JORDAN,
   openCounting,
@@ -130,7 +130,14 @@ test("BENEFIT-22 a provider and a status that nobody has match nothing, and can 
   expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", PATH]]);
 });
 
-test("ROUTE-37 nobody sees a referral without a session; after the log-in the page is there", async () => {
-  const { page, asked } = await openCounting(world, world.visitor(), PATH);
+test("ROUTE-37 T-75 nobody sees a referral without a session; the log-in leads back to the page", async () => {
+  const browser = world.visitor();
+  const { page, asked } = await openCounting(world, browser, `${PATH}?expired=included`);
   expect([page.hops, asked]).toEqual([["/logout", "/login"], []]);
+  const fields = { Username: "sub", Password: PASSWORD };
+  const back = await browser.submit(page, "Log in", fields);
+  expect([back.status, `${back.url.pathname}${back.url.search}`]).toEqual([
+    200,
+    `${PATH}?expired=included`,
+  ]);
 });
