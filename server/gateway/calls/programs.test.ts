@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
-import { listPrograms, program } from "./programs.ts";
+import { listProgramContent, listPrograms, program, programContent } from "./programs.ts";
 import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -74,4 +74,38 @@ test.each([
   const { gateway } = await world.as("sub");
   await world.answerNext("programs", [broken]);
   expect(await refusedField(listPrograms(gateway))).toBe(field);
+});
+
+test("GW-49 GET programs/sitecore is asked without a day, and has the details of the member's programs", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { value, asked } = await world.during(() => listProgramContent(gateway));
+  expect(asked).toEqual([plainGet("/programs/sitecore", bearer)]);
+  const passport = value.find(({ id }) => id === PROGRAM_IDS.passportDental);
+  expect(passport?.phoneNumber).toMatch(/555-01\d\d$/);
+  expect(passport?.documents[0]?.url).toMatch(/^https:/);
+});
+
+test("GW-49 of an entry everything may be missing", () => {
+  expect(programContent.parse({})).toEqual({
+    id: null,
+    category: null,
+    name: null,
+    description: null,
+    phoneNumber: null,
+    documents: [],
+  });
+  const documents = [{ title: " ", url: null }];
+  expect(programContent.parse({ id: "20", documents }).documents).toEqual([
+    { title: null, url: null },
+  ]);
+});
+
+test.each([
+  ["0.id", [{ id: "twenty" }]],
+  ["0.documents", [{ documents: "none" }]],
+  ["0.description", [{ description: 5 }]],
+])("GW-49 GW-86 an entry without a sound %s is refused", async (field, broken) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("programs/sitecore", broken);
+  expect(await refusedField(listProgramContent(gateway))).toBe(field);
 });

@@ -52,33 +52,46 @@ export function ProgramSheet({ program }: { program: ProgramView }) {
 }
 
 function About({ program, className }: { program: ProgramView; className: string }) {
-  const { description, hasNoText, isUnread, documents, closed } = program;
+  const { description, hasNoText, isUnread } = program;
   const planPhone = useRootData()?.brand.supportPhone ?? null;
-  const hasDocuments = documents.length + closed > 0;
-  const hasAbout = description !== "" || hasNoText || isUnread;
-  if (!hasAbout && !hasDocuments) return null;
+  const hasDocuments = program.documents.length + program.closed > 0;
+  const hasText = description !== "" || hasNoText;
+  if (!hasText && !hasDocuments && !isUnread) return null;
+  const hasAbout = hasText || isUnread;
   return (
     <Card title={hasAbout ? text.about : text.documents} className={className}>
-      <div className="card__body form">
-        <SafeHtml markup={description} />
-        {hasNoText && <p className="muted">{text.noText}</p>}
-        {isUnread && <Unavailable subject={text.unread} phone={planPhone} />}
-        {hasDocuments && (
-          <div>
-            {hasAbout && <h3>{text.documents}</h3>}
-            {documents.length > 0 && (
-              <ul className="onward">
-                {documents.map(({ label, href }, place) => (
-                  <li key={place}>
-                    <NewTabLink href={href}>{label ?? text.untitled}</NewTabLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {closed > 0 && <p className="muted">{text.closed(closed)}</p>}
-          </div>
-        )}
-      </div>
+      {(hasText || hasDocuments) && (
+        <div className="card__body form">
+          <SafeHtml markup={description} />
+          {hasNoText && <p className="muted">{text.noText}</p>}
+          {hasDocuments && <Documents program={program} isTitled={hasAbout} />}
+        </div>
+      )}
+      {isUnread && <Unavailable subject={text.unread} phone={planPhone} />}
     </Card>
+  );
+}
+
+type DocumentsProps = { program: ProgramView; isTitled: boolean };
+
+function Documents({ program: { documents, closed }, isTitled }: DocumentsProps) {
+  return (
+    <div>
+      {isTitled && (
+        <div className="sec">
+          <h3>{text.documents}</h3>
+        </div>
+      )}
+      {documents.length > 0 && (
+        <ul className="onward">
+          {documents.map(({ label, href }, place) => (
+            <li key={place}>
+              <NewTabLink href={href}>{label ?? text.untitled}</NewTabLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {closed > 0 && <p className="muted">{text.closed(closed)}</p>}
+    </div>
   );
 }

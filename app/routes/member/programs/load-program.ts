@@ -46,7 +46,8 @@ export async function loadProgram(member: MemberRequest, { id, hosts }: Asked, s
   const shown = viewDetails(details, hosts, program.description);
   const way = viewWay(program, hasEbill, settings);
   // Nothing to open, to call or to read: somebody must know how it is used.
-  const isEnd = way === null && shown.phone === null && shown.documents.length === 0;
+  const isEnd =
+    !shown.isUnread && way === null && shown.phone === null && shown.documents.length === 0;
   const hasNoText = shown.description === "" && !shown.isUnread;
   return {
     ...shown,
