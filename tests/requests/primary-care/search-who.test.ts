@@ -68,7 +68,7 @@ test.each([
     const page = await browser.open(searchPath(suffix));
     expect([page.status, page.document.querySelector("#zip")]).toEqual([200, null]);
     expect(page.text).toContain("can't choose a primary care provider right now");
-    expect(linksOf(page, ".empty").map(([, href]) => href)).toEqual([
+    expect(linksOf(page, ".sheet").map(([, href]) => href)).toEqual([
       expect.stringMatching(/^tel:/),
       `/find-care/primary-care/${suffix}`,
     ]);
