@@ -42,7 +42,7 @@ const en = {
   tryAgain: "Try again",
   notEligible: {
     title: (name: string) => `${name} can't choose a primary care provider right now`,
-    text: "Either the plan doesn't use one, or the coverage has ended. We can tell you more by phone.",
+    text: "The plan may not use one, or the coverage has ended. Call us and we'll tell you more.",
   },
 
   /** The total is null where the gateway does not count. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
 import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts";
 
 let world: World;
@@ -68,7 +69,7 @@ test.each([
     const page = await browser.open(searchPath(suffix));
     expect([page.status, page.document.querySelector("#zip")]).toEqual([200, null]);
     expect(page.text).toContain("can't choose a primary care provider right now");
-    expect(linksOf(page, ".empty").map(([, href]) => href)).toEqual([
+    expect(linksOf(page, ".sheet").map(([, href]) => href)).toEqual([
       expect.stringMatching(/^tel:/),
       `/find-care/primary-care/${suffix}`,
     ]);
@@ -122,4 +123,19 @@ test("S-20 staff who act for a member search for them, and the member does not s
   const stored = browser.jar.get("provider_searches");
   if (stored !== undefined) member.jar.set("provider_searches", stored);
   expect((await member.open(page.url)).text).toContain("That search isn't available anymore.");
+});
+
+test("S-20 a search sent after the session's end is filled in again, and not made", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  const typed = { zip: "97214", radius: "25", words: "Pediatrics" };
+  const calls = await world.callsDuring(async () => {
+    expect((await post(browser, typed)).hops).toEqual(["/session-ended"]);
+    const page = await logIn(browser, "sub", PASSWORD);
+    expect([page.status, page.url.pathname, page.url.search]).toEqual([200, searchPath(), ""]);
+    expect(textsOf(page, "#radius option[selected]")).toEqual(["Within 25 miles"]);
+    expect(elementOf(page, "#zip").getAttribute("value")).toBe("97214");
+    expect(elementOf(page, "#words").getAttribute("value")).toBe("Pediatrics");
+    expect(page.text).toContain("Your session ended before this was sent.");
+  });
+  expect(searchesOf(calls)).toEqual([]);
 });

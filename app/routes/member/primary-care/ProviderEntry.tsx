@@ -26,14 +26,14 @@ export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
         </span>
       </h3>
       <Badge {...LOOKS[accepting]}>{text.accepting[accepting]}</Badge>
-      <DefinitionList
-        items={[
-          ...facts,
-          ...(locations.length === 0
-            ? []
-            : [{ term: text.places(locations.length), value: <Places places={locations} /> }]),
-        ]}
-      />
+      <div className="standing__sides">
+        {facts.length > 0 && <DefinitionList items={[...facts]} />}
+        {locations.length > 0 && (
+          <DefinitionList
+            items={[{ term: text.places(locations.length), value: <Places places={locations} /> }]}
+          />
+        )}
+      </div>
       {choose === null ? (
         <p className="muted">{why}</p>
       ) : (

@@ -1,7 +1,8 @@
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -49,21 +50,23 @@ export default function SearchProviders({ loaderData: view, actionData }: Route.
 
 type ClosedProps = { name: string; phone: string | null; back: string };
 
+/** For members who have nothing to search for: not eligible, or termed. */
 function Closed({ name, phone, back }: ClosedProps) {
   return (
-    <>
-      <h1>{text.heading}</h1>
-      <EmptyState
-        title={text.notEligible.title(name)}
-        text={
-          <>
-            {text.notEligible.text} <PhoneLink phone={phone} />
-          </>
-        }
-        action={{ label: text.back, href: back }}
-        icon="stethoscope-duotone"
-      />
-    </>
+    <FormSheet
+      heading={text.heading}
+      errors={[]}
+      foot={
+        <Link className="link" to={back}>
+          {text.back}
+        </Link>
+      }
+    >
+      <InsteadOfContent title={text.notEligible.title(name)} icon="stethoscope-duotone">
+        <p>{text.notEligible.text}</p>
+        <PhoneLink phone={phone} />
+      </InsteadOfContent>
+    </FormSheet>
   );
 }
 
