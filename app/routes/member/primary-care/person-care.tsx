@@ -59,14 +59,16 @@ export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
           {(chosen.length > 0 || earlier.length > 0) && <CareHistory entries={earlier} />}
         </div>
       ) : (
-        <section className="card cards">
-          <EmptyState
-            title={text.notEligible(name)}
-            text={text.none.text}
-            icon="stethoscope-duotone"
-            action={{ label: text.none.action, href: "/find-care" }}
-          />
-        </section>
+        <div className="claim">
+          <section className="card cards">
+            <EmptyState
+              title={text.notEligible(name)}
+              text={text.none.text}
+              icon="stethoscope-duotone"
+              action={{ label: text.none.action, href: "/find-care" }}
+            />
+          </section>
+        </div>
       )}
     </>
   );

@@ -30,14 +30,16 @@ export default function PrimaryCare({ loaderData: { isOwn, people } }: Route.Com
       <Breadcrumb above={[{ label: text.findCare, href: "/find-care" }]} current={text.title} />
       <h1>{text.title}</h1>
       {people.length === 0 ? (
-        <section className="card cards">
-          <EmptyState
-            title={none.title}
-            text={none.text}
-            icon="stethoscope-duotone"
-            action={{ label: none.action, href: "/find-care" }}
-          />
-        </section>
+        <div className="claim">
+          <section className="card cards">
+            <EmptyState
+              title={none.title}
+              text={none.text}
+              icon="stethoscope-duotone"
+              action={{ label: none.action, href: "/find-care" }}
+            />
+          </section>
+        </div>
       ) : (
         <>
           <p className="lead">{text.lead}</p>
