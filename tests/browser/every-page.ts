@@ -43,7 +43,6 @@ const MEMBER = [
   "/find-care/primary-care",
   "/find-care/primary-care/0",
   "/find-care/primary-care/0/search",
-  "/passport-dental",
   "/claims",
   "/eobs",
   "/id-card",

@@ -27,6 +27,7 @@ const PARTNER = "https://apps.example.test";
 export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void> {
   await staff(world, visit);
   await records(world, visit);
+  await dentists(world, visit);
   await onTheWay(world, visit);
   await keptForms(world, visit);
   await handOvers(world, visit);
@@ -88,6 +89,16 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   ] as const) {
     await throughFaults(world, call, work);
   }
+}
+
+/** A search that another site answers: with what it leads to, and with mistakes. */
+async function dentists(world: RealWorld, visit: Visit): Promise<void> {
+  const browser = await enter(visit, "prov", "providence.localhost");
+  const search = "/find-care/find-a-dentist";
+  const found = await post(browser, search, { zip: "97204", radius: "10", words: NAME });
+  if (found.status !== 303) throw new Error(`the search for a dentist answered ${found.status}`);
+  await post(browser, search, { zip: NAME, radius: NUMBER, words: NAME.repeat(20) });
+  await throughFaults(world, "programs/sitecore", () => browser.open("/passport-dental"));
 }
 
 async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {

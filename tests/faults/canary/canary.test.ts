@@ -4,7 +4,7 @@ import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
 import type { RecordedCall } from "#tests/harness/world.ts";
-import { SECRET_ANSWER, SECRETS, TYPED } from "./canary-people.ts";
+import { NAME, SECRET_ANSWER, SECRETS, TYPED } from "./canary-people.ts";
 import { runCanary, type Answer } from "./canary-run.ts";
 import { CANARY_KEY } from "./canary-signed-in.ts";
 import { sentinelsIn, sentinelsOf } from "./sentinels.ts";
@@ -148,14 +148,19 @@ describe("the log, at its most talkative", () => {
   });
 });
 
+/** Another site, asked for the very words that a member searched with. */
+const DIRECTORY = "https://directory.example.test/dental";
+
 describe("what leaves the server", () => {
-  test("no address that a browser is sent to holds a person, but for the document it asked for", () => {
+  test("no address that a browser is sent to holds a person, but for the document or the dentist it asked for", () => {
     const sent = answers.map(({ location }) => location).filter((location) => location !== "");
     expect(new Set(sent).size).toBeGreaterThan(6);
     const documents = new Set(
       [...people].filter(([, field]) => field === "documentId").map(([value]) => value),
     );
-    for (const location of sent) {
+    const searched = `${DIRECTORY}?zip=97204&radius=10&search=${NAME}`;
+    expect(sent).toContain(searched);
+    for (const location of sent.filter((it) => it !== searched)) {
       const found = sentinelsIn(location, everything()).filter((each) => !documents.has(each));
       expect.soft(found, location).toEqual([]);
     }

@@ -17,7 +17,7 @@ const LINES: readonly AddedLine[] = [
   {
     file: "app/routes.ts",
     after: 'route("account/support"',
-    line: 'route("programs", "routes/member/programs/programs.tsx"),',
+    line: 'route("program-finder", "routes/member/program-finder/program-finder.tsx"),',
   },
   { file: "server/session/flash.ts", after: '"card-emailed"', line: '"phone-saved",' },
   {
@@ -78,10 +78,10 @@ test("the form page of the examples shows a refusal of the gateway as an error o
 
 test("the list page of the examples is filtered, paged and addressed as every list is", async () => {
   const browser = await world.enter("nav");
-  const page = await browser.open("/programs");
+  const page = await browser.open("/program-finder");
   expect(textsOf(page, "title")).toEqual(["Programs - Main Carrier Member Dashboard"]);
   expect(textsOf(page, "tbody th")).toHaveLength(5);
-  expect(textsOf(await browser.open("/programs?page=2"), "[role=status]").join(" ")).toMatch(
+  expect(textsOf(await browser.open("/program-finder?page=2"), "[role=status]").join(" ")).toMatch(
     /Showing 6 to \d+ of \d+ programs/,
   );
 
@@ -91,13 +91,13 @@ test("the list page of the examples is filtered, paged and addressed as every li
   const filtered = await browser.submit(page, "Show programs", { Category: category });
   expect(filtered.url.search).toBe(`?${new URLSearchParams({ category }).toString()}`);
   expect(textsOf(filtered, ".chips li")).toEqual([`Remove ${category}`]);
-  expect((await browser.open("/programs?category=")).hops).toEqual(["/programs"]);
-  expect((await browser.open("/programs?category=nope")).status).toBe(404);
+  expect((await browser.open("/program-finder?category=")).hops).toEqual(["/program-finder"]);
+  expect((await browser.open("/program-finder?category=nope")).status).toBe(404);
 });
 
 test("the list page of the examples shows a failure as a failure, not as an empty list", async () => {
   await world.fault({ path: "/programs", status: 500 });
-  const failed = await (await world.enter("nav")).open("/programs");
+  const failed = await (await world.enter("nav")).open("/program-finder");
   await world.mend();
   expect(failed.status).toBe(500);
   expect(failed.text).not.toContain("No programs");

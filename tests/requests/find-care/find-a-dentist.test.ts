@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -159,6 +160,17 @@ test("ROUTE-47 S-19 dependents search, too", async () => {
     const page = await search({ "ZIP code": "97204" }, persona);
     expect(searched(page.hops[0])[0]).toBe(DIRECTORY);
   }
+});
+
+test("PCP-15 a search that came after the session's end is not lost", async () => {
+  const browser = await withSession(world, "prov", lapsedAge, { host: HOST.providence });
+  const body = new URLSearchParams({ zip: "97204", radius: "25", words: "Oak" });
+  expect((await browser.open(PATH, { method: "POST", body })).hops).toEqual(["/session-ended"]);
+  const page = await logIn(browser, "prov", PASSWORD);
+  expect([page.url.pathname, page.status]).toEqual([PATH, 200]);
+  expect(elementOf(page, "#zip").getAttribute("value")).toBe("97204");
+  expect(elementOf(page, "#words").getAttribute("value")).toBe("Oak");
+  expect(textsOf(page, "#radius option[selected]")).toEqual(["Within 25 miles"]);
 });
 
 test("ROUTE-04 nobody searches without a session", async () => {

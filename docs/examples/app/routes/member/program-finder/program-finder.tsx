@@ -10,10 +10,10 @@ import { ListPage } from "#app/lists/list-page.tsx";
 import { programFilters } from "#app/rules/programs/program-filters.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { programListText as text } from "#app/text/program-list.ts";
-import type { Route } from "./+types/programs.ts";
+import type { Route } from "./+types/program-finder.ts";
 
 const programList = defineList({
-  path: "/programs",
+  path: "/program-finder",
   filters: programFilters,
   async scope({ gateway }: MemberRequest) {
     const programs = await listPrograms(gateway);
