@@ -30,13 +30,3 @@ export function isBearable(failure: unknown): boolean {
   const entry = findThrownEntry(failure);
   return entry !== undefined && entry !== 401;
 }
-
-/** The answer, or "unread" where it cannot be had and the page may do without. */
-export async function orUnread<Answer>(asked: Promise<Answer>): Promise<Answer | "unread"> {
-  try {
-    return await asked;
-  } catch (failure) {
-    if (isBearable(failure)) return "unread";
-    throw failure;
-  }
-}

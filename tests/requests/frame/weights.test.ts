@@ -14,7 +14,7 @@ const FORMS_KB = 13;
  * What the script of a category's benefits may have more than that of /home. The page of handbooks,
  * whose address is configured, has the same route (T-64).
  */
-const BENEFITS_OVER_HOME_KB = 5;
+const BENEFITS_OVER_HOME_KB = 6;
 
 const CLIENT = join(import.meta.dirname, "../../../build/client");
 const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
