@@ -35,14 +35,17 @@ export async function searched(
 /** Gives a browser a search whose result showed these providers; answers its key. */
 export async function giveSearch(
   world: World,
-  { browser, persona }: { browser: Visitor; persona: string },
+  { browser, persona, staff }: { browser: Visitor; persona: string; staff?: string },
   suffix: number,
   shown: readonly string[],
 ): Promise<string> {
   const writer = createCookieWriter("/");
   const { values: cookies } = readCookies(new Request("http://app.test/"));
   const scope = { cookies, writer, domainId: 1, now: MOMENT, runtime: { keys: worldKeys() } };
-  const session = await sessionOf(world, persona, 0);
+  const actor = staff === undefined ? null : await sessionOf(world, staff, 0);
+  const session = await sessionOf(world, persona, 0, {
+    staff: actor && { ...actor, role: "logInAsAnyone", expires: actor.expires.getTime() },
+  });
   const part = createProviderSearchPart(scope, { current: session, pending: null });
   const criteria = { zip: "97204", radiusMiles: 10, searchString: "" };
   const key = await part.startProviderSearch(suffix, criteria);

@@ -93,7 +93,7 @@ test("S-20 BRAND-07 PCP-01 PCP-03 GW-46 one form chooses for several, with the d
     "Your primary care selection was received. It takes effect on 11/21/2026 and 01/01/2027.",
   ]);
   expect(done.text).toContain(PEDIATRIC);
-  expect(done.text).toContain("Confirmation sent to parent@members.example.");
+  expect(done.text).toContain("A confirmation goes to parent@members.example.");
   const home = await browser.open("/home");
   expect(home.text).toContain(`Ivy Carewell-Sample ${PEDIATRIC}`);
   expect(home.text).toContain(`Leo Carewell-Sample ${PEDIATRIC}`);

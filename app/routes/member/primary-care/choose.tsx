@@ -47,12 +47,14 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
       <>
         <PageTitle page={text.title} />
         <Breadcrumb above={above} current={text.title} />
-        <h1>{text.heading}</h1>
-        <EmptyState
-          title={shown.title}
-          text={text.closed.text}
-          action={{ label: text.back, href: shown.results }}
-        />
+        <div className="form">
+          <h1>{text.heading}</h1>
+          <EmptyState
+            title={shown.title}
+            text={text.closed.text}
+            action={{ label: text.back, href: shown.results }}
+          />
+        </div>
       </>
     );
   }
@@ -62,7 +64,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
       <FormPage
         title={text.title}
         heading={text.heading}
-        intro={<p>{text.intro}</p>}
+        intro={<p>{shown.people.length > 1 ? text.introMany : text.intro}</p>}
         answer={actionData ?? undefined}
         initial={shown.initial}
         draft={draft}

@@ -17,7 +17,7 @@ const text = providerChoiceText.done;
 
 /** What became of the choice of a primary care provider (S-20), to be kept or printed. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  shown: viewOutcome(await loadOutcome(context, params.suffix)),
+  shown: viewOutcome(await loadOutcome(context, params.suffix), context.get(memberContext).today),
   supportPhone: context.get(memberContext).brand.supportPhone,
 });
 

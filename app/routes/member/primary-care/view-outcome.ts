@@ -1,4 +1,4 @@
-import { showDate } from "#app/text/format.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import type { LoadedOutcome } from "./load-outcome.ts";
 import { viewChosen, type SideView } from "./view-side.ts";
@@ -6,7 +6,7 @@ import { viewChosen, type SideView } from "./view-side.ts";
 const text = providerChoiceText.done;
 
 /** What the page after a choice shows, in words. */
-export function viewOutcome(outcome: LoadedOutcome) {
+export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   const { suffix, search, answer, provider, found, emailAddress } = outcome;
   const became = isThereNow(outcome) ? "found" : outcome.became;
   const named: SideView = { name: provider.name, title: null, lines: [], locations: [] };
@@ -16,9 +16,12 @@ export function viewOutcome(outcome: LoadedOutcome) {
   return {
     isSaved,
     title: text.titles[became],
-    answer: isSaved && answer !== "" ? answer : text.answers[became],
+    answer: became === "saved" && answer !== "" ? answer : text.answers[became],
     provider: found === null ? named : viewChosen(found),
-    people: outcome.people.map((person) => viewPerson(person, provider, isSaved)),
+    people: outcome.people.map((person) => ({
+      name: person.name,
+      lines: linesOf(person, { provider, isSaved, today }),
+    })),
     emailAddress,
     page,
     again: `${page}/choose?${query}`,
@@ -35,16 +38,21 @@ type Person = LoadedOutcome["people"][number];
 const hasProvider = ({ current, upcoming }: Person, id: string): boolean =>
   [current, ...upcoming].some((entry) => entry?.providerId === id);
 
-function viewPerson(person: Person, { id, name }: LoadedOutcome["provider"], isSaved: boolean) {
+type Beside = {
+  readonly provider: LoadedOutcome["provider"];
+  readonly isSaved: boolean;
+  readonly today: PlainDate;
+};
+
+/** From when the choice is for a person, whom it replaces, and what came after it. */
+function linesOf(person: Person, { provider: { id, name }, isSaved, today }: Beside): string[] {
   const { day, before, current } = person;
   const now = current?.providerName?.trim() ?? "";
   const isKept = now === "" || now === before || hasProvider(person, id);
-  return {
-    name: person.name,
-    lines: [
-      text.from(showDate(day)),
-      ...(before === null || before === name ? [] : [text.before(before)]),
-      ...(isKept || !isSaved ? [] : [text.since(now)]),
-    ],
-  };
+  const { period } = providerChoiceText;
+  return [
+    day > today ? period.future(day) : period.active(day),
+    ...(before === null || before === name ? [] : [text.before(before)]),
+    ...(isKept || !isSaved ? [] : [text.since(now)]),
+  ];
 }

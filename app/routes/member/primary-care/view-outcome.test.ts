@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import type { LoadedOutcome } from "./load-outcome.ts";
+import { viewOutcome } from "./view-outcome.ts";
+
+const today = getPlainDate("2026-11-21");
+const entry = (providerId: string, begin = "2026-11-21") => ({
+  providerId,
+  providerName: `Dr. ${providerId}`,
+  providerTitle: null,
+  pcpSelected: true,
+  pcpTerminationReason: null,
+  beginDate: getPlainDate(begin),
+  endDate: null,
+  locations: [],
+});
+const person = (more: Partial<LoadedOutcome["people"][number]> = {}) => ({
+  suffix: 2,
+  day: "2026-01-01",
+  before: "Dr. A" as string | null,
+  name: "Ana Sample",
+  current: entry("A"),
+  upcoming: [],
+  ...more,
+});
+const outcome = (more: Partial<LoadedOutcome>): LoadedOutcome => ({
+  memberKey: "K",
+  suffix: 2,
+  search: "key",
+  became: "saved",
+  answer: "Received.",
+  provider: { id: "B", name: "Dr. B" },
+  emailAddress: "ana@members.example",
+  people: [person()],
+  found: null,
+  ...more,
+});
+const linesOf = (more: Partial<LoadedOutcome["people"][number]>) =>
+  viewOutcome(outcome({ people: [person(more)] }), today).people[0]?.lines;
+
+const CURRENT = "Current coverage, since 01/01/2026";
+
+test("S-20 each person's lines: from when, whom they had, and who it is now if that changed since", () => {
+  expect(linesOf({ current: entry("B") })).toEqual([CURRENT, "Before: Dr. A"]);
+  // The gateway may take a while to show a choice.
+  expect(linesOf({})).toEqual([CURRENT, "Before: Dr. A"]);
+  expect(linesOf({ current: null })).toEqual([CURRENT, "Before: Dr. A"]);
+  expect(linesOf({ current: entry("C") })).toEqual([
+    CURRENT,
+    "Before: Dr. A",
+    "Changed since then. The provider is now Dr. C.",
+  ]);
+  expect(linesOf({ before: null, current: null })).toEqual([CURRENT]);
+  expect(linesOf({ day: "2027-01-01", upcoming: [entry("B", "2027-01-01")] })).toEqual([
+    "Coverage from 01/01/2027",
+    "Before: Dr. A",
+  ]);
+});
+
+const there = person({ current: entry("B") });
+
+test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
+  ["saved", {}, true, "Received."],
+  ["saved", { answer: "" }, true, "Your plan has your choice of primary care provider."],
+  ["unknown", {}, false, "we couldn't check"],
+  ["unsaved", {}, false, "Nothing has changed."],
+  ["unknown", { people: [there] }, true, "so we checked"],
+  ["unsaved", { people: [there] }, true, "so we checked"],
+  ["unknown", { people: [there, person()] }, false, "couldn't check"],
+  ["unknown", { people: [person({ before: "Dr. B", current: entry("B") })] }, false, "couldn't"],
+])(
+  "S-20 a choice that is %s (%#) is said to be what the records say",
+  (became, more, isSaved, words) => {
+    const shown = viewOutcome(outcome({ became, ...more }), today);
+    expect(shown.isSaved).toBe(isSaved);
+    expect(shown.answer).toContain(words);
+  },
+);

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { actFor } from "#tests/harness/acting.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import {
+  choicesDuring,
+  choosePath,
+  giveSearch,
+  openChoice,
+  PEDIATRIC,
+  PROVIDER,
+  SAVE,
+  searched,
+} from "./choose-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { LOG_LEVEL: "info" } });
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const CHOSEN = "/find-care/primary-care/2/chosen";
+
+test("S-20 of two tabs the last choice counts, and each says whom it replaces", async () => {
+  const { browser, key } = await searched(world, "care", 2);
+  const one = await browser.open(choosePath(2, key, PROVIDER.plain));
+  const two = await browser.open(choosePath(2, key, PROVIDER.pediatric));
+  const first = await browser.submit(one, SAVE);
+  expect(first.text).toContain("Sam Doublewick");
+  expect(first.text).not.toContain("Before:");
+  const second = await browser.submit(two, SAVE);
+  expect(textsOf(second, ".versus > section")[1]).toContain("Before: Sam Doublewick");
+  const reloaded = await browser.open(CHOSEN);
+  expect(textsOf(reloaded, ".versus > section")[0]).toContain(PEDIATRIC);
+  expect((await browser.open("/home")).text).toContain(`Ivy Carewell-Sample ${PEDIATRIC}`);
+  const form = await browser.open(choosePath(2, key, PROVIDER.plain));
+  expect(textsOf(form, ".versus > section")[0]).toContain(PEDIATRIC);
+});
+
+test("S-20 back and reload: no page writes by being opened, and none says what is not so", async () => {
+  const { browser, page, path } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const done = await browser.submit(page, SAVE, { "Leo Carewell-Sample": "on" });
+  const sent = await choicesDuring(world, async () => {
+    for (const reload of [await browser.open(CHOSEN), await browser.open(CHOSEN)]) {
+      expect(textsOf(reload, "main")).toEqual(textsOf(done, "main"));
+    }
+    const back = await browser.open(path);
+    expect(back.text).toContain(
+      "Already with this provider: Ivy Carewell-Sample, Leo Carewell-Sample.",
+    );
+    expect(back.document.querySelectorAll('main input[type="checkbox"][checked]')).toEqual([]);
+    for (const suffix of [0, 3]) {
+      const response = await browser.send(`/find-care/primary-care/${suffix}/chosen`);
+      expect(response.headers.get("location")).toBe(`/find-care/primary-care/${suffix}`);
+    }
+    for (const suffix of ["9", "x", "02", "2.0"]) {
+      const foreign = await browser.open(`/find-care/primary-care/${suffix}/chosen`);
+      expect(foreign.status).toBe(404);
+    }
+  });
+  expect(sent).toEqual([]);
+});
+
+test("S-20 where everybody has the provider already there is nothing to send", async () => {
+  const { browser, page, path } = await openChoice(world, "care-dep", 1, PROVIDER.plain);
+  await browser.submit(page, SAVE, { "Coverage from 01/01/2027": "on" });
+  const again = await browser.open(path);
+  expect(again.text).toContain("From 01/01/2027: Sam Doublewick.");
+  expect(textsOf(again, ".choices label")).toHaveLength(2);
+});
+
+test("S-20 what became of a choice is nobody else's: it goes with the log-out", async () => {
+  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const done = await browser.submit(page, SAVE);
+  expect(browser.jar.has("provider_choice")).toBe(true);
+  await browser.submit(done, "Log out");
+  expect(browser.jar.has("provider_choice")).toBe(false);
+});
+
+test("S-20 T-75 a form sent after the session's end comes back filled in, and nothing was sent", async () => {
+  const browser = await withSession(world, "care", lapsedAge);
+  const key = await giveSearch(world, { browser, persona: "care" }, 2, [PROVIDER.pediatric]);
+  const path = choosePath(2, key, PROVIDER.pediatric);
+  const sent = await choicesDuring(world, async () => {
+    const body = new URLSearchParams({
+      search: key,
+      provider: PROVIDER.pediatric,
+      "for-3": "Y",
+      "day-2": "2020-01-01",
+      "day-3": "2020-01-01",
+      emailAddress: "late@members.example",
+    });
+    expect((await browser.open(path, { method: "POST", body })).hops).toEqual(["/session-ended"]);
+    const page = await logIn(browser, "care", PASSWORD);
+    expect(`${page.url.pathname}${page.url.search}`).toBe(path);
+    expect(page.text).toContain("Your session ended before this was sent.");
+    const ticked = page.document.querySelectorAll('main input[type="checkbox"][checked]');
+    expect(ticked.map((box) => box.getAttribute("name"))).toEqual(["for-3"]);
+    expect(page.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
+      "late@members.example",
+    );
+  });
+  expect(sent).toEqual([]);
+});
+
+test("S-20 staff choose only after a confirmation, which the trail has under their account", async () => {
+  const { subscriberId } = await answerOf(world, "care", account);
+  const { browser } = await actFor(world, "emp", `${subscriberId}`);
+  const as = { browser, persona: "care", staff: "emp" };
+  const key = await giveSearch(world, as, 2, [PROVIDER.pediatric]);
+  const page = await browser.open(choosePath(2, key, PROVIDER.pediatric));
+  const sent = await choicesDuring(world, async () => {
+    const refused = await browser.submit(page, SAVE);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Confirm that the member asked you to make these choices.");
+  });
+  expect(sent).toEqual([]);
+  const confirm = { "The member asked me to make these choices for them.": "on" };
+  expect((await browser.submit(page, SAVE, confirm)).hops).toEqual([CHOSEN]);
+  const trail = jsonLines(world.log()).filter(({ event }) => event === "consent-on-behalf");
+  expect(trail).toMatchObject([
+    { outcome: "ok", pattern: "find-care/primary-care/:suffix/choose" },
+  ]);
+});
