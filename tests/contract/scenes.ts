@@ -1,4 +1,10 @@
 import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import {
+  choosePath,
+  giveChosen,
+  PROVIDER,
+  searched,
+} from "#tests/requests/primary-care/choose-page.ts";
 import { sayWho, somebody, toQuestions } from "#tests/requests/registration/registration-walk.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
@@ -20,6 +26,9 @@ const onTheWay =
   (persona: string, host: string = HOST.carrier) =>
   (world: World) =>
     world.onTheWay(persona, host);
+
+/** In place of the key of a search, which nobody knows before. */
+const SEARCH_KEY = "KEY";
 
 /** Every page that asks the gateway something, as who has most on it. */
 export const SCENES: readonly Scene[] = [
@@ -73,6 +82,25 @@ export const SCENES: readonly Scene[] = [
       ...same("/select-group", "/account/settings/change-password"),
       ...same("/account/support", "/support/customer-service"),
     ],
+  },
+  {
+    name: "choice of a provider",
+    async enter(world) {
+      const { browser, key } = await searched(world, "care", 2);
+      return { ...browser, send: (path) => browser.send(`${path}`.replace(SEARCH_KEY, key)) };
+    },
+    pages: [
+      ["/find-care/primary-care/{suffix}/choose", choosePath(2, SEARCH_KEY, PROVIDER.pediatric)],
+    ],
+  },
+  {
+    name: "provider chosen",
+    async enter(world) {
+      const browser = await world.enter("care");
+      await giveChosen(world, { browser, persona: "care" });
+      return browser;
+    },
+    pages: [["/find-care/primary-care/{suffix}/chosen", "/find-care/primary-care/2/chosen"]],
   },
   { name: "pharmacy", enter: member("nav"), pages: same("/navitus") },
   { name: "City of Portland", enter: member("cop"), pages: same("/home") },

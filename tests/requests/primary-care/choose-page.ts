@@ -1,4 +1,5 @@
 import { createCookieWriter, readCookies } from "#server/session/cookies/cookies.ts";
+import { sealFlow } from "#server/session/flow.ts";
 import { createProviderSearchPart } from "#server/session/provider-searches.ts";
 import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
@@ -56,6 +57,27 @@ export async function giveSearch(
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   give(browser, { searches: cookie.slice(cookie.indexOf("=") + 1) });
   return key;
+}
+
+/** Gives a browser the outcome of a choice that was made on the page of the member 2. */
+export async function giveChosen(
+  world: World,
+  { browser, persona }: { browser: Visitor; persona: string },
+): Promise<void> {
+  const { memberKey } = await sessionOf(world, persona, 0);
+  const state = {
+    memberKey,
+    suffix: 2,
+    search: "unknown",
+    became: "saved",
+    answer: "Received.",
+    provider: { id: PROVIDER.pediatric, name: PEDIATRIC },
+    emailAddress: "parent@members.example",
+    people: [{ suffix: 2, day: "2020-01-01", before: null }],
+  };
+  const content = { domainId: 1, state };
+  const sealed = await sealFlow(worldKeys(), "provider-choice", content, MOMENT);
+  give(browser, { "provider-choice": sealed });
 }
 
 export const choosePath = (suffix: number, key: string, providerId: string): string =>

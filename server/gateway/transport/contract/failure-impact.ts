@@ -36,9 +36,8 @@ const PAGES_WITH_MENUS = [
   "/find-care/primary-care",
   "/find-care/primary-care/{suffix}",
   "/find-care/primary-care/{suffix}/search",
-  "/find-care/resources",
-  "/find-care/find-a-dentist",
-  "/passport-dental",
+  "/find-care/primary-care/{suffix}/choose",
+  "/find-care/primary-care/{suffix}/chosen",
   "/claims",
   "/claims/print",
   "/claims/{type}/{id}/{suffix}",
@@ -60,6 +59,7 @@ const CARE_PAGES = [
   "/find-care/primary-care",
   "/find-care/primary-care/{suffix}",
   "/find-care/primary-care/{suffix}/search",
+  "/find-care/primary-care/{suffix}/choose",
 ];
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
@@ -149,7 +149,10 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "pcp/city-of-portland": { ...down("/home"), only: `group ${CITY_OF_PORTLAND_GROUP}` },
   "pcp/eligibility": both(["/home", ...CARE_PAGES], "the menus' entry Primary care"),
   "pcp/members": both(["/home", ...CARE_PAGES], "the menus' entry Primary care"),
-  "pcp/provider": down("/find-care/primary-care/{suffix}"),
+  "pcp/provider": both(
+    ["/find-care/primary-care/{suffix}", "/find-care/primary-care/{suffix}/choose"],
+    "the address and the phone of a provider who was just chosen",
+  ),
   "plan-management/details": down("/home"),
   programs: both(
     ["/home", "/navitus", "/benefits/programs", "/benefits/programs/{id}"],
