@@ -96,7 +96,7 @@ test("T-20 the page's policy lets forms be sent to the configured sites, and to 
       "'self'",
       "https://ebill.example.test",
       "https://crm.example.test",
-      "https://DIRHOST",
+      "https://directory.example.test",
       "https://apps.example.test",
     ]);
   } finally {
