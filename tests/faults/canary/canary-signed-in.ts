@@ -28,6 +28,7 @@ export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void>
   await staff(world, visit);
   await records(world, visit);
   await dentists(world, visit);
+  await providers(world, visit);
   await onTheWay(world, visit);
   await keptForms(world, visit);
   await handOvers(world, visit);
@@ -99,6 +100,21 @@ async function dentists(world: RealWorld, visit: Visit): Promise<void> {
   if (found.status !== 303) throw new Error(`the search for a dentist answered ${found.status}`);
   await post(browser, search, { zip: NAME, radius: NUMBER, words: NAME.repeat(20) });
   await throughFaults(world, "programs/sitecore", () => browser.open("/passport-dental"));
+}
+
+/** A primary care provider: found, chosen with other people's words, lost on the way and chosen. */
+async function providers(world: RealWorld, visit: Visit): Promise<void> {
+  const browser = await enter(visit, "sub");
+  const search = "/find-care/primary-care/0/search";
+  const found = await post(browser, search, { zip: "97204", radius: "10", words: "" });
+  const choose = found.document.querySelector('a[href*="/choose?"]')?.getAttribute("href") ?? "";
+  const page = await expectAt(browser.open(choose), "/find-care/primary-care/0/choose");
+  let saved = 0;
+  const save = (address: string) =>
+    browser.submit(page, "Save choice", { "Email address": `${(saved += 1)}.${address}` });
+  await save(NAME);
+  await throughFaults(world, "pcp/select", () => save(MAIL));
+  await expectAt(save(MAIL), "/find-care/primary-care/0/chosen");
 }
 
 async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {
