@@ -11,7 +11,9 @@ const en = {
 
   all: {
     title: "Documents",
-    lead: "Every document we have for you, in one place. EOBs go back two years.",
+    lead: "Every document we have for you, in one place.",
+    /** For those who have explanations of benefits among the kinds. */
+    eobs: "EOBs go back two years.",
     heading: "Filter documents",
     apply: "Show documents",
     member: { label: "Who it's for", any: "Everyone" },

@@ -77,9 +77,6 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   const sought = { zip: "97204", radius: "10", words: NAME };
   await expectAt(post(browser, search, sought), search);
   await post(browser, search, { zip: NAME, radius: NUMBER, words: NAME.repeat(20) });
-  const found = await expectAt(post(browser, search, { ...sought, words: "Placesworth" }), search);
-  const choose = found.document.querySelector('a[href*="/choose?"]')?.getAttribute("href") ?? "";
-  await browser.submit(await browser.open(choose), "Save choice");
   await expectAt(post(browser, "/id-card", { intent: "mail", category: "M" }), "/id-card");
   for (const [call, work] of [
     ["claims/dental", () => browser.open("/claims?type=dental")],

@@ -27,7 +27,7 @@ export function HandbooksScreen({ view }: { view: HandbooksView }) {
           </Card>
         )}
         {(handbooks === "unread" || outline !== null) && (
-          <NoticeList label={words.list}>
+          <NoticeList label={handbooks === "unread" ? words.list : words.outline.title}>
             {handbooks === "unread" && (
               <UnreadNotice title={words.list}>{words.unread}</UnreadNotice>
             )}

@@ -59,7 +59,7 @@ export default function MedicareMaterials({ loaderData: materials }: Route.Compo
       <h1>{text.title}</h1>
       {materials.length > 0 && <p className="lead">{text.lead}</p>}
       <div className="form">
-        <Card title={text.list} className="claim-list">
+        <Card title={text.list}>
           {materials.length === 0 ? (
             <EmptyState {...text.none} />
           ) : (

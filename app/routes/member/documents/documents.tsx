@@ -29,6 +29,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const { filters, fields, list, unread, more } = loaderData;
   const { form } = filters;
+  const hasEobs = fields.kinds.some(({ value }) => value === "eob");
   // Where nothing was found and something could not be read, nobody knows that there is nothing.
   const shown = list !== null && !(list.empty && unread.length > 0);
   return (
@@ -36,7 +37,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       title={text.title}
       filters={filters}
       page={list?.page}
-      intro={<p className="lead">{text.lead}</p>}
+      intro={<p className="lead">{hasEobs ? `${text.lead} ${text.eobs}` : text.lead}</p>}
       form={
         <FilterForm form={form} text={text}>
           <FilterSelect {...text.member} id="member" form={form} options={fields.members} />

@@ -2,7 +2,6 @@ import { data, Form, Link } from "react-router";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -62,10 +61,13 @@ function Closed({ name, phone, back }: ClosedProps) {
         </Link>
       }
     >
-      <InsteadOfContent title={text.notEligible.title(name)} icon="stethoscope-duotone">
+      <div className="prose">
+        <p>
+          <b>{text.notEligible.title(name)}</b>
+        </p>
         <p>{text.notEligible.text}</p>
         <PhoneLink phone={phone} />
-      </InsteadOfContent>
+      </div>
     </FormSheet>
   );
 }
