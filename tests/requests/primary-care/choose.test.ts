@@ -210,3 +210,19 @@ test("S-20 a second press, and the same form sent once more, write once", async 
   const again = await browser.open(path);
   expect(again.text).toContain(`Already with this provider: Leo Carewell-Sample.`);
 });
+
+test("S-20 whoever is left to choose for, but the one whose page it is, has to be ticked", async () => {
+  const { browser, page, path } = await openChoice(world, "sub", 2, PROVIDER.pediatric);
+  const done = await browser.submit(page, SAVE, { "Jordan Testa-Lindqvist": "on" });
+  expect(done.hops).toEqual([CHOSEN]);
+  const again = await browser.open(path);
+  expect(again.text).toContain("Theo Testa-Lindqvist");
+  const sent = await choicesDuring(world, async () => {
+    const refused = await browser.submit(again, SAVE);
+    expect([refused.status, refused.hops]).toEqual([400, []]);
+    expect(refused.text).toContain("Choose at least one person");
+  });
+  expect(sent).toEqual([]);
+  const chosen = await browser.submit(again, SAVE, { "Theo Testa-Lindqvist": "on" });
+  expect(chosen.hops).toEqual([CHOSEN]);
+});

@@ -27,10 +27,10 @@ export function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
         cells: {
           document: <DocumentLink target={target} title={title} context={context} />,
           kind: (
-            <>
+            <span>
               {kind}
               {size !== null && <span className="muted num">, {size}</span>}
-            </>
+            </span>
           ),
           whose,
           // Empty where there is none: narrow tables leave such cells out.

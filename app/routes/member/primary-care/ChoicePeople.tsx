@@ -15,22 +15,24 @@ type ChoicePeopleProps = {
 /** For whom a provider is chosen, and for which period of their coverage. */
 export function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
   const { errors = [] } = form.field("people");
+  // Nobody is chosen for unasked but the one whose page it is.
+  const isAsked = people.length > 1 || people.some(({ isOwn }) => !isOwn);
   return (
     <FieldGroup legend={text.who} {...(people.length > 1 && { hint: text.whoHint })}>
       {people.map(({ tick, name, hint, day, days }, place) => (
         <Fragment key={tick}>
-          {people.length === 1 ? (
-            <p>
-              <input type="hidden" name={tick} value="Y" />
-              <b>{name}</b> {hint}
-            </p>
-          ) : (
+          {isAsked ? (
             <Checkbox
               {...form.box(tick)}
               {...(place === 0 && { id: "people", errors })}
               label={name}
               hint={hint}
             />
+          ) : (
+            <p>
+              <input type="hidden" name={tick} value="Y" />
+              <b>{name}</b> {hint}
+            </p>
           )}
           {days.length === 1 ? (
             <input type="hidden" name={day} value={days[0]?.value} />

@@ -25,7 +25,7 @@ export function viewChoice(choice: LoadedChoice) {
     whose: whose.name,
     now: has && viewSelection(has),
     next: viewChosen(choice.provider),
-    people: offered.map(viewPerson),
+    people: offered.map((person) => ({ ...viewPerson(person), isOwn: person.suffix === suffix })),
     initial: initialOf(choice),
   } as const;
 }
@@ -45,7 +45,8 @@ function initialOf({ suffix, offered, emailAddress }: Extract<LoadedChoice, { ki
   return initial;
 }
 
-export type ShownPerson = ReturnType<typeof viewPerson>;
+/** `isOwn` for the one whose page it is. */
+export type ShownPerson = ReturnType<typeof viewPerson> & { readonly isOwn: boolean };
 
 function viewPerson({ suffix, name, current, upcoming, days }: Chooser) {
   const [only] = days;
