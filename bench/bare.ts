@@ -24,6 +24,10 @@ const PAGES: readonly (readonly [path: string, username: string])[] = [
   ["/claims", "sub"],
   ["/benefits/medical", "sub"],
   ["/benefits/dental", "odd-tabs"],
+  ["/benefits/programs", "sub"],
+  ["/benefits/referrals", "sub"],
+  ["/documents", "sub"],
+  ["/find-care/primary-care", "sub"],
 ];
 
 type Tree = () => ReactElement;

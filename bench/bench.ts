@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { checkBenefits, measureBenefits } from "./benefits.ts";
+import { checkCare, measureCare } from "./care.ts";
 import { getPage, ORIGIN, signIn, sizesOf } from "./browser.ts";
 import { coldVisits, warmVisit } from "./cold.ts";
 import { measureDownloads } from "./downloads.ts";
@@ -106,6 +107,7 @@ try {
     paint: await measureFirstPaint(),
     claims: (stop(dashboard), await claims()),
     benefits: await measureBenefits(),
+    care: await measureCare(),
     members: await measureMembers(),
     downloads: await measureDownloads(),
   };
@@ -118,6 +120,7 @@ try {
     throw new Error(`/claims: ${results.claims.rows} rows, ${results.claims.htmlGzKb} kB`);
   }
   checkBenefits(results.benefits, results);
+  checkCare(results.care);
   for (const [path, { firstPaintMs, largestPaintMs }] of Object.entries(results.paint)) {
     if (firstPaintMs > FIRST_PAINT_MS || largestPaintMs > LARGEST_PAINT_MS) {
       throw new Error(`${path} is painted after ${firstPaintMs} and ${largestPaintMs} ms`);

@@ -31,7 +31,7 @@ async function asked(path: string, username?: string) {
 }
 
 /** The same, and how many a second it answers beside the bare rendering. */
-async function rendered(path: string, username?: string) {
+export async function rendered(path: string, username?: string) {
   const { html, figures } = await asked(path, username);
   return {
     html,

@@ -57,7 +57,7 @@ test("S-20 a choice comes from a page that this search showed", async () => {
   const browser = browse();
   const [one, two] = [
     await browser.request((part) => part.startProviderSearch(0, criteria)),
-    await browser.request((part) => part.startProviderSearch(0, criteria)),
+    await browser.request((part) => part.startProviderSearch(1, criteria)),
   ];
   const show = (ids: readonly string[]) =>
     browser.request(async (part) => {
@@ -75,6 +75,21 @@ test("S-20 a choice comes from a page that this search showed", async () => {
   };
   expect(await shownBy(one)).toEqual(["P1", "P2", "P3"]);
   expect(await shownBy(two)).toEqual([]);
+});
+
+test("S-20 the same search again, as by a double press, is one, and keeps what it showed", async () => {
+  const browser = browse();
+  const start = (words: string) =>
+    browser.request((part) => part.startProviderSearch(0, { ...criteria, searchString: words }));
+  const key = await start("Ode");
+  await browser.request(async (part) => {
+    const search = await part.findProviderSearch(key);
+    if (search !== null) await part.rememberShownProviders(search, ["P1"]);
+  });
+  expect(await start("Ode")).toBe(key);
+  expect(await start("ode")).not.toBe(key);
+  const again = await browser.request((part) => part.findProviderSearch(key));
+  expect(again !== null && hasShownProvider(again, "P1")).toBe(true);
 });
 
 test("S-20 searches with long words and full pages fit in a cookie, those of ids of any length", async () => {
@@ -101,8 +116,9 @@ test("S-20 searches with long words and full pages fit in a cookie, those of ids
 test("S-20 beside a long token only the latest search is kept", async () => {
   const browser = browse();
   const beside = `${COOKIE.access}=${"x".repeat(3500)}; ${COOKIE.api}=${"y".repeat(3500)}`;
-  const start = () => browser.request((part) => part.startProviderSearch(0, criteria), { beside });
-  const [old, latest] = [await start(), await start()];
+  const start = (suffix: number) =>
+    browser.request((part) => part.startProviderSearch(suffix, criteria), { beside });
+  const [old, latest] = [await start(0), await start(1)];
   expect(await browser.request((part) => part.findProviderSearch(old))).toBeNull();
   expect(await browser.request((part) => part.findProviderSearch(latest))).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import {
   withSearch,
@@ -81,11 +81,10 @@ export function createProviderSearchPart(
     async startProviderSearch(suffix: number, criteria: SearchCriteria): Promise<string> {
       const { current } = held;
       if (current === null) throw new TypeError("nobody is signed in to search");
-      const key = randomBytes(9).toString("base64url");
-      await write(
-        current,
-        withSearch(await read(current), { ...criteria, key, suffix, shown: [] }),
-      );
+      const key = keyOf(current, suffix, criteria);
+      const all = await read(current);
+      const shown = all.find((search) => search.key === key)?.shown ?? [];
+      await write(current, withSearch(all, { ...criteria, key, suffix, shown }));
       return key;
     },
     /** Remembers the providers that a page of a result shows: a choice must come from one. */
@@ -99,6 +98,20 @@ export function createProviderSearchPart(
     },
   };
 }
+
+/**
+ * The same search of a session has the same key, so that a double press leads to one, whichever of
+ * the two answers comes last. Nobody who does not know the session's id can tell what was searched.
+ */
+const keyOf = (
+  { id }: Session,
+  suffix: number,
+  { zip, radiusMiles, searchString }: SearchCriteria,
+): string =>
+  createHmac("sha256", id)
+    .update(JSON.stringify([suffix, zip, radiusMiles, searchString]))
+    .digest("base64url")
+    .slice(0, 12);
 
 /** Whether a result of this search showed the provider. */
 export const hasShownProvider = (search: ProviderSearch, providerId: string): boolean =>
