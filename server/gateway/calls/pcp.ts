@@ -207,8 +207,12 @@ function findContradiction(
   if (data.length > asked.size) return "data (more than asked)";
   if (counted === null) return null;
   if (counted.number !== null && counted.number !== asked.page) return "page.number";
+  const { totalElements } = counted;
+  // None of some is no answer: it would be shown as nobody found.
+  const isCut = data.length === 0 && asked.page * asked.size < (totalElements ?? 0);
+  if (isCut) return "page.totalElements";
   const last = data.length === 0 ? 0 : asked.page * asked.size + data.length;
-  return (counted.totalElements ?? last) < last ? "page.totalElements" : null;
+  return (totalElements ?? last) < last ? "page.totalElements" : null;
 }
 
 /**

@@ -92,24 +92,27 @@ export type ReferralPage = Omit<z.output<typeof referralsList.answer>, "content"
 export type ReferralsQuery = RequestedPage & {
   /** Only this member's; the whole family's where null, which is a subscriber's to ask. */
   readonly memberKey: string | null;
+  /** Whose referrals a page may show. */
+  readonly viewable?: readonly string[];
   readonly statusCode: string | null;
   readonly providerId: string | null;
   readonly excludeExpired: boolean;
 };
 
 /**
- * A page of referrals, newest first (§7 "referrals"). A row of another member than the one asked for
+ * A page of referrals, newest first (§7 "referrals"). A row of anybody but those asked for
  * breaks the contract. Throws the page of a fault (T-36).
  */
 export async function getReferralPage(
   gateway: Gateway,
   query: ReferralsQuery,
 ): Promise<ReferralPage> {
-  const { memberKey, excludeExpired, ...rest } = query;
+  const { memberKey, viewable, excludeExpired, ...rest } = query;
+  const asked = memberKey === null ? viewable : [memberKey];
   const ofThisMember = requireAnswerAbout(
     requireRequestedPage(referralsList, query),
     "content",
-    (page) => memberKey === null || page.content.every((row) => row.memberKey === memberKey),
+    (page) => asked === undefined || page.content.every((row) => asked.includes(row.memberKey)),
   );
   const { content, ...page } = await gateway.read(ofThisMember, {
     ...rest,

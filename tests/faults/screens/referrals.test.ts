@@ -73,7 +73,6 @@ test("S-15 markup in the words of a referral stays words", async () => {
     statusDescription: evil,
     serviceDescription: evil,
     firstName: evil,
-    memberKey: "999",
     referringProvider: named,
     referredToProvider: named,
   });

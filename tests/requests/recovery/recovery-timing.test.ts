@@ -36,16 +36,20 @@ async function waits(
 /** Both wait for the same step. A timer may ring a millisecond early. */
 const LEAST_MS = STEP_MS - 2;
 
-test("S-02 a username that is sent and one that is not take the same time", async () => {
-  const person = await personOf(world, "sub");
-  const { least, apart } = await waits(
-    "forgot-username",
-    () => askForUsername(somebody(world), person),
-    () => askForUsername(somebody(world), WREN),
-  );
-  expect(least).toBeGreaterThan(LEAST_MS);
-  expect(apart).toBeLessThan(SLOWER_MS);
-});
+test(
+  "S-02 a username that is sent and one that is not take the same time",
+  { retry: 2 },
+  async () => {
+    const person = await personOf(world, "sub");
+    const { least, apart } = await waits(
+      "forgot-username",
+      () => askForUsername(somebody(world), person),
+      () => askForUsername(somebody(world), WREN),
+    );
+    expect(least).toBeGreaterThan(LEAST_MS);
+    expect(apart).toBeLessThan(SLOWER_MS);
+  },
+);
 
 test("S-02 a name somebody has and one nobody has are asked their questions at the same time", async () => {
   const { least, apart } = await waits(

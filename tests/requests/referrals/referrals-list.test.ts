@@ -4,6 +4,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
 import { openWorld, type World } from "#tests/harness/world.ts";
 import {
+  JORDAN,
   openCounting,
   PATH,
   referralAnswer,
@@ -73,13 +74,13 @@ test("S-15 a row says to whom, for what, by whom, from when until when, its visi
 });
 
 test("S-15 what the gateway does not give is said to be missing, never shown as none", async () => {
-  const bare = { id: "R-2", memberKey: "999", statusDescription: "Approved" };
+  const bare = { id: "R-2", memberKey: JORDAN, statusDescription: "Approved" };
   const { page } = await listOf(referralPageAnswer([bare]));
   expect(rowsOf(page)).toEqual([
     {
       "Referred to": "Provider not listed",
       Care: "Care not describedReferral R-2",
-      Member: "Not available",
+      Member: "Jordan",
       Dates: "Not set yet",
       Visits: "Not available",
       Status: "Approved",
@@ -184,4 +185,9 @@ test("T-34 a list and the way back share what was asked; the choices are asked o
   expect((await open(`${PATH}?page=2`, browser)).asked).toEqual([
     "referrals?page=1&size=10&excludeExpired=true",
   ]);
+});
+
+test("S-15 a row of anybody else than the family is shown to nobody", async () => {
+  const { page } = await listOf(referralPageAnswer([referralAnswer({ memberKey: "999" })]));
+  expect(page.status).toBe(502);
 });

@@ -84,8 +84,11 @@ export const ofPlan = (
     at: { url },
   }));
 
+/** What has neither a title nor an address is no document. */
+const isGiven = ({ title, url }: MedicareMaterial): boolean => title !== null || url !== null;
+
 export const ofMaterials = (materials: readonly MedicareMaterial[]): MemberDocument[] =>
-  materials.map(({ title, url, date, year, sizeBytes }) => {
+  materials.filter(isGiven).map(({ title, url, date, year, sizeBytes }) => {
     const named = title ?? documentsText.untitled;
     const of = plausibleYear(year);
     const isSaid = of === null || named.includes(String(of));

@@ -22,7 +22,9 @@ export async function loadChoosers({ gateway, session, today }: MemberRequest) {
   });
   const viewer = await getViewer(account, { gateway, session });
   const members = listViewableMembers(account.members, viewer);
-  const eligibleMemberKeys = eligibility.members.map(({ memberKey }) => memberKey);
+  const eligibleMemberKeys = eligibility.eligible
+    ? eligibility.members.map(({ memberKey }) => memberKey)
+    : [];
   const choosers = listChoosers({ members, eligibleMemberKeys, records, today });
   return { members, records, choosers };
 }

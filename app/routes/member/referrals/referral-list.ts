@@ -26,8 +26,13 @@ export const referralList = defineList({
     const ownKey = isSubscriber(viewer.memberSuffix) ? null : viewer.memberKey;
     return { members, today: member.today, facts: { members, ownKey } };
   },
-  load: (gateway, { page, ...filters }) =>
-    getReferralPage(gateway, { ...filters, page: page - 1, size: PAGE_ROWS }),
+  load: (gateway, { page, ...filters }, { members }) =>
+    getReferralPage(gateway, {
+      ...filters,
+      page: page - 1,
+      size: PAGE_ROWS,
+      viewable: members.map(({ memberKey }) => memberKey),
+    }),
   pageOf: ({ referrals, ...page }) => gatewayRows(referrals, page),
   options: ({ members }) => ({
     member: memberOptions(members),
