@@ -7,6 +7,8 @@ const en = {
   allSteps: (of: number) => `All ${of} steps done`,
   done: "(done)",
   continue: "Continue",
+  changedMeanwhile: "This was changed after you opened this page. Check it, then save again.",
+  savedNow: "Saved now",
 };
 
 export const formPartsText = en;

@@ -60,6 +60,15 @@ describe("a session", () => {
     expect(await openRemembered({ ...sealed, staff: undefined }, 1, now)).toBeNull();
   });
 
+  test("the user name travels with a session; one sealed before there were names has none", async () => {
+    const named = createSession("TOKEN", claims, 1, now, { username: "sub" });
+    expect(await openSession(ring, await sealSession(ring, named), 1, now)).toEqual(named);
+    const { username: _none, ...before } = createSession("TOKEN", claims, 1, now);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const cookies = await sealSession(ring, before as typeof named);
+    expect(await openSession(ring, cookies, 1, now)).toMatchObject({ username: null });
+  });
+
   test("every sign-in gets an id of its own", () => {
     expect(createSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
   });

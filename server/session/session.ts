@@ -31,6 +31,8 @@ export type Session = TokenClaims & {
   readonly staff: ActingStaff | null;
   /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
   readonly handOffPrevented: boolean;
+  /** The user name that was typed to sign in; null where none was: an arrival from another site, staff. */
+  readonly username: string | null;
   /** A first sign-in: no other page opens until the password is changed (§4). */
   readonly mustChangePassword: boolean;
 };
@@ -39,7 +41,7 @@ export type Session = TokenClaims & {
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
 export type SessionOptions = Partial<
-  Pick<Session, "staff" | "handOffPrevented" | "mustChangePassword" | "expires">
+  Pick<Session, "staff" | "handOffPrevented" | "username" | "mustChangePassword" | "expires">
 >;
 
 /** A new session of the token's holder, with an id of its own. */
@@ -58,6 +60,7 @@ export function createSession(
     expires: new Date(now.getTime() + TOKEN_TTL_MS),
     staff: null,
     handOffPrevented: false,
+    username: null,
     mustChangePassword: false,
     ...circumstances,
   };
@@ -159,6 +162,8 @@ export const sessionClaims = z.object({
   issuedByRole: z.string().nullable(),
   staff: staffClaims.nullable(),
   handOffPrevented: z.boolean(),
+  // Sessions of the version before have none.
+  username: z.string().nullable().default(null),
   mustChangePassword: z.boolean(),
   exp: z.number(),
 });

@@ -49,9 +49,14 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
 
   #start(issued: IssuedToken) {
     const { session, afterLoginAs } = this.input;
-    const { staff, handOffPrevented, expires } = session;
+    const { staff, handOffPrevented, username, expires } = session;
     return this.verify({
-      session: sessionFor(this.signIn.context, issued, { staff, handOffPrevented, expires }),
+      session: sessionFor(this.signIn.context, issued, {
+        staff,
+        handOffPrevented,
+        username,
+        expires,
+      }),
       redirect: issued.redirect,
       groupChosen: true,
       afterLoginAs,

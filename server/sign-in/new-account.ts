@@ -37,7 +37,9 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
     });
     if (made.kind !== "made") return made;
     if (made.issued === null) return { kind: "made" };
-    const session = sessionFor(this.signIn.context, made.issued);
+    const session = sessionFor(this.signIn.context, made.issued, {
+      username: this.input.account.username,
+    });
     return this.verify({ session, redirect: made.issued.redirect });
   }
 

@@ -33,7 +33,8 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
-    const audit = { event: "sign-in", username: this.input.username } as const;
+    const { username } = this.input;
+    const audit = { event: "sign-in", username } as const;
     const attempt = await this.#try(request);
     if (attempt.kind === "limited") {
       recordAudit(context, { ...audit, outcome: "limited" });
@@ -45,7 +46,7 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
       recordAudit(context, { ...audit, outcome: outcomeOf(failure) });
       return failure;
     }
-    const session = sessionFor(context, answer.value);
+    const session = sessionFor(context, answer.value, { username });
     const result = await this.verify({ session, redirect: answer.value.redirect });
     recordAudit(context, { ...audit, outcome: "ok", memberKey: session.memberKey });
     return result;

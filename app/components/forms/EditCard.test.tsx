@@ -19,7 +19,7 @@ function card(props: Partial<Parameters<typeof EditCard>[0]> = {}): string {
       defaultValue={{ city: "Sampleton" }}
       {...props}
     >
-      {(field) => <Field {...field("city")} label="City" />}
+      {({ field }) => <Field {...field("city")} label="City" />}
     </EditCard>,
     PATH,
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
+import { flashText } from "#app/text/flashes.ts";
 import { overlaysText } from "#app/text/overlays.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
@@ -25,8 +26,16 @@ type EditCardProps = {
   save?: string;
   /** What the fields start with. */
   defaultValue?: Readonly<Record<string, string>>;
+  /** Shown before the form is answered, such as what a change brings with it. */
+  intro?: ReactNode;
+  /** What was typed here when the session ended. */
+  draft?: Readonly<Record<string, string>> | null | undefined;
+  /** Completes what was typed, where fields may be missing from it. */
+  restore?: (
+    typed: Readonly<Record<string, string>> | undefined,
+  ) => Readonly<Record<string, string>> | undefined;
   /** The fields, of which each takes what the form has for it. */
-  children: (field: AnsweredForm["field"]) => ReactNode;
+  children: (form: AnsweredForm) => ReactNode;
 };
 
 /**
@@ -34,7 +43,7 @@ type EditCardProps = {
  *
  *     <EditCard path="/account/settings" name="address" title="Address" items={…}
  *       editing={edit === "address"} answer={actionData} defaultValue={address}>
- *       {(field) => <Field {...field("city")} label="City" />}
+ *       {({ field }) => <Field {...field("city")} label="City" />}
  *     </EditCard>
  *
  * `edit` is `url.searchParams.get("edit")`, from the loader. The form is posted to the same address,
@@ -83,20 +92,27 @@ export function EditCard(props: EditCardProps) {
   );
 }
 
-function EditForm({ path, name, answer, children, ...props }: EditCardProps) {
-  const { save = overlaysText.save, defaultValue = {} } = props;
-  const { summaryRef, ...form } = useAnsweredForm(answer, {
-    defaultValue: answer?.values ?? defaultValue,
-  });
+function EditForm({ path, name, answer, draft, intro, children, ...props }: EditCardProps) {
+  const { save = overlaysText.save, restore = (typed) => typed } = props;
+  const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? props.defaultValue ?? {};
+  const { summaryRef, ...form } = useAnsweredForm(answer, { defaultValue });
   return (
     <Form className="form" method="post" action={formHref(path, name)} {...form.formProps}>
-      {form.formError !== null && (
-        <Alert kind="error" live>
-          <p>{form.formError}</p>
+      {draft && answer === undefined && (
+        <Alert kind="info">
+          <p>{flashText["form-kept"].text}</p>
+        </Alert>
+      )}
+      {form.formErrors.length > 0 && (
+        <Alert kind="error" live ref={form.list.length === 0 ? summaryRef : undefined}>
+          {form.formErrors.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
         </Alert>
       )}
       <ErrorSummary errors={form.list} ref={summaryRef} />
-      {children(form.field)}
+      {intro}
+      {children({ ...form, summaryRef })}
       <div className="row">
         <Button disabled={form.busy}>{save}</Button>
         <ButtonLink kind="bare" to={savedHref(path, name)} preventScrollReset>

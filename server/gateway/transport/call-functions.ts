@@ -26,3 +26,9 @@ export const sendOf =
   <Body extends z.ZodType>(call: Call<z.ZodType, Body>, changes: readonly CallPath[]) =>
   (gateway: Gateway, body: z.input<Body>): Promise<void> =>
     gateway.send(call, body, changes);
+
+/** A function that reads a call past the cache; errors are values (see `Gateway.attemptFresh`). */
+export const attemptFreshOf =
+  <Answer extends z.ZodType>(call: Call<Answer>) =>
+  (gateway: Gateway): Promise<Result<z.output<Answer>>> =>
+    gateway.attemptFresh(call);

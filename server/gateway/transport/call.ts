@@ -35,6 +35,8 @@ export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = 
   readonly shared?: true;
   /** Pages do without it: the wait is short, and a fault counts as null. */
   readonly optional?: true;
+  /** A call of our own beyond the specification: made only where GATEWAY_PATHS names its path. */
+  readonly extension?: true;
   /** A GET with side effects: not repeated when its answer is lost. */
   readonly noRetry?: true;
   /** Absent where there is no input to refuse. */

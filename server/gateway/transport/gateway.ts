@@ -8,6 +8,7 @@ import type { ClientSettings, GatewayRequest } from "./send-request.ts";
 import { GatewayError } from "./errors.ts";
 import { requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
+import { toResult } from "./to-result.ts";
 import { createOptionalTimeout } from "./optional-timeout.ts";
 
 /** A result whose error the caller handles (§8's exempt calls, optional calls). */
@@ -31,6 +32,14 @@ export type Gateway = {
     args?: Arguments,
     body?: unknown,
     changes?: readonly CallPath[],
+  ): Promise<Result<z.output<Answer>>>;
+  /**
+   * Reads past the cache, which forgets what it had: what other browsers saved counts. Errors are
+   * returned, and leave the cache as it was.
+   */
+  attemptFresh<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    args?: Arguments,
   ): Promise<Result<z.output<Answer>>>;
   /**
    * Reads what a page can do without, such as a menu entry: an answer of the last minutes (T-70), else
@@ -166,6 +175,18 @@ export function createGateway(context: GatewayContext): Gateway {
     return use(call, served ?? { value: null, at: context.now, isStale: false });
   }
 
+  async function fetchFresh<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    args: Arguments,
+  ): Promise<z.output<Answer>> {
+    const request = { ...requestFor(call, args), signal: context.signal };
+    const { answer } = await timed(call, (onQueued) =>
+      requestParsed(context.settings, { ...request, onQueued }, call),
+    );
+    if (context.session !== null) await context.cache.drop(context.session, [call.path]);
+    return use(call, { value: answer, at: context.now, isStale: false });
+  }
+
   async function readOptional<Answer extends z.ZodType>(
     call: Call<Answer>,
     args: Arguments = {},
@@ -209,6 +230,7 @@ export function createGateway(context: GatewayContext): Gateway {
     readOptional,
     attempt: (call, args = {}, body, changes = []) =>
       toResult(changing(changes, fetchAnswer(call, args, body))),
+    attemptFresh: (call, args = {}) => toResult(fetchFresh(call, args)),
     async send(call, body, changes) {
       await applyErrorPolicy(changing(changes, fetchAnswer(call, {}, body)));
     },
@@ -222,13 +244,4 @@ export function createGateway(context: GatewayContext): Gateway {
       return result;
     },
   };
-}
-
-async function toResult<Value>(work: Promise<Value>): Promise<Result<Value>> {
-  try {
-    return { ok: true, value: await work };
-  } catch (error) {
-    if (error instanceof GatewayError) return { ok: false, error };
-    throw error;
-  }
 }

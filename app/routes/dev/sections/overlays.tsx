@@ -95,12 +95,12 @@ export function EditCards({ here }: SectionProps) {
           editing={search.get("edit") === "address"}
           defaultValue={{ "live-city": "Sampleton" }}
         >
-          {(field) => <Field {...field("live-city")} label="City" />}
+          {({ field }) => <Field {...field("live-city")} label="City" />}
         </EditCard>
       </Sample>
       <Sample state="refused">
         <EditCard path={here} name="refused" title="Refused" items={items} editing answer={refused}>
-          {(field) => <Field {...field("refused-city")} label="City" required />}
+          {({ field }) => <Field {...field("refused-city")} label="City" required />}
         </EditCard>
       </Sample>
       <Sample state="read-only">

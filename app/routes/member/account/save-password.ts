@@ -81,9 +81,9 @@ async function renewSession(
 ): Promise<Response> {
   const state = context.get(sessionContext);
   const { now } = context.get(clockContext);
-  const { domainId, staff, handOffPrevented, expires } = session;
+  const { domainId, staff, handOffPrevented, username, expires } = session;
   const held = chooseToken(context, session, token);
-  const unchanged = { staff, handOffPrevented, expires };
+  const unchanged = { staff, handOffPrevented, username, expires };
   await state.startSession(createSession(held.token, held.claims, domainId, now, unchanged), {
     graceful: true,
   });

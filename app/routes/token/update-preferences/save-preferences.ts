@@ -12,8 +12,8 @@ import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { listShownControls, preferencesToSend } from "#app/rules/sign-in/preferences.ts";
 import { auditConsent } from "#app/sign-in/on-behalf.ts";
 import { preferencesText } from "#app/text/preferences.ts";
-import { preferencesSchema } from "./preferences-form.ts";
-import { renderedIn } from "./rendered-controls.ts";
+import { preferencesSchema } from "#app/forms/preferences-form.ts";
+import { renderedIn } from "#app/forms/rendered-controls.ts";
 
 /**
  * Saves the preferences (§4 "Preferences submit", §5, T-45). Trouble of the save is shown above the

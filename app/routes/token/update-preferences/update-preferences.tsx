@@ -4,9 +4,9 @@ import { FormPage } from "#app/forms/form-page.tsx";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { preferencesText } from "#app/text/preferences.ts";
-import { PreferenceFields } from "./preference-fields.tsx";
-import { loadControls, loadPreferences } from "./preferences-form.ts";
-import { valuesToShow } from "./rendered-controls.ts";
+import { PreferenceFields } from "#app/forms/preference-fields.tsx";
+import { loadControls, loadPreferences } from "#app/forms/preferences-form.ts";
+import { valuesToShow } from "#app/forms/rendered-controls.ts";
 import { submitPreferences } from "./save-preferences.ts";
 import type { Route } from "./+types/update-preferences.ts";
 

@@ -58,6 +58,7 @@ function operation(calls: readonly Call[]): Json {
     "x-kept": method === "GET" ? lifetime : "never",
     "x-unauthorized": gatewayErrorOutcome(unauthorized).kind === "login" ? "login" : "page",
     ...(isConfigurablePath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
+    "x-extension": call.extension,
     "x-shared": call.shared,
     "x-optional": call.optional,
     "x-never-repeated": call.noRetry,

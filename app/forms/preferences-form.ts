@@ -15,7 +15,7 @@ import {
   type PreferenceControl,
 } from "#app/rules/sign-in/preferences.ts";
 import { preferencesText } from "#app/text/preferences.ts";
-import { choiceField, textField, tickField } from "#app/forms/field-schemas.ts";
+import { choiceField, textField, tickField } from "./field-schemas.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import type { Typed } from "./rendered-controls.ts";
 

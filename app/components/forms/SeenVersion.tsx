@@ -1,0 +1,38 @@
+import { formPartsText } from "#app/text/form-parts.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
+import type { AnsweredForm } from "./answered-form.ts";
+
+type SeenVersionProps = {
+  form: Pick<AnsweredForm, "field">;
+  /** The version of what is saved now, from the loader. */
+  version: string;
+  /** What is saved now, shown where it was changed meanwhile. */
+  saved: readonly Definition[];
+};
+
+/**
+ * The hidden field that tells which saved values a form was filled in with, and after a change by
+ * somebody else these values, beside what was typed. Sending the form again then saves it.
+ */
+export function SeenVersion({ form, version, saved }: SeenVersionProps) {
+  const { id, name, errors = [], defaultValue } = form.field("seen");
+  const isChanged = errors.length > 0;
+  return (
+    <>
+      {isChanged && (
+        <div id={id} tabIndex={-1}>
+          <Alert kind="warning">
+            {errors.map((error) => (
+              <p key={error}>{error}</p>
+            ))}
+            <h3>{formPartsText.savedNow}</h3>
+            <DefinitionList items={saved} />
+          </Alert>
+        </div>
+      )}
+      {/* A form refused for another reason still stands on what it was filled in with. */}
+      <input type="hidden" name={name} value={isChanged ? version : defaultValue || version} />
+    </>
+  );
+}
