@@ -6,6 +6,7 @@ import {
   type JWTPayload,
 } from "jose";
 import { z } from "zod";
+import { openOnce } from "./opened.ts";
 import { ALGORITHM, keyId, ACCEPTED_ALGORITHMS, getKey, type KeyRing } from "./seal.ts";
 
 /** A token with its two readable parts decoded, which compresses several times better. */
@@ -70,17 +71,18 @@ export async function openPacked(
   now: Date,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   if (sealed === undefined || sealed.length > LONGEST_PACKED) return null;
-  try {
-    const { plaintext } = await compactDecrypt(
-      sealed,
-      ({ kid }: CompactJWEHeaderParameters) => getKey(ring, kid),
-      ACCEPTED_ALGORITHMS,
-    );
-    const text = inflateRawSync(plaintext, { maxOutputLength: LONGEST_UNPACKED }).toString();
-    const content = envelope.parse(JSON.parse(text));
-    const isOver = content.exp <= Math.floor(now.getTime() / 1000);
-    return isOver || content.aud !== purpose ? null : content;
-  } catch {
-    return null;
-  }
+  return openOnce(ring, { purpose: `packed ${purpose}`, sealed, now }, async () => {
+    try {
+      const { plaintext } = await compactDecrypt(
+        sealed,
+        ({ kid }: CompactJWEHeaderParameters) => getKey(ring, kid),
+        ACCEPTED_ALGORITHMS,
+      );
+      const text = inflateRawSync(plaintext, { maxOutputLength: LONGEST_UNPACKED }).toString();
+      const content = envelope.parse(JSON.parse(text));
+      return content.aud === purpose ? { content, exp: content.exp } : null;
+    } catch {
+      return null;
+    }
+  });
 }

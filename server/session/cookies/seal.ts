@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { z } from "zod";
+import { openOnce } from "./opened.ts";
 
 /** Keys of 32 bytes: the first seals, all open, so that keys rotate without logging anybody out. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
@@ -52,17 +53,19 @@ export async function open(
   now: Date,
 ): Promise<JWTPayload | null> {
   if (sealed === undefined || sealed.length > 4096) return null;
-  try {
-    const { payload } = await jwtDecrypt(sealed, ({ kid }) => getKey(ring, kid), {
-      audience: purpose,
-      currentDate: now,
-      requiredClaims: ["exp"],
-      ...ACCEPTED_ALGORITHMS,
-    });
-    return payload;
-  } catch {
-    return null;
-  }
+  return openOnce(ring, { purpose, sealed, now }, async () => {
+    try {
+      const { payload } = await jwtDecrypt(sealed, ({ kid }) => getKey(ring, kid), {
+        audience: purpose,
+        currentDate: now,
+        requiredClaims: ["exp"],
+        ...ACCEPTED_ALGORITHMS,
+      });
+      return { content: payload, exp: payload.exp ?? 0 };
+    } catch {
+      return null;
+    }
+  });
 }
 
 /** A function that opens what `seal` made of such claims; null for another brand's, too. */
