@@ -43,7 +43,7 @@ function viewsOf({ widths, place, by }: Look) {
     { width: at(0), schemes: ["light"] as const },
     { width: at(1), schemes: ["dark"] as const },
   ];
-  // In four brands' colours the same page meets both schemes.
+  // In two brands' colours the same page meets both schemes.
   return by === "colours" ? views.slice(turn % 2, (turn % 2) + 1) : views;
 }
 
