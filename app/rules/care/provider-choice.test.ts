@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { CareRecord } from "./member-care.ts";
-import { hasProvider, isChoiceSaved, listChoosers } from "./provider-choice.ts";
+import { hasProvider, isChoiceSaved, isWithProvider, listChoosers } from "./provider-choice.ts";
 
 const today = getPlainDate("2026-11-21");
 const day = (text: string | null) => (text === null ? null : getPlainDate(text));
@@ -80,4 +80,17 @@ test("S-20 whether a choice was saved cannot be told where the provider was ther
   expect(isChoiceSaved(choice, { before: records, after: again, today })).toBe(true);
   const ended = [record("K0", [entry("A", "2026-01-01", "2026-11-20")])];
   expect(isChoiceSaved(choice, { before: [], after: ended, today })).toBe(false);
+});
+
+test.each([
+  ["now", entry("B", "2026-01-01"), true],
+  ["until today", entry("B", "2026-01-01", "2026-11-21"), true],
+  ["for a day to come", entry("B", "2027-01-01"), true],
+  ["until yesterday", entry("B", "2026-01-01", "2026-11-20"), false],
+  ["never", entry("A", "2026-01-01"), false],
+])("S-20 a member who has the provider %s, by id", (_, one, isWith) => {
+  const records = [record("K0", [one]), record("K1", [entry("B", null)])];
+  const asked = { memberKey: "K0", providerId: "B", today };
+  expect(isWithProvider(records, asked)).toBe(isWith);
+  expect(isWithProvider([], asked)).toBe(false);
 });

@@ -67,9 +67,9 @@ export function isChoiceSaved(
   { before, after, today }: Read,
 ): boolean | null {
   const entriesIn = (records: readonly CareRecord[], memberKey: string) =>
-    (records.find((it) => it.memberKey === memberKey)?.pcpHistory ?? [])
-      .filter((entry) => entry.providerId === choice.providerId && !hasEnded(entry, today))
-      .map(({ beginDate, endDate, pcpSelected }) => [beginDate, endDate, pcpSelected].join(" "));
+    listWith(records, { memberKey, providerId: choice.providerId, today }).map(
+      ({ beginDate, endDate, pcpSelected }) => [beginDate, endDate, pcpSelected].join(" "),
+    );
   const found = choice.members.map(({ memberKey }) => {
     const known = entriesIn(before, memberKey);
     const shown = entriesIn(after, memberKey);
@@ -79,6 +79,25 @@ export function isChoiceSaved(
   if (found.every((isSaved) => isSaved === true)) return true;
   return found.every((isSaved) => isSaved === false) ? false : null;
 }
+
+type With = {
+  readonly memberKey: string;
+  readonly providerId: string;
+  readonly today: PlainDate;
+};
+
+/** A member's entries with a provider that have not ended, chosen or not. */
+const listWith = (
+  records: readonly CareRecord[],
+  { memberKey, providerId, today }: With,
+): readonly CareEntry[] =>
+  (records.find((it) => it.memberKey === memberKey)?.pcpHistory ?? []).filter(
+    (entry) => entry.providerId === providerId && !hasEnded(entry, today),
+  );
+
+/** Whether the records name the provider for a member, now or for a day to come. */
+export const isWithProvider = (records: readonly CareRecord[], one: With): boolean =>
+  listWith(records, one).length > 0;
 
 const hasEnded = ({ endDate }: CareEntry, today: PlainDate): boolean =>
   endDate !== null && endDate < today;

@@ -73,7 +73,7 @@ export async function giveChosen(
     answer: "Received.",
     provider: { id: PROVIDER.pediatric, name: PEDIATRIC },
     emailAddress: "parent@members.example",
-    people: [{ suffix: 2, day: "2020-01-01", before: null }],
+    people: [{ suffix: 2, day: "2020-01-01", before: null, had: false }],
   };
   const content = { domainId: 1, state };
   const sealed = await sealFlow(worldKeys(), "provider-choice", content, MOMENT);

@@ -93,6 +93,19 @@ test("S-20 where the answer is lost and nothing can be read, neither is claimed;
   expect(textsOf(reloaded, '[role="alert"]')).toEqual([LOST]);
 });
 
+test("S-20 a choice that failed is not found in what was there before, beside another provider", async () => {
+  const { browser, page, path } = await openChoice(world, "care-dep", 1, PROVIDER.plain);
+  const fromJanuary = { "Coverage from 01/01/2027": "on" };
+  await browser.submit(page, SAVE, fromJanuary);
+  const again = await browser.open(path);
+  await world.fault({ path: "pcp/select", status: 500 });
+  // Another address: the same form once more would have the outcome of the first.
+  const other = { ...fromJanuary, "Email address": "other@members.example" };
+  const unknown = await browser.submit(again, SAVE, other);
+  expect(textsOf(unknown, "h1")).toEqual(["We can't tell whether your choice was saved"]);
+  expect(unknown.text).not.toContain(NEVER_SAVED);
+});
+
 test("S-20 a choice that failed stays unknown where nothing can be read, and can be made again", async () => {
   const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
   await world.fault({ path: "pcp/select", status: 500 }, { path: "pcp/members", status: 503 });

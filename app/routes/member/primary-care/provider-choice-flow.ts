@@ -16,9 +16,14 @@ export const providerChoice = defineFlow(
     answer: z.string(),
     provider: z.object({ id: z.string(), name: z.string() }),
     emailAddress: z.string(),
-    /** For whom, from which day, and whom they had before. */
+    /** For whom, from which day, whom they had before, and whether the provider was theirs already. */
     people: z.array(
-      z.object({ suffix: z.number(), day: z.string(), before: z.string().nullable() }),
+      z.object({
+        suffix: z.number(),
+        day: z.string(),
+        before: z.string().nullable(),
+        had: z.boolean(),
+      }),
     ),
   }),
 );

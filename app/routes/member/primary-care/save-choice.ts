@@ -10,7 +10,7 @@ import { findOut } from "#app/forms/find-out.ts";
 import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
-import { isChoiceSaved } from "#app/rules/care/provider-choice.ts";
+import { isChoiceSaved, isWithProvider } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import { choiceSchema, type TypedChoice } from "./choice-schema.ts";
 import type { KnownChoice } from "./load-choice.ts";
@@ -73,22 +73,24 @@ function outcomeOfChoice(answer: Result<string>): Outcome<string, "full" | "othe
 /** Leads to the page that says what became of the choice. */
 function showOutcome(
   context: Context,
-  { suffix, search, providerId, provider }: KnownChoice,
+  { suffix, search, providerId, provider, records }: KnownChoice,
   { members, emailAddress }: TypedChoice,
   outcome: Pick<ProviderChoiceState, "became" | "answer">,
 ): Promise<Response> {
+  const { session, today } = context.get(memberContext);
   context.get(sessionContext).dropDraft();
   const state: ProviderChoiceState = {
     ...outcome,
-    memberKey: context.get(memberContext).session.memberKey,
+    memberKey: session.memberKey,
     suffix,
     search,
     provider: { id: providerId, name: provider.providerName },
     emailAddress,
-    people: members.map(({ effectiveDate: day, ...person }) => ({
-      suffix: person.suffix,
-      before: person.before,
+    people: members.map(({ memberKey, effectiveDate: day, suffix: one, before }) => ({
+      suffix: one,
+      before,
       day,
+      had: isWithProvider(records, { memberKey, providerId, today }),
     })),
   };
   return providerChoice.saveAndGo(context, state, `/find-care/primary-care/${suffix}/chosen`);

@@ -18,6 +18,7 @@ const person = (more: Partial<LoadedOutcome["people"][number]> = {}) => ({
   suffix: 2,
   day: "2026-01-01",
   before: "Dr. A" as string | null,
+  had: false,
   name: "Ana Sample",
   current: entry("A"),
   upcoming: [],
@@ -67,7 +68,12 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   ["unknown", { people: [there] }, true, "so we checked"],
   ["unsaved", { people: [there] }, true, "so we checked"],
   ["unknown", { people: [there, person()] }, false, "couldn't check"],
-  ["unknown", { people: [person({ before: "Dr. B", current: entry("B") })] }, false, "couldn't"],
+  ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "couldn't"],
+  // Whose provider of the days to come it was already, beside another one now.
+  ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "couldn't"],
+  // The records may write the name otherwise than the directory.
+  ["unknown", { people: [person({ before: "B, MD", had: true, current: entry("B") })] }, false, ""],
+  ["unknown", { people: [] }, false, "couldn't"],
 ])(
   "S-20 a choice that is %s (%#) is said to be what the records say",
   (became, more, isSaved, words) => {

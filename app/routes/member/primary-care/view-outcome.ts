@@ -28,10 +28,14 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   };
 }
 
-/** A choice that was not found at first may show in the records by now. */
+/**
+ * A choice that was not found at first may show in the records by now: the provider is there for
+ * everybody, and was there for nobody before.
+ */
 const isThereNow = ({ became, people, provider }: LoadedOutcome): boolean =>
   ["unsaved", "unknown"].includes(became) &&
-  people.every((person) => person.before !== provider.name && hasProvider(person, provider.id));
+  people.length > 0 &&
+  people.every((person) => !person.had && hasProvider(person, provider.id));
 
 type Person = LoadedOutcome["people"][number];
 
