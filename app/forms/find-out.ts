@@ -1,5 +1,10 @@
 import type { Result } from "#server/gateway/transport/gateway.ts";
-import { GatewayBusyError, type GatewayError } from "#server/gateway/transport/errors.ts";
+import {
+  GatewayBusyError,
+  GatewayStatusError,
+  GatewayTimeoutError,
+  type GatewayError,
+} from "#server/gateway/transport/errors.ts";
 
 /** What became of a write whose answer is lost, or says nothing about what was typed. */
 export type Became = "saved" | "unsaved" | "unknown";
@@ -13,7 +18,8 @@ type FindOut<Value> = {
 
 /**
  * Finds out by reading whether a failed write was carried out all the same: it may have been, before
- * its answer was lost. What never reached the gateway was not, and nothing is read.
+ * its answer was lost. What never reached the gateway was not, and nothing is read. One that ran out
+ * of time and does not show yet may still be under way.
  */
 export async function findOut<Value>(
   error: GatewayError,
@@ -23,5 +29,11 @@ export async function findOut<Value>(
   const answer = await read();
   const saved = answer.ok ? isSaved(answer.value) : null;
   if (saved === null) return "unknown";
-  return saved ? "saved" : "unsaved";
+  if (saved) return "saved";
+  return isTimeout(error) ? "unknown" : "unsaved";
 }
+
+/** Out of our time, or of a time that the gateway's side tells of. */
+const isTimeout = (error: GatewayError): boolean =>
+  error instanceof GatewayTimeoutError ||
+  (error instanceof GatewayStatusError && [408, 504].includes(error.status));

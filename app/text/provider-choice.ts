@@ -77,7 +77,7 @@ const en = {
       found: "Your plan's reply didn't reach us, so we checked: your choice is saved.",
       unsaved: "Nothing has changed. Please try again.",
       unknown:
-        "Your plan's reply didn't reach us, and we couldn't check. Come back to this page in a few minutes, or call us. It's safe to choose the same provider again.",
+        "Your plan's reply didn't reach us, so we can't tell yet. Come back to this page in a few minutes, or call us. It's safe to choose the same provider again.",
     },
     provider: "Primary care provider",
     people: "For",

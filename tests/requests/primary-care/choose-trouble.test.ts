@@ -93,6 +93,15 @@ test("S-20 where the answer is lost and nothing can be read, neither is claimed;
   expect(textsOf(reloaded, '[role="alert"]')).toEqual([LOST]);
 });
 
+test("S-20 a choice that ran out of time and does not show yet may still be under way", async () => {
+  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  await world.fault({ path: "pcp/select", status: 504 });
+  const unknown = await browser.submit(page, SAVE);
+  expect(unknown.hops).toEqual([CHOSEN]);
+  expect(textsOf(unknown, "h1")).toEqual(["We can't tell whether your choice was saved"]);
+  expect(unknown.text).toContain("Come back to this page in a few minutes, or call us.");
+});
+
 test("S-20 a choice that failed is not found in what was there before, beside another provider", async () => {
   const { browser, page, path } = await openChoice(world, "care-dep", 1, PROVIDER.plain);
   const fromJanuary = { "Coverage from 01/01/2027": "on" };

@@ -63,17 +63,17 @@ const there = person({ current: entry("B") });
 test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   ["saved", {}, true, "Received."],
   ["saved", { answer: "" }, true, "Your plan has your choice of primary care provider."],
-  ["unknown", {}, false, "we couldn't check"],
+  ["unknown", {}, false, "we can't tell yet"],
   ["unsaved", {}, false, "Nothing has changed."],
   ["unknown", { people: [there] }, true, "so we checked"],
   ["unsaved", { people: [there] }, true, "so we checked"],
-  ["unknown", { people: [there, person()] }, false, "couldn't check"],
-  ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "couldn't"],
+  ["unknown", { people: [there, person()] }, false, "can't tell yet"],
+  ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "can't tell yet"],
   // Whose provider of the days to come it was already, beside another one now.
-  ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "couldn't"],
+  ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
   // The records may write the name otherwise than the directory.
-  ["unknown", { people: [person({ before: "B, MD", had: true, current: entry("B") })] }, false, ""],
-  ["unknown", { people: [] }, false, "couldn't"],
+  ["unknown", { people: [person({ before: "B, MD", had: true, current: entry("B") })] }, false, "can't tell yet"],
+  ["unknown", { people: [] }, false, "can't tell yet"],
 ])(
   "S-20 a choice that is %s (%#) is said to be what the records say",
   (became, more, isSaved, words) => {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+  GatewayBusyError,
+  GatewayStatusError,
+  GatewayTimeoutError,
+  GatewayUnreachableError,
+} from "#server/gateway/transport/errors.ts";
+import { findOut } from "./find-out.ts";
+
+const call = { method: "POST", path: "pcp/select" };
+const fault = (status: number) => new GatewayStatusError(call, status, undefined);
+const reading = (isSaved: boolean | null) => ({
+  read: async () => ({ ok: true, value: "records" }) as const,
+  isSaved: () => isSaved,
+});
+
+test.each([
+  ["a time-out", new GatewayTimeoutError(call)],
+  ["a proxy's time-out", fault(504)],
+  ["a request's time-out", fault(408)],
+])("S-20 after %s a write that does not show may still be under way", async (_, error) => {
+  expect(await findOut(error, reading(false))).toBe("unknown");
+  expect(await findOut(error, reading(true))).toBe("saved");
+});
+
+test.each([
+  ["an error", fault(500)],
+  ["a broken connection", new GatewayUnreachableError(call)],
+])("S-20 after %s the records say what became of a write", async (_, error) => {
+  expect(await findOut(error, reading(false))).toBe("unsaved");
+  expect(await findOut(error, reading(true))).toBe("saved");
+  expect(await findOut(error, reading(null))).toBe("unknown");
+  const read = async () => ({ ok: false, error }) as const;
+  expect(await findOut(error, { read, isSaved: () => true })).toBe("unknown");
+});
+
+test("S-20 what never reached the gateway is not saved, and nothing is read", async () => {
+  const read = () => Promise.reject(new Error("read"));
+  const became = await findOut(new GatewayBusyError(call), { read, isSaved: () => true });
+  expect(became).toBe("unsaved");
+});
