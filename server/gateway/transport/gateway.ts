@@ -5,7 +5,7 @@ import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
 import { requestDocument } from "./client.ts";
 import type { ClientSettings, GatewayRequest } from "./send-request.ts";
-import { GatewayError } from "./errors.ts";
+import { GatewayBusyError, GatewayError } from "./errors.ts";
 import { requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
 import { toResult } from "./to-result.ts";
@@ -203,12 +203,16 @@ export function createGateway(context: GatewayContext): Gateway {
     return result?.ok === true ? use(call, result.value) : null;
   }
 
-  /** Drops what a write changes; a failed one may still have taken effect. */
+  /** Drops what a write changes; a failed one may still have taken effect, unless it was never sent. */
   const changing = async <Value>(changes: readonly CallPath[], write: Promise<Value>) => {
+    let isSent = true;
     try {
       return await write;
+    } catch (error) {
+      isSent = !(error instanceof GatewayBusyError);
+      throw error;
     } finally {
-      if (context.session !== null && changes.length > 0) {
+      if (isSent && context.session !== null && changes.length > 0) {
         await context.cache.drop(context.session, changes);
       }
     }
