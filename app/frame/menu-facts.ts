@@ -2,7 +2,7 @@ import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
 import { hasEbill } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { medicareMaterialsEligibility } from "#server/gateway/calls/medicare-materials.ts";
-import { pcpEligibility, pcpMembers, type PcpMember } from "#server/gateway/calls/pcp.ts";
+import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
 import { programs } from "#server/gateway/calls/programs.ts";
 import { hasReferrals } from "#server/gateway/calls/referrals.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -12,7 +12,11 @@ import { isMinor } from "#app/rules/dates/age.ts";
 import { activeCategories, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
-import { showsPrimaryCareLink } from "#app/rules/care/primary-care.ts";
+import {
+  selectionOf,
+  showsPrimaryCareLink,
+  type PrimaryCareSelection,
+} from "#app/rules/care/primary-care.ts";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 
 /**
@@ -50,7 +54,11 @@ export async function loadMenuFacts(
     hasEbill: ebill ?? false,
     hasPharmacyProgram: programList?.some(({ id }) => id === PROGRAM_IDS.navitus) ?? false,
     primaryCareShown: showsPrimaryCareLink({
-      ...selectionsOf(careMembers ?? [], account, viewer),
+      ...selectionsOf(
+        (careMembers ?? []).map((record) => selectionOf(record, today)),
+        account,
+        viewer,
+      ),
       eligible: care?.eligible ?? false,
     }),
     staffRole: staffOf(session)?.role ?? null,
@@ -60,12 +68,12 @@ export async function loadMenuFacts(
 
 /** Whether a selection shows the link (§6): the viewer's, and for a subscriber the family's. */
 function selectionsOf(
-  careMembers: readonly PcpMember[],
+  selections: readonly PrimaryCareSelection[],
   account: Account,
   viewer: AccountMember,
 ): { subscriberHasSelections: boolean; memberHasSelection: boolean } {
   const chosen = new Set(
-    careMembers.flatMap(({ memberKey, providerName }) => (providerName === null ? [] : memberKey)),
+    selections.flatMap(({ memberKey, providerName }) => (providerName === null ? [] : memberKey)),
   );
   const viewable = listViewableMembers(account.members, viewer);
   return {

@@ -3,6 +3,7 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import {
   PRIMARY_CARE_UPDATE_DEADLINE,
   primaryCareList,
+  selectionOf,
   showsPrimaryCareLink,
   showsPrimaryCareUpdate,
 } from "./primary-care.ts";
@@ -61,6 +62,35 @@ test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their o
       },
     ],
   });
+});
+
+const entry = (providerName: string, begin: string, end: string | null = null) => ({
+  providerId: providerName,
+  providerName,
+  pcpSelected: true,
+  beginDate: getPlainDate(begin),
+  endDate: end === null ? null : getPlainDate(end),
+});
+
+test.each([
+  ["the one of today, not one whose days are over", ["Ended", "Now"], "Now"],
+  ["the one of today, not one to come", ["Next", "Now"], "Now"],
+  ["the nearest to come where there is none today", ["Later", "Ended", "Next"], "Next"],
+  ["nobody where all have ended", ["Ended"], null],
+])("HOME-14 HOME-16 a member's selection is %s", (_case, names, providerName) => {
+  const entries = {
+    Ended: entry("Ended", "2024-01-01", "2025-12-31"),
+    Now: entry("Now", "2026-01-01", "2026-12-31"),
+    Next: entry("Next", "2027-01-01"),
+    Later: entry("Later", "2028-01-01"),
+  };
+  const pcpHistory = Object.entries(entries)
+    .filter(([name]) => names.includes(name))
+    .map(([, each]) => each)
+    .toSorted((a, b) => names.indexOf(a.providerName) - names.indexOf(b.providerName));
+  const record = { memberKey: "K0", pcpHistory, eligibleDates: [] };
+  const selection = selectionOf(record, getPlainDate("2026-11-21"));
+  expect(selection).toEqual({ memberKey: "K0", providerName });
 });
 
 test.each([null, "", "  "])("HOME-14 a provider name %j is no selection", (providerName) => {

@@ -1,4 +1,5 @@
 import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
+import { memberCare, type CareRecord } from "./member-care.ts";
 
 /** The last day of the primary care administrative update banner (§9). */
 export const PRIMARY_CARE_UPDATE_DEADLINE = getPlainDate("2025-03-31");
@@ -22,6 +23,13 @@ export type PrimaryCareChoice = PrimaryCareRow & { providerName: string };
 /** The update banner shows to an eligible member up to and including 31 March 2025 (§2). */
 export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boolean {
   return eligible && today <= PRIMARY_CARE_UPDATE_DEADLINE;
+}
+
+/** A member's selection: whom they have today, else whom they chose for the nearest day to come. */
+export function selectionOf(record: CareRecord, today: PlainDate): PrimaryCareSelection {
+  const { current, upcoming } = memberCare(record, true, today);
+  const { memberKey } = record;
+  return { memberKey, providerName: (current ?? upcoming[0])?.providerName ?? null };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
+import { selectionOf } from "#app/rules/care/primary-care.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { listPcpMembers, searchProviders, selectProvider } from "./pcp.ts";
-import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
+import { listPcpMembers, searchProviders, selectProvider, type PcpMember } from "./pcp.ts";
+import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 afterEach(() => world.reset());
@@ -11,6 +12,8 @@ const member = (suffix: number) => ({
   memberKey: `4100041${String(suffix).padStart(2, "0")}`,
   effectiveDate: getPlainDate("2020-01-01"),
 });
+const named = (record: PcpMember | undefined) =>
+  record && selectionOf(record, getPlainDate(TODAY)).providerName;
 const near = { members: [member(0)], radiusMiles: 10, zip: "97204", searchString: "", size: 25 };
 
 test("GW-47 PCP-02 PCP-04 POST pcp/search: size and page, members with MM/DD/YYYY, radius, zip, text", async () => {
@@ -49,7 +52,7 @@ test("GW-47 PCP-05 the answer is a page of providers, counted, with the miles to
 test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-mail; text, and read anew", async () => {
   const { gateway } = await world.as("care");
   const before = await listPcpMembers(gateway);
-  expect(before[2]?.providerName).toBeNull();
+  expect(named(before[2])).toBeNull();
   const choice = { members: [member(2), member(3)], providerId: "600015", email: "a@b.test" };
   const { value, asked } = await world.during(() => selectProvider(gateway, choice));
   expect(asked).toMatchObject([
@@ -72,7 +75,7 @@ test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-
     value: "Your primary care selection was received. It takes effect on 11/21/2026.",
   });
   const after = await listPcpMembers(gateway);
-  expect([2, 3].map((place) => after[place]?.providerName)).toEqual([
+  expect([2, 3].map((place) => named(after[place]))).toEqual([
     "Pediatric Partners of Bridgetown",
     "Pediatric Partners of Bridgetown",
   ]);

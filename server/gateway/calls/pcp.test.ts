@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { selectionOf } from "#app/rules/care/primary-care.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import {
   findProvider,
@@ -14,6 +16,7 @@ import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-ga
 const world = openSandboxGateway();
 afterAll(() => world.close());
 
+const today = getPlainDate(TODAY);
 const asOf = { query: { asOfDate: TODAY } };
 const place = {
   addressLine1: "9 Sample Street",
@@ -44,7 +47,7 @@ test("GW-42 GET pcp/members is asked as of today and names each member's choice"
   const { gateway, bearer } = await world.as("sub");
   const { value, asked } = await world.during(() => listPcpMembers(gateway));
   expect(asked).toEqual([plainGet("/pcp/members", bearer, asOf)]);
-  expect(value.map(({ providerName }) => providerName)).toEqual([
+  expect(value.map((record) => selectionOf(record, today).providerName)).toEqual([
     "Alder Creek Family Medicine",
     null,
     "Riverbend Pediatrics",
@@ -67,8 +70,11 @@ test("DATA-20 a member's history keeps every field and the days of eligibility",
 
 test("DATA-22 a selection is the member's key and the provider chosen now, not one of before", () => {
   const read = (pcpHistory: unknown[]) => pcpMember.parse({ memberKey: "41", pcpHistory });
-  expect(read([earlier, choice])).toMatchObject({ memberKey: "41", providerName: "Alder Creek" });
-  expect(read([earlier]).providerName).toBeNull();
+  const chosen = { memberKey: "41", providerName: "Alder Creek" };
+  expect(selectionOf(read([earlier, choice]), today)).toEqual(chosen);
+  const ended = { ...earlier, pcpSelected: true };
+  expect(selectionOf(read([ended, choice]), today)).toEqual(chosen);
+  expect(selectionOf(read([earlier]), today).providerName).toBeNull();
 });
 
 test("GW-43 GET pcp/eligibility is asked as of today", async () => {

@@ -36,17 +36,11 @@ const selection = z.object({
   locations: listOf(location),
 });
 
-export const pcpMember = z
-  .object({
-    memberKey: key,
-    pcpHistory: listOf(selection),
-    eligibleDates: listOf(z.object({ effectiveDate: dayOrNull, termedDate: dayOrNull })),
-  })
-  .transform((member) => ({
-    ...member,
-    /** The provider or group chosen or assigned at present; null when there is none. */
-    providerName: member.pcpHistory.find((entry) => entry.pcpSelected)?.providerName ?? null,
-  }));
+export const pcpMember = z.object({
+  memberKey: key,
+  pcpHistory: listOf(selection),
+  eligibleDates: listOf(z.object({ effectiveDate: dayOrNull, termedDate: dayOrNull })),
+});
 
 export const pcpMembers = defineCall({
   path: "pcp/members",

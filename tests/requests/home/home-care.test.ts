@@ -73,6 +73,23 @@ test("HOME-14 a choice taken back makes the member one who may choose", async ()
   ]);
 });
 
+test("HOME-16 the card names the provider of today, wherever the gateway lists them", async () => {
+  const chosen = { providerId: "600001", pcpSelected: true };
+  const ended = { ...chosen, providerName: "Gone Example", beginDate: "2024-01-01" };
+  const next = { ...chosen, providerName: "Next Example", beginDate: "2027-01-01" };
+  await changeAnswer(world, "sub", pcpMembers, (members) =>
+    members.map((member) => ({
+      ...member,
+      pcpHistory: [{ ...ended, endDate: "2025-12-31" }, next, ...(member.pcpHistory ?? [])],
+    })),
+  );
+  expect((await people("sub")).map(([name, provider]) => [name, provider])).toEqual([
+    ["Jordan Testa-Lindqvist", "Alder Creek Family Medicine"],
+    ["Theo Testa-Lindqvist", "Next Example"],
+    ["Marisol Testa-Lindqvist", "Riverbend Pediatrics"],
+  ]);
+});
+
 test("HOME-14 ROLE-07 a dependent sees only their own primary care, whatever the gateway sends", async () => {
   await changeAnswer(world, "sub", pcpMembers, (members) => members);
   await changeAnswer(world, "sub", pcpEligibility, (answer) => answer);

@@ -7,7 +7,11 @@ import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts
 import { displayId, listViewableMembers } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
-import { primaryCareList, showsPrimaryCareUpdate } from "#app/rules/care/primary-care.ts";
+import {
+  primaryCareList,
+  selectionOf,
+  showsPrimaryCareUpdate,
+} from "#app/rules/care/primary-care.ts";
 import { homePrograms, programsVisible, shortcutPrograms } from "#app/rules/programs/programs.ts";
 import {
   claimPath,
@@ -72,7 +76,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     primaryCare: data.pcpEligibility.eligible
       ? primaryCareList({
           eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
-          selections: data.pcpMembers,
+          selections: data.pcpMembers.map((record) => selectionOf(record, today)),
           members: listViewableMembers(account.members, viewer),
         })
       : null,

@@ -72,7 +72,12 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   // Whose provider of the days to come it was already, beside another one now.
   ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
   // The records may write the name otherwise than the directory.
-  ["unknown", { people: [person({ before: "B, MD", had: true, current: entry("B") })] }, false, "can't tell yet"],
+  [
+    "unknown",
+    { people: [person({ before: "B, MD", had: true, current: entry("B") })] },
+    false,
+    "can't tell yet",
+  ],
   ["unknown", { people: [] }, false, "can't tell yet"],
 ])(
   "S-20 a choice that is %s (%#) is said to be what the records say",
