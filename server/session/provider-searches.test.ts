@@ -113,6 +113,24 @@ test("S-20 searches with long words and full pages fit in a cookie, those of ids
   }
 });
 
+test("S-20 beside what became of a choice, searches fit as well", async () => {
+  const browser = browse();
+  const chosen = `${COOKIE["provider-choice"]}=${"z".repeat(1800)}`;
+  const tokens = `${COOKIE.access}=${"x".repeat(2700)}; ${COOKIE.api}=${"y".repeat(2400)}`;
+  const words = "a doctor of a town far away ".repeat(2);
+  const start = (suffix: number, beside: string) =>
+    browser.request(
+      (part) => part.startProviderSearch(suffix, { ...criteria, searchString: words }),
+      { beside },
+    );
+  const find = (key: string) => browser.request((part) => part.findProviderSearch(key));
+  const [one, two] = [await start(0, tokens), await start(1, tokens)];
+  expect(await find(one)).not.toBeNull();
+  const three = await start(2, `${tokens}; ${chosen}`);
+  expect([await find(one), await find(two)]).toEqual([null, null]);
+  expect(await find(three)).not.toBeNull();
+});
+
 test("S-20 beside a long token only the latest search is kept", async () => {
   const browser = browse();
   const beside = `${COOKIE.access}=${"x".repeat(3500)}; ${COOKIE.api}=${"y".repeat(3500)}`;

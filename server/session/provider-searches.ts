@@ -58,7 +58,7 @@ export function createProviderSearchPart(
   /** Keeps as many of the latest as fit beside the session's cookies, of the latest one at least itself. */
   async function write(session: Session, all: readonly ProviderSearch[]): Promise<void> {
     const { access, api, staff, activity, draft, requested } = cookies;
-    const others = [access, api, staff, activity, draft, requested];
+    const others = [access, api, staff, activity, draft, requested, cookies["provider-choice"]];
     const expires = new Date(now.getTime() + TOKEN_TTL_MS);
     const owner = { domainId, memberKey: session.memberKey, actor: actorOf(session) };
     for (const kept of smallerAndSmaller(all)) {

@@ -49,8 +49,8 @@ export default function Chosen({ loaderData: { shown, supportPhone } }: Route.Co
           </section>
           <section aria-labelledby="people">
             <h2 id="people">{text.people}</h2>
-            {people.map(({ name, lines }) => (
-              <p key={name}>
+            {people.map(({ suffix, name, lines }) => (
+              <p key={suffix}>
                 <b>{name}</b>
                 {lines.map((line) => (
                   <Fragment key={line}>

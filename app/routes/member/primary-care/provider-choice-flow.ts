@@ -28,4 +28,24 @@ export const providerChoice = defineFlow(
   }),
 );
 
+/** Characters of a name; the records and the directory may have longer ones. */
+const LONGEST_NAME = 200;
+
+/** Bytes of a state that its sealed cookie has room for beside those of a session. */
+const LARGEST_STATE = 1500;
+
+/** A name as it is kept. */
+export const cutName = (name: string): string => name.slice(0, LONGEST_NAME);
+
+/** The state with its names cut, and without the gateway's words where it would be too large. */
+export function fitState({ provider, people, ...state }: ProviderChoiceState): ProviderChoiceState {
+  const fitting = {
+    ...state,
+    provider: { ...provider, name: cutName(provider.name) },
+    people: people.map(({ before, ...each }) => ({ ...each, before: before && cutName(before) })),
+  };
+  const size = Buffer.byteLength(JSON.stringify(fitting));
+  return size <= LARGEST_STATE ? fitting : { ...fitting, answer: "" };
+}
+
 export type ProviderChoiceState = NonNullable<Awaited<ReturnType<typeof providerChoice.find>>>;

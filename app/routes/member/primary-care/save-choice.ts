@@ -14,7 +14,7 @@ import { isChoiceSaved, isWithProvider } from "#app/rules/care/provider-choice.t
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import { choiceSchema, type TypedChoice } from "./choice-schema.ts";
 import type { KnownChoice } from "./load-choice.ts";
-import { providerChoice, type ProviderChoiceState } from "./provider-choice-flow.ts";
+import { fitState, providerChoice, type ProviderChoiceState } from "./provider-choice-flow.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Given = { readonly request: Request; readonly context: Context; readonly pattern: string };
@@ -93,7 +93,8 @@ function showOutcome(
       had: isWithProvider(records, { memberKey, providerId, today }),
     })),
   };
-  return providerChoice.saveAndGo(context, state, `/find-care/primary-care/${suffix}/chosen`);
+  const page = `/find-care/primary-care/${suffix}/chosen`;
+  return providerChoice.saveAndGo(context, fitState(state), page);
 }
 
 /** Staff confirmed that the member asked for it; the trail has that under their own account. */

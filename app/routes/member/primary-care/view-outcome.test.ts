@@ -58,6 +58,22 @@ test("S-20 each person's lines: from when, whom they had, and who it is now if t
   ]);
 });
 
+test("S-20 a name too long to be kept whole is the same provider's still", () => {
+  const name = "N".repeat(300);
+  const current = { ...entry("A"), providerName: name };
+  const before = name.slice(0, 200);
+  expect(linesOf({ before, current })).toEqual([CURRENT, `Before: ${before}`]);
+});
+
+test("S-20 two people of one name are two", () => {
+  const people = [person(), person({ suffix: 3 })];
+  const shown = viewOutcome(outcome({ people }), today).people;
+  expect(shown.map(({ suffix, name }) => [suffix, name])).toEqual([
+    [2, "Ana Sample"],
+    [3, "Ana Sample"],
+  ]);
+});
+
 const there = person({ current: entry("B") });
 
 test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([

@@ -1,6 +1,7 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import type { LoadedOutcome } from "./load-outcome.ts";
+import { cutName } from "./provider-choice-flow.ts";
 import { viewChosen, type SideView } from "./view-side.ts";
 
 const text = providerChoiceText.done;
@@ -19,6 +20,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
     answer: became === "saved" && answer !== "" ? answer : text.answers[became],
     provider: found === null ? named : viewChosen(found),
     people: outcome.people.map((person) => ({
+      suffix: person.suffix,
       name: person.name,
       lines: linesOf(person, { provider, isSaved, today }),
     })),
@@ -52,7 +54,7 @@ type Beside = {
 function linesOf(person: Person, { provider: { id, name }, isSaved, today }: Beside): string[] {
   const { day, before, current } = person;
   const now = current?.providerName?.trim() ?? "";
-  const isKept = now === "" || now === before || hasProvider(person, id);
+  const isKept = now === "" || cutName(now) === before?.trim() || hasProvider(person, id);
   const { period } = providerChoiceText;
   return [
     day > today ? period.future(day) : period.active(day),
