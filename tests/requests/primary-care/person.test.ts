@@ -100,6 +100,13 @@ test("S-20 somebody without a provider is led to the search", async () => {
   expect(historyOf(page)).toBeUndefined();
 });
 
+test("S-20 for whom nobody can be chosen here, the page has the number to call", async () => {
+  await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
+  const page = await open("sub", 1);
+  expect(textsOf(page, ".empty").join()).toContain("A provider can't be chosen here right now.");
+  expect(linksOf(page, ".empty")).toEqual([["Call 503-555-0150", "tel:5035550150"]]);
+});
+
 test("PCP-12 S-20 who is covered from next month may choose now", async () => {
   const page = await open("care", 6);
   expect(page.text).toContain("Wren's coverage begins 12/01/2026. You can choose a provider now.");

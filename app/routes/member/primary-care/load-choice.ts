@@ -37,8 +37,8 @@ export function getSuffix(members: readonly { memberSuffix: number }[], suffix: 
 
 /**
  * The search and the provider that an address names, where a result of that search showed them.
- * Throws 404 where none did, and a redirect to the search where it is not known any more. Whoever
- * comes back to a form that was kept finds both in it.
+ * Throws a redirect to the search where none did, or it is not known any more, and 404 for another
+ * member's. Whoever comes back to a form that was kept finds both in it.
  */
 async function getShown(context: Context, { pathname, searchParams }: URL) {
   const [search, providerId] = [searchParams.get("search"), searchParams.get("provider")];
@@ -52,8 +52,9 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
   const results = `${toSearch}?${new URLSearchParams({ search }).toString()}`;
   const found = await context.get(sessionContext).findProviderSearch(search);
   if (found === null) throw redirect(results, { status: 303 });
-  const isHere = pathname.endsWith(`/${found.suffix}/choose`);
-  if (!isHere || !hasShownProvider(found, providerId)) throwEntry(404);
+  if (!pathname.endsWith(`/${found.suffix}/choose`)) throwEntry(404);
+  // The oldest pages of a result are forgotten: it shows the provider again.
+  if (!hasShownProvider(found, providerId)) throw redirect(results, { status: 303 });
   return { search, providerId, results };
 }
 

@@ -4,7 +4,7 @@ import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { EmptyState, InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
@@ -100,16 +100,26 @@ function Ways({ choose }: { choose: string | null }) {
   );
 }
 
-/** Nobody is chosen: the way to choose, where there is one. */
-function Nobody({ view: { name, choose } }: { view: PersonView }) {
+/** Nobody is chosen: the way to choose, or the number to call where there is none. */
+function Nobody({ view: { name, choose, notice, phone } }: { view: PersonView }) {
+  const title = text.nobody.title(name);
+  const icon = "stethoscope-duotone";
   return (
     <section className="card cards">
-      <EmptyState
-        title={text.nobody.title(name)}
-        text={choose === null ? text.nobody.closed : text.nobody.text}
-        icon="stethoscope-duotone"
-        {...(choose !== null && { action: { label: text.select, href: choose } })}
-      />
+      {choose === null ? (
+        <InsteadOfContent title={title} icon={icon}>
+          <p>{text.nobody.closed}</p>
+          {/* A notice above has it already. */}
+          {notice === null && <PhoneLink phone={phone} />}
+        </InsteadOfContent>
+      ) : (
+        <EmptyState
+          title={title}
+          text={text.nobody.text}
+          icon={icon}
+          action={{ label: text.select, href: choose }}
+        />
+      )}
     </section>
   );
 }
