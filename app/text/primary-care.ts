@@ -14,6 +14,7 @@ const en = {
   /** Below a name in the list. */
   row: {
     nobody: "No provider chosen yet",
+    notYet: "No provider now",
     none: "No provider",
     unnamed: "A provider without a name",
     since: (day: string) => `Since ${day}`,

@@ -8,7 +8,7 @@ const en = {
   intro: "Check the details before you save.",
   introMany: "Check the details and choose who this provider is for.",
   now: (name: string) => `${name}'s provider now`,
-  none: "No provider chosen yet",
+  none: "No provider now",
   chosen: "You're choosing",
 
   who: "Who is this for?",

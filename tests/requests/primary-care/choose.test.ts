@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { openWorld, type World } from "#tests/harness/world.ts";
+import { peopleOf } from "./care-page.ts";
 import {
   choicesDuring,
   choosePath,
@@ -160,18 +161,22 @@ test("S-20 nobody else, and no other day, gets into a choice by the form", async
   expect(sent).toEqual([]);
 });
 
-test("S-20 a provider whom no result of the search showed is a 404 and no call", async () => {
+test("S-20 a provider whom no result of the search showed is not chosen: back to the result", async () => {
   const { browser, key } = await searched(world, "care", 2, [PROVIDER.plain]);
+  const result = `/find-care/primary-care/2/search?search=${key}`;
+  const body = new URLSearchParams({ "for-2": "Y", "day-2": "2020-01-01" });
   const calls = await world.callsDuring(async () => {
-    for (const path of [
-      choosePath(2, key, PROVIDER.pediatric),
-      choosePath(2, key, "nobody"),
-      choosePath(2, key, ""),
-      choosePath(3, key, PROVIDER.plain),
-      choosePath(9, key, PROVIDER.plain),
-    ]) {
+    for (const providerId of [PROVIDER.pediatric, "nobody", ""]) {
+      const path = choosePath(2, key, providerId);
+      for (const options of [{}, { method: "POST", body }]) {
+        const response = await browser.send(path, options);
+        const way = [response.status, response.headers.get("location")];
+        expect.soft(way, path).toEqual([303, result]);
+      }
+    }
+    for (const suffix of [3, 9]) {
+      const path = choosePath(suffix, key, PROVIDER.plain);
       expect.soft((await browser.open(path)).status, path).toBe(404);
-      const body = new URLSearchParams({ "for-2": "Y", "day-2": "2020-01-01" });
       expect.soft((await browser.open(path, { method: "POST", body })).status, path).toBe(404);
     }
   });
@@ -193,6 +198,31 @@ test("S-20 without a search, or with one of before, the way leads back to the se
     `${search}?search=unknown`,
   ]);
   expect(await ways(CHOSEN)).toEqual([303, "/find-care/primary-care/2"]);
+});
+
+test("S-20 a provider of the days to come is not the one of now", async () => {
+  const { browser, page, path } = await openChoice(world, "care", 6, PROVIDER.pediatric);
+  await browser.submit(page, SAVE);
+  const other = await browser.open(path.replace(PROVIDER.pediatric, PROVIDER.plain));
+  const [now] = textsOf(other, ".versus > section");
+  expect(now).toMatch(/^Wren Carewell-Sample's provider now\s*No provider now$/);
+  expect(textsOf(other, "main").join()).toContain(`From 12/01/2026: ${PEDIATRIC}.`);
+  const family = peopleOf(await browser.open("/find-care/primary-care"));
+  expect(family.find(({ name }) => name.startsWith("Wren"))).toMatchObject({
+    provider: "No provider now",
+    notes: [`${PEDIATRIC} from 12/01/2026`, "Coverage begins 12/01/2026"],
+  });
+});
+
+test("S-20 back on a saved choice, nothing is said to be undone", async () => {
+  const { browser, page, path } = await openChoice(world, "dep-adult", 1, PROVIDER.pediatric);
+  expect((await browser.submit(page, SAVE)).text).toContain("Your choice is saved");
+  const back = await browser.open(path);
+  expect(textsOf(back, ".empty__title")).toEqual([
+    `${PEDIATRIC} is already the primary care provider of Theo Testa-Lindqvist`,
+  ]);
+  expect(textsOf(back, ".empty").join()).toContain("There is nothing to save.");
+  expect(back.text).not.toContain("Nothing has changed");
 });
 
 test("S-20 a second press, and the same form sent once more, write once", async () => {

@@ -51,7 +51,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
           <h1>{text.heading}</h1>
           <EmptyState
             title={shown.title}
-            text={text.closed.text}
+            text={shown.text}
             action={{ label: text.back, href: shown.results }}
           />
         </div>

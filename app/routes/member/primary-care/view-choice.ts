@@ -7,7 +7,6 @@ import { viewChosen, viewSelection } from "./view-side.ts";
 /** What the page that confirms a choice shows, in words. */
 export function viewChoice(choice: LoadedChoice) {
   const { suffix, search, providerId, results, whose, already, offered } = choice;
-  const has = whose.current ?? whose.upcoming;
   const names = already.map(({ name }) => name);
   const back = { results, search, providerId, already: names };
   if (choice.kind !== "open") {
@@ -17,13 +16,14 @@ export function viewChoice(choice: LoadedChoice) {
       ...back,
       suffix,
       title: closedTitle(choice.kind, names, name),
+      text: choice.kind === "same" ? text.closed.nothing : text.closed.text,
     } as const;
   }
   return {
     kind: "open",
     ...back,
     whose: whose.name,
-    now: has && viewSelection(has),
+    now: whose.current && viewSelection(whose.current),
     next: viewChosen(choice.provider),
     people: offered.map((person) => ({ ...viewPerson(person), isOwn: person.suffix === suffix })),
     initial: initialOf(choice),

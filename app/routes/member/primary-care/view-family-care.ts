@@ -32,7 +32,7 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
         name: fullNameOf(person),
         provider:
           current === null
-            ? text.row[open.length > 0 || isChosen ? "nobody" : "none"]
+            ? text.row[isChosen ? "notYet" : open.length > 0 ? "nobody" : "none"]
             : current.providerName?.trim() || text.row.unnamed,
         isChosen: current !== null,
         notes: notesOf({ care, periods }, today),
