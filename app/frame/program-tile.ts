@@ -2,6 +2,7 @@ import type { Settings } from "#server/settings.ts";
 import type { ProgramTile } from "#app/components/ui/TileList.tsx";
 import { programIcon } from "#app/rules/programs/program-icons.ts";
 import {
+  findTileUrl,
   programKey,
   programTarget,
   type ProgramTarget,
@@ -9,18 +10,28 @@ import {
 import { truncateName, type Program, type Shortcut } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 
-export type ProgramSites = Pick<Settings, "APPLICATION_ORIGINS" | "DIGITAL_CLAIMS_URL">;
+export type ProgramSites = Pick<Settings, "APPLICATION_ORIGINS" | "DIGITAL_CLAIMS_URL"> & {
+  /** Hosts of the dashboard, to which no tile of another system leads. */
+  readonly ownHosts: readonly string[];
+};
+
+/** The address of the Outline of Coverage; null where it is none that a tile may lead to. */
+export const outlineUrlOf = (
+  url: string | null,
+  { APPLICATION_ORIGINS, ownHosts }: ProgramSites,
+): string | null => findTileUrl(url, { applicationOrigins: APPLICATION_ORIGINS, ownHosts }) ?? null;
 
 /** Where a program or shortcut leads, with what this carrier configured. */
 export function targetOf(
   tile: Program | Shortcut,
   hasEbill: boolean,
-  { APPLICATION_ORIGINS, DIGITAL_CLAIMS_URL }: ProgramSites,
+  { APPLICATION_ORIGINS, DIGITAL_CLAIMS_URL, ownHosts }: ProgramSites,
 ): ProgramTarget {
   return programTarget(tile, {
     hasEbill,
     digitalClaimsUrl: DIGITAL_CLAIMS_URL,
     applicationOrigins: APPLICATION_ORIGINS,
+    ownHosts,
   });
 }
 

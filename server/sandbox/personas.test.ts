@@ -88,6 +88,7 @@ test("nav has Navitus, and a tile of every kind among the featured", async () =>
     hasEbill: true,
     digitalClaimsUrl: "https://forms.example.test/digital-claims",
     applicationOrigins: ["https://apps.example.test"],
+    ownHosts: [],
   };
   const kinds = featuredPrograms({ programs, termed: false }).map((tile) => {
     const target = programTarget(tile, settings);

@@ -22,12 +22,18 @@ const settings = {
   hasEbill: true,
   digitalClaimsUrl: "https://forms.example/claims",
   applicationOrigins: ["https://apps.example"],
+  ownHosts: ["member.example"],
 };
 
 const targetOf = (differences: Partial<Program>, changes: Partial<typeof settings> = {}) =>
   programTarget({ ...base, ...differences }, { ...settings, ...changes });
 const internal = (to: string): ProgramTarget => ({ kind: "internal", to });
 const external = (href: string): ProgramTarget => ({ kind: "external", href, newTab: true });
+const application = (href: string, program = "20"): ProgramTarget => ({
+  kind: "application",
+  program,
+  href,
+});
 const claims = (href: string): ProgramTarget => ({ kind: "digital-claims", href, newTab: true });
 
 test("for TILE-11: digital claims open in a new tab, at the configured form first", () => {
@@ -105,17 +111,34 @@ test.each([
   expect(targetOf(differences)).toEqual(internal("/benefits/programs/20"));
 });
 
+test.each([
+  "https://member.example/logout",
+  "https://MEMBER.example./logout",
+  "http://member.example:3000/sso-landing?token=x",
+])("TILE-19 %s, an address of the dashboard's own, becomes no link", (url) => {
+  const own = internal("/benefits/programs/20");
+  expect(targetOf({ url })).toEqual(own);
+  expect(targetOf({ url, urlDocumentType: "ENDPOINT" })).toEqual(own);
+  const claimsForm = programTarget(
+    { ...base, name: "Digital claims", url },
+    { ...settings, digitalClaimsUrl: null },
+  );
+  expect(claimsForm).toEqual(own);
+  const outline = { shortcut: "outline-of-coverage", url } as const;
+  expect(programTarget(outline, settings)).toEqual(internal("/benefits/programs"));
+});
+
+test("SHELL-09 an application beside the dashboard, on its host, keeps its form", () => {
+  const url = "https://member.example:8443/journal";
+  const beside = { applicationOrigins: ["https://member.example:8443"] };
+  expect(targetOf({ url }, beside)).toEqual(application(url));
+});
+
 test("TILE-20 MENU-32 other programs and Outline of Coverage go to their web address", () => {
   expect(targetOf({ url: site })).toEqual(external(site));
   expect(targetOf({ url: site, urlDocumentType: "PDF" })).toEqual(external(site));
   const outline = { shortcut: "outline-of-coverage", url: site } as const;
   expect(programTarget(outline, settings)).toEqual(external(site));
-});
-
-const application = (href: string, program = "20"): ProgramTarget => ({
-  kind: "application",
-  program,
-  href,
 });
 
 test("SHELL-09 what leads to one of the carrier's applications is a form that names the program", () => {

@@ -6,7 +6,7 @@ import {
   matchesName,
 } from "./program-names.ts";
 import { PROGRAM_IDS, type Program, type Shortcut } from "./programs.ts";
-import { findWebUrl } from "../frame/web-url.ts";
+import { findOutsideUrl, findWebUrl } from "../frame/web-url.ts";
 
 /** Where a program's tile leads. Every `href` is an absolute http(s) address. */
 export type ProgramTarget =
@@ -24,7 +24,23 @@ export type ProgramTargetSettings = {
   digitalClaimsUrl: string | null;
   /** Origins of the carrier's other applications: members arrive there signed in (§2 "Shell"). */
   applicationOrigins: readonly string[];
+  /** Hosts of the dashboard, to which no address of another system leads. */
+  ownHosts: readonly string[];
 };
+
+/**
+ * The address that a tile may lead to: outside the dashboard, or to one of the carrier's own
+ * applications, wherever that is. Undefined for every other text of the gateway.
+ */
+export function findTileUrl(
+  text: string | null,
+  { applicationOrigins, ownHosts }: Pick<ProgramTargetSettings, "applicationOrigins" | "ownHosts">,
+): string | undefined {
+  const href = findWebUrl(text);
+  if (href === undefined) return undefined;
+  const { kind } = findApplicationOrigin(href, "", applicationOrigins);
+  return kind === "other" ? href : findOutsideUrl(href, ownHosts);
+}
 
 /** The form value of a program or shortcut: its id, or the shortcut's name. */
 export function programKey(tile: Program | Shortcut): string {
@@ -47,8 +63,8 @@ export function isPdf(program: Pick<Program, "urlDocumentType">): boolean {
  * dashboard (Passport Dental, find a dentist), the program's own URL, its page among the programs.
  * So a PDF of Passport Dental does not replace its page, while ENDPOINT does. The carrier's own
  * applications get a form instead of a link, so that members arrive signed in. A url that is no web
- * address (relative, `javascript:`, broken) never becomes a link: the tile then leads to the
- * program's page, a shortcut to the list of programs.
+ * address (relative, `javascript:`, broken), or one of the dashboard itself, never becomes a link:
+ * the tile then leads to the program's page, a shortcut to the list of programs.
  */
 export function programTarget(
   tile: Program | Shortcut,
@@ -65,7 +81,7 @@ type PlainTarget = Exclude<ProgramTarget, { kind: "application" }>;
 
 function plainTarget(tile: Program | Shortcut, settings: ProgramTargetSettings): PlainTarget {
   if ("shortcut" in tile) return shortcutTarget(tile, settings);
-  const href = findWebUrl(tile.url);
+  const href = findTileUrl(tile.url, settings);
   if (matchesName(tile, DIGITAL_CLAIMS_NAME)) {
     const form = findWebUrl(settings.digitalClaimsUrl) ?? href;
     if (form !== undefined) return { kind: "digital-claims", href: form, newTab: true };
@@ -82,7 +98,8 @@ function plainTarget(tile: Program | Shortcut, settings: ProgramTargetSettings):
 
 function shortcutTarget(tile: Shortcut, settings: ProgramTargetSettings): PlainTarget {
   if (tile.shortcut === "ebill" && settings.hasEbill) return { kind: "ebill" };
-  const href = tile.shortcut === "outline-of-coverage" ? findWebUrl(tile.url) : undefined;
+  const href =
+    tile.shortcut === "outline-of-coverage" ? findTileUrl(tile.url, settings) : undefined;
   if (href !== undefined) return { kind: "external", href, newTab: true };
   return { kind: "internal", to: "/benefits/programs" };
 }

@@ -122,6 +122,31 @@ test.each(["javascript:alert(1)", "//evil.example", "/relative", "https://a@evil
   },
 );
 
+test("TILE-19 MENU-32 no tile leads to an address of the dashboard's own", async () => {
+  const url = "http://localhost:3000/logout";
+  await world.fault(
+    {
+      path: "programs",
+      body: [
+        programAnswer(60, { url }),
+        programAnswer(61, { url: "https://summit.localhost/a", urlDocumentType: "ENDPOINT" }),
+      ],
+    },
+    { path: "handbook/ooc", body: url },
+  );
+  const browser = await world.enter("sub");
+  for (const path of ["/home", LIST]) {
+    const page = await browser.open(path);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toMatch(/href="https?:\/\/(?:summit\.)?localhost/);
+    const hrefs = linksOf(page).map(([, href]) => href);
+    expect(hrefs).toEqual(expect.arrayContaining([`${LIST}/60`, `${LIST}/61`]));
+    expect(page.text).not.toContain("Outline of Coverage");
+  }
+  const page = await browser.open(`${LIST}/60`);
+  expect(page.text).toContain("We can't open its website from here.");
+});
+
 test("BENEFIT-20 children: strangers, others' and itself are left out; a circle is walked and ends nowhere", async () => {
   await world.fault({
     path: "programs",

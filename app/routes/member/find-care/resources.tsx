@@ -8,6 +8,7 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { TileList } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { findCareText } from "#app/text/find-care.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { Directories } from "./Directories.tsx";
 import { loadResources } from "./load-resources.ts";
@@ -16,10 +17,10 @@ import type { Route } from "./+types/resources.ts";
 const text = findCareText.resources;
 
 /** Where to look for care (S-19). Providence has the search for a dentist instead. */
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   if (member.brand.flags.providence) throw redirect("/find-care/find-a-dentist");
-  return loadResources(member, getRuntime().settings);
+  return loadResources(member, { ...getRuntime().settings, ownHosts: ownHosts(url) });
 };
 
 export default function Resources({ loaderData }: Route.ComponentProps) {

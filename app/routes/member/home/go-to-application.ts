@@ -14,6 +14,7 @@ import {
   type Shortcut,
 } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { targetOf } from "#app/frame/program-tile.ts";
 
@@ -30,7 +31,8 @@ export async function goToApplication(
 ): Promise<never> {
   const { settings } = getRuntime();
   const tile = (await listOwn(member)).find((it) => programKey(it) === program);
-  const target = tile === undefined ? undefined : targetOf(tile, false, settings);
+  const sites = { ...settings, ownHosts: ownHosts(new URL(request.url)) };
+  const target = tile === undefined ? undefined : targetOf(tile, false, sites);
   if (target?.kind !== "application") throwEntry(404);
   // A script may post here, but must not read the token.
   if (!isNavigation(request)) throwEntry(400);

@@ -13,6 +13,7 @@ import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { homeText } from "#app/text/home.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { readForm } from "#app/forms/form-data.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import { goToApplication } from "./go-to-application.ts";
 import { goToEbill } from "./go-to-ebill.ts";
@@ -22,9 +23,10 @@ import { viewHome } from "./view-home.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/home.ts";
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  return viewHome(await loadHome(member), member, getRuntime().settings);
+  const sites = { ...getRuntime().settings, ownHosts: ownHosts(url) };
+  return viewHome(await loadHome(member), member, sites);
 };
 
 /** The buttons that need the gateway first: a claim's EOB, eBill, another application. */

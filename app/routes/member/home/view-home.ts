@@ -22,18 +22,12 @@ import {
   type RecentClaim,
 } from "#app/rules/claims/recent-claims.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { viewTile } from "#app/frame/program-tile.ts";
+import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 import type { HomeData } from "./load-home.ts";
 import { showInsuranceType } from "./show-insurance-type.ts";
 
-type Links = Pick<
-  Settings,
-  | "APPLICATION_ORIGINS"
-  | "EBILL_URL"
-  | "DIGITAL_CLAIMS_URL"
-  | "PREVENTIVE_CARE_PHONE"
-  | "PREVENTIVE_CARE_EMAIL"
->;
+type Links = ProgramSites &
+  Pick<Settings, "EBILL_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL">;
 
 /** What home shows: the rules applied to the gateway's data. */
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
@@ -161,7 +155,7 @@ function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, setti
     shortcuts: shortcutPrograms({
       ...member,
       providence: false,
-      outlineOfCoverageUrl: data.outlineOfCoverageUrl,
+      outlineOfCoverageUrl: outlineUrlOf(data.outlineOfCoverageUrl, settings),
     }),
   });
   return [...programs, ...shortcuts].map((tile) => viewTile(tile, member.hasEbill, settings));

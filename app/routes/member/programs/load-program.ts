@@ -29,7 +29,12 @@ type Asked = {
 };
 
 /** A program of the member by the number of its address; "ended" where it ended with the coverage. */
-export async function loadProgram(member: MemberRequest, { id, hosts }: Asked, settings: Sites) {
+export async function loadProgram(
+  member: MemberRequest,
+  { id, hosts }: Asked,
+  configured: Omit<Sites, "ownHosts">,
+) {
+  const settings: Sites = { ...configured, ownHosts: hosts };
   const { gateway, session, today } = member;
   const number = getNumber(id);
   const { rows, programs, ebill, details } = await loadTogether({

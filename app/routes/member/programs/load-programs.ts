@@ -13,7 +13,7 @@ import {
 import { shortcutPrograms } from "#app/rules/programs/programs.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
-import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
 
@@ -36,7 +36,7 @@ export async function loadPrograms(
     providence: brand.flags.providence,
     hasEbill,
     termed: isTermed(rows, today),
-    outlineOfCoverageUrl: outline === "unread" ? null : outline,
+    outlineOfCoverageUrl: outline === "unread" ? null : outlineUrlOf(outline, settings),
   });
   const ended = programsEnded(rows, today);
   const own = memberPrograms({ programs, ended, shortcuts });

@@ -10,15 +10,16 @@ import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadPrograms } from "./load-programs.ts";
 import type { Route } from "./+types/programs.ts";
 
 /** The member's programs (S-14). Providence has none, and leads home. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   if (!programsVisible(member.brand.flags)) throw redirect("/home");
-  return loadPrograms(member, getRuntime().settings);
+  return loadPrograms(member, { ...getRuntime().settings, ownHosts: ownHosts(url) });
 };
 
 export default function Programs({ loaderData }: Route.ComponentProps) {
