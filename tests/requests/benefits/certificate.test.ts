@@ -41,6 +41,23 @@ test("ROUTE-40 S-17 a certificate of the content system opens there, and need no
   expect(without.html).not.toContain('"/x"');
 });
 
+test("ROUTE-40 of two certificates the one that cannot be opened here leads to whom to ask", async () => {
+  const documents = [
+    { title: "Medical", url: "https://documents.example.test/medical.pdf" },
+    { title: "Dental", url: "/x" },
+  ];
+  const entry = { category: "Certificate of Coverage", documents };
+  await world.fault({ path: "programs/sitecore", body: [entry] });
+  const page = await (await world.enter("sub")).open(PATH);
+  expect(linksOf(page, "main .notices").slice(0, 2)).toEqual([
+    [
+      "Open your certificate (Medical) (opens in a new tab)",
+      "https://documents.example.test/medical.pdf",
+    ],
+    ["Contact customer service (Dental (ask us for it))", "/support/customer-service"],
+  ]);
+});
+
 test("ROUTE-40 a certificate that cannot be read is said so, with whom to ask", async () => {
   await world.fault({ path: "programs/sitecore", status: 500 });
   const page = await (await world.enter("sub")).open(PATH);

@@ -88,7 +88,13 @@ function Certificates({ certificates }: { certificates: Certificates }) {
       tone="brand"
       icon="file-text-duotone"
       title={title}
-      action={<DocumentLink target={target} title={yours.open} context={yours.of(title)} />}
+      action={
+        <DocumentLink
+          target={target}
+          title={target.kind === "ask" ? text.ask.service : yours.open}
+          context={yours.of(title)}
+        />
+      }
     >
       {yours.text}
     </Notice>
