@@ -91,7 +91,7 @@ test("GW-50 another member's row among those of the one asked for breaks the con
 });
 
 test.each([
-  [{ id: 1, memberKey: THEO, issuedDate: "2026-01-01" }, "content.0"],
+  [{ id: 1, memberKey: THEO, visitsAllowed: 3 }, "content.0"],
   [{ id: 1, statusDescription: "Approved" }, "content.0.memberKey"],
   [{ memberKey: THEO, statusDescription: "Approved" }, "content.0.id"],
   [{ ...row, effectiveDate: "2026-02-30" }, "content.0.effectiveDate"],
@@ -102,6 +102,15 @@ test.each([
   expect(await refusedField(getReferralPage(gateway, query))).toBe(field);
   expect((await getReferralPage(gateway, query)).referrals).toHaveLength(5);
 });
+
+test.each([{ issuedDate: "2026-01-01" }, { statusCode: "A" }])(
+  "GW-50 %j alone says something of a referral",
+  async (known) => {
+    const { gateway } = await world.as("sub");
+    await world.answerNext("referrals", pageOf({ id: 1, memberKey: THEO, ...known }));
+    expect((await getReferralPage(gateway, query)).referrals).toMatchObject([known]);
+  },
+);
 
 test("GW-50 what is missing is null, and visits below zero are unknown", async () => {
   const { gateway } = await world.as("sub");

@@ -46,14 +46,16 @@ export const referral = z
       it.referringProvider?.providerName,
       it.referredToProvider?.providerName,
       it.serviceDescription,
+      it.statusCode,
       it.statusDescription,
+      it.issuedDate,
       it.effectiveDate,
       it.expirationDate,
     ].some((value) => value !== null && value !== undefined),
   )
   .meta({
     description:
-      "a provider's name, serviceDescription, statusDescription, effectiveDate or expirationDate is given",
+      "a provider's name, serviceDescription, statusCode, statusDescription, issuedDate, effectiveDate or expirationDate is given",
   });
 
 export const referralsList = defineCall({

@@ -65,6 +65,14 @@ test("S-15 GW-52 who has none has the page all the same, and no entry for it in 
   expect(unsure.page.text).toContain("Show expired referrals");
 });
 
+test("S-15 GW-52 that a subscriber has none says nothing of the family's, whose may be expired", async () => {
+  const none = { path: "referrals/hasReferrals", body: false };
+  await world.fault(none, { path: "referrals", body: referralPageAnswer([]) });
+  const { page } = await openAs("sub");
+  expect(textsOf(page, ".empty__title")).toEqual(["No current referrals"]);
+  expect(page.text).toContain("Show expired referrals");
+});
+
 test("S-15 T-28 a past member still sees past referrals; who was never covered has none", async () => {
   const { page } = await openAs("term", `${PATH}?expired=included`);
   expect([page.status, page.hops]).toEqual([200, []]);

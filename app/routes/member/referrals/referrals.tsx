@@ -24,7 +24,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await referralList.loadPage(member, url);
   const view = viewReferrals(loaded);
   // The menus have asked this already: of who never had any, nothing is hidden or to be filtered.
-  const hasAny = view.list?.empty === true ? await member.gateway.readOptional(hasReferrals) : null;
+  // It tells of the member alone, and of nobody else in their list.
+  const isTold = view.list?.empty === true && loaded.members.length <= 1;
+  const hasAny = isTold ? await member.gateway.readOptional(hasReferrals) : null;
   return answerList(loaded, { ...view, isNone: isKnownNone(view, hasAny) });
 };
 
