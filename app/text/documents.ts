@@ -18,6 +18,15 @@ const en = {
     apply: "Show documents",
     member: { label: "Who it's for", any: "Everyone" },
     plan: "Your plan",
+    /** Whose a document is that names nobody. */
+    nobody: {
+      eob: "Your family",
+      "id-card": "Your family",
+      coverage: "Your plan",
+      handbook: "Your plan",
+      medicare: "Your plan",
+      program: "Your plan",
+    },
     kind: { label: "Kind of document", any: "Every kind" },
     caption: "Your documents",
     columns: { document: "Document", kind: "Kind", whose: "For", date: "Date" },

@@ -41,7 +41,7 @@ export type DocumentRow = ReturnType<typeof viewRow>;
 
 function viewRow(document: MemberDocument, place: number, { ownHosts, sizes }: Around) {
   const { kind, title, people, date, year, bytes, sizeOf, at } = document;
-  const whose = people.length === 0 ? text.plan : people.join(", ");
+  const whose = people.length === 0 ? text.nobody[kind] : people.join(", ");
   const when = date === null ? year : showDate(date);
   const target: DocumentTarget =
     "own" in at ? { kind: "own", href: at.own } : outsideTarget(at.url, ownHosts);
