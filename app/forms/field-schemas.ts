@@ -31,9 +31,12 @@ export const textField = (label: string, check: Check, messages: FieldErrorMessa
 export const secretField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   requiredField(label, check, messages);
 
-/** A field that may stay empty; undefined then. */
+/** A field that may stay empty; undefined then, as for nothing but blanks. */
 export const optionalField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
-  textField(label, check, messages).optional();
+  z.preprocess(
+    (typed) => (typeof typed === "string" && typed.trim() === "" ? undefined : typed),
+    textField(label, check, messages).optional(),
+  );
 
 /** A required calendar day up to today, as a date field or a person writes it. */
 export const pastDateField = (label: string, today: PlainDate, messages: FieldErrorMessages = {}) =>
