@@ -15,8 +15,8 @@ const en = {
   whoHint: "You can choose the same provider for several people.",
   hasNow: (provider: string | null) =>
     provider === null ? "No provider yet." : `Now with ${provider}.`,
-  willHave: (provider: string | null, day: string | null) =>
-    provider === null || day === null ? "" : `From ${showDate(day)}: ${provider}.`,
+  willHave: (provider: string, day: string | null) =>
+    day === null ? "" : `From ${showDate(day)}: ${provider}.`,
   period: {
     active: (day: string) => `Current coverage, since ${showDate(day)}`,
     future: (day: string) => `Coverage from ${showDate(day)}`,

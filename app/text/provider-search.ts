@@ -66,6 +66,7 @@ const en = {
   },
 
   provider: {
+    unnamed: "Provider without a name",
     distance: "Distance",
     miles: (count: number) => (count < 0.1 ? "Less than 0.1 miles" : miles(count)),
     group: "Group",

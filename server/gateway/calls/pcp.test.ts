@@ -131,7 +131,18 @@ test("DATA-23 a provider keeps every field", () => {
     languages: [],
     locations: [],
   });
-  expect(provider.safeParse({ ...wire, providerName: null }).success).toBe(false);
+});
+
+test.each([
+  [{ providerName: null, providerGroupName: "Sample Clinic" }, "Sample Clinic"],
+  [{ providerName: " ", providerId: "1" }, ""],
+  [{ providerId: 1 }, ""],
+])("DATA-23 a provider without a name, %j, is no fault of a whole answer", (wire, name) => {
+  expect(provider.parse(wire).providerName).toBe(name);
+});
+
+test("DATA-23 who has neither a name, a group nor an id is no provider", () => {
+  expect(provider.safeParse({ providerName: "", title: "MD" }).success).toBe(false);
 });
 
 test("GW-45 GET pcp/city-of-portland answers the due day as text", async () => {

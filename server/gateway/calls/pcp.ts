@@ -54,8 +54,8 @@ export const pcpEligibility = defineCall({
   answer: z.object({ eligible: z.boolean(), members: listOf(z.object({ memberKey: key })) }),
 });
 
-export const provider = z.object({
-  providerName: z.string(),
+const directoryEntry = z.object({
+  providerName: textOrNull,
   providerId: keyOrNull,
   providerGroupName: textOrNull,
   title: textOrNull,
@@ -66,6 +66,12 @@ export const provider = z.object({
   languages: listOf(z.string()),
   locations: listOf(location),
 });
+
+/** A provider of the directory. Who has no name has their group's; "" where neither is given. */
+export const provider = directoryEntry
+  .refine((it) => (it.providerName ?? it.providerGroupName ?? it.providerId) !== null)
+  .meta({ description: "providerName, providerGroupName or providerId is given" })
+  .transform((it) => ({ ...it, providerName: it.providerName ?? it.providerGroupName ?? "" }));
 
 /** How the search counts; each may be missing. */
 const pageOfProviders = z.object({
@@ -199,6 +205,10 @@ function findContradiction(
   asked: RequestedPage,
 ): string | null {
   if (data.length > asked.size) return "data (more than asked)";
+  // One may lack a name; where all do, the answer is not what it was agreed to be.
+  if (data.length > 0 && data.every(({ providerName }) => providerName === "")) {
+    return "data (without names)";
+  }
   if (counted === null) return null;
   if (counted.number !== null && counted.number !== asked.page) return "page.number";
   const { totalElements } = counted;

@@ -194,6 +194,22 @@ test("PCP-06 hostile words of a provider are words, and who has no id is chosen 
   expect(target.searchParams.get("provider")).toBe("../../logout?x=1&y#z");
 });
 
+test("PCP-05 S-20 a provider without a name takes nobody else's away, and is chosen by phone", async () => {
+  const clinic = { providerName: null, providerGroupName: "Quay Clinic", providerId: "2" };
+  const page = await shown({
+    data: [provider(1), clinic, provider(3, { providerName: "  " })],
+  });
+  expect(page.status).toBe(200);
+  expect(namesOf(page)).toContain("Provider 01");
+  expect(namesOf(page)).toContain("Quay Clinic");
+  expect(namesOf(page)).toContain("Provider without a name");
+  const choices = linksOf(page, ".provider").filter(([words]) => words.startsWith("Choose"));
+  expect(choices.map(([words]) => words).toSorted()).toEqual([
+    "Choose Provider 01",
+    "Choose Quay Clinic",
+  ]);
+});
+
 test("S-20 the log names nothing of what was searched for or found", async () => {
   const browser = await world.enter("sub");
   for (const fault of [{}, { status: 500 }, { body: { data: [{ title: "Quillfeather" }] } }]) {

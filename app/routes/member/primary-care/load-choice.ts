@@ -10,6 +10,7 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 import { hasProvider, listChoosers } from "#app/rules/care/provider-choice.ts";
 import { listViewableMembers } from "#app/rules/member/member.ts";
+import { providerChoiceText } from "#app/text/provider-choice.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -79,7 +80,9 @@ export async function loadChoice(context: Context, url: URL, suffixInPath: strin
   const known = { ...shown, suffix, whose, choosers, already, offered, records };
   const emailAddress = preferences?.emailAddress ?? "";
   if (provider === null) return { kind: "gone", ...known } as const;
-  const named = { ...known, provider, emailAddress };
+  // The directory may have a name in a search and none here.
+  const providerName = provider.providerName || providerChoiceText.provider.unnamed;
+  const named = { ...known, provider: { ...provider, providerName }, emailAddress };
   if (offered.length === 0) return { kind: "same", ...named } as const;
   if (provider.acceptingNewPatients === false) return { kind: "full", ...named } as const;
   return { kind: "open", ...named } as const;

@@ -55,8 +55,10 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
     throw redirect(addressOf(searcher, search, Math.min(last, page - 1)), { status: 303 });
   }
   const shown = arrangeProviders(providers);
-  const ids = shown.flatMap(({ providerId, acceptingNewPatients }) =>
-    providerId === null || acceptingNewPatients === false ? [] : [providerId],
+  const ids = shown.flatMap(({ providerId, providerName, acceptingNewPatients }) =>
+    providerId === null || providerName === "" || acceptingNewPatients === false
+      ? []
+      : [providerId],
   );
   await context.get(sessionContext).rememberShownProviders(search, ids);
   const hasMore = totalPages === null && providers.length === size;

@@ -1,3 +1,4 @@
+import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
 import { dayName, tickName } from "./field-names.ts";
@@ -48,11 +49,14 @@ function initialOf({ suffix, offered, emailAddress }: Extract<LoadedChoice, { ki
 /** `isOwn` for the one whose page it is. */
 export type ShownPerson = ReturnType<typeof viewPerson> & { readonly isOwn: boolean };
 
+/** Who has no name is somebody all the same. */
+const nameOf = ({ providerName }: CareEntry): string => providerName ?? text.provider.unnamed;
+
 function viewPerson({ suffix, name, current, upcoming, days }: Chooser) {
   const [only] = days;
   const has = [
-    upcoming !== null && current === null ? "" : text.hasNow(current?.providerName ?? null),
-    upcoming === null ? "" : text.willHave(upcoming.providerName, upcoming.beginDate),
+    upcoming !== null && current === null ? "" : text.hasNow(current && nameOf(current)),
+    upcoming === null ? "" : text.willHave(nameOf(upcoming), upcoming.beginDate),
     days.length === 1 && only ? text.forPeriod[only.status](only.effectiveDate) : "",
   ];
   return {

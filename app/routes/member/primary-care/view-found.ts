@@ -54,9 +54,10 @@ function offersBeside({ zip, radiusMiles, searchString }: SearchCriteria) {
 
 function viewProvider(provider: Provider, choose: string) {
   const { providerId, providerName, title, distance, locations } = provider;
+  const { providerGroupName: group } = provider;
   const accepting = acceptingOf(provider);
   return {
-    name: providerName,
+    name: providerName || text.provider.unnamed,
     title,
     accepting,
     facts: [
@@ -64,14 +65,14 @@ function viewProvider(provider: Provider, choose: string) {
         term: text.provider.distance,
         value: distance === null ? "" : text.provider.miles(distance),
       },
-      { term: text.provider.group, value: provider.providerGroupName },
+      { term: text.provider.group, value: group === providerName ? null : group },
       { term: text.provider.specialty, value: provider.specialty },
       { term: text.provider.languages, value: provider.languages.join(", ") },
     ].flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
     locations: locations.flatMap(viewLocation),
     /** Null where they cannot be chosen; `why` says it. */
     choose:
-      providerId === null || accepting === "no"
+      providerId === null || providerName === "" || accepting === "no"
         ? null
         : `${choose}&provider=${encodeURIComponent(providerId)}`,
     why: accepting === "no" ? text.provider.full : text.provider.byPhone,
