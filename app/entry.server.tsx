@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
 } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
+import type { ProcessFigures } from "#server/metrics/observer.ts";
 import { freshnessContext } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { transportContext } from "#server/middleware/transport.ts";
@@ -17,6 +18,13 @@ import { sendTokenContext } from "./sign-in/send-token.ts";
 
 // The HTTP server runs outside this bundle and must set the same context objects.
 export { transportContext };
+
+/** Figures of this process for its metrics, of which the bundle alone knows. */
+export function measureProcess(): ProcessFigures {
+  const { answers, connections } = getRuntime();
+  const { entries, bytes } = answers.measure();
+  return { cachedAnswers: entries, cachedBytes: bytes, ...connections.measure() };
+}
 
 /**
  * Pages are sent whole: loaders await everything, and streamed parts never show without JavaScript.

@@ -11,7 +11,7 @@ const SERVER = [
   "server/middleware",
   "server/sign-in",
 ];
-const READING = ["server/content", "server/log"];
+const READING = ["server/content", "server/log", "server/metrics"];
 const SUPPORT = ["app/frame", "app/forms", "app/lists", "app/documents", "app/sign-in"];
 const LEAVES = ["app/rules", "app/text", "app/brand"];
 const SCREENS = [...SUPPORT, "app/components", "app/styles", ...LEAVES, ...SERVER, ...READING];
@@ -30,12 +30,19 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/sandbox", ["app/rules", "server/gateway"]],
   ["server/content", []],
   ["server/log", ["server"]],
+  ["server/metrics", ["server", "server/gateway", "server/log"]],
   ["server/gateway", [...LEAVES, "server", "server/content", "server/session"]],
   ["server/session", [...LEAVES, "server", "server/gateway"]],
-  ["server/middleware", [...LEAVES, "server", "server/gateway", "server/session", "server/log"]],
+  [
+    "server/middleware",
+    [...LEAVES, "server", "server/gateway", "server/session", "server/log", "server/metrics"],
+  ],
   ["server/sign-in", [...LEAVES, ...SERVER, "server/log"]],
-  ["server/http", [...LEAVES, "server", "server/middleware", "server/log"]],
-  ["server", [...LEAVES, ...SERVER, "server/content", "server/http", "server/log"]],
+  ["server/http", [...LEAVES, "server", "server/middleware", "server/log", "server/metrics"]],
+  [
+    "server",
+    [...LEAVES, ...SERVER, "server/content", "server/http", "server/log", "server/metrics"],
+  ],
 ];
 
 /** Folders from which only types may be imported, so that no shape is declared twice. */

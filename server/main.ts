@@ -5,6 +5,7 @@ import { createLifecycle } from "./http/lifecycle.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
 import { watchProcess } from "./http/watch-process.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { createLogger } from "./log/logger.ts";
 import { getSettings, SettingsError, type Settings } from "./settings.ts";
 
@@ -38,5 +39,15 @@ const lifecycle = createLifecycle({ settings, logger, exit });
 watchProcess(lifecycle, logger, exit);
 
 const build: ServerBuild = await import(SERVER.href);
-const handle = createReactRouterHandler(build, settings.APPLICATION_ORIGINS);
-await serve({ settings, handle, clientDir: fileURLToPath(CLIENT), logger, lifecycle });
+const metrics = await metricsOf(build);
+const handle = createReactRouterHandler(build, settings.APPLICATION_ORIGINS, metrics?.observer);
+const clientDir = fileURLToPath(CLIENT);
+await serve({ settings, handle, clientDir, logger, lifecycle, metrics });
+
+/** Nothing of it is loaded without a port. */
+async function metricsOf(of: ServerBuild): Promise<Metrics | undefined> {
+  const port = settings.METRICS_PORT;
+  if (port === null) return undefined;
+  const { startMetrics } = await import("./metrics/start-metrics.ts");
+  return startMetrics(of, { settings, port, logger });
+}

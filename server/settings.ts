@@ -118,6 +118,8 @@ const environment = z.object({
   PLAN_YEAR_TEXT: z.string().min(1).default("2026-2027"),
   HANDBOOKS_PATH: handbooksPath.default("/benefits/handbooks"),
   TRUST_PROXY: trustProxy,
+  // A port of its own, so that no proxy leads members to it.
+  METRICS_PORT: whole.min(1).max(65_535).nullable().default(null),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Logger } from "#server/log/logger.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Settings } from "#server/settings.ts";
 import { defaultHeaders } from "./default-headers.ts";
 import { limitBody } from "./body-limit.ts";
@@ -21,6 +22,8 @@ export type HttpAppOptions = {
   readonly handle: RequestHandler;
   readonly logger: Logger;
   readonly lifecycle: Pick<Lifecycle, "isDraining" | "whenReleased">;
+  /** Told of every request; undefined where nobody measures. */
+  readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
 };
 
 /** The HTTP server around the app. Every request passes these handlers in this order. */
@@ -36,7 +39,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(defaultHeaders(lifecycle.isDraining));
   app.use(securityHeaders(settings));
   app.use(health(lifecycle.isDraining));
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, options.metrics));
   app.use(holdDuringDrain(lifecycle));
   app.use(refuseUnusable(settings.APPLICATION_ORIGINS));
   app.use(compressPages());

@@ -13,6 +13,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from "react-router";
+import type { Observer } from "#server/metrics/observer.ts";
 import type { Transport } from "#server/middleware/transport.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
@@ -33,6 +34,7 @@ type Entry = {
 export function createReactRouterHandler(
   build: ServerBuild,
   applicationOrigins: readonly string[],
+  observer?: Observer,
 ): RequestHandler {
   const { transportContext, findPage } = entryOf(build);
   // The router's own check would refuse a token posted by a listed application. Which path may be
@@ -41,7 +43,7 @@ export function createReactRouterHandler(
   const answer = createRequestHandler({ ...build, allowedActionOrigins }, "production");
   return async (req, res) => {
     const context = new RouterContextProvider();
-    context.set(transportContext, getTransport(res));
+    context.set(transportContext, { ...getTransport(res), observer });
     const response = await answer(webRequest(req, res), context);
     if (res.destroyed) {
       await response.body?.cancel();

@@ -3,7 +3,11 @@ import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { attemptAccount } from "#server/gateway/calls/account.ts";
 import { createGateway, type Gateway } from "#server/gateway/transport/gateway.ts";
-import { MemberMissingError, type GatewayError } from "#server/gateway/transport/errors.ts";
+import {
+  GatewayStatusError,
+  MemberMissingError,
+  type GatewayError,
+} from "#server/gateway/transport/errors.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
@@ -29,6 +33,12 @@ export function gatewayErrorResponse(context: Context, error: GatewayError) {
 function outcomeOf(context: Context, { method, path, entry }: GatewayError) {
   const { healthPlanPartner } = context.get(brandContext).flags;
   return gatewayErrorOutcome({ status: entry, method, path, healthPlanPartner });
+}
+
+/** The outcome of a call among the metrics: ok, a status, or the kind of fault. */
+function outcomeName(error: GatewayError | undefined): string {
+  if (error === undefined) return "ok";
+  return error instanceof GatewayStatusError ? String(error.status) : error.name;
 }
 
 /**
@@ -93,8 +103,11 @@ export function gatewayFor(
     policy,
     findSessionEnd,
     onAnswer: (answer) => freshnessOf(context).note(answer),
+    onRead: ({ path }, source) => info.observer?.gatewayRead(path, source),
     onCall(call, { ms, waitMs }, error) {
-      info.timings.push({ name: `${call.method} ${call.path}`, ms, waitMs });
+      const name = `${call.method} ${call.path}`;
+      info.timings.push({ name, ms, waitMs });
+      info.observer?.gatewayCall(name, outcomeName(error), { ms, waitMs });
       if (error !== undefined) {
         logger.warn({ requestId: info.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
       }

@@ -3,7 +3,10 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { transportContext, type Transport } from "./transport.ts";
 
 /** What the middleware knows of a request; error pages show its id as their reference number. */
-export type RequestInfo = Pick<Transport, "requestId" | "nonce" | "clientAddress" | "report"> & {
+export type RequestInfo = Pick<
+  Transport,
+  "requestId" | "nonce" | "clientAddress" | "observer" | "report"
+> & {
   /** Gateway calls that no cache answered; `waitMs` before they got a connection. */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
 };

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Observer } from "#server/metrics/observer.ts";
 
 /** What the HTTP server knows of a request; another server of the build may leave it out. */
 export type Transport = {
@@ -6,6 +7,8 @@ export type Transport = {
   readonly nonce: string;
   /** Null where the server does not tell: then nothing is limited by address. */
   readonly clientAddress: string | null;
+  /** Told of gateway calls; absent where nobody measures. */
+  readonly observer?: Observer | undefined;
   /** Filled during the request for its log line: shapes only, never values. */
   readonly report: {
     pattern?: string;

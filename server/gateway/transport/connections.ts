@@ -23,7 +23,11 @@ export type ConnectionPool = {
 };
 
 /** All connections of this process to the gateway. */
-export type Connections = { readonly poolFor: (url: URL, as: Call["as"]) => ConnectionPool };
+export type Connections = {
+  readonly poolFor: (url: URL, as: Call["as"]) => ConnectionPool;
+  /** Calls that wait for a connection now, and connections that calls hold. */
+  readonly measure: () => { waitingCalls: number; busyConnections: number };
+};
 
 /** Share of the connections reserved for documents, which slow readers keep for long. */
 const DOCUMENTS_SHARE = 1 / 4;
@@ -42,6 +46,13 @@ export function createConnections({ max, connectMs }: Limits): Connections {
         as === "document" ? createDocumentPool(documents) : createCallPool(url, calls, connectMs);
       lanes.set(key, lane);
       return lane;
+    },
+    measure() {
+      const queues = [...lanes.values()].map(({ queue }) => queue);
+      return {
+        waitingCalls: queues.reduce((sum, queue) => sum + queue.waiting(), 0),
+        busyConnections: queues.reduce((sum, queue) => sum + queue.busy(), 0),
+      };
     },
   };
 }

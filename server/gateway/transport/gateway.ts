@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { AnswerCache, ServedAnswer } from "./cache.ts";
+import type { ServedAnswer } from "./cache.ts";
 import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
 import { requestDocument } from "./client.ts";
-import type { ClientSettings, GatewayRequest } from "./send-request.ts";
+import type { GatewayContext } from "./gateway-context.ts";
+import type { GatewayRequest } from "./send-request.ts";
 import { GatewayBusyError, GatewayError } from "./errors.ts";
 import { requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
@@ -56,30 +56,6 @@ export type Gateway = {
   /** Streams a document, uncached. Errors are returned; that of an ended session is thrown (T-71). */
   stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };
-
-export type GatewayContext = {
-  readonly settings: ClientSettings;
-  readonly cache: AnswerCache;
-  /** The session that owns cached answers; null before sign-in, when nothing is cached. */
-  readonly session: string | null;
-  readonly token: string | null;
-  /** The moment of the request, and its day. */
-  readonly now: Date;
-  readonly today: PlainDate;
-  readonly requestId: string;
-  readonly signal: AbortSignal;
-  /** Turns an error into what is thrown: a redirect, or an entry of the error catalogue. */
-  readonly policy: (error: GatewayError) => Promise<unknown>;
-  /** The redirect to throw where an error means that the session has ended; else null. */
-  readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
-  /** Called with each answer of the member's that is used, whether cached or not. */
-  readonly onAnswer?: (answer: ServedAnswer) => void;
-  /** Called after each call that went to the gateway, with names and times only. */
-  readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
-};
-
-/** Milliseconds of a call, and of its wait for a connection. */
-export type CallTime = { readonly ms: number; readonly waitMs: number };
 
 /** Cache owner of the calls that are the same for everybody; no session has this id. */
 const SHARED_OWNER = "anyone";
@@ -133,10 +109,13 @@ export function createGateway(context: GatewayContext): Gateway {
     const owner = call.shared === true ? SHARED_OWNER : context.session;
     if (lifetime === "never" || owner === null) {
       const { answer } = await fetchParsed(call.method === "GET" ? context.signal : undefined);
+      if (call.method === "GET") context.onRead?.(call, "gateway");
       return { value: answer, at: context.now, isStale: false };
     }
     // Without the signal: other requests may share this load.
+    let isLoaded = false;
     const load = async () => {
+      isLoaded = true;
       try {
         const { answer, bytes } = await fetchParsed();
         return { value: answer, bytes };
@@ -146,7 +125,9 @@ export function createGateway(context: GatewayContext): Gateway {
       }
     };
     const key = argumentsKey(call.path, request.args);
-    return context.cache.getOrLoad(owner, key, { lifetime, now: context.now }, load);
+    const served = await context.cache.getOrLoad(owner, key, { lifetime, now: context.now }, load);
+    context.onRead?.(call, served.isStale ? "stale" : isLoaded ? "gateway" : "cache");
+    return served;
   }
 
   /** The value of an answer that the page uses. What is no member's data has no age to tell. */

@@ -74,6 +74,8 @@ export function createRequestQueue(slots: number, maxRequests = MAX_WAITING_REQU
   return {
     /** How many calls wait now. */
     waiting: () => queue.size,
+    /** How many slots are taken now. */
+    busy: () => slots - free,
     /**
      * Resolves with the slot's release function, which may be called twice. Rejects with the
      * signal's reason, or at once with a GatewayBusyError when the queue is full.

@@ -21,9 +21,11 @@ const writing = defineCall({
 function gatewayWith(isOpen: () => boolean, error: (call: typeof writing) => GatewayError) {
   let sent = 0;
   const connections: Connections = {
+    measure: () => ({ waitingCalls: 0, busyConnections: 0 }),
     poolFor: () => ({
       queue: {
         waiting: () => 0,
+        busy: () => 0,
         acquire: async () => {
           if (!isOpen()) throw error(writing);
           return () => undefined;

@@ -1,0 +1,35 @@
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { AnswerCache, ServedAnswer } from "./cache.ts";
+import type { Call } from "./call.ts";
+import type { GatewayError } from "./errors.ts";
+import type { ClientSettings } from "./send-request.ts";
+
+/** Where the answer to a read came from: the gateway, the cache, or the cache in place of a failed read. */
+export type ReadSource = "gateway" | "cache" | "stale";
+
+/** Whose requests a gateway makes, with what, and who is told of it. */
+export type GatewayContext = {
+  readonly settings: ClientSettings;
+  readonly cache: AnswerCache;
+  /** The session that owns cached answers; null before sign-in, when nothing is cached. */
+  readonly session: string | null;
+  readonly token: string | null;
+  /** The moment of the request, and its day. */
+  readonly now: Date;
+  readonly today: PlainDate;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  /** Turns an error into what is thrown: a redirect, or an entry of the error catalogue. */
+  readonly policy: (error: GatewayError) => Promise<unknown>;
+  /** The redirect to throw where an error means that the session has ended; else null. */
+  readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
+  /** Called with each answer of the member's that is used, whether cached or not. */
+  readonly onAnswer?: (answer: ServedAnswer) => void;
+  /** Called after each read, with where its answer came from. */
+  readonly onRead?: (call: Call, source: ReadSource) => void;
+  /** Called after each call that went to the gateway, with names and times only. */
+  readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
+};
+
+/** Milliseconds of a call, and of its wait for a connection. */
+export type CallTime = { readonly ms: number; readonly waitMs: number };

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createMetrics } from "./metrics.ts";
+
+const FIGURES = { cachedAnswers: 3, cachedBytes: 4096, waitingCalls: 2, busyConnections: 7 };
+
+const lines = async (metrics: ReturnType<typeof createMetrics>) =>
+  (await metrics.text()).split("\n");
+
+test("requests are counted by route and status, and timed in seconds", async () => {
+  const metrics = createMetrics(() => FIGURES);
+  metrics.observeRequest({ method: "GET", route: "/claims/:id", status: 200, ms: 40 });
+  metrics.observeRequest({ method: "GET", route: "/claims/:id", status: null, ms: 2000 });
+  const text = await lines(metrics);
+  expect(text).toContain('http_requests_total{method="GET",route="/claims/:id",status="200"} 1');
+  expect(text).toContain(
+    'http_requests_total{method="GET",route="/claims/:id",status="aborted"} 1',
+  );
+  const at = (bound: string) =>
+    `http_request_duration_seconds_bucket{le="${bound}",method="GET",route="/claims/:id"}`;
+  expect(text).toContain(`${at("0.025")} 0`);
+  expect(text).toContain(`${at("0.05")} 1`);
+  expect(text).toContain(`${at("2.5")} 2`);
+});
+
+test("a method that somebody made up makes no series of its own", async () => {
+  const metrics = createMetrics(() => FIGURES);
+  for (const method of ["BREW", "SIP"]) {
+    metrics.observeRequest({ method, route: "unmatched", status: 405, ms: 1 });
+  }
+  expect(await lines(metrics)).toContain(
+    'http_requests_total{method="other",route="unmatched",status="405"} 2',
+  );
+});
+
+test("calls are told apart by outcome, reads by source, and the process' figures are asked anew", async () => {
+  let waitingCalls = 2;
+  const metrics = createMetrics(() => ({ ...FIGURES, waitingCalls }));
+  const { observer } = metrics;
+  observer.gatewayCall("GET account", "ok", { ms: 30, waitMs: 0 });
+  observer.gatewayCall("GET account", "503", { ms: 6000, waitMs: 5500 });
+  observer.gatewayRead("account", "cache");
+  observer.gatewayRead("account", "cache");
+  observer.gatewayRead("account", "stale");
+  const text = await lines(metrics);
+  expect(text).toContain('gateway_call_duration_seconds_count{call="GET account",outcome="503"} 1');
+  expect(text).toContain('gateway_call_duration_seconds_sum{call="GET account",outcome="ok"} 0.03');
+  expect(text).toContain("gateway_connection_wait_seconds_sum 5.5");
+  expect(text).toContain('gateway_reads_total{call="account",source="cache"} 2');
+  expect(text).toContain('gateway_reads_total{call="account",source="stale"} 1');
+  expect(text).toContain("gateway_busy_connections 7");
+  expect(text).toContain("gateway_cached_bytes 4096");
+  expect(text).toContain("gateway_waiting_calls 2");
+  waitingCalls = 0;
+  expect(await lines(metrics)).toContain("gateway_waiting_calls 0");
+  expect(text.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);
+});
+
+test("two processes' worth of metrics do not meet", async () => {
+  const [one, other] = [createMetrics(() => FIGURES), createMetrics(() => FIGURES)];
+  one.observer.gatewayRead("account", "cache");
+  expect((await lines(other)).some((line) => line.startsWith("gateway_reads_total{"))).toBe(false);
+});

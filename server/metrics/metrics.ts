@@ -1,0 +1,95 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Observer, ProcessFigures } from "./observer.ts";
+
+export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
+
+/** One request as its response ended. `route` is a pattern, never an address. */
+type Answered = {
+  readonly method: string;
+  readonly route: string;
+  /** Null where the client left before there was a status. */
+  readonly status: number | null;
+  readonly ms: number;
+};
+
+/** Upper bounds in seconds: from a warm page to a request that runs into its time-out. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Methods that may be a label; any other is one that somebody made up. */
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+
+const FIGURES = {
+  gateway_cached_answers: ["Answers of the gateway kept in this process.", "cachedAnswers"],
+  gateway_cached_bytes: ["Their size, in bytes.", "cachedBytes"],
+  gateway_waiting_calls: ["Calls that wait for a connection to the gateway.", "waitingCalls"],
+  gateway_busy_connections: ["Connections to the gateway that calls hold.", "busyConnections"],
+} as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
+
+/**
+ * The metrics of this process, in Prometheus' names and units: seconds, bytes, totals. Labels are
+ * patterns of routes, names of calls and kinds of outcome, all of them from closed lists, so that
+ * neither a member's data nor a stranger's words become a series.
+ */
+export function createMetrics(figures: () => ProcessFigures) {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event loop delay, memory, garbage collection, open handles.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests by route pattern and status; aborted where the client left first.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to the end of its response.",
+    labelNames: ["method", "route"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: "gateway_call_duration_seconds",
+    help: "Time of a call to the gateway by its outcome, the wait for a connection included.",
+    labelNames: ["call", "outcome"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const waits = new Histogram({
+    name: "gateway_connection_wait_seconds",
+    help: "Time a call waited for a connection to the gateway.",
+    buckets: BUCKETS,
+    registers,
+  });
+  const reads = new Counter({
+    name: "gateway_reads_total",
+    help: "Reads by where the answer came from: gateway, cache, or stale in place of a failed read.",
+    labelNames: ["call", "source"],
+    registers,
+  });
+  for (const [name, [help, figure]] of Object.entries(FIGURES)) {
+    const collect = function (this: Gauge) {
+      this.set(figures()[figure]);
+    };
+    registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
+  }
+
+  const observer: Observer = {
+    gatewayCall(call, outcome, { ms, waitMs }) {
+      calls.observe({ call, outcome }, ms / 1000);
+      waits.observe(waitMs / 1000);
+    },
+    gatewayRead: (call, source) => reads.inc({ call, source }),
+  };
+  return {
+    observer,
+    observeRequest({ method: given, route, status, ms }: Answered) {
+      const method = METHODS.has(given) ? given : "other";
+      requests.inc({ method, route, status: status === null ? "aborted" : String(status) });
+      durations.observe({ method, route }, ms / 1000);
+    },
+    contentType: registry.contentType,
+    /** All metrics in Prometheus' text format. */
+    text: () => registry.metrics(),
+  };
+}
