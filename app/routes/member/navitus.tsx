@@ -8,21 +8,28 @@ import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
-import { findWebUrl } from "#app/rules/frame/web-url.ts";
+import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import { commonText } from "#app/text/common.ts";
 import { pharmacyText as text } from "#app/text/pharmacy.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/navitus.ts";
 
 /** The pharmacy program (S-23), for members who have it (§2 "Menus"). */
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, url: address }: Route.LoaderArgs) => {
   const { gateway, brand } = context.get(memberContext);
   await getAccount(gateway);
   const programs = programsVisible(brand.flags) ? await listPrograms(gateway) : [];
   const program = programs.find(({ id }) => id === PROGRAM_IDS.navitus);
   if (program === undefined) throw redirect("/error/404");
   const { name, description, url } = program;
-  return { name, description: cleanHtml(description), url: findWebUrl(url) ?? null };
+  const hosts = ownHosts(address);
+  const refuses = (to: URL) => isOwnHost(to, hosts);
+  return {
+    name,
+    description: cleanHtml(description, { refuses }),
+    url: findOutsideUrl(url, hosts) ?? null,
+  };
 };
 
 export default function Navitus({ loaderData: { name, description, url } }: Route.ComponentProps) {

@@ -72,6 +72,7 @@ test.each([
   "//evil.test",
   "https://user@evil.test/",
   "not an address",
+  "http://localhost:3000/logout",
 ])(
   "S-23 %j is no address: the page is there without the link, and says whom to ask",
   async (url) => {
@@ -84,7 +85,8 @@ test.each([
 );
 
 test("S-23 of a description with markup only what is for reading is left", async () => {
-  const description = `<p onclick="x()">Refills by <b>mail</b>.</p><script>alert(1)</script><h1>Big</h1>`;
+  const description = `<p onclick="x()">Refills by <b>mail</b>.</p><script>alert(1)</script><h1>Big</h1>
+    <p><a href="http://localhost:3000/logout">Out</a></p>`;
   await world.fault({
     path: "programs",
     body: [
@@ -93,7 +95,8 @@ test("S-23 of a description with markup only what is for reading is left", async
   });
   const page = await (await world.enter("nav")).open(PATH);
   expect(textsOf(page, "h1")).toEqual(["<i>Navitus</i>"]);
-  expect(textsOf(page, "main .prose p")).toEqual(["Refills by mail."]);
+  expect(textsOf(page, "main .prose p")).toEqual(["Refills by mail.", "Out"]);
+  expect(page.html).not.toContain('localhost:3000/logout"');
   expect(elementOf(page, "main .sheet").innerHTML).not.toMatch(/onclick|<script|alert/);
 });
 
