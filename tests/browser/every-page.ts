@@ -29,6 +29,7 @@ const WAYS_IN: readonly BrandPage[] = [
 const MEMBER = [
   "/home",
   "/account",
+  "/account/summary",
   "/benefits/summary",
   "/benefits/certificate-of-coverage",
   "/benefits/prior-authorization",

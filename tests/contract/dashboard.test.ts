@@ -104,6 +104,7 @@ test("without a single field that the document calls optional every page still s
     "/id-card",
     "/select-group",
     "/account",
+    "/account/summary",
     "/benefits/medical",
     "/benefits/referrals",
     "/find-care",

@@ -39,6 +39,7 @@ export const SCENES: readonly Scene[] = [
       ...same(
         "/home",
         "/account",
+        "/account/summary",
         "/benefits",
         "/benefits/summary",
         "/benefits/certificate-of-coverage",

@@ -15,6 +15,7 @@ export type FailureImpact = {
 const PAGES_WITH_MENUS = [
   "/home",
   "/account",
+  "/account/summary",
   "/benefits",
   "/benefits/{category}",
   "/benefits/summary",
@@ -78,7 +79,10 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     "/registration-policies",
   ),
   "account/address": hidden("the address on the page that mails ID cards"),
-  "account/getEmployeeId": both(["/home"], "the employee ID of local 598 on cards"),
+  "account/getEmployeeId": both(
+    ["/home", "/account/summary"],
+    "the employee ID of local 598 on cards",
+  ),
   "account/policy-details": down("/update-preferences"),
   "account/preferences": down(SIGN_IN, "/update-preferences"),
   "account/registration/details": down("/registration/account"),

@@ -1,0 +1,73 @@
+import { Badge } from "#app/components/ui/Badge.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+import type { CoverageStatus } from "#app/rules/account/coverage-status.ts";
+import { accountSummaryText } from "#app/text/account-summary.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { showDate } from "#app/text/format.ts";
+import { groupsText } from "#app/text/groups.ts";
+import type { SummaryView } from "./load-summary.ts";
+
+const text = accountSummaryText.family;
+
+/** Everybody the viewer may see: who they are to the subscriber, and each coverage's status. */
+export function Family({ summary }: { summary: SummaryView }) {
+  const { people, categories, isSubscriber, phone } = summary;
+  const columns: Column<string>[] = [
+    { key: "member", label: text.member },
+    { key: "relationship", label: text.relationship },
+    ...categories.map((category) => ({ key: category, label: benefitCategoryText[category] })),
+  ];
+  return (
+    <Card title={isSubscriber ? text.title : text.own}>
+      {categories.length === 0 && (
+        <div className="card__body prose">
+          <p>{accountSummaryText.nobody}</p>
+          <PhoneLink phone={phone} />
+        </div>
+      )}
+      <Table
+        caption={text.caption}
+        hideCaption
+        columns={columns}
+        rowHeader="member"
+        rows={people.map(({ suffix, name, relationship, coverage }) => ({
+          key: String(suffix),
+          cells: {
+            member: name,
+            relationship: relationship === "" ? accountSummaryText.unknown : relationship,
+            ...Object.fromEntries(
+              categories.map((category) => [
+                category,
+                <Status key={category} of={coverage.find((one) => one.category === category)} />,
+              ]),
+            ),
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+const TONES = { ACTIVE: "ok", FUTURE: "info" } as const;
+
+function Status({ of }: { of: CoverageStatus | undefined }) {
+  if (of === undefined) return <span className="muted">{text.none}</span>;
+  return (
+    <span>
+      {of.status === "TERMED" ? (
+        sayStatus(of)
+      ) : (
+        <Badge tone={TONES[of.status]}>{sayStatus(of)}</Badge>
+      )}
+      {of.ends !== null && <small>{text.ends(showDate(of.ends))}</small>}
+    </span>
+  );
+}
+
+function sayStatus({ status, on }: CoverageStatus): string {
+  if (on === null) return groupsText.undated[status];
+  const { activeSince, effectiveOn, terminatedOn } = groupsText;
+  return { ACTIVE: activeSince, FUTURE: effectiveOn, TERMED: terminatedOn }[status](showDate(on));
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Category, EligibilityRow } from "../member/eligibility.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
+import { coverageStatuses } from "./coverage-status.ts";
+
+const today = getPlainDate("2026-11-21");
+
+const row = (
+  category: Category,
+  from: string | null,
+  until: string | null = null,
+  eligible = true,
+): EligibilityRow => ({
+  memberKey: "K0",
+  suffix: 0,
+  category,
+  eligible,
+  effectiveDate: from === null ? null : getPlainDate(from),
+  terminationDate: until === null ? null : getPlainDate(until),
+});
+
+test("ELIG-01 S-06 each category is active since, effective on or terminated on, in the order M, D, V, X", () => {
+  const statuses = coverageStatuses(
+    [
+      row("pharmacy", null),
+      row("vision", "2027-01-01"),
+      row("dental", "2020-01-01", "2025-01-01"),
+      row("medical", "2021-01-01"),
+    ],
+    today,
+  );
+  expect(statuses).toEqual([
+    { category: "medical", status: "ACTIVE", on: "2021-01-01", ends: null },
+    { category: "dental", status: "TERMED", on: "2025-01-01", ends: null },
+    { category: "vision", status: "FUTURE", on: "2027-01-01", ends: null },
+    { category: "pharmacy", status: "TERMED", on: null, ends: null },
+  ]);
+});
+
+test("S-06 the day a coverage begins it is active, and the day it is terminated it is over", () => {
+  const at = (from: string, until: string | null) =>
+    coverageStatuses([row("medical", from, until)], today)[0]?.status;
+  expect(at("2026-11-21", null)).toBe("ACTIVE");
+  expect(at("2026-11-22", null)).toBe("FUTURE");
+  expect(at("2026-01-01", "2026-11-22")).toBe("ACTIVE");
+  expect(at("2026-01-01", "2026-11-21")).toBe("TERMED");
+});
+
+test("S-06 a known end of a coverage is told, and one after the year 2100 is none", () => {
+  const endOf = (until: string) =>
+    coverageStatuses([row("medical", "2026-01-01", until)], today)[0]?.ends;
+  expect(endOf("2027-01-01")).toBe("2027-01-01");
+  expect(endOf("2100-12-31")).toBe("2100-12-31");
+  expect(endOf("2101-01-01")).toBeNull();
+  expect(endOf("9999-12-31")).toBeNull();
+});
+
+test("S-06 of several rows the active one speaks; what is not eligible, and no row, is no coverage", () => {
+  expect(
+    coverageStatuses(
+      [
+        row("dental", "2027-01-01"),
+        row("dental", "2020-01-01", "2022-01-01"),
+        row("dental", "2024-01-01", "2027-01-01"),
+        row("medical", "2024-01-01", null, false),
+      ],
+      today,
+    ),
+  ).toEqual([{ category: "dental", status: "ACTIVE", on: "2024-01-01", ends: "2027-01-01" }]);
+  expect(coverageStatuses([], today)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** The summary of the account. */
+const en = {
+  title: "Account summary",
+  account: "Account",
+  intro: "Your ID, your group, and who is covered.",
+  plan: "Your plan",
+  group: "Group",
+  groupNumber: "Group number",
+  parentGroup: "Parent group",
+  effectiveDate: "Effective date",
+  hireDate: "Hire date",
+  unknown: "Not available",
+  family: {
+    title: "Who is covered",
+    /** Of those who see nobody's coverage but their own. */
+    own: "Your coverage",
+    caption: "Coverage by member",
+    member: "Member",
+    relationship: "Relationship",
+    none: "No coverage",
+    ends: (on: string) => `Ends ${on}`,
+  },
+  nobody: "We have no coverage on record. If you think that's wrong, please call us.",
+};
+
+export const accountSummaryText = en;
