@@ -44,6 +44,10 @@ export default [
       route("find-care/primary-care/:suffix/choose", "routes/member/primary-care/choose.tsx"),
       route("find-care/primary-care/:suffix/chosen", "routes/member/primary-care/chosen.tsx"),
       route("select-group", "routes/member/select-group/select-group.tsx"),
+      route(
+        "account/member-information",
+        "routes/member/account/member-information/member-information.tsx",
+      ),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
       route("account/support", "routes/member/account/support.tsx"),
       route("support/customer-service", "routes/member/support/customer-service.tsx"),

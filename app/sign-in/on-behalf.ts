@@ -21,6 +21,18 @@ type Consent = {
   readonly pattern: string;
 };
 
+/** Records what staff did because the member asked for it; nothing for members themselves. */
+export function auditOnBehalf(
+  context: Readonly<RouterContextProvider>,
+  session: Session,
+  { pattern, ok }: { readonly pattern: string; readonly ok: boolean },
+): void {
+  const { staffKey, memberKey } = auditParties(session);
+  if (staffKey === null) return;
+  const outcome = ok ? "ok" : "failed";
+  recordAudit(context, { event: "consent-on-behalf", outcome, staffKey, memberKey, pattern });
+}
+
 /** Records a consent in the audit trail, a second time with both parties when staff gave it. */
 export async function auditConsent<Outcome>(
   context: Readonly<RouterContextProvider>,

@@ -16,6 +16,11 @@ const en = {
     text: "Successfully updated preferences",
     dismissAfter: 3000,
   },
+  "address-saved": {
+    status: "success",
+    text: "Your address and phone are saved",
+    dismissAfter: 5000,
+  },
   "password-changed": {
     status: "success",
     text: "Your password has been changed",

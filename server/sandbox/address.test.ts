@@ -56,14 +56,25 @@ test("a line that is blank or missing is none; abroad a state may be any", async
 });
 
 test.each([
-  ["country", "XX"],
-  ["state", "BC"],
   ["city", 5],
   ["addressLine1", "x".repeat(101)],
 ])("a %s of %j is refused by its name", async (name, value) => {
   expect(await world.send("PUT", PATH, { ...moved, [name]: value }, "sub")).toEqual({
     status: 400,
     message: `${name} is not valid`,
+  });
+  expect(await world.answerOf("sub", PATH)).toMatchObject({ city: "Exampleville" });
+});
+
+test.each([
+  ["country", "XX", "COUNTRY_INVALID"],
+  ["state", "BC", "STATE_INVALID"],
+  ["addressLine1", "1 Nowhere Road", "ADDRESS_LINE_INVALID"],
+  ["zipCode", "00012", "ZIP_INVALID"],
+])("a %s of %j is refused with its reason", async (name, value, errorType) => {
+  expect(await world.send("PUT", PATH, { ...moved, [name]: value }, "sub")).toEqual({
+    status: 400,
+    errorType,
   });
   expect(await world.answerOf("sub", PATH)).toMatchObject({ city: "Exampleville" });
 });

@@ -8,6 +8,7 @@ const FLASHES = [
   ...LOGIN_FLASHES,
   "welcome",
   "preferences-saved",
+  "address-saved",
   "password-changed",
   "password-reset",
   "group-changed",

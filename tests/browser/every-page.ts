@@ -49,6 +49,7 @@ const MEMBER = [
   "/id-card",
   "/id-card/mail/M",
   "/select-group",
+  "/account/member-information",
   "/account/support",
   "/support/customer-service",
   "/account/settings/change-password",

@@ -110,6 +110,7 @@ test("without a single field that the document calls optional every page still s
     "/find-care",
     "/find-care/primary-care",
     "/find-care/primary-care/0",
+    "/account/member-information",
     "/account/support",
   ];
   for (const path of paths) {

@@ -28,6 +28,10 @@ type EditCardProps = {
   defaultValue?: Readonly<Record<string, string>>;
   /** Shown before the form is answered, such as what a change brings with it. */
   intro?: ReactNode;
+  /** What is amiss with the values, above them. */
+  notice?: string | null | undefined;
+  /** Stands below the values, such as why they cannot be changed. */
+  foot?: ReactNode;
   /** What was typed here when the session ended. */
   draft?: Readonly<Record<string, string>> | null | undefined;
   /** Completes what was typed, where fields may be missing from it. */
@@ -51,7 +55,7 @@ type EditCardProps = {
  * Everything is a link or a post, and needs no script.
  */
 export function EditCard(props: EditCardProps) {
-  const { path, name, title, items, editing, readOnly = false } = props;
+  const { path, name, title, items, editing, readOnly = false, notice, foot } = props;
   const id = useId();
   const open = editing && !readOnly;
   const wasOpen = useRef(open);
@@ -86,7 +90,19 @@ export function EditCard(props: EditCardProps) {
         )}
       </div>
       <div className="card__body">
-        {open ? <EditForm {...props} /> : <DefinitionList items={items} />}
+        {open ? (
+          <EditForm {...props} />
+        ) : (
+          <>
+            {notice && (
+              <Alert kind="warning">
+                <p>{notice}</p>
+              </Alert>
+            )}
+            <DefinitionList items={items} />
+            {foot}
+          </>
+        )}
       </div>
     </section>
   );

@@ -11,12 +11,16 @@ type SelectFieldProps = {
   defaultValue?: string | undefined;
   /** The words of the empty first option. */
   placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  /** Told of each choice, where script shows other fields by it. */
+  onChange?: (value: string) => void;
   required?: boolean | undefined;
 };
 
 /** One answer out of many, none of them chosen at first. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, hint, errors = [], options, defaultValue = "", required } = props;
+  const { onChange } = props;
   return (
     <div className="field">
       <FieldHead id={id} label={label} hint={hint} errors={errors} required={required} />
@@ -26,6 +30,8 @@ export function SelectField(props: SelectFieldProps) {
           id={id}
           name={id}
           defaultValue={defaultValue}
+          autoComplete={props.autoComplete}
+          {...(onChange && { onChange: ({ target }) => onChange(target.value) })}
           required={required}
           {...described(id, hint, errors)}
         >

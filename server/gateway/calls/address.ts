@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import { attemptOf, readOf } from "../transport/call-functions.ts";
+import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
 import { key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
 
 const option = z.object({
@@ -32,16 +32,33 @@ export const getAddressCall = defineCall({
 
 const addressBody = z.object(addressFields);
 
+/** Why an address is refused (S-07): each stands beside its field. */
+export const ADDRESS_REASONS = [
+  "ADDRESS_LINE_INVALID",
+  "CITY_INVALID",
+  "STATE_INVALID",
+  "ZIP_INVALID",
+  "COUNTRY_INVALID",
+  "PHONE_INVALID",
+] as const;
+
 export const putAddress = defineCall({
   method: "PUT",
   path: "account/address",
   summary: "Changes the family's address",
   body: addressBody,
   answer: z.unknown(),
+  refusal: {
+    reasons: ADDRESS_REASONS,
+    shown: "beside the field; for another reason above the form",
+  },
 });
 
 /** The address with the options of its two lists (§3 "Address"). */
 export const getAddress = readOf(getAddressCall);
+
+/** The same past the cache: what another browser saved counts. Errors are values. */
+export const attemptFreshAddress = attemptFreshOf(getAddressCall);
 
 /** Changes the address (§7). Faults are values: the form shows them. */
 export const saveAddress = attemptOf(putAddress, ["account/address", "account"]);

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getAccount } from "../calls/account.ts";
-import { getAddress, getAddressCall, saveAddress } from "../calls/address.ts";
-import { attemptFreshOf } from "./call-functions.ts";
+import { attemptFreshAddress, getAddress, saveAddress } from "../calls/address.ts";
 import { createAnswerCache } from "./cache.ts";
 import { CALLS } from "./contract/contract.ts";
 import { listClaims } from "../calls/claims.ts";
@@ -122,13 +121,12 @@ test("GW-23 T-34 T-39 a write at the path of a kept read goes out each time, eve
 
 test("T-39 a fresh read goes past what is kept and replaces it; a failed one leaves it", async () => {
   const { gateway } = await world.as("cop");
-  const attemptAddress = attemptFreshOf(getAddressCall);
   const { asked } = await world.during(async () => {
     await getAddress(gateway);
-    expect(await attemptAddress(gateway)).toMatchObject({ ok: true });
+    expect(await attemptFreshAddress(gateway)).toMatchObject({ ok: true });
     await getAddress(gateway);
     await world.answerNext("account/address", {}, 500);
-    expect(await attemptAddress(gateway)).toMatchObject({ ok: false });
+    expect(await attemptFreshAddress(gateway)).toMatchObject({ ok: false });
     await getAddress(gateway);
   });
   expect(asked).toHaveLength(4);

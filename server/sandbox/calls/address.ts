@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { getAddressCall, putAddress } from "#server/gateway/calls/address.ts";
+import { type ADDRESS_REASONS, getAddressCall, putAddress } from "#server/gateway/calls/address.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
+import { Refusal } from "../refusal.ts";
 import type { SandboxState } from "../state.ts";
 import type { Family } from "../world/family.ts";
 import { COUNTRIES, STATES } from "../world/places.ts";
@@ -15,20 +16,35 @@ const line = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
-const addressBody = z
-  .object({
-    addressLine1: line,
-    addressLine2: line,
-    city: line,
-    state: line,
-    zipCode: line,
-    country: line,
-    phoneNumber: line,
-  })
-  .refine(({ country }) => country === null || has(COUNTRIES, country), { path: ["country"] })
-  .refine(({ country, state }) => country !== "US" || state === null || has(STATES, state), {
-    path: ["state"],
-  });
+const addressBody = z.object({
+  addressLine1: line,
+  addressLine2: line,
+  city: line,
+  state: line,
+  zipCode: line,
+  country: line,
+  phoneNumber: line,
+});
+
+type AddressBody = z.output<typeof addressBody>;
+
+/** A street the post office does not know, for whoever wants to see a refusal. */
+const UNKNOWN_STREET = /\bnowhere\b/i;
+/** First digits that no ZIP code has. */
+const UNKNOWN_ZIP = /^000/;
+
+/** Throws a Refusal (400) that names the first field which is not valid. */
+function requireDeliverable({ addressLine1, state, zipCode, country }: AddressBody): void {
+  const isHome = country === null || country === "US";
+  const refused: readonly (readonly [boolean, (typeof ADDRESS_REASONS)[number]])[] = [
+    [UNKNOWN_STREET.test(addressLine1 ?? ""), "ADDRESS_LINE_INVALID"],
+    [country !== null && !has(COUNTRIES, country), "COUNTRY_INVALID"],
+    [isHome && state !== null && !has(STATES, state), "STATE_INVALID"],
+    [isHome && UNKNOWN_ZIP.test(zipCode ?? ""), "ZIP_INVALID"],
+  ];
+  const reason = refused.find(([isRefused]) => isRefused)?.[1];
+  if (reason !== undefined) throw new Refusal(400, { errorType: reason });
+}
 
 export const addressCalls: readonly Handler[] = [
   answer(getAddressCall, ({ state, caller }) => ({
@@ -37,7 +53,9 @@ export const addressCalls: readonly Handler[] = [
     listOfStates: [...STATES],
   })),
   answer(putAddress, ({ state, caller, body }) => {
-    state.changes.write(ownerOf(caller.family), ADDRESS, readBody(addressBody, body));
+    const address = readBody(addressBody, body);
+    requireDeliverable(address);
+    state.changes.write(ownerOf(caller.family), ADDRESS, address);
     return {};
   }),
 ];

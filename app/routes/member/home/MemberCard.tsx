@@ -50,8 +50,7 @@ export function MemberCard(props: MemberCardProps) {
         </div>
       )}
       {action === "more-options" && (
-        // Member information has no page yet, and these are the options it would lead to.
-        <ButtonLink to={ID_CARDS}>{text.more}</ButtonLink>
+        <ButtonLink to="/account/member-information">{text.more}</ButtonLink>
       )}
     </section>
   );

@@ -2,15 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import { pcpMembers, selectProvider } from "#server/gateway/calls/pcp.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
-import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import type { Session } from "#server/session/session.ts";
 import { findOut } from "#app/forms/find-out.ts";
 import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { isChoiceSaved, isWithProvider } from "#app/rules/care/provider-choice.ts";
+import { auditOnBehalf } from "#app/sign-in/on-behalf.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import { choiceSchema, type TypedChoice } from "./choice-schema.ts";
 import type { KnownChoice } from "./load-choice.ts";
@@ -51,7 +50,7 @@ export async function saveChoice({ request, context, pattern }: Given, choice: K
       const body = { members, providerId, email: emailAddress };
       return outcomeOfChoice(await selectProvider(gateway, body));
     },
-    audit: ({ kind }) => auditStaffChoice(context, session, pattern, kind === "ok"),
+    audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
     trouble: (error, sent) => findWhatBecame(error, sent),
     answer: (outcome, sent) => {
       if (outcome.kind === "ok") return show("saved", sent, outcome.value.slice(0, LONGEST_ANSWER));
@@ -95,12 +94,4 @@ function showOutcome(
   };
   const page = `/find-care/primary-care/${suffix}/chosen`;
   return providerChoice.saveAndGo(context, fitState(state), page);
-}
-
-/** Staff confirmed that the member asked for it; the trail has that under their own account. */
-function auditStaffChoice(context: Context, session: Session, pattern: string, ok: boolean): void {
-  const { staffKey, memberKey } = auditParties(session);
-  if (staffKey === null) return;
-  const outcome = ok ? "ok" : "failed";
-  recordAudit(context, { event: "consent-on-behalf", outcome, staffKey, memberKey, pattern });
 }

@@ -51,6 +51,7 @@ const PAGES_WITH_MENUS = [
   "/navitus",
   "/documents",
   "/select-group",
+  "/account/member-information",
   "/account/settings/change-password",
   "/account/support",
   "/support/customer-service",
@@ -78,7 +79,9 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     ...CARD_FILES,
     "/registration-policies",
   ),
-  "account/address": hidden("the address on the page that mails ID cards"),
+  "account/address": hidden(
+    "the address on /account/member-information and on the page that mails ID cards",
+  ),
   "account/getEmployeeId": both(
     ["/home", "/account/summary"],
     "the employee ID of local 598 on cards",
@@ -138,7 +141,7 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
       "/id-card/{suffix}/{category}/email",
       ...CARD_FILES,
     ],
-    "the ID cards among all documents on /documents",
+    "the ID cards among all documents on /documents, and on /account/member-information",
   ),
   "idCard/request": hidden("cards by mail on /id-card"),
   "idCard/view": both(CARD_FILES, "the cards' faces on /id-card"),

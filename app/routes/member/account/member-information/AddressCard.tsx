@@ -1,0 +1,75 @@
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import { EditCard } from "#app/components/forms/EditCard.tsx";
+import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { memberInformationText } from "#app/text/member-information.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import type { InformationView } from "./view-information.ts";
+
+const text = memberInformationText.address;
+
+type AddressCardProps = {
+  information: InformationView & {
+    editing: boolean;
+    acting: boolean;
+    draft: Readonly<Record<string, string>> | undefined;
+  };
+  answer: FormAnswer | undefined;
+};
+
+/** The form of an address that could not be read again: it stands on what was typed. */
+const UNREAD = { items: [], values: {}, version: "", countries: [], states: [] };
+
+/** The family's address and phone, and for its subscriber the form that changes them. */
+export function AddressCard({ information, answer }: AddressCardProps) {
+  const { path, mayEdit, editing, acting, draft, missing } = information;
+  const address = information.address ?? (answer === undefined ? null : UNREAD);
+  if (address === null) {
+    return (
+      <Card title={text.title}>
+        <Unavailable subject={text.subject} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <EditCard
+        path={path}
+        name="address"
+        title={text.title}
+        items={address.items.map(({ term, value }) => ({
+          term,
+          value: <span className="lines">{value}</span>,
+        }))}
+        editing={editing || answer !== undefined}
+        readOnly={!mayEdit}
+        answer={answer}
+        draft={draft}
+        defaultValue={address.values}
+        save={text.save}
+        foot={!mayEdit && <p className="muted">{text.readOnly}</p>}
+        notice={missing}
+        intro={
+          <>
+            <p>{text.heading}</p>
+            <ul className="bullets">
+              {text.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </>
+        }
+      >
+        {(form) => (
+          <>
+            <SeenVersion form={form} version={address.version} saved={address.items} />
+            <AddressFields form={form} countries={address.countries} states={address.states} />
+            {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
+          </>
+        )}
+      </EditCard>
+    </>
+  );
+}

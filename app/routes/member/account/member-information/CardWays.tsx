@@ -1,0 +1,79 @@
+import { commonText } from "#app/text/common.ts";
+import { memberInformationText } from "#app/text/member-information.ts";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import type { InformationView } from "./view-information.ts";
+
+type CardWaysProps = { name: string; cards: NonNullable<InformationView["cards"]> };
+
+const text = memberInformationText.cards;
+
+/** What a person can do with each of their ID cards. */
+export function CardWays({ name, cards }: CardWaysProps) {
+  if (cards === "unread") {
+    return (
+      <Card title={text.title}>
+        <Unavailable subject={text.subject} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={text.title}
+      more={
+        <OnwardLink to="/id-card" className="card__more">
+          {text.all}
+        </OnwardLink>
+      }
+    >
+      <div className="card__body">
+        {cards.length === 0 && <p>{text.none}</p>}
+        {cards.map((card) => {
+          const of = <VisuallyHidden>{text.of(name, card.name)}</VisuallyHidden>;
+          return (
+            <div className="card-ways" key={card.key}>
+              <h3>{card.name}</h3>
+              <div className="row">
+                <ButtonLink kind="quiet" size="small" to={card.show}>
+                  <span>
+                    {text.show}
+                    {of}
+                  </span>
+                </ButtonLink>
+                {/* The download page shows its errors in this one, which needs the opener. */}
+                <ButtonAnchor
+                  kind="quiet"
+                  size="small"
+                  href={card.download}
+                  target="_blank"
+                  rel="opener"
+                >
+                  <span>
+                    {text.download}
+                    {of}
+                    <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
+                  </span>
+                </ButtonAnchor>
+                <ButtonLink kind="quiet" size="small" to={card.email}>
+                  <span>
+                    {text.email}
+                    {of}
+                  </span>
+                </ButtonLink>
+                <ButtonLink kind="quiet" size="small" to={card.mail}>
+                  <span>
+                    {text.mail}
+                    {of}
+                  </span>
+                </ButtonLink>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import {
+  findMissing,
+  isSameAddress,
+  LONGEST_LINE,
+  sortOptions,
+  validateLine,
+  validatePhone,
+  validatePostalCode,
+} from "./address-form.ts";
+
+const option = (codeKey: string, sortOrder: number | null) => ({
+  codeKey,
+  description: codeKey,
+  sortOrder,
+});
+
+test("ACCOUNT-05 options stand by their sort order, those without one last, as they came", () => {
+  const given = [
+    option("z", null),
+    option("b", 2),
+    option("y", null),
+    option("a", 1),
+    option("c", 2),
+  ];
+  expect(sortOptions(given).map(({ codeKey }) => codeKey)).toEqual(["a", "b", "c", "z", "y"]);
+});
+
+test.each([
+  ["97201", "US", undefined],
+  ["97201-1234", "US", undefined],
+  ["972011234", "US", undefined],
+  ["9720", "US", "pattern"],
+  ["97201-12", "US", "pattern"],
+  ["V6B 1A1", "US", "pattern"],
+  ["V6B 1A1", "CA", undefined],
+  ["06600", "MX", undefined],
+  ["<b>", "CA", "pattern"],
+  ["-", "CA", "pattern"],
+  ["1234567890123", "CA", "maxlength"],
+])("the postal code %s of %s is answered %s", (text, country, error) => {
+  expect(validatePostalCode(text, country)).toBe(error);
+});
+
+test.each([
+  ["503-555-0100", undefined],
+  ["(503) 555-0100", undefined],
+  ["+52 55 5555 0100", undefined],
+  ["5550100", undefined],
+  ["555-010", "pattern"],
+  ["1234567890123456", "pattern"],
+  ["503-555-0100 ext 4", "pattern"],
+  ["++5035550100", "pattern"],
+  ["٥٠٣٥٥٥٠١٠٠", "pattern"],
+])("the phone number %s is answered %s", (text, error) => {
+  expect(validatePhone(text)).toBe(error);
+});
+
+test("a line takes any script and sign, but no control characters, and no more than fits", () => {
+  for (const line of ["12 Rue de l'Église", "東京都", "#4, Bldg. B / 2", "<b>Main</b> & 1st"]) {
+    expect(validateLine(line)).toBeUndefined();
+  }
+  expect(validateLine("12 Main\u{0}")).toBe("pattern");
+  expect(validateLine("12 Main\r\nBcc: x")).toBe("pattern");
+  expect(validateLine("x".repeat(LONGEST_LINE))).toBeUndefined();
+  expect(validateLine("x".repeat(LONGEST_LINE + 1))).toBe("maxlength");
+});
+
+const home = {
+  addressLine1: "1 Main",
+  addressLine2: null,
+  city: "Mocksville",
+  state: "OR",
+  zipCode: "97201",
+  country: "US",
+  phoneNumber: "5035550100",
+};
+
+test("an address is the same in all its fields, whether empty ones are null or blank", () => {
+  expect(isSameAddress(home, { ...home, addressLine2: " " })).toBe(true);
+  expect(isSameAddress(home, { ...home, phoneNumber: null })).toBe(false);
+  expect(isSameAddress(home, { ...home, city: "mocksville" })).toBe(false);
+});
+
+test("what is missing is a street, a phone, or both", () => {
+  expect(findMissing(home)).toBeNull();
+  expect(findMissing({ ...home, addressLine1: " " })).toBe("address");
+  expect(findMissing({ ...home, phoneNumber: null })).toBe("phone");
+  expect(findMissing({ addressLine1: null, phoneNumber: "" })).toBe("both");
+});

@@ -1,0 +1,83 @@
+import type { ValidationError } from "../sign-in/validation.ts";
+
+/** A country or state to choose from (§3 "Address"); its code is what is saved. */
+export type AddressOption = {
+  readonly codeKey: string;
+  readonly description: string;
+  readonly sortOrder: number | null;
+};
+
+/** The family's address and phone (§3 "Address"); null where nothing is saved. */
+export type Address = {
+  readonly addressLine1: string | null;
+  readonly addressLine2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+  readonly country: string | null;
+  readonly phoneNumber: string | null;
+};
+
+/** The country whose states and ZIP codes the form knows. */
+export const HOME_COUNTRY = "US";
+
+/** The longest line of an address, in characters. */
+export const LONGEST_LINE = 100;
+
+const LONGEST_POSTAL_CODE = 12;
+
+/** Digits of a phone number, by the international plan; a US number has ten. */
+const PHONE_DIGITS = { least: 7, most: 15 } as const;
+
+/** By `sortOrder`; those without one come last, in the gateway's order (ACCOUNT-05). */
+export function sortOptions<Option extends AddressOption>(options: readonly Option[]): Option[] {
+  const place = ({ sortOrder }: Option) => sortOrder ?? Number.POSITIVE_INFINITY;
+  // Infinity less Infinity is no number.
+  return options.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+}
+
+/** A line of an address: any script, no control characters. */
+export function validateLine(text: string): ValidationError | undefined {
+  if (text.length > LONGEST_LINE) return "maxlength";
+  return /\p{Cc}/u.test(text) ? "pattern" : undefined;
+}
+
+/** A ZIP code of five or nine digits at home; abroad letters and digits of any post office. */
+export function validatePostalCode(text: string, country: string): ValidationError | undefined {
+  if (country === HOME_COUNTRY) return /^\d{5}(?:[- ]?\d{4})?$/.test(text) ? undefined : "pattern";
+  if (text.length > LONGEST_POSTAL_CODE) return "maxlength";
+  return /^[\p{L}\d][\p{L}\d -]*$/u.test(text) ? undefined : "pattern";
+}
+
+/** A phone number as people write one: digits with spaces, dots, dashes, brackets, one leading plus. */
+export function validatePhone(text: string): ValidationError | undefined {
+  if (!/^\+?[\d ().-]{1,30}$/.test(text)) return "pattern";
+  const digits = text.replaceAll(/\D/g, "").length;
+  return digits < PHONE_DIGITS.least || digits > PHONE_DIGITS.most ? "pattern" : undefined;
+}
+
+/** Whether two addresses are the same in every field; blanks and null are alike. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  const fields = [
+    "addressLine1",
+    "addressLine2",
+    "city",
+    "state",
+    "zipCode",
+    "country",
+    "phoneNumber",
+  ] as const;
+  return fields.every((field) => plain(one[field]) === plain(other[field]));
+}
+
+const plain = (text: string | null): string => text?.trim() ?? "";
+
+/** What the family's address lacks, for which its tab has a mark. */
+export function findMissing({
+  addressLine1,
+  phoneNumber,
+}: Pick<Address, "addressLine1" | "phoneNumber">): "address" | "phone" | "both" | null {
+  const [address, phone] = [plain(addressLine1) === "", plain(phoneNumber) === ""];
+  if (address) return phone ? "both" : "address";
+  return phone ? "phone" : null;
+}

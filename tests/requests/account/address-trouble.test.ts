@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { loseAnswer, openForm, PATH, SAVED, send } from "./member-information-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+test("S-07 a save whose answer was lost is found by reading, and said to be saved", async () => {
+  const form = await openForm(world);
+  loseAnswer(world);
+  const { page } = await send(world, form);
+  expect(page.hops).toEqual([PATH]);
+  expect(textsOf(page, '[role="status"]').join(" ")).toContain(SAVED);
+  expect(page.text).toContain("7 Invented Lane");
+});
+
+test.each([{ status: 500 }, { status: 503 }, { status: 403 }, { reset: true }] as const)(
+  "S-07 a save that met %j changed nothing: the form says so, keeps all, and can be sent again",
+  async (fault) => {
+    const form = await openForm(world);
+    await world.fault({ method: "PUT", path: "account/address", ...fault });
+    const { page } = await send(world, form);
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(textsOf(page, '[role="alert"]').join(" ")).toContain("Your address was not changed.");
+    expect(elementOf(page, "#line1").getAttribute("value")).toBe("7 Invented Lane");
+    await world.mend();
+    const again = await send(world, { browser: form.browser, page }, {});
+    expect(again.page.hops).toEqual([PATH]);
+  },
+);
+
+test("S-07 when nothing can be read afterwards, nobody claims to know what became of it", async () => {
+  const form = await openForm(world);
+  loseAnswer(world, () =>
+    world.fault({ method: "GET", path: "account/address", status: 500 }).then(() => undefined),
+  );
+  const { page } = await send(world, form);
+  expect(page.status).toBe(503);
+  const said = textsOf(page, '[role="alert"]').join(" ");
+  expect(said).toContain("We can't tell whether your address was changed.");
+  expect(page.text).not.toContain(SAVED);
+  expect(elementOf(page, "#line1").getAttribute("value")).toBe("7 Invented Lane");
+});
+
+test("S-07 while the address cannot be read, nothing is sent, and the form keeps what was typed", async () => {
+  const form = await openForm(world);
+  await world.fault({ method: "GET", path: "account/address", status: 500 });
+  const { writes, page } = await send(world, form);
+  expect(writes).toEqual([]);
+  expect(page.status).toBe(500);
+  expect(textsOf(page, '[role="alert"]').join(" ")).toContain("Your address was not changed.");
+  expect(elementOf(page, "#line1").getAttribute("value")).toBe("7 Invented Lane");
+  expect(elementOf(page, "#city").getAttribute("value")).toBe("Mocksville");
+});
+
+test("S-07 a save for which the session is over leads to the log-in page", async () => {
+  const form = await openForm(world);
+  await world.fault({ path: "account/address", status: 401 }, { path: "account", status: 401 });
+  const { page } = await send(world, form);
+  expect(page.url.pathname).toBe("/login");
+});

@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SUBSCRIBER, actFor } from "#tests/harness/acting.ts";
+import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import {
+  FORM,
+  NEW_ADDRESS,
+  NEW_HOME,
+  openForm,
+  PATH,
+  SAVE,
+  SAVED,
+  send,
+} from "./member-information-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const ADDRESS_WRITE = { method: "PUT", path: "/account/address", body: NEW_ADDRESS };
+
+test("ACCOUNT-04 GW-23 S-07 a new address is sent with its seven fields, and then shown everywhere", async () => {
+  const form = await openForm(world);
+  const { writes, page } = await send(world, form);
+  expect(writes).toEqual([ADDRESS_WRITE]);
+  expect(page.hops).toEqual([PATH]);
+  expect(textsOf(page, '[role="status"]').join(" ")).toContain(SAVED);
+  expect(page.text).toContain("7 Invented Lane Unit 4 Mocksville, WA 98001");
+  expect((await form.browser.open("/id-card/mail/M")).text).toContain("7 Invented Lane");
+  const again = await (await world.enter("dep-adult")).open(PATH);
+  expect(again.text).toContain("7 Invented Lane");
+});
+
+test("ACCOUNT-05 countries and states are the gateway's, by their sort order", async () => {
+  const { page } = await openForm(world);
+  const options = (id: string) => page.document.querySelectorAll(`#${id} option`).map(textOf);
+  expect(options("country").slice(1)).toEqual(["United States", "Canada", "Mexico"]);
+  expect(options("state")).toHaveLength(52);
+  expect(options("state").slice(1, 4)).toEqual(["Alabama", "Alaska", "Arizona"]);
+  expect(textOf(elementOf(page, "#state option[selected]"))).toBe("Oregon");
+});
+
+test("S-07 before saving it is said what changes with the address", async () => {
+  const { page } = await openForm(world);
+  for (const words of ["for everyone on your plan", "ID cards", "Bills", "primary care"]) {
+    expect(page.text).toContain(words);
+  }
+});
+
+test.each([
+  [{ "Street address": "" }, "Street address is a required field", "#line1"],
+  [{ City: " " }, "City is a required field", "#city"],
+  [{ "ZIP or postal code": "9800" }, "Enter a ZIP code of 5 or 9 digits.", "#zip"],
+  [{ "ZIP or postal code": "" }, "ZIP code is a required field", "#zip"],
+  [{ State: "" }, "State is a required field", "#state"],
+  [{ Country: "" }, "Country is a required field", "#country"],
+  [{ "Phone number": "call me" }, "Enter a phone number of 7 to 15 digits.", "#phone"],
+  [
+    { "Province or region": "Yukon" },
+    "Leave this empty for an address in the United States.",
+    "#region",
+  ],
+  [{ City: "x".repeat(101) }, "City exceeds the maximum number of characters", "#city"],
+  [
+    { "Street address": "x".repeat(300) },
+    "Street address exceeds the maximum number of characters",
+    "#line1",
+  ],
+  [{ "Street address": "12 Main\u{0}" }, "Use letters, numbers and common signs only.", "#line1"],
+])(
+  "S-07 %j is refused beside its field, and nothing is sent or lost",
+  async (change, message, field) => {
+    const form = await openForm(world);
+    const { writes, page } = await send(world, form, { ...NEW_HOME, ...change });
+    expect([page.status, writes]).toEqual([400, []]);
+    expect(textsOf(page, ".summary li")).toEqual([message]);
+    expect(textsOf(page, `${field}-error`)[0]).toContain(message);
+    expect(elementOf(page, "#phone").getAttribute("value")).toBe(
+      "Phone number" in change ? "call me" : "360-555-0144",
+    );
+    expect(elementOf(page, "title").textContent).toMatch(/^Error/);
+  },
+);
+
+test("S-07 abroad there is no state but a region, and a postal code of that country", async () => {
+  const form = await openForm(world);
+  const { writes } = await send(world, form, {
+    ...NEW_HOME,
+    Country: "Canada",
+    State: "",
+    "Province or region": "British Columbia",
+    "ZIP or postal code": "V6B 1A1",
+    "Phone number": "",
+    "Apartment, suite or unit": "",
+  });
+  expect(writes).toEqual([
+    {
+      ...ADDRESS_WRITE,
+      body: {
+        ...NEW_ADDRESS,
+        addressLine2: null,
+        country: "CA",
+        state: "British Columbia",
+        zipCode: "V6B 1A1",
+        phoneNumber: null,
+      },
+    },
+  ]);
+  const page = await form.browser.open(PATH);
+  expect(page.text).toContain("Mocksville, British Columbia V6B 1A1 Canada");
+  expect(page.text).toContain("Phone number missing");
+  const shown = await form.browser.open(FORM);
+  expect(elementOf(shown, "#region").getAttribute("value")).toBe("British Columbia");
+});
+
+test.each([
+  ["Street address", "1 Nowhere Road", "We can't find this street address. Check it.", "#line1"],
+  ["ZIP or postal code", "00012", "This ZIP code doesn't fit the address. Check it.", "#zip"],
+])(
+  "S-07 what the gateway refuses stands beside its field: %s",
+  async (label, typed, says, field) => {
+    const form = await openForm(world);
+    const { page } = await send(world, form, { ...NEW_HOME, [label]: typed });
+    expect(page.status).toBe(400);
+    expect(textsOf(page, `${field}-error`)[0]).toContain(says);
+    expect(elementOf(page, field).getAttribute("value")).toBe(typed);
+  },
+);
+
+test("S-07 a refusal without a reason is said above the form, which keeps everything", async () => {
+  const form = await openForm(world);
+  await world.fault({ method: "PUT", path: "account/address", status: 422 });
+  const { page } = await send(world, form);
+  expect(page.status).toBe(400);
+  expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We couldn't save this address.");
+  expect(elementOf(page, "#line1").getAttribute("value")).toBe("7 Invented Lane");
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "12 Rue de l'Église, bâtiment Ω",
+  "東京都千代田区1-1",
+  "\u{202e}evil\u{202c}",
+  "'; DROP TABLE members; --",
+  "🏠 1st Street",
+  "&lt;b&gt; &amp; co",
+])("S-07 the street %s is saved and shown as it was typed", async (street) => {
+  const form = await openForm(world);
+  const { writes, page } = await send(world, form, { ...NEW_HOME, "Street address": street });
+  expect(writes[0]?.body).toMatchObject({ addressLine1: street });
+  expect(page.html).not.toContain("<script>alert");
+  expect(page.text).toContain(street);
+});
+
+test("S-07 only the subscriber may change the address", async () => {
+  for (const persona of ["dep-adult", "dep-minor"]) {
+    const browser = await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      expect((await post(browser, FORM, { line1: "1 Other" })).status).toBe(403);
+    });
+    expect(writesOf(calls)).toEqual([]);
+  }
+});
+
+test("T-74 two presses at once save once, and both lead back", async () => {
+  const { browser, page } = await openForm(world);
+  const calls = await world.callsDuring(async () => {
+    const both = await Promise.all([
+      browser.submit(page, SAVE, NEW_HOME),
+      browser.submit(page, SAVE, NEW_HOME),
+    ]);
+    expect(both.map(({ hops }) => hops)).toEqual([[PATH], [PATH]]);
+  });
+  expect(writesOf(calls)).toEqual([ADDRESS_WRITE]);
+});
+
+test("S-07 a second tab sees what the first saved, and its own typing, before it saves", async () => {
+  const { browser, page: first } = await openForm(world);
+  const second = await browser.open(FORM);
+  await browser.submit(first, SAVE, NEW_HOME);
+  const { writes, page } = await send(world, { browser, page: second }, { City: "Newport" });
+  expect([page.status, writes]).toEqual([400, []]);
+  expect(textsOf(page, "#seen")[0]).toContain("7 Invented Lane");
+  expect(elementOf(page, "#city").getAttribute("value")).toBe("Newport");
+  expect(elementOf(page, "#line1").getAttribute("value")).toBe("101 Sample Street");
+  const again = await send(world, { browser, page }, {});
+  expect(again.page.hops).toEqual([PATH]);
+  expect(again.writes[0]?.body).toMatchObject({
+    city: "Newport",
+    addressLine1: "101 Sample Street",
+  });
+});
+
+test("S-07 staff confirm that the member asked for it, and nothing is sent before", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await browser.open(FORM);
+  const { writes, page: refused } = await send(world, { browser, page });
+  expect([refused.status, writes]).toEqual([400, []]);
+  expect(textsOf(refused, "#onBehalf-error")[0]).toContain("Confirm that the member asked you");
+  const { writes: sent } = await writing(world, () =>
+    browser.submit(refused, SAVE, { "The member asked me to make these choices for them.": "on" }),
+  );
+  expect(sent).toEqual([ADDRESS_WRITE]);
+});
+
+test("S-07 what came after the session's end is kept for the same member, in the open form", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  await browser.open(FORM, {
+    method: "POST",
+    body: new URLSearchParams({ line1: "7 Invented Lane", city: "Mocksville", zip: "98001" }),
+  });
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.text).toContain("Your session ended before this was sent.");
+  expect(elementOf(page, "#line1").getAttribute("value")).toBe("7 Invented Lane");
+  expect(elementOf(page, "#zip").getAttribute("value")).toBe("98001");
+});

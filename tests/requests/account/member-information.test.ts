@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { factsOf } from "../sign-in/on-the-way.ts";
+import { FORM, PATH } from "./member-information-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const open = async (persona: string, path = PATH, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(path);
+
+const tabsOf = (page: Awaited<ReturnType<typeof open>>) =>
+  page.document.querySelectorAll(".tabs a").map((tab) => [textOf(tab), tab.getAttribute("href")]);
+
+test("ROUTE-22 S-07 a subscriber sees a tab for each of the family, and their own details first", async () => {
+  const page = await open("sub");
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Member information"]]);
+  expect(tabsOf(page)).toEqual([
+    ["Jordan", PATH],
+    ["Theo", `${PATH}?member=1`],
+    ["Marisol", `${PATH}?member=2`],
+    ["Robin", `${PATH}?member=3`],
+  ]);
+  expect(factsOf(page, "Jordan Testa-Lindqvist")).toEqual({
+    Name: "Jordan Testa-Lindqvist",
+    Relationship: "Subscriber",
+    "Date of birth": "05/14/1979",
+    Sex: "Male",
+    "Other medical coverage": "None on file",
+    "Other dental coverage": "None on file",
+    "Out-of-area plan": "No",
+  });
+  expect(factsOf(page, "Address and phone")).toEqual({
+    Address: "101 Sample Street Exampleville, OR 97001",
+    Phone: "503-555-0147",
+  });
+});
+
+test("S-07 another tab has that person's details and cards, and the family's address", async () => {
+  const page = await open("sub", `${PATH}?member=1`);
+  expect(textOf(page.document.querySelector('.tabs [aria-current="page"]'))).toBe("Theo");
+  expect(page.text).toContain("Theo Testa-Lindqvist");
+  expect(linksOf(page).map(([, href]) => href)).toContain("/id-card/1/M");
+  expect(page.text).toContain("101 Sample Street");
+});
+
+test.each(["9", "00", "x", "-1", "1e0", "", "1&member=0", "%00"])(
+  "S-07 a suffix %s that the family does not have is not found",
+  async (suffix) => {
+    const page = await open("sub", `${PATH}?member=${suffix}`);
+    expect(page.status).toBe(suffix === "1&member=0" ? 200 : 404);
+  },
+);
+
+test.each(["dep-adult", "dep-minor"])(
+  "S-07 a dependent, %s, sees only themself, and no way to change the address",
+  async (persona) => {
+    for (const path of [PATH, FORM]) {
+      const page = await open(persona, path);
+      expect(page.status).toBe(200);
+      expect(tabsOf(page)).toEqual([]);
+      expect(page.text).not.toContain("Jordan");
+      expect(page.text).toContain("Only the subscriber can change the family's address.");
+      expect(page.document.querySelector("main form")).toBeNull();
+      expect(linksOf(page).map(([, href]) => href)).not.toContain(`${FORM}#card-address`);
+    }
+    const own = persona === "dep-adult" ? 1 : 2;
+    for (const suffix of [0, 1, 2, 3].filter((each) => each !== own)) {
+      expect((await open(persona, `${PATH}?member=${suffix}`)).status).toBe(404);
+    }
+  },
+);
+
+test("ACCOUNT-10 S-07 each card of a person can be shown, downloaded, e-mailed and asked for by mail", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(PATH);
+  const links = linksOf(page).map(([, href]) => href);
+  const ways = [
+    "/id-card/0/M",
+    "/resource-download?suffix=0&category=M",
+    "/id-card/0/M/email",
+    "/id-card/mail/M",
+    "/id-card",
+  ];
+  expect(links).toEqual(expect.arrayContaining(ways));
+  for (const way of ways) expect([way, (await browser.open(way)).status]).toEqual([way, 200]);
+});
+
+test.each(["term", "noelig"])(
+  "S-07 ELIG-07 %s, without coverage, has no cards here",
+  async (persona) => {
+    const page = await open(persona);
+    expect(page.status).toBe(200);
+    expect(textsOf(page, "main h2")).not.toContain("ID cards");
+  },
+);
+
+test.each([
+  ["summit", HOST.summit],
+  ["prov", HOST.providence],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("ROUTE-22 %s has the page in its brand", async (persona, host) => {
+  const page = await open(persona, PATH, host);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Member information"]]);
+  expect(textsOf(page, "main h2")).toContain("Address and phone");
+});
+
+test("S-07 the address comes from the gateway in two rounds of calls at most", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open(PATH));
+  expect(calls[0]?.path).toBe("/account");
+  expect(calls.filter(({ path }) => path === "/account/address")).toHaveLength(1);
+});
+
+test.each([
+  ["account/address", "We can't show your address right now", "101 Sample Street"],
+  ["idCard/eligible", "We can't show the ID cards right now", "/id-card/0/M"],
+])("S-07 without %s the page says so and keeps the rest", async (path, says, absent) => {
+  const browser = await world.enter("sub");
+  await world.fault({ path, status: 500 });
+  const page = await browser.open(PATH);
+  await world.mend();
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(says);
+  expect(page.html).not.toContain(absent);
+  expect(page.text).toContain("05/14/1979");
+});
