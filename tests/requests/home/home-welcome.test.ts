@@ -17,7 +17,7 @@ const home = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open("/home");
 const DOWNLOAD = ["Download ID card (opens in a new tab)", "/resource-download"];
 const ALL = ["All ID cards", "/id-card"];
-const MORE_OPTIONS = ["More ID card options", "/id-card"];
+const MORE_OPTIONS = ["More ID card options", "/account/member-information"];
 const cardLinks = async (persona: string) =>
   linksOf(await home(persona)).filter(([text]) => text.includes("ID card"));
 
