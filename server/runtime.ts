@@ -7,6 +7,7 @@ import { isOutage } from "./gateway/transport/errors.ts";
 import { createAudit } from "./log/audit.ts";
 import { createLogger } from "./log/logger.ts";
 import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
+import { createOneAtATime } from "./session/limits/one-at-a-time.ts";
 import { createIdempotent } from "./session/idempotent.ts";
 import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
 import { createRevocations } from "./session/revocation.ts";
@@ -46,6 +47,8 @@ function createRuntime(settings: Settings) {
     revocations: createRevocations(),
     signInLimits: createSignInLimits(settings),
     idempotent: createIdempotent(),
+    /** The sessions that are downloading their data. */
+    downloads: createOneAtATime(),
     padResponseTime: createPadResponseTime({
       minStepMs: settings.NEUTRAL_ANSWER_MS,
       maxStepMs: settings.GATEWAY_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { benefitCategoryText as category } from "./benefit-categories.ts";
 import { documentsText } from "./documents.ts";
+import { myDataText } from "./my-data.ts";
 import { shellText } from "./shell.ts";
 
 const benefitsOf = (name: string) => `${name} benefits`;
@@ -12,6 +13,7 @@ const en = {
   "account-member-information": "Member information",
   "id-cards": "ID cards",
   documents: documentsText.all.title,
+  "account-download": myDataText.title,
   "account-settings": "Settings",
   "account-plan-benefits": "Member plan benefits",
   "account-ebill": "eBill",

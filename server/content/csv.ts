@@ -13,17 +13,24 @@ type CsvColumn<Key extends string> = { readonly key: Key; readonly header: strin
  * Notes about the whole table are last records of as many cells, the others empty: readers that
  * expect the header first and equal records still read them.
  */
-export function writeCsv<Key extends string>(
+export const writeCsv = <Key extends string>(
   columns: readonly CsvColumn<Key>[],
   rows: readonly Readonly<Record<Key, Cell>>[],
   notes: readonly string[] = [],
+): string => writeCsvPart(columns, rows, { notes, first: true });
+
+/** The same a part at a time, for a table that is not held whole: the first part has the header. */
+export function writeCsvPart<Key extends string>(
+  columns: readonly CsvColumn<Key>[],
+  rows: readonly Readonly<Record<Key, Cell>>[],
+  { notes = [], first }: { readonly notes?: readonly string[]; readonly first: boolean },
 ): string {
   const records = rows.map((row) => columns.map(({ key }) => plain(row[key])));
   const last = notes.map((note) => columns.map((_column, place) => (place === 0 ? note : null)));
   return stringify([...records, ...last], {
     columns: columns.map(({ key, header }) => ({ key, header })),
-    header: true,
-    bom: true,
+    header: first,
+    bom: first,
     record_delimiter: "windows",
     quoted_string: true,
     escape_formulas: true,

@@ -3,9 +3,9 @@ import type { ServerResponse } from "node:http";
 /** A client that reads nothing for this long is taken to be gone. */
 const STALL_TIMEOUT_MS = 60_000;
 
-/** Whether a response is a PDF, which may be large and is not compressed. */
+/** Whether a response is a PDF or an archive, which may be large and are compressed already. */
 export const isDocument = (response: Response): boolean =>
-  response.headers.get("content-type") === "application/pdf";
+  ["application/pdf", "application/zip"].includes(response.headers.get("content-type") ?? "");
 
 /**
  * Sends a document chunk by chunk: the next is read when the system has taken the one before, so

@@ -62,6 +62,18 @@ export type AuditEvent = Circumstance &
         readonly staffKey: string | null;
       }
     | ({ readonly event: (typeof CHANGES)[number] } & OnAccount)
+    | {
+        /** The member took all their data away; "failed" where the file broke off. */
+        readonly event: "data-download";
+        readonly outcome: "ok" | "failed";
+        readonly memberKey: string;
+      }
+    | {
+        /** The password was asked for once more, before something that a stolen session must not do. */
+        readonly event: "password-confirmation";
+        readonly outcome: "ok" | "failed" | "locked" | "limited";
+        readonly memberKey: string;
+      }
     | ({
         readonly event: "view" | "change" | "consent-on-behalf";
         readonly pattern: string;

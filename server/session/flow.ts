@@ -4,7 +4,13 @@ import { openerOf, seal, type KeyRing } from "./cookies/seal.ts";
 import type { StoreScope } from "./store-scope.ts";
 
 /** Forms of several steps. Their state travels sealed in a cookie from step to step. */
-export const FLOWS = ["registration", "recovery", "mailed-card", "provider-choice"] as const;
+export const FLOWS = [
+  "registration",
+  "recovery",
+  "mailed-card",
+  "provider-choice",
+  "data-download",
+] as const;
 
 export type FlowName = (typeof FLOWS)[number];
 

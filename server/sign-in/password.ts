@@ -11,31 +11,31 @@ import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptResult, AttemptVerdict } from "#server/session/limits/sign-in-limits.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
-import { sessionFor, type SignedIn } from "./start-sign-in.ts";
+import { sessionFor, type SignedIn, type SignInRequest } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** The form of /login, validated. */
-type PasswordInput = {
+export type PasswordInput = {
   readonly form: FormData;
   readonly username: string;
   readonly password: string;
 };
 
-type Failure =
+export type PasswordFailure =
   | { readonly kind: "refused"; readonly reason: LoginError }
   /** Too many attempts, here or at the gateway. `wait` in seconds, null where it is not known. */
   | { readonly kind: "limited"; readonly wait: number | null }
   | Trouble;
 
 /** A user name and its password (§5, §7, §8 "Login errors"). */
-export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
+export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFailure> {
   override readonly name = "password";
 
-  override async authenticate(request: Request): Promise<SignedIn | Failure> {
+  override async authenticate(request: Request): Promise<SignedIn | PasswordFailure> {
     const { context } = this.signIn;
     const { username } = this.input;
     const audit = { event: "sign-in", username } as const;
-    const attempt = await this.#try(request);
+    const attempt = await tryPassword(context, request, this.input);
     if (attempt.kind === "limited") {
       recordAudit(context, { ...audit, outcome: "limited" });
       return attempt;
@@ -51,37 +51,42 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, Failure> {
     recordAudit(context, { ...audit, outcome: "ok", memberKey: session.memberKey });
     return result;
   }
+}
 
-  /** Within the limits, with a padded response time, and once however often the form was sent. */
-  #try(request: Request): Promise<AttemptResult<Result<IssuedToken>>> {
-    const { context } = this.signIn;
-    const { form, username, password } = this.input;
-    const { padResponseTime, idempotent, signInLimits } = getRuntime();
-    const { clientAddress: address } = context.get(requestContext);
-    const { domainId } = context.get(brandContext);
-    const gateway = gatewayFor(context, request, null);
-    const source = { address, purpose: "sign-in", subject: username } as const;
-    const ask = async () => {
-      const answer = await requestToken(gateway, { username, password, domainId });
-      return parseIssuedToken(context, this.name, postToken, answer);
-    };
-    return padResponseTime(
-      "sign-in",
-      () =>
-        // A wrong password that was sent twice is one attempt.
-        idempotent(
-          `${domainId} ${address} login`,
-          form,
-          () => signInLimits.tryWithin(source, ask, verdictOf),
-          { underWayOnly: () => true },
-        ),
-      {
-        shouldPad: (attempt) => attempt.kind === "done" && !attempt.result.ok,
-        shouldMeasure: (attempt) =>
-          attempt.kind === "done" && verdictOf(attempt.result) !== "uncounted",
-      },
-    );
-  }
+/**
+ * Asks the gateway about a user name and its password, within the limits, with a padded response time,
+ * and once however often the form was sent.
+ */
+export function tryPassword(
+  context: SignInRequest["context"],
+  request: Request,
+  { form, username, password }: PasswordInput,
+): Promise<AttemptResult<Result<IssuedToken>>> {
+  const { padResponseTime, idempotent, signInLimits } = getRuntime();
+  const { clientAddress: address } = context.get(requestContext);
+  const { domainId } = context.get(brandContext);
+  const gateway = gatewayFor(context, request, null);
+  const source = { address, purpose: "sign-in", subject: username } as const;
+  const ask = async () => {
+    const answer = await requestToken(gateway, { username, password, domainId });
+    return parseIssuedToken(context, "password", postToken, answer);
+  };
+  return padResponseTime(
+    "sign-in",
+    () =>
+      // A wrong password that was sent twice is one attempt.
+      idempotent(
+        `${domainId} ${address} login ${username}`,
+        form,
+        () => signInLimits.tryWithin(source, ask, verdictOf),
+        { underWayOnly: () => true },
+      ),
+    {
+      shouldPad: (attempt) => attempt.kind === "done" && !attempt.result.ok,
+      shouldMeasure: (attempt) =>
+        attempt.kind === "done" && verdictOf(attempt.result) !== "uncounted",
+    },
+  );
 }
 
 /** A gateway that limits, as one in trouble, has not checked the password. */
@@ -98,7 +103,7 @@ const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
  * A refusal is about what was typed; trouble at the gateway is not, and must not be called
  * "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md).
  */
-function failureOf(error: GatewayError, now: Date): Failure {
+export function failureOf(error: GatewayError, now: Date): PasswordFailure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };
   const reason = loginError(error.body);
   if (error.status === 429 && reason.kind === "unrecognized") {
@@ -108,7 +113,7 @@ function failureOf(error: GatewayError, now: Date): Failure {
 }
 
 /** As the audit trail has it. */
-function outcomeOf(failure: Failure): "limited" | "locked" | "failed" {
+export function outcomeOf(failure: PasswordFailure): "limited" | "locked" | "failed" {
   if (failure.kind === "limited") return failure.kind;
   return failure.kind === "refused" && failure.reason.kind === "locked" ? "locked" : "failed";
 }

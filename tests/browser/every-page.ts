@@ -53,6 +53,7 @@ const MEMBER = [
   "/account/support",
   "/support/customer-service",
   "/account/settings/change-password",
+  "/account/download",
   "/session-ended",
 ];
 

@@ -9,9 +9,15 @@ const DOCUMENTS: MenuItem = {
   beyondSpecification: "a page of ours (docs/decisions/2026-11-22-every-document.md)",
 };
 
+/** The way to take one's data away; staff who act for a member have none. */
+const DOWNLOAD: MenuItem = {
+  ...menuItem("account-download", "/account/download"),
+  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-download-my-data.md)",
+};
+
 /** The entries below Account, and on its page (§2 "Menus", §5, §6). */
 export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
-  const { flags, termed, hasEbill } = facts;
+  const { flags, termed, hasEbill, staffRole } = facts;
   return listVisible([
     menuItem("account-summary", "/account/summary"),
     menuItem("account-member-information", "/account/member-information"),
@@ -22,5 +28,6 @@ export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
     // T-27 for no rows of eligibility.
     hasEbill && !termed && !flags.providence && menuItem("account-ebill", "/account/ebill"),
     menuItem("account-help-center", "/account/support"),
+    staffRole === null && DOWNLOAD,
   ]);
 }

@@ -6,6 +6,7 @@ export const MENU_IDS = [
   "account-member-information",
   "id-cards",
   "documents",
+  "account-download",
   "account-settings",
   "account-plan-benefits",
   "account-ebill",

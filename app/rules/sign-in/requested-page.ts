@@ -9,7 +9,7 @@ const LONGEST = 512;
  */
 const PAGES =
   /^\/(?:account|benefits|history|services|details|claims|eobs|id-card|navitus|documents|find-care|passport-dental|select-group|support\/customer-service)(?:\/|$)/;
-const FILES = /\.(?:csv|pdf)$|\/(?:pdf|save)$/;
+const FILES = /\.(?:csv|pdf|zip)$|\/(?:pdf|save)$/;
 
 /**
  * The page to return to after a log-in (T-75), from a path of this site with its query; undefined

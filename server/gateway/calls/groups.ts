@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import { GatewayContractError } from "../transport/errors.ts";
-import type { Gateway } from "../transport/gateway.ts";
+import type { Gateway, Result } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
 import { dayOrNull, flag, key, listOf, orNull } from "../wire/wire.ts";
 
@@ -72,6 +72,10 @@ export type Group = z.output<typeof group>;
 
 /** The person's groups (§3 "Group"). */
 export const listGroups = readOf(groups);
+
+/** The same for a token that is not checked yet: a refusal is a value. */
+export const attemptGroups = (gateway: Gateway): Promise<Result<Group[]>> =>
+  gateway.attempt(groups);
 
 /** A person's groups, and the one that the token's member belongs to (§8). */
 export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };

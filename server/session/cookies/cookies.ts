@@ -16,6 +16,7 @@ export const COOKIE = {
   "mailed-card": "mailed_card",
   searches: "provider_searches",
   "provider-choice": "provider_choice",
+  "data-download": "data_download",
 } as const;
 
 export type CookieKind = keyof typeof COOKIE;
@@ -61,6 +62,7 @@ export function readCookies(request: Request): RequestCookies {
     "mailed-card": read("mailed-card"),
     searches: read("searches"),
     "provider-choice": read("provider-choice"),
+    "data-download": read("data-download"),
   };
   return { values, parts };
 }

@@ -29,6 +29,7 @@ export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void>
   await records(world, visit);
   await dentists(world, visit);
   await providers(world, visit);
+  await takeDataAway(world, visit);
   await onTheWay(world, visit);
   await keptForms(world, visit);
   await handOvers(world, visit);
@@ -142,6 +143,15 @@ async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {
   await post(password, "/account/settings/change-password", { ...passwords, repeatPassword: NAME });
   await throughFaults(world, "account/password", () =>
     post(password, "/account/settings/change-password", passwords),
+  );
+}
+
+/** The password once more: a wrong one, and one that the gateway cannot check. */
+async function takeDataAway(world: RealWorld, visit: Visit): Promise<void> {
+  const browser = await enter(visit, "sub");
+  await post(browser, "/account/download", { username: NAME, password: WRONG });
+  await throughFaults(world, "token", () =>
+    post(browser, "/account/download", { username: NAME, password: FRESH }),
   );
 }
 

@@ -172,6 +172,7 @@ const CHANGES = [
   ["/select-group", "groupId=1"],
   ["/select-group.data", "groupId=1"],
   ["/account/settings/change-password", `currentPassword=${PASSWORD}&newPassword=Other-2026`],
+  ["/account/download", `username=sub&password=${PASSWORD}`],
   ["/login-as", "subscriberId=904417823&way=subscriber"],
   ["/login-as.data", "subscriberId=904417823&way=subscriber"],
   ["/login-as/end", ""],

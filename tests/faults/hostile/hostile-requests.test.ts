@@ -106,6 +106,8 @@ test.each([
   ["/resource-download/id-card.pdf", "/logout"],
   ["/select-group", "/logout"],
   ["/account/settings/change-password", "/logout"],
+  ["/account/download", "/logout"],
+  ["/account/download/my-data.zip", "/logout"],
   ["/sso-landing", "/logout"],
   ["/group-selection", "/logout"],
   ["/update-preferences", "/logout"],
@@ -152,6 +154,7 @@ test.each([
   "/registration-policies.data",
   "/select-group.data",
   "/account/settings/change-password.data",
+  "/account/download.data",
   "/login-as.data",
   "/login-as/end.data",
 ])("%s tells a visitor no more than the way to log-out", async (target) => {

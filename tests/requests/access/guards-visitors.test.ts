@@ -103,9 +103,17 @@ test.each([
   row("GET", "/home", "302 /logout", signedIn("200")),
   row("GET", "/select-group", "302 /logout", signedIn("200")),
   row("GET", "/account/settings/change-password", "302 /logout", signedIn("200", "403")),
+  row("GET", "/account/download", "302 /logout", signedIn("200", "403")),
+  row(
+    "GET",
+    "/account/download/my-data.zip",
+    "302 /logout",
+    signedIn("302 /error/404", "302 /error/403"),
+  ),
   row("GET", "/resource-download", "302 /logout", signedIn("200")),
   row("POST", "/home", "302 /logout", { ...signedIn("400"), ...goOn }),
   row("POST", "/select-group", "302 /logout", { ...signedIn("404"), ...goOn }),
+  row("POST", "/account/download", "302 /logout", { ...signedIn("400", "403"), ...goOn }),
   row("POST", "/account/settings/change-password", "302 /logout", {
     ...signedIn("400", "403"),
     ...goOn,

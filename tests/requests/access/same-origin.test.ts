@@ -55,6 +55,7 @@ const changes = [
   ["/session-ended", { intent: "extend" }],
   ["/select-group", { groupId: "1" }],
   ["/account/settings/change-password", { currentPassword: PASSWORD, newPassword: "Other-2026" }],
+  ["/account/download", { username: "sub", password: PASSWORD }],
   ["/login-as", { subscriberId: "904417823", way: "subscriber" }],
   ["/login-as/end", {}],
   ["/group-selection", { groupId: "1" }],

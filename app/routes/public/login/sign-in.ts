@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
+import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import type { LoginAnswer } from "./LoginForm.tsx";
-import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { loginText } from "#app/text/login.ts";
 import { fieldErrorMessage } from "#app/text/validation.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
+import { passwordRefusal } from "#app/sign-in/password-refusal.ts";
 
 const required = (name: "username" | "password") =>
   z
@@ -57,37 +57,7 @@ export async function signIn(
 
   const checked = { form, ...submission.value };
   const result = await authenticate("password", { request, url, context }, checked);
-  switch (result.kind) {
-    case "signed-in":
-      return result;
-    case "limited":
-      return refused(429, limitedFor(result.wait), result.wait);
-    default: {
-      const formError = formErrorOf(result);
-      return refused(statusOf(formError), formError);
-    }
-  }
-}
-
-type Failed = Extract<SignInOutcome<"password">, { readonly kind: "refused" | "trouble" }>;
-
-/** The wait in whole minutes, rounded up, so that nobody comes back too early. */
-const limitedFor = (wait: number | null): LoginFormError => ({
-  kind: "limited",
-  minutes: wait === null ? null : Math.ceil(wait / 60),
-});
-
-function formErrorOf(failed: Failed): LoginFormError {
-  if (failed.kind === "trouble") {
-    const entry = errorEntry(failed.error.entry);
-    return { kind: "trouble", entry: entry === "generic" ? 0 : entry };
-  }
-  const { reason } = failed;
-  return reason.kind === "attempts-remaining"
-    ? { kind: "attempts", remaining: reason.attemptsRemaining }
-    : reason;
-}
-
-function statusOf(error: LoginFormError): number {
-  return error.kind === "trouble" ? documentStatus(errorEntry(error.entry)) : 401;
+  if (result.kind === "signed-in") return result;
+  const { error, status, retryAfter } = passwordRefusal(result);
+  return refused(status, error, retryAfter);
 }

@@ -54,6 +54,7 @@ const PAGES_WITH_MENUS = [
   "/account/member-information",
   "/account/settings/change-password",
   "/account/support",
+  "/account/download",
   "/support/customer-service",
 ];
 const CATEGORY_PAGES = ["/benefits/{category}", "/history/{time}/benefits/{category}"];

@@ -1,0 +1,58 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { clockContext } from "#server/middleware/clock.ts";
+import { defineFlow } from "#app/forms/define-flow.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import type { Session } from "#server/session/session.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export const DOWNLOAD_PATH = "/account/download";
+export const READY_PATH = `${DOWNLOAD_PATH}?ready`;
+
+const LINK_MS = 600_000;
+
+/** A link to the file: of this session alone, and not for long. */
+const flow = defineFlow(
+  "data-download",
+  z.object({ key: z.string().min(1), sessionId: z.string(), until: z.number() }),
+);
+
+/** Staff who act for a member cannot take the member's data away, nor read what it would hold. */
+export function refuseStaff({ staff }: Pick<Session, "staff">): void {
+  if (staff !== null) throwEntry(403);
+}
+
+/** After the password: the link, on the page that has it. */
+export async function goToLink(context: Context, session: Session): Promise<Response> {
+  const key = randomBytes(24).toString("base64url");
+  const until = context.get(clockContext).now.getTime() + LINK_MS;
+  return flow.saveAndGo(context, { key, sessionId: session.id, until }, READY_PATH);
+}
+
+/** The key of this session's link; null where there is none, or none any more. */
+export async function findLinkKey(context: Context, session: Session): Promise<string | null> {
+  const state = await flow.find(context);
+  const { now } = context.get(clockContext);
+  return state !== null && state.sessionId === session.id && now.getTime() < state.until
+    ? state.key
+    : null;
+}
+
+/** Ends with 404 unless the key is the one of this session's link. */
+export async function requireLinkKey(context: Context, session: Session, given: string | null) {
+  const key = await findLinkKey(context, session);
+  if (key === null || given === null || !isSame(key, given)) throwEntry(404);
+}
+
+function isSame(key: string, given: string): boolean {
+  const [a, b] = [Buffer.from(key), Buffer.from(given)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}
+
+export const zipPath = (key: string): string =>
+  `${DOWNLOAD_PATH}/my-data.zip?${new URLSearchParams({ key })}`;
+
+/** One download at a time: back to the page, which says so. */
+export const redirectBusy = () => redirect(`${READY_PATH}&busy`, { status: 303 });

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { personName } from "#app/rules/account/my-data-claims.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { zipPath } from "./download-flow.ts";
+
+/**
+ * What the page says before and after the password. `key` is of the link, null for none; `expired`
+ * where a link was asked for that is none any more.
+ */
+export async function loadDownload(member: MemberRequest, url: URL, key: string | null) {
+  const account = await getAccount(member.gateway);
+  const viewer = await getViewer(account, member);
+  const isReady = url.searchParams.has("ready");
+  const isBusy = isReady && key !== null && url.searchParams.has("busy");
+  const view = {
+    username: member.session.username,
+    people: listViewableMembers(account.members, viewer).map(personName),
+    window: defaultWindow(member.today),
+    withEobs: isSubscriber(viewer.memberSuffix),
+    withRecovery: !member.brand.flags.providence,
+    href: isReady && key !== null ? zipPath(key) : null,
+    expired: isReady && key === null,
+    busy: isBusy,
+  };
+  return isBusy ? data(view, { status: 409 }) : data(view);
+}

@@ -1,0 +1,52 @@
+import { zipStream } from "#server/content/zip.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
+import { clockContext } from "#server/middleware/clock.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { documentRoute, fileHeaders, refusePost } from "#app/documents/document-route.ts";
+import { redirectBusy, refuseStaff, requireLinkKey } from "./download-flow.ts";
+import { openData } from "./open-data.ts";
+import { dataFiles } from "./write-data.ts";
+import type { Route } from "./+types/my-data-zip.ts";
+
+/**
+ * Everything we know of the member as one ZIP, made while it is sent. Its address is good for this
+ * session, for minutes, after the password. A part of the file cannot be asked for: it is made anew.
+ */
+export const loader = documentRoute(async ({ request, url, context }: Route.LoaderArgs) => {
+  const { session, brand, today } = context.get(memberContext);
+  refuseStaff(session);
+  await requireLinkKey(context, session, url.searchParams.get("key"));
+  const { now } = context.get(clockContext);
+  const headers = {
+    ...fileHeaders("application/zip", `my-data-${today}.zip`),
+    "Accept-Ranges": "none",
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+
+  const end = getRuntime().downloads.begin(session.id);
+  if (end === null) throw redirectBusy();
+  const { memberKey } = session;
+  let hasEnded = false;
+  const onEnd = (isWhole: boolean) => {
+    end();
+    if (hasEnded) return;
+    hasEnded = true;
+    recordAudit(context, { event: "data-download", outcome: isWhole ? "ok" : "failed", memberKey });
+  };
+  // A client that leaves before anything is sent never begins to read the body.
+  request.signal.addEventListener("abort", () => onEnd(false), { once: true });
+  try {
+    // Past the cache: answers of now, that are not kept, and calls that end when the client leaves.
+    const gateway = gatewayFor(context, request, null, session.token);
+    const data = await openData({ gateway, session, today });
+    const files = dataFiles(data, { brand: brand.name, now });
+    return new Response(zipStream(files, now, onEnd), { headers });
+  } catch (error) {
+    onEnd(false);
+    throw error;
+  }
+});
+
+export const action = refusePost;

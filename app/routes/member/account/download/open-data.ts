@@ -1,0 +1,100 @@
+import { getAccount, getPreferences, type AccountMember } from "#server/gateway/calls/account.ts";
+import { listLimits } from "#server/gateway/calls/benefits.ts";
+import { getClaimsPage } from "#server/gateway/calls/claims.ts";
+import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { getEobPage } from "#server/gateway/calls/eobs.ts";
+import { listPcpMembers } from "#server/gateway/calls/pcp.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { personName } from "#app/rules/account/my-data-claims.ts";
+import type { MissingData } from "#app/rules/account/my-data-tables.ts";
+import {
+  accumulatorRows,
+  careRows,
+  eligibilityRows,
+  memberRows,
+  preferenceRows,
+} from "#app/rules/account/my-data-rows.ts";
+import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { orUnread } from "#app/frame/or-unread.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { readLists } from "./read-pages.ts";
+
+/** The largest page that the product asks for anywhere. */
+const PAGE_ROWS = 500;
+
+type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
+
+/**
+ * What the file begins with, in two rounds: the account, then all that is small, with the first
+ * claims. A fault of the account, of eligibility or of every list of claims is thrown, before anything
+ * is sent; what else cannot be read is `missing`. Lists go on being read while they are written, and
+ * may add to `missing` then. `gateway` keeps nothing: answers are of now, and end with the request.
+ */
+export async function openData(member: Pick<MemberRequest, "gateway" | "session" | "today">) {
+  const { gateway, today } = member;
+  const account = await getAccount(gateway);
+  const viewer = await getViewer(account, member);
+  const members = listViewableMembers(account.members, viewer);
+  const window = defaultWindow(today);
+  const missing: MissingData[] = [];
+  const miss = (part: MissingData["part"], about: Partial<MissingData> = {}) =>
+    missing.push({ part, who: null, type: null, why: "unread", ...about });
+
+  const claims = readLists({
+    lists: members.flatMap((of): ClaimsOf[] =>
+      offeredClaimTypes([of]).map((type) => ({ member: of, type })),
+    ),
+    read: async ({ member: { memberSuffix: suffix }, type }, page) => {
+      const query = { type, suffix, ...window, page, size: PAGE_ROWS };
+      const { claims: rows, last } = await getClaimsPage(gateway, query);
+      return { rows, last };
+    },
+    idOf: ({ id }) => id,
+    onUnread: ({ member: of, type }) => miss("claims", { who: personName(of), type }),
+  });
+  const loaded = await loadTogether({
+    eligibility: listFamilyEligibility(gateway),
+    limits: Promise.all(members.map((of) => orUnread(listLimits(gateway, of.memberSuffix)))),
+    preferences: orUnread(getPreferences(gateway)),
+    care: orUnread(listPcpMembers(gateway)),
+    firstClaims: claims.next(),
+  });
+
+  const accumulators = members.map((of, place) => {
+    const limits = loaded.limits[place] ?? "unread";
+    if (limits !== "unread") return accumulatorRows(limits, of);
+    miss("accumulators", { who: personName(of) });
+    return [];
+  });
+  if (loaded.care === "unread") miss("primary-care");
+  if (loaded.preferences === "unread") miss("preferences");
+  const withEobs = isSubscriber(viewer.memberSuffix);
+  if (!withEobs) miss("eobs", { why: "not-shown" });
+  const eobs = readLists({
+    lists: withEobs ? offeredClaimTypes(account.members) : [],
+    read: async (claimType, page) => {
+      const query = { claimType, ...window, page, size: PAGE_ROWS };
+      const { eobs: rows, last } = await getEobPage(gateway, query);
+      return { rows, last };
+    },
+    idOf: ({ documentId }) => documentId,
+    onUnread: (type) => miss("eobs", { type }),
+  });
+  return {
+    window,
+    missing,
+    members: memberRows(account, members),
+    eligibility: eligibilityRows(loaded.eligibility, members, today),
+    accumulators,
+    ...(loaded.care === "unread" ? { care: [], providers: [] } : careRows(loaded.care, members)),
+    preferences: loaded.preferences === "unread" ? [] : preferenceRows(loaded.preferences),
+    firstClaims: loaded.firstClaims,
+    claims,
+    eobs,
+  };
+}
+
+export type OpenedData = Awaited<ReturnType<typeof openData>>;

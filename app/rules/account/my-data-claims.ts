@@ -1,0 +1,124 @@
+import type { ClaimAmounts } from "../claims/claim-amounts.ts";
+import { mapAmounts } from "../claims/claim-amounts.ts";
+import { showMath, type MathClaim } from "../claims/claim-math.ts";
+import { findDenial, type DeniableLine } from "../claims/claim-status.ts";
+import { isContradictory, isPending } from "../claims/claim-verdict.ts";
+import { patientOf } from "../claims/patient.ts";
+import { shownCents, shownTotals, type ShownCents } from "../claims/pending.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
+import type { DataRow } from "./my-data-tables.ts";
+
+type Procedure = {
+  readonly procedureDescription: string | null;
+  readonly procedureCode: string | null;
+} | null;
+
+type Line = ClaimAmounts &
+  DeniableLine & {
+    readonly serviceDateFrom: PlainDate | null;
+    readonly claimDetailPK?: { readonly sequenceNumber: number | null } | null | undefined;
+    readonly serviceDescription?: { readonly description: string | null } | null | undefined;
+    readonly cptCode: string | null;
+    readonly dentalProcedure: Procedure;
+    readonly alternateDentalProcedure: Procedure;
+    readonly dentalCategory: string | null;
+    readonly toothNumber: string | null;
+    readonly toothSurface: string | null;
+  };
+
+type Provider = {
+  readonly providerId: string | null;
+  readonly providerName: string | null;
+} | null;
+
+export type DataClaim = Omit<MathClaim, "claimDetails"> & {
+  readonly id: string;
+  readonly claimType: string;
+  readonly paidDate: PlainDate | null;
+  readonly serviceDateFrom: PlainDate | null;
+  readonly patientFirstName: string | null;
+  readonly patientLastName: string | null;
+  readonly provider: Provider;
+  readonly payeeProvider: Provider;
+  readonly claimDetails: readonly Line[];
+};
+
+/** Whose claim it is. */
+export type DataPerson = {
+  readonly memberSuffix: number;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+export const personName = ({ firstName, lastName }: Omit<DataPerson, "memberSuffix">): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** A claim as a row; an amount that nobody has decided is none, and `decided` says so. */
+export function claimRow(claim: DataClaim, member: DataPerson): DataRow<"claims"> {
+  const { billedCents, planPaidCents, oweCents } = shownTotals(claim);
+  return {
+    claimId: claim.id,
+    type: claim.claimType,
+    status: claim.claimStatusDescription,
+    decided: !isPending(claim),
+    memberSuffix: member.memberSuffix,
+    memberName: personName(member),
+    patient: patientOf(claim),
+    serviceDate: claim.serviceDateFrom,
+    paidDate: claim.paidDate,
+    providerId: claim.provider?.providerId ?? null,
+    provider: claim.provider?.providerName ?? null,
+    payee: claim.payeeProvider?.providerName ?? null,
+    billedCents: decidedCents(billedCents),
+    planPaidCents: decidedCents(planPaidCents),
+    oweCents: decidedCents(oweCents),
+    contradictory: isContradictory(claim),
+  };
+}
+
+/** The lines of a claim as rows, in their order. */
+export function lineRows(claim: DataClaim): DataRow<"claim-lines">[] {
+  const math = showMath(claim).lines;
+  return claim.claimDetails.map((line, place) => {
+    const undecided = math[place]?.state === "undecided";
+    const dental = line.dentalProcedure ?? line.alternateDentalProcedure;
+    const paidAs = dental === line.alternateDentalProcedure ? null : line.alternateDentalProcedure;
+    const denial = findDenial(line);
+    const given = line.claimDetailPK?.sequenceNumber ?? 0;
+    return {
+      claimId: claim.id,
+      line: given > 0 ? given : place + 1,
+      serviceDate: line.serviceDateFrom,
+      status: line.status,
+      code: dental?.procedureCode ?? line.cptCode,
+      description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
+      paidAs: paidAs?.procedureDescription ?? paidAs?.procedureCode ?? null,
+      category: line.dentalCategory,
+      tooth: line.toothNumber,
+      surface: line.toothSurface,
+      ...mapAmounts((name) =>
+        decidedCents(shownCents(line[name], undecided && name !== "billedCents")),
+      ),
+      denialCode: denial?.code ?? null,
+      denialReason: denial?.reason ?? null,
+    };
+  });
+}
+
+/** The providers that a claim names: who treated, and who is paid. */
+export const claimProviders = ({ provider, payeeProvider }: DataClaim): DataRow<"providers">[] =>
+  [provider, payeeProvider].flatMap((each) =>
+    each === null || (each.providerId === null && each.providerName === null)
+      ? []
+      : [
+          {
+            providerId: each.providerId,
+            name: each.providerName,
+            title: null,
+            address: null,
+            phone: null,
+          },
+        ],
+  );
+
+const decidedCents = (cents: ShownCents): number | null => (cents === "undecided" ? null : cents);

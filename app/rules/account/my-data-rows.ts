@@ -1,0 +1,211 @@
+import { isValidLimit, type Limit } from "../benefits/limits.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
+import { categoryStatus, type CategoryStatus, type EligibilityRow } from "../member/eligibility.ts";
+import type { SavedPreferences } from "../sign-in/preferences.ts";
+import { personName, type DataPerson } from "./my-data-claims.ts";
+import type { DataRow } from "./my-data-tables.ts";
+
+type Member = DataPerson & {
+  readonly memberKey: string;
+  readonly relationship: string | null;
+  readonly relationshipDescription: string | null;
+  readonly dateOfBirth: PlainDate;
+  readonly sex: string | null;
+  readonly sexDescription: string | null;
+};
+
+type Account = {
+  readonly subscriberId: string;
+  readonly groupId: string;
+  readonly groupName: string;
+};
+
+/** The people whom the file is about. */
+export const memberRows = (account: Account, members: readonly Member[]): DataRow<"members">[] =>
+  members.map((member) => ({
+    memberSuffix: member.memberSuffix,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    relationship: member.relationshipDescription ?? member.relationship,
+    dateOfBirth: member.dateOfBirth,
+    sex: member.sexDescription ?? member.sex,
+    subscriberId: account.subscriberId,
+    groupId: account.groupId,
+    groupName: account.groupName,
+  }));
+
+const STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
+  active: "active",
+  future: "future",
+  termed: "ended",
+  ineligible: "not eligible",
+};
+
+/** The coverage of these members, and of nobody else in the answer. */
+export const eligibilityRows = (
+  rows: readonly EligibilityRow[],
+  members: readonly Member[],
+  today: PlainDate,
+): DataRow<"eligibility">[] =>
+  members.flatMap((member) =>
+    rows
+      .filter(({ memberKey }) => memberKey === member.memberKey)
+      .map((row) => ({
+        ...whoIs(member),
+        category: row.category,
+        status: STATUS_WORDS[categoryStatus(row, today)],
+        effectiveDate: row.effectiveDate,
+        terminationDate: row.terminationDate,
+      })),
+  );
+
+/** A member's accumulators, those that pages show: whole ones, without -1 and 0 (§3, T-44). */
+export const accumulatorRows = (
+  limits: readonly Limit[],
+  member: DataPerson,
+): DataRow<"accumulators">[] =>
+  limits
+    .filter(isValidLimit)
+    .filter(({ totalCents }) => totalCents > 0)
+    .map((limit) => ({
+      ...whoIs(member),
+      category: limit.productCategory,
+      coverageType: limit.coverageType.toLowerCase(),
+      limitType: limit.limitType,
+      networkTier: limit.networkTier,
+      totalCents: limit.totalCents,
+      metCents: limit.totalMetCents,
+      remainingCents: limit.totalRemainingCents,
+    }));
+
+type PersonName = { readonly firstName: string | null; readonly lastName: string | null };
+
+type Eob = {
+  readonly documentId: string | null;
+  readonly date: PlainDate | null;
+  readonly typeOfClaims: string | null;
+  readonly subscriber: PersonName | null;
+  readonly claims:
+    | readonly (PersonName & {
+        readonly id: string;
+        readonly providerName: string | null;
+        readonly chargeCents: number | null;
+        readonly responsibilityCents: number | null;
+      })[]
+    | null;
+};
+
+/** An explanation of benefits: a row for each claim that it explains, one where it names none. */
+export function eobRows(eob: Eob): DataRow<"eobs">[] {
+  const { documentId, date, typeOfClaims } = eob;
+  const document = { documentId, date, typeOfClaims, subscriber: nameOf(eob.subscriber) };
+  const nothing = {
+    claimId: null,
+    patient: null,
+    provider: null,
+    billedCents: null,
+    oweCents: null,
+  };
+  const claims = eob.claims ?? [];
+  if (claims.length === 0) return [{ ...document, ...nothing }];
+  return claims.map((claim) => ({
+    ...document,
+    claimId: claim.id,
+    patient: nameOf(claim),
+    provider: claim.providerName,
+    billedCents: claim.chargeCents,
+    oweCents: claim.responsibilityCents,
+  }));
+}
+
+type Selection = {
+  readonly providerId: string | null;
+  readonly providerName: string | null;
+  readonly providerTitle: string | null;
+  readonly pcpSelected: boolean;
+  readonly pcpTerminationReason: string | null;
+  readonly beginDate: PlainDate | null;
+  readonly endDate: PlainDate | null;
+  readonly locations: readonly Location[];
+};
+
+type Location = {
+  readonly addressLine1: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+  readonly phoneNumber: string | null;
+};
+
+type CareMember = { readonly memberKey: string; readonly pcpHistory: readonly Selection[] };
+
+/** The primary care of these members, present and past, and the providers that it names. */
+export function careRows(
+  all: readonly CareMember[],
+  members: readonly Member[],
+): { care: DataRow<"primary-care">[]; providers: DataRow<"providers">[] } {
+  const selections = members.flatMap((member) =>
+    all
+      .filter(({ memberKey }) => memberKey === member.memberKey)
+      .flatMap(({ pcpHistory }) => pcpHistory.map((entry) => ({ member, entry }))),
+  );
+  return {
+    care: selections.map(({ member, entry }) => ({
+      ...whoIs(member),
+      providerId: entry.providerId,
+      provider: entry.providerName,
+      current: entry.pcpSelected,
+      beginDate: entry.beginDate,
+      endDate: entry.endDate,
+      endReason: entry.pcpTerminationReason,
+    })),
+    providers: selections
+      .map(({ entry }) => ({
+        providerId: entry.providerId,
+        name: entry.providerName,
+        title: entry.providerTitle,
+        address: joined(entry.locations.map(addressOf)),
+        phone: joined(entry.locations.map(({ phoneNumber }) => phoneNumber)),
+      }))
+      .filter(({ providerId, name }) => providerId !== null || name !== null),
+  };
+}
+
+const addressOf = ({ addressLine1, city, state, zipCode }: Location): string | null => {
+  const place = [state, zipCode].filter((part) => part !== null).join(" ");
+  return [addressLine1, city, place].filter(Boolean).join(", ") || null;
+};
+
+const joined = (parts: readonly (string | null)[]): string | null =>
+  [...new Set(parts.filter((part) => part !== null))].join("; ") || null;
+
+/** Each provider once; what one mention leaves open another may say. */
+export function addProvider(
+  known: Map<string, DataRow<"providers">>,
+  provider: DataRow<"providers">,
+): void {
+  const key = JSON.stringify([provider.providerId, provider.providerId === null && provider.name]);
+  const before = known.get(key);
+  known.set(key, {
+    providerId: provider.providerId,
+    name: before?.name ?? provider.name,
+    title: before?.title ?? provider.title,
+    address: before?.address ?? provider.address,
+    phone: before?.phone ?? provider.phone,
+  });
+}
+
+/** What the member chose, each under its name; null where nothing was ever chosen. */
+export const preferenceRows = (saved: SavedPreferences): DataRow<"preferences">[] =>
+  Object.entries(saved).map(([preference, answer]) => ({
+    preference,
+    answer: typeof answer === "boolean" ? (answer ? "yes" : "no") : answer,
+  }));
+
+const whoIs = (member: DataPerson) => ({
+  memberSuffix: member.memberSuffix,
+  memberName: personName(member),
+});
+
+const nameOf = (person: PersonName | null): string | null =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(" ") || null;

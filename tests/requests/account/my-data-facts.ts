@@ -1,0 +1,88 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { columnsOf, DATA_TABLES, type DataTable } from "#app/rules/account/my-data-tables.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { myDataText } from "#app/text/my-data.ts";
+import { fileOf, type Files } from "./my-data-of.ts";
+
+/** What a file says of a row: by column, in one writing whatever the file; without what is unknown. */
+export type Fact = Readonly<Record<string, string>>;
+export type Facts = Readonly<Record<DataTable, readonly Fact[]>>;
+
+export const TABLES = Object.keys(DATA_TABLES) as DataTable[];
+
+const { columns, preferences } = myDataText.file;
+const PREFERENCES = Object.entries(preferences);
+
+/** Records of RFC 4180 as cells. */
+export function recordsOf(csv: string): string[][] {
+  const records: string[][] = [[]];
+  for (const [, cell = "", end] of csv.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/gy)) {
+    const quoted = cell.startsWith('"');
+    records.at(-1)?.push(quoted ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === "\r\n") records.push([]);
+    if (end === "") break;
+  }
+  return records.filter((record) => record.length > 1);
+}
+
+const NOTE = /^(?:Not included: |As of )/;
+
+function csvFacts(files: Files, table: DataTable): Fact[] {
+  const [head = [], ...rows] = recordsOf(
+    fileOf(files, `csv/${table}.csv`).replace(/^\u{FEFF}/u, ""),
+  );
+  return rows
+    .filter(([first = ""]) => !NOTE.test(first))
+    .map((cells) => factOf(table, new Map(head.map((name, at) => [name, cells[at] ?? ""]))));
+}
+
+/** A row by its headings, with each value in the one writing. */
+function factOf(table: DataTable, cells: ReadonlyMap<string, string>): Fact {
+  const known = columnsOf(table).flatMap(([column, kind]): [string, string][] => {
+    const text = cells.get(columns[column as keyof typeof columns]) ?? "";
+    if (text === "") return [];
+    if (kind === "money") return [[column, cents(text)]];
+    if (kind === "day") return [[column, text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, "$3-$1-$2")]];
+    const preference = PREFERENCES.find(([, label]) => label === text)?.[0];
+    return [[column, column === "preference" ? (preference ?? text) : text]];
+  });
+  return Object.fromEntries(known);
+}
+
+const cents = (text: string): string =>
+  String(Math.round(Number(text.replaceAll(/[$,]/g, "")) * 100));
+
+const listOf = (list: HTMLElement): Map<string, string> =>
+  new Map(
+    list
+      .querySelectorAll("div")
+      .map((pair) => [textOf(pair.querySelector("dt")), textOf(pair.querySelector("dd"))]),
+  );
+
+function htmlFacts(page: HTMLElement, table: DataTable): Fact[] {
+  const lists = (selector: string) => page.querySelectorAll(selector).map(listOf);
+  if (table === "claims")
+    return lists("#claims article > dl:first-child").map((it) => factOf(table, it));
+  if (table !== "claim-lines") return lists(`#${table} > dl`).map((it) => factOf(table, it));
+  return page.querySelectorAll("#claims article").flatMap((article) => {
+    const [claim, ...lines] = article.querySelectorAll("dl").map(listOf);
+    const id = claim?.get(columns.claimId) ?? "";
+    return lines.map((line) => factOf(table, new Map([...line, [columns.claimId, id]])));
+  });
+}
+
+const eachTable = (factsOf: (table: DataTable) => readonly Fact[]): Facts =>
+  Object.fromEntries(TABLES.map((table) => [table, factsOf(table)])) as Facts;
+
+/** What the tables for spreadsheets say. */
+export const factsInCsv = (files: Files): Facts => eachTable((table) => csvFacts(files, table));
+
+/** What the page for people says. */
+export function factsInHtml(files: Files): Facts {
+  const page = parse(fileOf(files, "index.html"));
+  return eachTable((table) => htmlFacts(page, table));
+}
+
+/** Facts as a set, for a comparison without order. */
+export const asSet = (facts: readonly Fact[]): string[] =>
+  facts.map((fact) => JSON.stringify(Object.entries(fact).toSorted())).toSorted();

@@ -1,0 +1,253 @@
+import type { DataTable } from "#app/rules/account/my-data-tables.ts";
+import { fileOf, type Files } from "./my-data-of.ts";
+import { TABLES, type Fact, type Facts } from "./my-data-facts.ts";
+
+/** JSON of any form, read by path: "a.0.b". */
+export type Json = {
+  readonly at: (path: string) => string | undefined;
+  readonly all: (path: string) => Json[];
+};
+
+export function jsonOf(value: unknown): Json {
+  const find = (path: string): unknown =>
+    path.split(".").reduce<unknown>((inside, name) => {
+      if (typeof inside !== "object" || inside === null) return undefined;
+      return Object.entries(inside).find(([key]) => key === name)?.[1];
+    }, value);
+  return {
+    at(path) {
+      const found = find(path);
+      return found === undefined || typeof found === "object" ? undefined : String(found);
+    },
+    all(path) {
+      const found = find(path);
+      return Array.isArray(found) ? found.map(jsonOf) : [];
+    },
+  };
+}
+
+/** The resources of a bundle that are of this type; all without one. */
+export function resourcesOf(files: Files, name: string, type?: string): Json[] {
+  const bundle = jsonOf(JSON.parse(fileOf(files, `json/${name}.json`)));
+  const parsed = JSON.parse(fileOf(files, `json/${name}.json`)) as {
+    entry?: { resource: unknown }[];
+  };
+  if (bundle.at("resourceType") !== "Bundle") throw new Error(`${name} is no bundle`);
+  const all = (parsed.entry ?? []).map(({ resource }) => jsonOf(resource));
+  return all.filter((it) => type === undefined || it.at("resourceType") === type);
+}
+
+type Loose = Readonly<Record<string, string | undefined>>;
+
+const known = (fact: Loose): Fact =>
+  Object.fromEntries(
+    Object.entries(fact).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+const cents = (dollars: string | undefined) =>
+  dollars === undefined ? undefined : String(Math.round(Number(dollars) * 100));
+const suffixOf = (reference: string | undefined) =>
+  /^Patient\/member-(\d+)$/.exec(reference ?? "")?.[1];
+const own = (json: Json, name: string) =>
+  json.all("extension").find((it) => it.at("url") === `urn:x-member-download:${name}`);
+const yesNo = (is: boolean) => (is ? "Yes" : "No");
+const dayAfter = (day: string | undefined) =>
+  day === undefined
+    ? undefined
+    : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The columns of amounts by the code of CARIN Blue Button, or the word where there is none. */
+const AMOUNTS: Readonly<Record<string, string>> = {
+  submitted: "billedCents",
+  discount: "discountCents",
+  Denied: "deniedCents",
+  noncovered: "notCoveredCents",
+  benefit: "planPaidCents",
+  deductible: "deductibleCents",
+  copay: "copayCents",
+  coinsurance: "coinsuranceCents",
+  memberliability: "oweCents",
+};
+
+const amountsIn = (all: readonly Json[]): Loose =>
+  Object.fromEntries(
+    all.flatMap((it) => {
+      const code = it.at("category.coding.0.code") ?? it.at("category.text") ?? "";
+      const column = AMOUNTS[code];
+      return column === undefined ? [] : [[column, cents(it.at("amount.value"))]];
+    }),
+  );
+
+function claimFact(it: Json, names: ReadonlyMap<string, string>): Fact {
+  const memberSuffix = suffixOf(it.at("patient.reference"));
+  return known({
+    claimId: it.at("identifier.0.value"),
+    type: it.at("type.text"),
+    status: it.at("disposition"),
+    decided: yesNo(it.at("outcome") === "complete"),
+    memberSuffix,
+    memberName: names.get(memberSuffix ?? ""),
+    patient: it.at("patient.display"),
+    serviceDate: it.at("billablePeriod.start"),
+    paidDate: it.at("payment.date"),
+    providerId: it.at("provider.identifier.value"),
+    provider: it.at("provider.display"),
+    payee: it.at("payee.party.display"),
+    ...amountsIn(it.all("total")),
+    contradictory: yesNo(it.all("processNote").length > 0),
+  });
+}
+
+function lineFact(claim: Json, it: Json): Fact {
+  const reason = (category: string) =>
+    it
+      .all("adjudication")
+      .find((each) =>
+        [each.at("category.text"), each.at("category.coding.0.code")].includes(category),
+      );
+  return known({
+    claimId: claim.at("identifier.0.value"),
+    line: it.at("sequence"),
+    serviceDate: it.at("servicedDate"),
+    status: reason("Status")?.at("reason.text"),
+    code: it.at("productOrService.coding.0.code"),
+    description: it.at("productOrService.text"),
+    paidAs: reason("Paid as")?.at("reason.text"),
+    category: it.at("category.text"),
+    tooth: it.at("bodySite.text"),
+    surface: it.at("subSite.0.text"),
+    ...amountsIn(it.all("adjudication")),
+    denialCode: reason("denialreason")?.at("reason.coding.0.code"),
+    denialReason: reason("denialreason")?.at("reason.text"),
+  });
+}
+
+function eobFacts(it: Json): Fact[] {
+  const document = {
+    documentId: it.at("identifier.0.value"),
+    date: it.at("content.0.attachment.creation"),
+    typeOfClaims: it.at("category.0.text"),
+    subscriber: it.at("subject.display"),
+  };
+  const claims = it.all("context.related").map((claim) => ({
+    claimId: claim.at("identifier.value"),
+    patient: own(claim, "patient")?.at("valueString"),
+    provider: own(claim, "provider")?.at("valueString"),
+    billedCents: cents(own(claim, "billed")?.at("valueMoney.value")),
+    oweCents: cents(own(claim, "you-owe")?.at("valueMoney.value")),
+  }));
+  return (claims.length === 0 ? [{}] : claims).map((claim) => known({ ...document, ...claim }));
+}
+
+const accumulatorFacts = (it: Json): Fact[] =>
+  it.all("insurance.0.item").map((item) =>
+    known({
+      memberSuffix: suffixOf(it.at("patient.reference")),
+      memberName: it.at("patient.display"),
+      category: item.at("category.text"),
+      coverageType: item.at("unit.coding.0.code"),
+      limitType: item.at("benefit.0.type.text"),
+      networkTier: item.at("network.text"),
+      totalCents: cents(item.at("benefit.0.allowedMoney.value")),
+      metCents: cents(item.at("benefit.0.usedMoney.value")),
+      remainingCents: cents(
+        item.all("benefit")[0] &&
+          own(item.all("benefit")[0] ?? item, "remaining")?.at("valueMoney.value"),
+      ),
+    }),
+  );
+
+const SEX: Readonly<Record<string, string>> = { male: "Male", female: "Female" };
+
+const memberFact = (it: Json): Fact =>
+  known({
+    memberSuffix: /^member-(\d+)$/.exec(it.at("id") ?? "")?.[1],
+    firstName: it.at("name.0.given.0"),
+    lastName: it.at("name.0.family"),
+    relationship: own(it, "relationship")?.at("valueString"),
+    dateOfBirth: it.at("birthDate"),
+    sex: SEX[it.at("gender") ?? ""],
+    subscriberId: it.at("identifier.0.value"),
+    groupId: own(it, "group-number")?.at("valueString"),
+    groupName: own(it, "group-name")?.at("valueString"),
+  });
+
+/** The status follows from the days, of which a Coverage says the last one, not the first without. */
+const coverageFact = (it: Json, today: string): Fact => {
+  const from = it.at("period.start");
+  const cancelled = it.at("status") === "cancelled";
+  return known({
+    memberSuffix: suffixOf(it.at("beneficiary.reference")),
+    memberName: it.at("beneficiary.display"),
+    category: it.at("type.text"),
+    status: cancelled ? "ended" : from !== undefined && from > today ? "future" : "active",
+    effectiveDate: from,
+    terminationDate: dayAfter(it.at("period.end")),
+  });
+};
+
+const providerFact = (it: Json): Fact =>
+  known({
+    providerId: it.at("identifier.0.value"),
+    name: it.at("name") ?? it.at("name.0.text"),
+    title: it.at("qualification.0.code.text"),
+    address: it.at("address.0.text"),
+    phone: it.at("telecom.0.value"),
+  });
+
+const careFact = (it: Json): Fact =>
+  known({
+    memberSuffix: suffixOf(it.at("subject.reference")),
+    memberName: it.at("subject.display"),
+    providerId: it.at("participant.0.member.identifier.value"),
+    provider: it.at("participant.0.member.display"),
+    current: yesNo(it.at("status") === "active"),
+    beginDate: it.at("period.start"),
+    endDate: it.at("period.end"),
+    endReason: it.at("note.0.text"),
+  });
+
+const preferenceFacts = (it: Json): Fact[] =>
+  it.all("item").map((item) => {
+    const is = item.at("answer.0.valueBoolean");
+    const answer =
+      is === undefined ? item.at("answer.0.valueString") : is === "true" ? "yes" : "no";
+    return known({ preference: item.at("linkId"), answer });
+  });
+
+/** What the files for applications say. */
+export function factsInJson(files: Files, today = "2026-11-21"): Facts {
+  const members = resourcesOf(files, "members", "Patient").map(memberFact);
+  const names = new Map(
+    members.map(
+      (it) => [it["memberSuffix"] ?? "", `${it["firstName"]} ${it["lastName"]}`] as const,
+    ),
+  );
+  const claims = resourcesOf(files, "claims", "ExplanationOfBenefit");
+  const facts: Facts = {
+    members,
+    eligibility: resourcesOf(files, "eligibility", "Coverage").map((it) => coverageFact(it, today)),
+    accumulators: resourcesOf(files, "accumulators", "CoverageEligibilityResponse").flatMap(
+      accumulatorFacts,
+    ),
+    claims: claims.map((it) => claimFact(it, names)),
+    "claim-lines": claims.flatMap((it) => it.all("item").map((line) => lineFact(it, line))),
+    eobs: resourcesOf(files, "eobs", "DocumentReference").flatMap(eobFacts),
+    providers: resourcesOf(files, "providers")
+      .filter((it) => it.at("resourceType") !== "OperationOutcome")
+      .map(providerFact),
+    "primary-care": resourcesOf(files, "primary-care", "CareTeam").map(careFact),
+    preferences: resourcesOf(files, "preferences", "QuestionnaireResponse").flatMap(
+      preferenceFacts,
+    ),
+  };
+  return facts;
+}
+
+/** The sentences of a bundle that say what it leaves out. */
+export const leftOutOf = (files: Files, table: DataTable): (string | undefined)[] =>
+  resourcesOf(files, table === "claim-lines" ? "claims" : table, "OperationOutcome").flatMap((it) =>
+    it.all("issue").map((issue) => issue.at("diagnostics")),
+  );
+
+export { TABLES };

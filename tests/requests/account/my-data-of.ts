@@ -1,0 +1,43 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect } from "vitest";
+import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
+
+export const DOWNLOAD = "/account/download";
+
+/** The files of an archive by name, as text. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Gives the password again, and the user name where it is asked for. */
+export async function confirm(
+  browser: Visitor,
+  fields: Readonly<Record<string, string>> = { Password: PASSWORD },
+): Promise<Page> {
+  return browser.submit(await browser.open(DOWNLOAD), "Continue", fields);
+}
+
+/** The address of the file, after the password. */
+export async function linkTo(browser: Visitor, fields?: Record<string, string>): Promise<string> {
+  const page = await confirm(browser, fields);
+  return linkOf(page.document, "Download my data (ZIP)").getAttribute("href") ?? "";
+}
+
+/** The whole file, by name of its files; throws where it is not whole. */
+export async function filesOf(response: Response): Promise<Files> {
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
+  );
+}
+
+/** The member's file, from the password to the last byte. */
+export const download = async (browser: Visitor): Promise<Files> =>
+  filesOf(await browser.send(await linkTo(browser)));
+
+/** A file that must be there. */
+export function fileOf(files: Files, name: string): string {
+  const found = files[name];
+  if (found === undefined) throw new Error(`the archive has no ${name}`);
+  return found;
+}

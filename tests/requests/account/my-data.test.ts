@@ -1,0 +1,152 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
+import { factsInJson, jsonOf, resourcesOf } from "./my-data-json.ts";
+import { download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+});
+afterAll(() => world.close());
+
+const NAMES = [
+  "claims",
+  "claim-lines",
+  "eobs",
+  "members",
+  "eligibility",
+  "accumulators",
+  "providers",
+  "primary-care",
+  "preferences",
+];
+
+test.each([
+  ["sub", HOST.carrier],
+  ["dep-adult", HOST.carrier],
+  ["care", HOST.carrier],
+  ["term", HOST.carrier],
+  ["noelig", HOST.carrier],
+  ["summit", HOST.summit],
+  ["providence", HOST.providence],
+  ["hpp", HOST.partner],
+  ["medicare", HOST.medicare],
+])("the three forms of the file of %s on %s say the same", async (persona, host) => {
+  const files = await download(await world.enter(persona, host));
+  const csv = factsInCsv(files);
+  const html = factsInHtml(files);
+  const json = factsInJson(files);
+  for (const table of TABLES) {
+    expect(asSet(html[table]), `${table}, for people`).toEqual(asSet(csv[table]));
+    expect(asSet(json[table]), `${table}, for applications`).toEqual(asSet(csv[table]));
+  }
+  expect(csv.members.length).toBeGreaterThan(0);
+  if (persona === "sub") {
+    for (const table of TABLES) expect(csv[table].length, table).toBeGreaterThan(3);
+  }
+});
+
+test("every file says as of when it is, and they stand in one order under plain names", async () => {
+  const files = await download(await world.enter("sub"));
+  const json = NAMES.filter((name) => name !== "claim-lines");
+  expect(Object.keys(files)).toEqual([
+    ...NAMES.map((name) => `csv/${name}.csv`),
+    ...json.map((name) => `json/${name}.json`),
+    "index.html",
+  ]);
+  for (const name of NAMES) {
+    const records = recordsOf(fileOf(files, `csv/${name}.csv`));
+    expect(records.at(-1)?.[0], name).toBe("As of 11/21/2026, 12:00 PM PT");
+  }
+  for (const name of json) {
+    const bundle = jsonOf(JSON.parse(fileOf(files, `json/${name}.json`)));
+    expect([bundle.at("type"), bundle.at("timestamp")]).toEqual([
+      "collection",
+      "2026-11-21T20:00:00.000Z",
+    ]);
+  }
+  const page = fileOf(files, "index.html");
+  expect(page).toContain("From Main Carrier. As of 11/21/2026, 12:00 PM PT.");
+  expect(page).toContain("Claims and EOBs dated 11/21/2024 to 11/21/2026.");
+});
+
+test("it is saved under a name without anybody's, and kept nowhere", async () => {
+  const browser = await world.enter("sub");
+  const link = await linkTo(browser);
+  const { headers, status } = await browser.send(link, { method: "HEAD" });
+  expect(status).toBe(200);
+  const named = ["content-type", "content-disposition", "cache-control", "accept-ranges"];
+  expect(named.map((name) => headers.get(name))).toEqual([
+    "application/zip",
+    'attachment; filename="my-data-2026-11-21.zip"',
+    "no-store",
+    "none",
+  ]);
+  // A part cannot be asked for: the answer is the whole.
+  const answer = await browser.send(link, { headers: { range: "bytes=100-" } });
+  expect(Object.keys(await filesOf(answer))).toContain("index.html");
+});
+
+test("a HEAD reads nothing, and the same minute's file is the same to the byte", async () => {
+  const browser = await world.enter("care");
+  const link = await linkTo(browser);
+  const calls = await world.callsDuring(() => browser.send(link, { method: "HEAD" }));
+  expect(calls).toEqual([]);
+  const once = await (await browser.send(link)).arrayBuffer();
+  const again = await (await browser.send(link)).arrayBuffer();
+  expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true);
+});
+
+const EVIL = `<img src=x onerror="alert(1)">'&"</td></script>\u{202E}\u{0000}=cmd`;
+
+test("what a provider is called is text in every file, never markup, formula or a broken line", async () => {
+  const provider = { providerId: "=1+1", providerName: `=${EVIL}` };
+  const claim = wholeClaim([lineAnswer({ serviceDescription: { description: EVIL } })], {
+    provider,
+    patientFirstName: "Zoë",
+    patientLastName: 'O"Neil, 東京',
+  });
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, () =>
+      HttpResponse.json({ content: [claim], last: true }),
+    ),
+  );
+  const files = await download(await world.enter("dep-adult"));
+  const page = fileOf(files, "index.html");
+  expect(page).not.toMatch(/<img|<script|onerror="/i);
+  expect(page).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;&quot;");
+  expect(page).toContain("Zoë O&quot;Neil, 東京");
+  const [row] = factsInCsv(files).claims;
+  expect(row?.["provider"]?.startsWith("'=<img")).toBe(true);
+  expect(row?.["patient"]).toBe('Zoë O"Neil, 東京');
+  const [found] = resourcesOf(files, "claims", "ExplanationOfBenefit");
+  expect(found?.at("provider.display")).toBe(`=${EVIL}`);
+});
+
+test("the page for people needs no script and no network, and runs none", async () => {
+  const page = fileOf(await download(await world.enter("sub")), "index.html");
+  expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
+  expect(page).not.toMatch(/<script|\ssrc=|\shref=|url\(|@import|\son\w+=/i);
+  expect(page).toContain('<meta name="viewport"');
+});
+
+test("an amount that nobody has decided is none in any form, and said to be undecided", async () => {
+  const files = await download(await world.enter("sub"));
+  const open = factsInCsv(files).claims.filter(({ decided }) => decided === "No");
+  expect(open.length).toBeGreaterThan(0);
+  for (const claim of open) {
+    expect(claim["billedCents"]).toBeDefined();
+    expect([claim["planPaidCents"], claim["oweCents"]]).toEqual([undefined, undefined]);
+  }
+  const queued = resourcesOf(files, "claims", "ExplanationOfBenefit").filter(
+    (it) => it.at("outcome") === "queued",
+  );
+  expect(queued).toHaveLength(open.length);
+});
