@@ -5,12 +5,9 @@ const en = {
   lead: "Get a copy of the information we have for you. It's yours to keep or share.",
   inside: {
     title: "What you'll get",
-    about: "One ZIP file, with each part in three forms:",
-    forms: [
-      "A page to read or print. Open index.html.",
-      "Tables for a spreadsheet, such as Excel (CSV).",
-      "Files other health apps can read (JSON, with CARIN Blue Button names).",
-    ],
+    about:
+      "It's one ZIP file. Open index.html in it to read or print. It also has tables for a " +
+      "spreadsheet (CSV) and files for other health apps (JSON).",
     parts: [
       "Claims and what each service cost",
       "Coverage, deductibles and limits",

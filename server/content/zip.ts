@@ -22,11 +22,13 @@ export async function* writeZip(
   const written: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
     if (error !== null) throw error;
-    written.push(part);
+    if (part.byteLength > 0) written.push(part);
   });
   for (const { name, content } of entries) {
     const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: DEFLATE, mtime: at };
     zip.add(file);
+    // The file's header goes out with its first part: at once, though nothing is deflated yet.
+    file.ondata?.(null, new Uint8Array(), false);
     yield* written.splice(0);
     for await (const part of deflate(content, file)) {
       file.ondata?.(null, part, false);

@@ -67,6 +67,8 @@ export type AuditEvent = Circumstance &
         readonly event: "data-download";
         readonly outcome: "ok" | "failed";
         readonly memberKey: string;
+        /** Staff who acted for the member, and were refused. */
+        readonly staffKey: string | null;
       }
     | {
         /** The password was asked for once more, before something that a stolen session must not do. */

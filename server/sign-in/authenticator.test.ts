@@ -70,6 +70,17 @@ test("whatever call answers a token belongs to a way in, and no other code makes
   }
 });
 
+test("a password that is only confirmed signs nobody in: its token goes no further", () => {
+  expect(takersOf("tryPassword", "password")).toEqual([`${HERE}confirm-password.ts`]);
+  expect(takersOf("confirmPassword", "confirm-password")).toEqual([
+    "app/routes/member/account/download/confirm-download.ts",
+  ]);
+  const code = modules.find(({ file }) => file === `${HERE}confirm-password.ts`)?.code ?? "";
+  expect(code).not.toMatch(/startSignIn|createSession|startSession|sessionContext|sessionFor/);
+  // What it answers holds no token.
+  expect(code).toMatch(/Promise<\{ readonly kind: "confirmed" \} \| PasswordFailure>/);
+});
+
 test("each way ends in the one start of a sign-in, and nothing else starts one", () => {
   expect(takersOf("startSignIn", "start-sign-in")).toEqual([`${HERE}strategy.ts`]);
   const extending = modules.filter(({ code }) => /extends SignInStrategy\b/.test(code));

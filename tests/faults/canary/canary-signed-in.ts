@@ -2,7 +2,7 @@ import { sealActivity } from "#server/session/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
-import { TODAY } from "#tests/harness/world.ts";
+import { PASSWORD, TODAY } from "#tests/harness/world.ts";
 import {
   BORN,
   FRESH,
@@ -153,6 +153,7 @@ async function takeDataAway(world: RealWorld, visit: Visit): Promise<void> {
   await throughFaults(world, "token", () =>
     post(browser, "/account/download", { username: NAME, password: FRESH }),
   );
+  await expectAt(post(browser, "/account/download", { password: PASSWORD }), "/account/download");
 }
 
 /** Forms that came after their session's end, shown back to whom they belong to. */

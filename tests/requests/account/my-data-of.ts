@@ -1,7 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { PASSWORD, type World } from "#tests/harness/world.ts";
 
 export const DOWNLOAD = "/account/download";
 
@@ -40,4 +41,25 @@ export function fileOf(files: Files, name: string): string {
   const found = files[name];
   if (found === undefined) throw new Error(`the archive has no ${name}`);
   return found;
+}
+
+/** Gathers the audit lines from here on, parsed; they are written a moment after they are made. */
+export async function auditFrom(world: Pick<World, "log">) {
+  const { length } = await settled(world);
+  return async (): Promise<Record<string, unknown>[]> =>
+    (await settled(world))
+      .slice(length)
+      .split("\n")
+      .filter((line) => line.includes('"channel":"audit"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/** The log once nothing was added to it for a moment. */
+async function settled(world: Pick<World, "log">): Promise<string> {
+  let before: string;
+  do {
+    before = world.log();
+    await delay(30);
+  } while (world.log() !== before);
+  return before;
 }

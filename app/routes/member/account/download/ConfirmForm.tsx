@@ -75,11 +75,6 @@ function Contents({ view: { people, window, withEobs } }: { view: View }) {
         ]}
       />
       <p>{inside.about}</p>
-      <ul>
-        {inside.forms.map((form) => (
-          <li key={form}>{form}</li>
-        ))}
-      </ul>
       <Alert kind="warning">
         <p>
           <strong>{warning.title}</strong>

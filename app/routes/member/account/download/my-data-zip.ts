@@ -1,5 +1,5 @@
 import { zipStream } from "#server/content/zip.ts";
-import { recordAudit } from "#server/middleware/audit.ts";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -16,6 +16,10 @@ import type { Route } from "./+types/my-data-zip.ts";
  */
 export const loader = documentRoute(async ({ request, url, context }: Route.LoaderArgs) => {
   const { session, brand, today } = context.get(memberContext);
+  const record = (outcome: "ok" | "failed") =>
+    recordAudit(context, { event: "data-download", outcome, ...auditParties(session) });
+  // The redirect to the error page alone would pass for a success.
+  if (session.staff !== null) record("failed");
   refuseStaff(session);
   await requireLinkKey(context, session, url.searchParams.get("key"));
   const { now } = context.get(clockContext);
@@ -27,13 +31,12 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
 
   const end = getRuntime().downloads.begin(session.id);
   if (end === null) throw redirectBusy();
-  const { memberKey } = session;
   let hasEnded = false;
   const onEnd = (isWhole: boolean) => {
     end();
     if (hasEnded) return;
     hasEnded = true;
-    recordAudit(context, { event: "data-download", outcome: isWhole ? "ok" : "failed", memberKey });
+    record(isWhole ? "ok" : "failed");
   };
   // A client that leaves before anything is sent never begins to read the body.
   request.signal.addEventListener("abort", () => onEnd(false), { once: true });

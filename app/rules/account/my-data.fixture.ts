@@ -1,0 +1,91 @@
+import { getPlainDate } from "../dates/plain-date.ts";
+import type { DataClaim } from "./my-data-claims.ts";
+
+export const day = getPlainDate("2026-10-28");
+export const ADA = {
+  memberKey: "K0",
+  memberSuffix: 0,
+  firstName: "Ada",
+  lastName: "Example",
+  relationship: "S",
+  relationshipDescription: "Subscriber",
+  dateOfBirth: getPlainDate("1980-02-03"),
+  sex: "F",
+  sexDescription: null,
+};
+export const ACCOUNT = { subscriberId: "904400001", groupId: "G1", groupName: "Example Co." };
+
+export const line: DataClaim["claimDetails"][number] = {
+  serviceDateFrom: day,
+  status: "Paid",
+  billedCents: 10_000,
+  discountCents: 2000,
+  deniedCents: 0,
+  notCoveredCents: 0,
+  planPaidCents: 6000,
+  deductibleCents: 500,
+  copayCents: 1000,
+  coinsuranceCents: 500,
+  oweCents: 2000,
+  claimDetailPK: { sequenceNumber: 7 },
+  serviceDescription: { description: "Office visit" },
+  cptCode: "99214",
+  dentalProcedure: null,
+  alternateDentalProcedure: null,
+  dentalCategory: null,
+  toothNumber: null,
+  toothSurface: null,
+  medicalLineDisallowed: null,
+  dentalLineDisallowed: null,
+};
+export const claim: DataClaim = {
+  id: "C1",
+  claimType: "Medical",
+  claimStatusDescription: "Paid",
+  paidDate: day,
+  serviceDateFrom: day,
+  patientFirstName: "Ada",
+  patientLastName: null,
+  provider: { providerId: "P1", providerName: "Example Clinic" },
+  payeeProvider: { providerId: null, providerName: null },
+  claimDetails: [line],
+  claimDetailTotals: { billedCents: 10_000, planPaidCents: 6000, oweCents: 2000 },
+};
+export const pending: DataClaim = {
+  ...claim,
+  claimStatusDescription: "In Process",
+  claimDetails: [{ ...line, status: "In Process", planPaidCents: 0, oweCents: 0 }],
+  claimDetailTotals: { billedCents: 10_000, planPaidCents: 0, oweCents: 0 },
+};
+
+export const NOTHING_SAVED = {
+  emailAddress: null,
+  electronicEob: null,
+  emailBreakingNews: null,
+  electronicMedicareMailing: null,
+  emailPaymentReminder: null,
+  emailAutopayWithdrawalReminder: null,
+  discontinuePaperStatements: null,
+  emailWhenBillReady: null,
+  emailEwpNotification: null,
+  showEwpLandingPage: null,
+};
+
+export const SELECTION = {
+  providerId: "P1",
+  providerName: "Example Clinic",
+  providerTitle: "MD",
+  pcpSelected: true,
+  pcpTerminationReason: null,
+  beginDate: day,
+  endDate: null,
+  locations: [
+    {
+      addressLine1: "1 Main St",
+      city: "Exampleville",
+      state: "OR",
+      zipCode: "97001",
+      phoneNumber: "503-555-0101",
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { auditFrom, DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+describe("the link", () => {
+  test("is of one session: another's, a wrong one and none are unknown", async () => {
+    const [one, other] = [await world.enter("sub"), await world.enter("sub")];
+    const link = await linkTo(one);
+    const own = await linkTo(other);
+    const calls = await world.callsDuring(async () => {
+      for (const path of [
+        link,
+        `${DOWNLOAD}/my-data.zip`,
+        `${DOWNLOAD}/my-data.zip?key=`,
+        `${own}x`,
+      ]) {
+        const page = await other.open(path);
+        expect([path, page.status, page.hops]).toEqual([path, 404, ["/error/404"]]);
+      }
+    });
+    expect(calls.filter(({ path }) => path.startsWith("/claims"))).toEqual([]);
+    await filesOf(await other.send(own));
+  });
+
+  test("of a session that was left is none to the next one in the same browser", async () => {
+    const browser = await world.enter("sub");
+    const link = await linkTo(browser);
+    await browser.open("/logout");
+    expect((await browser.open(link)).url.pathname).toBe("/login");
+    await browser.open("/login", {
+      method: "POST",
+      body: new URLSearchParams({ username: "sub", password: PASSWORD }),
+    });
+    expect((await browser.open(link)).status).toBe(404);
+    const page = await browser.open(`${DOWNLOAD}?ready`);
+    expect(page.text).toContain("Your download link has expired. Enter your password");
+  });
+
+  test("posted to, it is refused with a page", async () => {
+    const browser = await world.enter("sub");
+    const answer = await browser.send(await linkTo(browser), { method: "POST" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/error/400"]);
+  });
+});
+
+test("ROLE-05 staff who act for a member get neither page nor file, nothing is read, and it is audited", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub, { host: HOST.carrier });
+  const audit = await auditFrom(world);
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(DOWNLOAD);
+    expect(page.status).toBe(403);
+    const body = new URLSearchParams({ username: "emp", password: PASSWORD });
+    expect((await browser.open(DOWNLOAD, { method: "POST", body })).status).toBe(403);
+    const file = await browser.open(`${DOWNLOAD}/my-data.zip?key=x`);
+    expect([file.status, file.hops]).toEqual([403, ["/error/403"]]);
+  });
+  const asked = calls.map(({ path }) => path);
+  expect(asked).not.toContain("/token");
+  expect(asked.filter((path) => /claims|limits|eobs/.test(path))).toEqual([]);
+  const lines = (await audit()).filter(
+    ({ pattern, event }) =>
+      event === "data-download" || String(pattern).startsWith("account/download"),
+  );
+  expect(lines.map(({ event, outcome, pattern }) => [event, outcome, pattern])).toEqual([
+    ["view", "failed", "account/download"],
+    ["change", "failed", "account/download"],
+    ["data-download", "failed", undefined],
+    // As the redirect to the error page that it is.
+    ["view", "ok", "account/download/my-data.zip"],
+  ]);
+  expect((await browser.open("/account")).html).not.toContain(DOWNLOAD);
+});

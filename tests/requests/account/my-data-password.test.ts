@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { alertsOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { cookieOf, withSession } from "#tests/harness/sealed.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { auditFrom, confirm, DOWNLOAD } from "./my-data-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+describe("the page", () => {
+  test("says what is in the file, whose, from when, and that whoever has it can read it", async () => {
+    const page = await (await world.enter("sub")).open(DOWNLOAD);
+    expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Download my data"]]);
+    for (const words of [
+      "Claims and what each service cost",
+      "A list of your explanations of benefits (EOBs)",
+      "Jordan Testa-Lindqvist, Theo Testa-Lindqvist, Marisol Testa-Lindqvist, Robin Testa-Lindqvist",
+      "11/21/2024 to 11/21/2026",
+      "It holds health information. Anyone who has the file can read it.",
+    ]) {
+      expect(page.text).toContain(words);
+    }
+  });
+
+  test("of a dependent names nobody else, and says who has the EOBs", async () => {
+    const page = await (await world.enter("dep-adult")).open(DOWNLOAD);
+    expect(page.text).toContain("EOBs are not included. Only the subscriber can see them.");
+    expect(page.text).toContain("Theo Testa-Lindqvist");
+    expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
+  });
+
+  test("is an entry of Account", async () => {
+    const page = await (await world.enter("sub")).open("/account");
+    expect(linksOf(page, "main").map(([, href]) => href)).toContain(DOWNLOAD);
+  });
+
+  test("is read cold in two rounds with the shell's calls alone", async () => {
+    const browser = await world.enter("sub");
+    const calls = await world.callsDuring(() => browser.open(DOWNLOAD));
+    const shell = await world.callsDuring(async () => (await world.enter("sub")).open("/account"));
+    const paths = new Set(shell.map(({ path }) => path));
+    expect(calls.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+describe("the password", () => {
+  test("is asked for alone where the name is known, and leads to a link", async () => {
+    const browser = await world.enter("sub");
+    const audit = await auditFrom(world);
+    const form = await browser.open(DOWNLOAD);
+    expect(form.document.querySelectorAll("main input").map((it) => it.id)).toEqual(["password"]);
+    const before = cookieOf(browser, "access");
+    const calls = await world.callsDuring(async () => {
+      const page = await confirm(browser);
+      expect(page.hops).toEqual([`${DOWNLOAD}?ready`]);
+      expect(textsOf(page, "h1")).toEqual(["Your data is ready to download"]);
+      expect(page.text).toContain("If the download stops, or the file won't open");
+    });
+    const asked = calls.filter(({ method }) => method === "POST");
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+      ["/token", { username: "sub", password: PASSWORD, domainId: 1 }],
+    ]);
+    // The token is dropped: nobody was signed in.
+    expect(cookieOf(browser, "access")).toBe(before);
+    expect(await audit()).toEqual([
+      expect.objectContaining({
+        event: "password-confirmation",
+        outcome: "ok",
+        actor: expect.stringMatching(/^member:/),
+      }),
+    ]);
+  });
+
+  test("wrong, is answered as at log-in: attempts left, then a locked account", async () => {
+    const browser = await world.enter("sub");
+    const audit = await auditFrom(world);
+    const page = await confirm(browser, { Password: "wrong" });
+    expect([page.status, alertsOf(page).join()]).toEqual([
+      401,
+      expect.stringContaining("You have 4 attempt(s) remaining."),
+    ]);
+    expect(page.html).not.toContain("wrong");
+    for (const _ of [1, 2, 3]) await confirm(browser, { Password: "wrong" });
+    const last = await confirm(browser, { Password: "wrong" });
+    expect(alertsOf(last).join()).toContain("Your account is locked");
+    expect(linksOf(last, '[role="alert"]')).toEqual([["Contact Customer Service", "/contact-us"]]);
+    expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual(
+      ["failed", "failed", "failed", "failed", "locked"].map((outcome) => [
+        "password-confirmation",
+        outcome,
+      ]),
+    );
+    expect(world.log()).not.toContain("wrong");
+  });
+
+  test("missing, stands beside its field, and nobody is asked", async () => {
+    const browser = await world.enter("sub");
+    const calls = await world.callsDuring(async () => {
+      const page = await confirm(browser, { Password: " " });
+      expect([page.status, textsOf(page, "#password-error")]).toEqual([
+        400,
+        ["Error: Password is a required field"],
+      ]);
+    });
+    expect(calls.filter(({ path }) => path === "/token")).toEqual([]);
+  });
+
+  test("cannot be checked while the gateway is in trouble, which is nobody's mistake", async () => {
+    const browser = await world.enter("sub");
+    await world.fault({ method: "POST", path: "token", status: 503 });
+    const page = await confirm(browser);
+    expect(page.status).toBe(503);
+    expect(alertsOf(page).join()).toContain("problem on our side");
+  });
+
+  const SSO = { beganMs: 0, seenMs: 0 };
+
+  test("comes with the user name where the member arrived from another site", async () => {
+    const browser = await withSession(world, "sub", SSO);
+    const form = await browser.open(DOWNLOAD);
+    expect(form.document.querySelectorAll("main input").map((it) => it.id)).toEqual([
+      "username",
+      "password",
+    ]);
+    const page = await confirm(browser, { Username: "sub", Password: PASSWORD });
+    expect(page.hops).toEqual([`${DOWNLOAD}?ready`]);
+  });
+
+  test("of somebody else is refused like a wrong one, and a name in the form is not taken for the known one", async () => {
+    const browser = await withSession(world, "sub", SSO);
+    const page = await confirm(browser, { Username: "dep-adult", Password: PASSWORD });
+    expect([page.status, alertsOf(page)]).toEqual([
+      401,
+      ["Username and/or password unrecognized. Please try again."],
+    ]);
+    expect((await browser.open(`${DOWNLOAD}?ready`)).text).not.toContain("ready to download");
+    const known = await world.enter("sub");
+    const body = new URLSearchParams({ username: "dep-adult", password: PASSWORD });
+    const calls = await world.callsDuring(() => known.send(DOWNLOAD, { method: "POST", body }));
+    expect(calls[0]?.body).toMatchObject({ username: "sub" });
+  });
+
+  test("of the same person in another of their groups counts", async () => {
+    const browser = await world.enter("multi");
+    const page = await browser.open("/select-group");
+    const groups = page.document
+      .querySelectorAll("[name=groupId]")
+      .map((it) => it.getAttribute("value") ?? "");
+    const groupId = groups.at(-1) ?? "";
+    await browser.open("/select-group", { method: "POST", body: new URLSearchParams({ groupId }) });
+    await browser.open("/sso-landing");
+    const calls = await world.callsDuring(async () => {
+      expect((await confirm(browser)).hops).toEqual([`${DOWNLOAD}?ready`]);
+    });
+    expect(calls.map(({ path }) => path)).toContain("/groups");
+  });
+});

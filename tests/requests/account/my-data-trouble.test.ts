@@ -1,0 +1,183 @@
+import { http, HttpResponse } from "msw";
+import { unzipSync } from "fflate";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { parse } from "node-html-parser";
+import type { DataTable } from "#app/rules/account/my-data-tables.ts";
+import { alertsOf, textsOf } from "#tests/harness/page-parts.ts";
+import { textOf } from "#tests/harness/visitor.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { listedClaim } from "../claims/claims-page.ts";
+import { factsInCsv, recordsOf } from "./my-data-facts.ts";
+import { leftOutOf } from "./my-data-json.ts";
+import { auditFrom, DOWNLOAD, download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+});
+afterAll(() => world.close());
+
+test.each([
+  ["account", 503],
+  ["account", 404],
+  ["eligibility/family", 500],
+  ["claims/medical", 502],
+])("before the first byte a fault of %s (%i) leads to its error page", async (path, status) => {
+  const browser = await world.enter("sub");
+  const link = await linkTo(browser);
+  const audit = await auditFrom(world);
+  const paths = path === "claims/medical" ? ["medical", "dental", "vision"] : [];
+  await world.fault({ path, status }, ...paths.map((type) => ({ path: `claims/${type}`, status })));
+  const page = await browser.open(link);
+  expect(page.hops).toEqual([`/error/${status}`]);
+  expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual([
+    ["data-download", "failed"],
+  ]);
+  // The way is free again.
+  await world.mend();
+  await filesOf(await browser.send(link));
+});
+
+test("T-71 a session that the gateway has ended leads to log-in", async () => {
+  const browser = await world.enter("sub");
+  const link = await linkTo(browser);
+  await world.fault({ path: "account", status: 401 });
+  expect((await browser.open(link)).url.pathname).toBe("/login");
+});
+
+test.each<[string, DataTable, DataTable[], string]>([
+  ["benefits/limits", "accumulators", [], "Deductibles and limits of Jordan Testa-Lindqvist"],
+  ["pcp/members", "primary-care", ["providers"], "Primary care"],
+  ["account/preferences", "preferences", [], "Communication preferences"],
+])(
+  "without %s the file says in all forms what is not included",
+  async (path, table, also, what) => {
+    const browser = await world.enter("sub");
+    const link = await linkTo(browser);
+    await world.fault({ path, status: 503 });
+    const files = await filesOf(await browser.send(link));
+    const says = `Not included: ${what}. We couldn't load them.`;
+    for (const each of [table, ...also]) {
+      const notes = recordsOf(fileOf(files, `csv/${each}.csv`)).map(([first]) => first);
+      expect(notes, each).toContain(says);
+      expect(leftOutOf(files, each), each).toContain(says);
+      const section = parse(fileOf(files, "index.html")).querySelector(`#${each}`);
+      expect(textOf(section), each).toContain(says);
+      expect(textOf(section), each).not.toContain("We have none.");
+    }
+    const head = parse(fileOf(files, "index.html")).querySelector("header .missing");
+    expect(textOf(head)).toContain(`${what}. We couldn't load them.`);
+    expect(factsInCsv(files)[table]).toEqual([]);
+  },
+);
+
+test("EOBs and one member's claims that cannot be had are named; the others stand", async () => {
+  const browser = await world.enter("sub");
+  const link = await linkTo(browser);
+  await world.fault({ path: "v2/eobs", status: 503 });
+  world.network.use(
+    http.get(`${GATEWAY}/claims/dental`, ({ request }) =>
+      new URL(request.url).searchParams.get("suffix") === "1"
+        ? new HttpResponse(null, { status: 500 })
+        : undefined,
+    ),
+  );
+  const files = await filesOf(await browser.send(link));
+  const { claims, eobs } = factsInCsv(files);
+  const notIn = "Not included: Claims of Theo Testa-Lindqvist (dental). We couldn't load them.";
+  for (const table of ["claims", "claim-lines"] as const) {
+    expect(recordsOf(fileOf(files, `csv/${table}.csv`)).map(([first]) => first)).toContain(notIn);
+  }
+  expect(leftOutOf(files, "claims")).toEqual([notIn]);
+  const whose = claims.filter(({ type }) => type === "Dental").map((it) => it["memberSuffix"]);
+  expect(new Set(whose)).toEqual(new Set(["0", "2", "3"]));
+  expect(eobs).toEqual([]);
+  expect(leftOutOf(files, "eobs")).toHaveLength(3);
+  expect(fileOf(files, "index.html")).not.toContain("We have none.");
+});
+
+/** The gateway has three pages of medical claims, and the second one as `answer` says. */
+function breakSecondPage(answer: () => Promise<Response> | Response) {
+  const asked: string[] = [];
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
+      const number = Number(new URL(request.url).searchParams.get("page"));
+      asked.push(String(number));
+      if (number > 0) return answer();
+      const content = [listedClaim("C1"), listedClaim("C2")];
+      return HttpResponse.json({ content, number, size: 2, totalElements: 6, totalPages: 3 });
+    }),
+  );
+  return asked;
+}
+
+test("a fault in the middle breaks the file off: nobody can take it for a whole one", async () => {
+  const browser = await world.enter("dep-adult");
+  const link = await linkTo(browser);
+  const audit = await auditFrom(world);
+  breakSecondPage(() => new HttpResponse(null, { status: 500 }));
+  const response = await browser.send(link);
+  expect(response.status).toBe(200);
+  const parts: Uint8Array[] = [];
+  const reading = (async () => {
+    for await (const part of response.body ?? []) parts.push(part);
+  })();
+  await expect(reading).rejects.toThrow("broke off");
+  expect(parts.length).toBeGreaterThan(0);
+  expect(() => unzipSync(Buffer.concat(parts))).toThrow();
+  expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual([
+    ["data-download", "failed"],
+  ]);
+  world.network.resetHandlers();
+  await filesOf(await browser.send(link));
+});
+
+test("whoever leaves ends the calls under way, and may begin again", async () => {
+  const browser = await world.enter("dep-adult");
+  const link = await linkTo(browser);
+  const leaving = new AbortController();
+  let isGone = false;
+  const asked = breakSecondPage(
+    () =>
+      new Promise<Response>((resolve) => {
+        setTimeout(() => resolve(new HttpResponse(null, { status: 500 })), 3000).unref();
+      }),
+  );
+  const response = await browser.send(link, { signal: leaving.signal });
+  const reader = response.body?.getReader();
+  const reading = (async () => {
+    while ((await reader?.read())?.done === false);
+  })().catch(() => {
+    isGone = true;
+  });
+  await vi.waitFor(() => expect(asked).toEqual(["0", "1"]));
+  leaving.abort();
+  await reading;
+  expect(isGone).toBe(true);
+  world.network.resetHandlers();
+  await filesOf(await browser.send(link));
+  expect(asked).toEqual(["0", "1"]);
+});
+
+test("one download at a time: the second is told to wait, and the first goes on", async () => {
+  const browser = await world.enter("sub");
+  const link = await linkTo(browser);
+  const first = await browser.send(link);
+  const page = await browser.open(link);
+  expect([page.status, page.hops]).toEqual([409, [`${DOWNLOAD}?ready&busy`]]);
+  expect(alertsOf(page)).toEqual([
+    "Your data is already downloading. Wait until it's done, then try again.",
+  ]);
+  expect(textsOf(page, "main a.btn")).toEqual(["Download my data (ZIP)"]);
+  await filesOf(first);
+  await filesOf(await browser.send(link));
+  // Another session is another matter.
+  const left = await browser.send(link);
+  await download(await world.enter("sub"));
+  await left.body?.cancel();
+  await filesOf(await browser.send(link));
+});
