@@ -1,4 +1,5 @@
 import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import { linkTo } from "#tests/requests/account/my-data-of.ts";
 import {
   choosePath,
   giveChosen,
@@ -103,6 +104,15 @@ export const SCENES: readonly Scene[] = [
       return browser;
     },
     pages: [["/find-care/primary-care/{suffix}/chosen", "/find-care/primary-care/2/chosen"]],
+  },
+  {
+    name: "data to take away",
+    async enter(world) {
+      const browser = await world.enter("sub");
+      const link = await linkTo(browser);
+      return { ...browser, send: () => browser.send(link) };
+    },
+    pages: same("/account/download/my-data.zip"),
   },
   { name: "pharmacy", enter: member("nav"), pages: same("/navitus") },
   { name: "City of Portland", enter: member("cop"), pages: same("/home") },

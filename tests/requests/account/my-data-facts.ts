@@ -85,4 +85,12 @@ export function factsInHtml(files: Files): Facts {
 
 /** Facts as a set, for a comparison without order. */
 export const asSet = (facts: readonly Fact[]): string[] =>
-  facts.map((fact) => JSON.stringify(Object.entries(fact).toSorted())).toSorted();
+  facts
+    .map((fact) =>
+      JSON.stringify(
+        Object.entries(fact)
+          .map(([name, value]) => `${name}: ${value}`)
+          .toSorted(),
+      ),
+    )
+    .toSorted();

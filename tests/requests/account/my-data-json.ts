@@ -1,6 +1,6 @@
 import type { DataTable } from "#app/rules/account/my-data-tables.ts";
 import { fileOf, type Files } from "./my-data-of.ts";
-import { TABLES, type Fact, type Facts } from "./my-data-facts.ts";
+import type { Fact, Facts } from "./my-data-facts.ts";
 
 /** JSON of any form, read by path: "a.0.b". */
 export type Json = {
@@ -17,7 +17,8 @@ export function jsonOf(value: unknown): Json {
   return {
     at(path) {
       const found = find(path);
-      return found === undefined || typeof found === "object" ? undefined : String(found);
+      if (typeof found === "string") return found;
+      return typeof found === "number" || typeof found === "boolean" ? `${found}` : undefined;
     },
     all(path) {
       const found = find(path);
@@ -249,5 +250,3 @@ export const leftOutOf = (files: Files, table: DataTable): (string | undefined)[
   resourcesOf(files, table === "claim-lines" ? "claims" : table, "OperationOutcome").flatMap((it) =>
     it.all("issue").map((issue) => issue.at("diagnostics")),
   );
-
-export { TABLES };

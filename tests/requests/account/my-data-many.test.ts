@@ -60,14 +60,14 @@ test.each<[Crowd, number]>([
   expect(
     claims
       .filter(medical)
-      .map((it) => it["claimId"])
+      .map((it) => it["claimId"] ?? "")
       .toSorted(),
   ).toEqual(ids);
   expect(lines.filter(({ claimId }) => /^C\d+$/.test(claimId ?? ""))).toHaveLength(2 * count);
   const resources = resourcesOf(files, "claims", "ExplanationOfBenefit");
   const found = resources
-    .map((it) => it.at("identifier.0.value"))
-    .filter((id) => id?.startsWith("C"));
+    .map((it) => it.at("identifier.0.value") ?? "")
+    .filter((id) => id.startsWith("C"));
   expect(found.toSorted()).toEqual(ids);
   const articles = parse(fileOf(files, "index.html")).querySelectorAll("#claims article");
   expect(articles).toHaveLength(claims.length);

@@ -64,6 +64,7 @@ const CARE_PAGES = [
   "/find-care/primary-care/{suffix}/search",
   "/find-care/primary-care/{suffix}/choose",
 ];
+const MY_DATA = "/account/download/my-data.zip";
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
 
@@ -77,6 +78,7 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     ...PAGES_WITH_MENUS,
     "/claims/export.csv",
     "/eobs/{id}/pdf",
+    MY_DATA,
     ...CARD_FILES,
     "/registration-policies",
   ),
@@ -117,12 +119,12 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   ),
   chat: hidden("the chat"),
   "claims/metadata": hidden("the choices of provider and status on /claims"),
-  "claims/{type}": down("/home", "/claims", "/claims/print", "/claims/export.csv"),
+  "claims/{type}": down("/home", "/claims", "/claims/print", "/claims/export.csv", MY_DATA),
   "claims/{type}/{id}": down("/claims/{type}/{id}/{suffix}"),
   "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),
   "ebill/hasEbill": both(["/home"], "the menus' entry eBill, and its tile on /benefits/programs"),
   "ebill/showEbillAlert": down("/home"),
-  "eligibility/family": down(...PAGES_WITH_MENUS, ...CARD_FILES),
+  "eligibility/family": down(...PAGES_WITH_MENUS, MY_DATA, ...CARD_FILES),
   "eobs/eob-detail": down("/eobs/{id}", "/eobs/{id}/pdf"),
   "eobs/metadata": hidden("the choice of provider on /eobs"),
   "eobs/pdf": down("/eobs/{id}/pdf"),
