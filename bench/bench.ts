@@ -7,6 +7,7 @@ import { coldVisits, warmVisit } from "./cold.ts";
 import { measureDownloads } from "./downloads.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { besideBareRender, load, median } from "./load.ts";
+import { checkMyData, measureMyData } from "./my-data.ts";
 import { measureMembers } from "./members.ts";
 import { gzKb } from "./page-weight.ts";
 import {
@@ -110,6 +111,7 @@ try {
     care: await measureCare(),
     members: await measureMembers(),
     downloads: await measureDownloads(),
+    myData: await measureMyData(),
   };
   say(JSON.stringify(results, null, 2));
   writeFileSync("bench/results.json", `${JSON.stringify(results, null, 2)}\n`);
@@ -121,6 +123,7 @@ try {
   }
   checkBenefits(results.benefits, results);
   checkCare(results.care);
+  checkMyData(results.myData);
   for (const [path, { firstPaintMs, largestPaintMs }] of Object.entries(results.paint)) {
     if (firstPaintMs > FIRST_PAINT_MS || largestPaintMs > LARGEST_PAINT_MS) {
       throw new Error(`${path} is painted after ${firstPaintMs} and ${largestPaintMs} ms`);

@@ -78,7 +78,7 @@ async function openDocuments(): Promise<number> {
 }
 
 /** A line of /proc/{pid}/status (Linux). */
-function kilobytes({ child }: Running, name: string): number {
+export function kilobytes({ child }: Running, name: string): number {
   const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN);
 }

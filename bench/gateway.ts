@@ -5,13 +5,15 @@ import {
   type ServerResponse,
 } from "node:http";
 
-// The sandbox gateway with more data than a family has: 400 medical claims, and documents of a
-// chosen size. Other requests are passed on to the sandbox.
+// The sandbox gateway with more data than a family has: so many medical claims of a subscriber, and
+// documents of a chosen size; each call takes as long as is said. Other requests are passed on to the
+// sandbox.
 
 const PORT = Number(process.env["PORT"]);
 const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"]);
 const DOCUMENT_BYTES = Number(process.env["DOCUMENT_BYTES"]);
-const CLAIMS = 400;
+const CLAIMS = Number(process.env["CLAIMS"]);
+const CALL_MS = Number(process.env["CALL_MS"]);
 const CHUNK = Buffer.alloc(65_536, "x");
 
 type Claims = { content: { id: string }[] };
@@ -23,7 +25,7 @@ createServer((request, response) => {
   const url = new URL(request.url ?? "/", "http://gateway.test");
   if (url.pathname === "/__documents") response.end(`${openDocuments}`);
   else if (url.pathname === "/eobs/pdf") sendDocument(response);
-  else if (url.pathname === "/claims/medical") {
+  else if (url.pathname === "/claims/medical" && url.searchParams.get("suffix") === "0") {
     handOn(request, response, (answer) => void sendClaims(answer, url, response));
   } else {
     handOn(request, response, (answer) => {
@@ -41,7 +43,7 @@ function handOn(
   const { method, headers, url: path } = request;
   const onward = send({ host: "127.0.0.1", port: SANDBOX_PORT, path, method, headers });
   onward.on("response", answered).on("error", () => response.destroy());
-  request.pipe(onward);
+  setTimeout(() => request.pipe(onward), CALL_MS);
 }
 
 /** Repeats the sandbox's claims under new ids, beginning with its page 0. */

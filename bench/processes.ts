@@ -7,6 +7,7 @@ export const PORT = 4410;
 export const SANDBOX_PORT = 4411;
 export const BARE_PORT = 4412;
 export const GATEWAY_PORT = 4413;
+export const DATA_GATEWAY_PORT = 4414;
 const DOCUMENT_BYTES = 5_000_000;
 const CLOCK = "2026-11-21T12:00:00-08:00";
 
@@ -43,13 +44,15 @@ export const startSandbox = () =>
     CLOCK,
     SANDBOX_DATABASE: ":memory:",
   });
-/** The sandbox with 400 claims and large documents in it. */
-export const startGateway = () =>
+/** The sandbox with 400 claims, or as many as are said, and large documents in it. */
+export const startGateway = ({ port = GATEWAY_PORT, claims = 400, callMs = 0 } = {}) =>
   run("bench/gateway.ts", {
     ...process.env,
-    PORT: `${GATEWAY_PORT}`,
+    PORT: `${port}`,
     SANDBOX_PORT: `${SANDBOX_PORT}`,
     DOCUMENT_BYTES: `${DOCUMENT_BYTES}`,
+    CLAIMS: `${claims}`,
+    CALL_MS: `${callMs}`,
   });
 export const startDashboard = (gatewayPort = SANDBOX_PORT) =>
   run("server/main.ts", environment(PORT, gatewayPort));

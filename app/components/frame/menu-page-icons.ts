@@ -9,6 +9,7 @@ const icons: Readonly<Record<string, IconName>> = {
   "account-plan-benefits": "shield-check-duotone",
   "account-ebill": "invoice-duotone",
   "account-help-center": "lifebuoy-duotone",
+  "account-download": "download-simple-duotone",
   "benefits-summary": "shield-check-duotone",
   "benefits-medical": "first-aid-kit-duotone",
   "benefits-dental": "tooth-duotone",

@@ -22,6 +22,7 @@ export const iconNames = [
   "desktop",
   "device-mobile",
   "download-simple",
+  "download-simple-duotone",
   "ear-duotone",
   "envelope-simple",
   "eye",
