@@ -49,6 +49,7 @@ export default [
         "routes/member/account/member-information/member-information.tsx",
       ),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
+      route("account/confidential", "routes/member/account/confidential/confidential.tsx"),
       route("account/support", "routes/member/account/support.tsx"),
       route("account/download", "routes/member/account/download/download.tsx"),
       route("support/customer-service", "routes/member/support/customer-service.tsx"),

@@ -74,6 +74,11 @@ const en = {
         about: "Everything your plan covers.",
         link: "Read your handbooks",
       },
+      "communication-choices": {
+        title: "Communication choices",
+        about: "Ask us to send your health information to you alone.",
+        link: "See your choices",
+      },
       "contact-us": {
         title: "Contact us without logging in",
         about: "The same contact details, on a page anyone can open.",

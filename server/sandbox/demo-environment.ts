@@ -41,7 +41,10 @@ export function demoEnvironment({ port, sandboxPort, clock }: DemoOptions): Reco
     APPLICATION_ORIGINS: "https://apps.example.test",
     CRM_SSO_URL: `${gateway}/__sandbox/crm`,
     CRM_TEST_ENVIRONMENT: "demo",
-    GATEWAY_PATHS: "account/policy-details=account/policy-details",
+    GATEWAY_PATHS: [
+      "account/policy-details=account/policy-details",
+      "account/confidential-communication=account/confidential-communication",
+    ].join(","),
     EBILL_URL: "https://ebill.example.test/start",
     DIGITAL_CLAIMS_URL: "https://forms.example.test/digital-claims",
     MEDICAL_DIRECTORY_URL: "https://directory.example.test/medical",

@@ -179,6 +179,28 @@ export const personas: readonly Persona[] = [
     "A subscriber whose coverage has ended, with earlier primary care providers.",
   ),
   persona(
+    "CONF-SUB",
+    "confidential",
+    "A subscriber whose family keeps care to themselves: nothing of theirs is shown.",
+  ),
+  persona(
+    "CONF-DEP",
+    "confidential",
+    "Its adult child, whose request for confidential communication is in force.",
+    { suffix: 1 },
+  ),
+  persona("CONF-SPOUSE", "confidential", "Its spouse, whose request by mail is acknowledged.", {
+    suffix: 2,
+  }),
+  persona("CONF-NEW", "confidential", "Its other adult child, whose request was received today.", {
+    suffix: 3,
+  }),
+  persona(
+    "CONF-TWIN",
+    "confidential-twin",
+    "The subscriber of the same family without that care, who sees the very same pages.",
+  ),
+  persona(
     "EMP",
     "staff",
     "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",

@@ -12,6 +12,7 @@ const choices = z.array(
   z.object({
     providerId: z.string(),
     begin: z.string().transform((text) => findPlainDate(text) ?? null),
+    by: z.string().optional(),
   }),
 );
 
@@ -35,12 +36,19 @@ export function periodsOf({ primaryCare, coverages }: Member): readonly Period[]
 export const openPeriods = (member: Member, today: PlainDate): readonly Period[] =>
   periodsOf(member).filter(({ until }) => until === null || until > today);
 
-/** A member's history and days of eligibility, as `pcp/members` answers. */
-export function memberAnswer(state: SandboxState, member: Member): z.input<typeof pcpMember> {
+/**
+ * A member's history and days of eligibility, as `pcp/members` answers; with `chosenBy` only what
+ * that member chose for them.
+ */
+export function memberAnswer(
+  state: SandboxState,
+  member: Member,
+  { chosenBy }: { readonly chosenBy: string | null },
+): z.input<typeof pcpMember> {
   const today = state.world.today();
   return {
     memberKey: member.key,
-    pcpHistory: selectionsOf(state, member).map(({ providerId, begin, end, reason }) => {
+    pcpHistory: selectionsOf(state, member, chosenBy).map(({ providerId, begin, end, reason }) => {
       const it = findCareProvider(providerId);
       const ended = end !== null && end < today;
       return {
@@ -65,21 +73,30 @@ export function memberAnswer(state: SandboxState, member: Member): z.input<typeo
 export function keepChoice(
   state: SandboxState,
   member: Member,
-  { providerId, from }: { readonly providerId: string; readonly from: PlainDate },
+  {
+    providerId,
+    from,
+    by,
+  }: { readonly providerId: string; readonly from: PlainDate; readonly by: string },
 ): PlainDate {
   const today = state.world.today();
   const begin = from > today ? from : today;
   const earlier = choices.parse(state.changes.find(member.key, CHOICES) ?? []);
-  state.changes.write(member.key, CHOICES, [...earlier, { providerId, begin }]);
+  state.changes.write(member.key, CHOICES, [...earlier, { providerId, begin, by }]);
   return begin;
 }
 
 /** Every provider a member has had, has and will have, newest first. */
-function selectionsOf({ changes }: SandboxState, member: Member): readonly Selection[] {
+function selectionsOf(
+  { changes }: SandboxState,
+  member: Member,
+  chosenBy: string | null,
+): readonly Selection[] {
   if (member.primaryCare === null) return [];
-  let selections = seeded(member, member.primaryCare);
-  for (const { providerId, begin } of choices.parse(changes.find(member.key, CHOICES) ?? [])) {
-    if (begin !== null) selections = withChoice(selections, providerId, begin);
+  let selections = chosenBy === null ? seeded(member, member.primaryCare) : [];
+  for (const { providerId, begin, by } of choices.parse(changes.find(member.key, CHOICES) ?? [])) {
+    if (begin !== null && (chosenBy === null || by === chosenBy))
+      selections = withChoice(selections, providerId, begin);
   }
   return selections;
 }

@@ -1,3 +1,4 @@
+import { isKeptForm } from "#app/rules/sign-in/kept-forms.ts";
 import { z } from "zod";
 import { DRAFT_TTL_MS } from "./activity.ts";
 import { openerOf, seal, type KeyRing } from "./cookies/seal.ts";
@@ -38,8 +39,9 @@ export async function createDraftPart(
   };
   return {
     state: {
-      /** Keeps a form until its member is back. False when it is too long. */
+      /** Keeps a form until its member is back. False when it is too long, or never kept. */
       async saveDraft(form: Pick<Draft, "memberKey" | "path" | "fields">) {
+        if (!isKeptForm(form.path)) return false;
         const sealed = await sealDraft(keys, { ...form, domainId }, now);
         if (sealed !== null) writer.set("draft", sealed, DRAFT_TTL_MS / 1000);
         return sealed !== null;

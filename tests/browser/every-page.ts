@@ -50,6 +50,7 @@ const MEMBER = [
   "/id-card/mail/M",
   "/select-group",
   "/account/member-information",
+  "/account/confidential",
   "/account/support",
   "/support/customer-service",
   "/account/settings/change-password",

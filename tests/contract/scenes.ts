@@ -82,7 +82,7 @@ export const SCENES: readonly Scene[] = [
       ["/id-card/{suffix}/{category}/save", "/id-card/0/M/save"],
       ["/resource-download/id-card.pdf", "/resource-download/id-card.pdf?suffix=0&category=M"],
       ...same("/select-group", "/account/settings/change-password"),
-      ...same("/account/member-information", "/account/download"),
+      ...same("/account/member-information", "/account/download", "/account/confidential"),
       ...same("/account/support", "/support/customer-service"),
     ],
   },

@@ -128,6 +128,9 @@ test.each([
 ])(
   "ROUTE-27 S-04 the Help center of termed %s on Providence %s: %s",
   (termed, providence, topics) => {
-    expect(listHelpTopics({ termed, providence }).join(" ")).toBe(topics);
+    const hidden = { termed, providence, hasCommunicationChoices: false };
+    expect(listHelpTopics(hidden).join(" ")).toBe(topics);
+    const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
+    expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
   },
 );

@@ -129,20 +129,30 @@ export function contactDirectory(
 }
 
 /** Links of the Help center. */
-export type HelpTopic = "customer-service" | "id-card" | "handbooks" | "contact-us";
+export type HelpTopic =
+  "customer-service" | "id-card" | "handbooks" | "communication-choices" | "contact-us";
 
 /**
  * The Help center's links, in order (S-04). A member without a current plan has no ID card (§2
- * "Route list") and no benefits menu (§6); Providence has no handbooks (§6).
+ * "Route list") and no benefits menu (§6); Providence has no handbooks (§6). Choices of communication
+ * are there where the gateway takes them, for members themselves alone.
  */
 export function listHelpTopics(viewer: {
   readonly termed: boolean;
   readonly providence: boolean;
+  readonly hasCommunicationChoices: boolean;
 }): readonly HelpTopic[] {
   const hidden = new Set<HelpTopic>([
     ...(viewer.termed ? (["id-card", "handbooks"] as const) : []),
     ...(viewer.providence ? (["handbooks"] as const) : []),
+    ...(viewer.hasCommunicationChoices ? [] : (["communication-choices"] as const)),
   ]);
-  const topics: readonly HelpTopic[] = ["customer-service", "id-card", "handbooks", "contact-us"];
+  const topics: readonly HelpTopic[] = [
+    "customer-service",
+    "id-card",
+    "handbooks",
+    "communication-choices",
+    "contact-us",
+  ];
   return topics.filter((topic) => !hidden.has(topic));
 }

@@ -6,6 +6,7 @@ import type { CallPath } from "./lifetimes.ts";
  * each default keeps its key word.
  */
 export const CONFIGURABLE_PATHS = [
+  "account/confidential-communication",
   "account/policy-details",
   "account/registration/validate-user",
   "account/registration/validate-username",

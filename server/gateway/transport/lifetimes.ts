@@ -27,6 +27,7 @@ export const LIFETIMES = {
   "account/relevant-preferences": session,
   "account/policy-details": session,
   "account/address": minute,
+  "account/confidential-communication": never,
   "account/password": never,
   "account/security-questions": minute,
   "account/security-answers": never,

@@ -4,6 +4,7 @@ import { addressCalls } from "./address.ts";
 import { benefitsCalls } from "./benefits.ts";
 import { chatCalls } from "./chat.ts";
 import { claimsCalls } from "./claims.ts";
+import { confidentialCalls } from "./confidential.ts";
 import { ebillCalls } from "./ebill.ts";
 import { eligibilityCalls } from "./eligibility.ts";
 import { eobsCalls } from "./eobs.ts";
@@ -38,6 +39,7 @@ export const allCalls: readonly Handler[] = [
   ...preferencesCalls,
   ...policiesCalls,
   ...addressCalls,
+  ...confidentialCalls,
   ...passwordCalls,
   ...securityQuestionsCalls,
   ...registrationCalls,

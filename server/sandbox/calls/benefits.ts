@@ -8,6 +8,7 @@ import {
   benefitsVision,
 } from "#server/gateway/calls/benefit-tiers.ts";
 import { benefitLimits } from "#server/gateway/calls/benefits.ts";
+import { isWithheld } from "../confidential.ts";
 import { answer, type Handler, type MemberCall } from "../handler.ts";
 import type { Member } from "../world/family.ts";
 import {
@@ -22,7 +23,7 @@ import {
   planPeriodsOf,
   PRODUCT_CATEGORIES,
 } from "../world/plans/plan-periods.ts";
-import { createUsedAmounts } from "../world/plans/used-amounts.ts";
+import { createUsedAmounts, type UsedAmounts } from "../world/plans/used-amounts.ts";
 
 export const benefitsCalls: readonly Handler[] = [
   // Takes no suffix: always the caller's own.
@@ -38,13 +39,18 @@ export const benefitsCalls: readonly Handler[] = [
 
 /** The plans that cover a member on the day of `asOfDate`, else today. */
 function plansOf(
-  { caller: { family }, args, state }: MemberCall,
+  { caller, args, state }: MemberCall,
   member: Member,
   categories: readonly ProductCategory[],
 ): AnsweredPlan[] {
+  const { family } = caller;
   const today = state.world.today();
   const day = args["asOfDate"] ? getPlainDate(args["asOfDate"]) : today;
-  const used = createUsedAmounts(state.claims, family, { day, today });
+  const all = createUsedAmounts(state.claims, family, { day, today });
+  // Nothing is used by those who are withheld, in the family's totals as well.
+  const used: UsedAmounts = {
+    usedCents: (one, name) => (isWithheld(state, caller, one) ? 0 : all.usedCents(one, name)),
+  };
   return categories.flatMap((category) => {
     const plan = planOn(family, category, { day, today });
     if (plan === undefined || !isCoveredOn(member, category, day)) return [];

@@ -7,6 +7,7 @@ import {
   eobsMetadata,
   eobsOfClaim,
 } from "#server/gateway/calls/eobs.ts";
+import { withheldSuffixes } from "../confidential.ts";
 import { answer, type MemberCall, type Handler } from "../handler.ts";
 import { findClaimType, listIn, memberOfKey, requireParameters } from "../parameters.ts";
 import { pdfAnswer } from "../pdf-answer.ts";
@@ -37,8 +38,9 @@ export const eobsCalls: readonly Handler[] = [
   answer(eobDetail, (call) => {
     requireSubscriber(call);
     const { caller, args, state } = call;
-    // The same answer for an unknown EOB and for another family's.
-    const found = state.eobs.findEob(caller.family, args["documentId"] ?? "");
+    // The same answer for an unknown EOB, for another family's and for one that is withheld.
+    const withheld = withheldSuffixes(state, caller);
+    const found = state.eobs.findEob(caller.family, args["documentId"] ?? "", withheld);
     if (found === undefined) throw new Refusal(404, "no such explanation");
     return found;
   }),
@@ -46,7 +48,8 @@ export const eobsCalls: readonly Handler[] = [
     requireSubscriber(call);
     const { caller, args, state } = call;
     const docId = args["docId"] ?? "";
-    const found = state.eobs.findEobOfPdf(caller.family, docId);
+    const withheld = withheldSuffixes(state, caller);
+    const found = state.eobs.findEobOfPdf(caller.family, docId, withheld);
     if (found === undefined) throw new Refusal(404, "no such document");
     // Loaded on demand: the PDF library takes longer to load than all the rest.
     const { makeEobPdf } = await import("../eob-pdf.ts");
@@ -60,7 +63,9 @@ function requireSubscriber({ caller }: MemberCall): void {
 }
 
 function ofClaim({ caller, state }: MemberCall, claimId: string) {
-  if (!state.claims.hasClaim(caller.family, claimId)) throw new Refusal(404, "no such claim");
+  if (!state.claims.hasClaim(caller.family, claimId, withheldSuffixes(state, caller))) {
+    throw new Refusal(404, "no such claim");
+  }
   return state.eobs.listEobsOfClaim(caller.family, claimId);
 }
 
@@ -76,11 +81,12 @@ function pageOf(call: MemberCall) {
 }
 
 /** Throws a Refusal (404) for a member key outside the family. */
-function windowOf({ caller, args }: MemberCall) {
+function windowOf({ caller, args, state }: MemberCall) {
   const member = memberOfKey(caller, args["memberKey"]);
   return {
     type: findClaimType(args["claimType"]) ?? null,
     suffix: member?.suffix ?? null,
+    withheld: withheldSuffixes(state, caller),
     startDate: args["startDate"] ?? "",
     endDate: args["endDate"] ?? "",
   };

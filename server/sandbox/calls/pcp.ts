@@ -10,6 +10,7 @@ import {
   pcpSelect,
   pcpSelectBody,
 } from "#server/gateway/calls/pcp.ts";
+import { isWithheld } from "../confidential.ts";
 import { answer, type Handler, type MemberCall } from "../handler.ts";
 import { readBody, visibleMembers } from "../parameters.ts";
 import { keepChoice, memberAnswer, openPeriods, type Period } from "../primary-care.ts";
@@ -22,7 +23,12 @@ export const pcpCalls: readonly Handler[] = [
   answer(pcpMembers, ({ caller, state }) =>
     visibleMembers(caller)
       .filter(({ primaryCare }) => primaryCare !== null)
-      .map((member) => memberAnswer(state, member)),
+      .map((member) =>
+        memberAnswer(state, member, {
+          // Whoever chose for somebody withheld sees their own choices, and no others.
+          chosenBy: isWithheld(state, caller, member) ? caller.member.key : null,
+        }),
+      ),
   ),
   answer(pcpEligibility, ({ caller, state }) => {
     const today = state.world.today();
@@ -66,7 +72,9 @@ export const pcpCalls: readonly Handler[] = [
       throw new Refusal(409, "This provider is not accepting new patients.");
     }
     const begins = call.state.inTransaction(() =>
-      choosers.map(({ member, from }) => keepChoice(call.state, member, { providerId, from })),
+      choosers.map(({ member, from }) =>
+        keepChoice(call.state, member, { providerId, from, by: call.caller.member.key }),
+      ),
     );
     call.state.mail.send({ to: email, providerId });
     const days = [...new Set(begins)].toSorted().map(toSlashDate);

@@ -1,4 +1,5 @@
 import { hasReferrals, referralsList, referralsMetadata } from "#server/gateway/calls/referrals.ts";
+import { isWithheld } from "../confidential.ts";
 import { answer, type Handler, type MemberCall } from "../handler.ts";
 import { memberOfKey, visibleMembers } from "../parameters.ts";
 import { pageOf } from "../store/page.ts";
@@ -37,7 +38,9 @@ export const referralsCalls: readonly Handler[] = [
 /** Throws a Refusal: 404 for a member key outside the family, 403 for one that is not the caller's. */
 function visibleReferrals({ caller, args, state }: MemberCall): ReferralBody[] {
   const asked = memberOfKey(caller, args["memberKey"]);
-  const keys = (asked ? [asked] : visibleMembers(caller)).map(({ key }) => key);
+  const keys = (asked ? [asked] : visibleMembers(caller))
+    .filter((member) => !isWithheld(state, caller, member))
+    .map(({ key }) => key);
   return referralsOf(caller.family, state.world.today()).filter(({ memberKey }) =>
     keys.includes(String(memberKey)),
   );

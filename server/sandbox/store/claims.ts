@@ -30,8 +30,8 @@ export type ClaimStore = {
     family: Family,
     name: Pick<ClaimsWindow, "suffix" | "type"> & { readonly id: string },
   ): ClaimBody | undefined;
-  /** Whether the family has a claim of that id. */
-  hasClaim(family: Family, id: string): boolean;
+  /** Whether the family has a claim of that id, but for those of the suffixes `withheld`. */
+  hasClaim(family: Family, id: string, withheld: readonly number[]): boolean;
   /** Providers and statuses among the claims of a window. */
   listChoices(family: Family, window: ClaimsWindow): z.input<typeof claimsMetadata.answer>;
 };
@@ -40,7 +40,7 @@ export function createClaimStore(database: DatabaseSync, seeded: SeedClaims): Cl
   const byId = database.prepare(
     "SELECT body FROM claim WHERE family = ? AND suffix = ? AND type = ? AND id = ?",
   );
-  const anyOfId = database.prepare("SELECT id FROM claim WHERE family = ? AND id = ?");
+  const anyOfId = database.prepare("SELECT suffix FROM claim WHERE family = ? AND id = ?");
 
   const within = (family: Family, window: ClaimsWindow): readonly Condition[] => [
     ["family = ?", seeded(family)],
@@ -63,7 +63,10 @@ export function createClaimStore(database: DatabaseSync, seeded: SeedClaims): Cl
       const row = byId.get(seeded(family), suffix, type, id);
       return row && asClaim(jsonColumn(row, "body"));
     },
-    hasClaim: (family, id) => anyOfId.get(seeded(family), id) !== undefined,
+    hasClaim(family, id, withheld) {
+      const suffix = anyOfId.get(seeded(family), id)?.["suffix"];
+      return suffix !== undefined && !withheld.includes(Number(suffix));
+    },
     listChoices(family, window) {
       const conditions = within(family, window);
       const providers = listDistinct(database, "claim", conditions, {

@@ -13,6 +13,8 @@ type EobsWindow = {
   readonly suffix: number | null;
   readonly startDate: string;
   readonly endDate: string;
+  /** Suffixes of those whose EOBs are left out. */
+  readonly withheld: readonly number[];
 };
 
 type EobsFilter = EobsWindow & {
@@ -28,17 +30,22 @@ export type EobStore = {
   listEobs(family: Family, filter: EobsFilter): Page<EobBody>;
   /** The EOBs of a claim, at most one. */
   listEobsOfClaim(family: Family, claimId: string): EobBody[];
-  findEob(family: Family, documentId: string): EobBody | undefined;
+  findEob(family: Family, documentId: string, withheld: readonly number[]): EobBody | undefined;
   /** The EOB with this PDF id. */
-  findEobOfPdf(family: Family, pdfDocumentId: string): EobBody | undefined;
+  findEobOfPdf(
+    family: Family,
+    pdfDocumentId: string,
+    withheld: readonly number[],
+  ): EobBody | undefined;
   /** Providers of the claims explained by the EOBs of a window. */
   listProviders(family: Family, window: EobsWindow): z.input<typeof eobsMetadata.answer>;
 };
 
 export function createEobStore(database: DatabaseSync, seeded: SeedClaims): EobStore {
-  const byId = database.prepare("SELECT body FROM eob WHERE family = ? AND id = ?");
+  const seen = "suffix NOT IN (SELECT value FROM json_each(?))";
+  const byId = database.prepare(`SELECT body FROM eob WHERE family = ? AND id = ? AND ${seen}`);
   const byPdf = database.prepare(
-    "SELECT body FROM eob WHERE family = ? AND body ->> '$.pdfDocumentId' = ?",
+    `SELECT body FROM eob WHERE family = ? AND body ->> '$.pdfDocumentId' = ? AND ${seen}`,
   );
   const byClaim = database.prepare(
     `SELECT eob.body FROM eob JOIN eob_claim ON eob_claim.eob = eob.id
@@ -51,6 +58,7 @@ export function createEobStore(database: DatabaseSync, seeded: SeedClaims): EobS
     ["eob.type = ?", window.type],
     ["eob.day >= ?", window.startDate],
     ["eob.day <= ?", window.endDate],
+    [`eob.${seen}`, JSON.stringify(window.withheld)],
   ];
 
   return {
@@ -65,12 +73,12 @@ export function createEobStore(database: DatabaseSync, seeded: SeedClaims): EobS
     },
     listEobsOfClaim: (family, claimId) =>
       byClaim.all(seeded(family), claimId).map((row) => asEob(jsonColumn(row, "body"))),
-    findEob(family, documentId) {
-      const row = byId.get(seeded(family), documentId);
+    findEob(family, documentId, withheld) {
+      const row = byId.get(seeded(family), documentId, JSON.stringify(withheld));
       return row && asEob(jsonColumn(row, "body"));
     },
-    findEobOfPdf(family, pdfDocumentId) {
-      const row = byPdf.get(seeded(family), pdfDocumentId);
+    findEobOfPdf(family, pdfDocumentId, withheld) {
+      const row = byPdf.get(seeded(family), pdfDocumentId, JSON.stringify(withheld));
       return row && asEob(jsonColumn(row, "body"));
     },
     listProviders(family, window) {

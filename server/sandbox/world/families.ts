@@ -19,6 +19,7 @@ import {
   summitFamily,
 } from "./families/brands.ts";
 import { endedFamily, uncoveredFamily, upcomingFamily } from "./families/coverage-states.ts";
+import { confidentialFamily, confidentialTwinFamily } from "./families/confidential.ts";
 import { CROWD_FIRST, crowdFamily } from "./families/crowd.ts";
 import {
   extendedPolicyFamily,
@@ -74,6 +75,8 @@ const entries: readonly Entry[] = [
   ["odd-sums", 30, disputedPlansFamily],
   ["primary-care", 41, primaryCareFamily],
   ["primary-care-ended", 42, primaryCareEndedFamily],
+  ["confidential", 51, confidentialFamily],
+  ["confidential-twin", 52, confidentialTwinFamily],
 ];
 
 /** Codes of all families except the crowd's. */

@@ -10,6 +10,7 @@ import type { planManagementAnswer } from "#server/gateway/calls/plan-management
 import type { program } from "#server/gateway/calls/programs.ts";
 import type { ClaimBatch } from "./claim-specs.ts";
 import type { PlanBook } from "./plans/plan.ts";
+import type { ReferralSpec } from "./referral-specs.ts";
 
 /** One period of coverage of a member. `until` is null while it is open. */
 export type Coverage = {
@@ -52,6 +53,11 @@ export type Member = {
   readonly cards: readonly Card[];
   readonly primaryCare: PrimaryCare | null;
   readonly hasOtherMedical: boolean;
+  /** A request for confidential communication that was made before; absent for none. */
+  readonly confidential?: {
+    readonly receivedDaysAgo: number;
+    readonly byMail: boolean;
+  };
 };
 
 type EmployerGroup = {
@@ -97,6 +103,8 @@ export type Family = {
   /** Day by which City of Portland members need a visit, as the gateway words it; "" for none. */
   readonly preventiveVisitDue: string;
   readonly hasReferrals: boolean;
+  /** In place of generated ones. */
+  readonly referrals?: readonly ReferralSpec[];
   readonly hasMedicareMaterials: boolean;
   readonly outlineOfCoverage: string;
   readonly claims: readonly ClaimBatch[];

@@ -37,7 +37,7 @@ const FEW = 4;
 export function referralsOf(family: Family, today: PlainDate): ReferralBody[] {
   if (!family.hasReferrals) return [];
   const isLarge = family.code === "timber";
-  const specs = [
+  const specs = family.referrals ?? [
     ...(isLarge ? oddReferrals : []),
     ...family.members.flatMap((member) =>
       generate(family, member, isLarge ? (MANY[member.suffix] ?? 0) : FEW),

@@ -131,6 +131,8 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     listOfStates: [{ codeKey: 41, description: "Oregon" }],
   },
   "PUT /account/address": null,
+  "GET /account/confidential-communication": null,
+  "PUT /account/confidential-communication": { accepted: 1 },
   "GET /account/getEmployeeId": null,
   "PUT /account/password": null,
   "GET /account/policy-details": {},

@@ -17,13 +17,21 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { brand, gateway, session, today } = context.get(memberContext);
   const { memberKey } = await getViewer(await getAccount(gateway), { gateway, session });
   const termed = isTermed(await listMemberEligibility(gateway, memberKey), today);
+  const { settings } = getRuntime();
   const targets: Record<HelpTopic, string> = {
     "customer-service": "/support/customer-service",
     "id-card": "/id-card",
-    handbooks: getRuntime().settings.HANDBOOKS_PATH,
+    handbooks: settings.HANDBOOKS_PATH,
+    "communication-choices": "/account/confidential",
     "contact-us": "/contact-us",
   };
-  const topics = listHelpTopics({ termed, providence: brand.flags.providence });
+  const topics = listHelpTopics({
+    termed,
+    providence: brand.flags.providence,
+    hasCommunicationChoices:
+      session.staff === null &&
+      settings.GATEWAY_PATHS["account/confidential-communication"] !== undefined,
+  });
   return { topics: topics.map((topic) => ({ topic, to: targets[topic] })) };
 };
 
@@ -59,5 +67,6 @@ const icons: Record<HelpTopic, IconName> = {
   "customer-service": "phone-call-duotone",
   "id-card": "file-text-duotone",
   handbooks: "book-open-duotone",
+  "communication-choices": "shield-check-duotone",
   "contact-us": "lifebuoy-duotone",
 };

@@ -5,6 +5,7 @@ import * as benefitTiers from "../../calls/benefit-tiers.ts";
 import * as benefits from "../../calls/benefits.ts";
 import type { Call } from "../call.ts";
 import * as chat from "../../calls/chat.ts";
+import * as confidential from "../../calls/confidential.ts";
 import * as claims from "../../calls/claims.ts";
 import * as ebill from "../../calls/ebill.ts";
 import * as eligibility from "../../calls/eligibility.ts";
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   benefits,
   chat,
   claims,
+  confidential,
   ebill,
   eligibility,
   eobs,

@@ -53,6 +53,7 @@ const PAGES_WITH_MENUS = [
   "/select-group",
   "/account/member-information",
   "/account/settings/change-password",
+  "/account/confidential",
   "/account/support",
   "/account/download",
   "/support/customer-service",
@@ -85,6 +86,7 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "account/address": hidden(
     "the address on /account/member-information and on the page that mails ID cards",
   ),
+  "account/confidential-communication": down("/account/confidential"),
   "account/getEmployeeId": both(
     ["/home", "/account/summary"],
     "the employee ID of local 598 on cards",

@@ -1,0 +1,52 @@
+import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
+import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+import { confidentialText as text } from "#app/text/confidential.ts";
+
+const { where, address, about, danger } = text;
+
+/** Browsers offer nothing here: what they kept may be somebody else's, and what is typed stays unkept. */
+const UNKEPT = { autoComplete: "off" } as const;
+
+/** Where to send, what about, and that disclosure could endanger: nothing more is asked. */
+export function RequestFields({ form }: { form: AnsweredForm }) {
+  const { field, box } = form;
+  const { id, name, defaultValue, errors } = field("about");
+  return (
+    <>
+      <FieldGroup legend={where.legend} hint={where.hint}>
+        <Field {...field("emailAddress", "email")} label={where.email} {...UNKEPT} />
+      </FieldGroup>
+      <FieldGroup legend={address.legend} hint={address.hint}>
+        <Field {...field("addressLine1")} label={address.addressLine1} {...UNKEPT} />
+        <Field {...field("addressLine2")} label={address.addressLine2} {...UNKEPT} />
+        <Field {...field("city")} label={address.city} {...UNKEPT} />
+        <Field {...field("state")} label={address.state} {...UNKEPT} />
+        <Field {...field("postal")} label={address.postal} {...UNKEPT} />
+        <Field {...field("country")} label={address.country} {...UNKEPT} />
+      </FieldGroup>
+      <Field
+        {...field("phoneNumber")}
+        label={where.phone}
+        hint={where.phoneHint}
+        inputMode="tel"
+        {...UNKEPT}
+      />
+      <ChoiceGroup
+        id={id}
+        name={name}
+        legend={about.legend}
+        defaultValue={defaultValue}
+        errors={errors}
+        options={[
+          { value: "ALL", label: about.all },
+          { value: "SOME", label: about.some },
+        ]}
+      />
+      <Field {...field("aboutWords")} label={about.words} hint={about.wordsHint} {...UNKEPT} />
+      <Checkbox {...box("couldEndanger")} label={danger.label} hint={danger.hint} />
+    </>
+  );
+}

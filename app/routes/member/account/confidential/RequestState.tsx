@@ -1,0 +1,90 @@
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/Button.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
+import { stepOf, type Request } from "#app/rules/account/confidential.ts";
+import { confidentialText as text } from "#app/text/confidential.ts";
+import { askedItems, dayItems } from "./show-request.tsx";
+
+type RequestStateProps = {
+  request: Request;
+  isLate: boolean;
+  isSubscriber: boolean;
+  supportPhone: string | null;
+};
+
+/** How far a request has come, what it covers, and the ways to change and to end it. */
+export function RequestState({ request, isLate, isSubscriber, supportPhone }: RequestStateProps) {
+  const { status } = request;
+  if (status === "ENDED") {
+    return (
+      <>
+        <Alert kind="info">
+          <p>
+            <b>{text.state.ended(request.endedDate ?? request.receivedDate)}</b>
+          </p>
+          <p>{text.ended(isSubscriber)}</p>
+        </Alert>
+        <div className="row">
+          <ButtonLink to="?do=change">{text.again}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  const warning = (isLate ? text.late : text.notYet)(request.inForceBy, isSubscriber);
+  return (
+    <>
+      <StepIndicator steps={text.steps} current={stepOf(status)} />
+      {status !== "IN_FORCE" && (
+        <p>
+          {request.acknowledgedDate === null
+            ? text.state.received(request.receivedDate)
+            : text.state.acknowledged(request.acknowledgedDate)}
+        </p>
+      )}
+      {status === "IN_FORCE" ? (
+        <Alert kind="success">
+          <p>
+            <b>{text.state.inForce(request.inForceDate ?? request.receivedDate)}</b>
+          </p>
+        </Alert>
+      ) : (
+        <Alert kind="warning">
+          <p>
+            <b>{warning.title}</b>
+          </p>
+          <p>{warning.text}</p>
+          {isLate && <PhoneLink phone={supportPhone} />}
+        </Alert>
+      )}
+      {request.changeInForceBy !== null && (
+        <Alert kind="warning">
+          <p>{text.changeWaiting(request.changeInForceBy)}</p>
+        </Alert>
+      )}
+      <DefinitionList items={dayItems(request)} />
+      <h2>{text.facts.title}</h2>
+      <DefinitionList items={askedItems(request)} />
+      {status === "IN_FORCE" && (
+        <>
+          <h2>{text.covers.title}</h2>
+          <ul>
+            {text.covers.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p>{text.covers.not}</p>
+        </>
+      )}
+      <div className="row">
+        <ButtonLink kind="quiet" to="?do=change">
+          {text.change}
+        </ButtonLink>
+        <ButtonLink kind="bare" to="?do=end">
+          {text.end}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

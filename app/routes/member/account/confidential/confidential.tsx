@@ -1,0 +1,120 @@
+import { Link } from "react-router";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { ButtonLink } from "#app/components/ui/Button.tsx";
+import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { confidentialText as text } from "#app/text/confidential.ts";
+import { loadRequest, requireOwn } from "./load-request.ts";
+import { initialOf } from "./request-schema.ts";
+import { RequestFields } from "./RequestFields.tsx";
+import { RequestState } from "./RequestState.tsx";
+import { CONFIDENTIAL_PATH, saveRequest } from "./save-request.ts";
+import { askedItems } from "./show-request.tsx";
+import type { Route } from "./+types/confidential.ts";
+
+/** Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the request of whoever is signed in. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  requireOwn(context);
+  const { request, ...shown } = await loadRequest(context, url);
+  const asked = shown.isStanding ? request : null;
+  return { ...shown, request, initial: initialOf(asked) };
+};
+
+export const action = ({ request, context, url }: Route.ActionArgs) => {
+  requireOwn(context);
+  return saveRequest(request, context, { ends: url.searchParams.get("do") === "end" });
+};
+
+export default function Confidential({ loaderData, actionData }: Route.ComponentProps) {
+  const { part, request, version, isStanding, isLate, isSubscriber, isMinor } = loaderData;
+  const saved = request !== null && isStanding ? askedItems(request) : [];
+  const foot = (
+    <div>
+      <h2>{text.history.title}</h2>
+      <p>{text.history.text}</p>
+    </div>
+  );
+  return (
+    <>
+      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
+      <p className="leave">
+        <ButtonLink kind="quiet" size="small" to="/home" replace>
+          {text.leave}
+        </ButtonLink>
+      </p>
+      {part === "state" && request !== null && (
+        <>
+          <PageTitle page={text.title} />
+          <div className="card sheet sheet--form">
+            <div className="sheet__head">
+              <h1>{text.heading}</h1>
+            </div>
+            <RequestState
+              request={request}
+              isLate={isLate}
+              isSubscriber={isSubscriber}
+              supportPhone={loaderData.supportPhone}
+            />
+            <div className="sheet__foot">{foot}</div>
+          </div>
+        </>
+      )}
+      {part === "end" && (
+        <FormPage
+          key="end"
+          title={text.title}
+          heading={text.ending.heading}
+          intro={
+            <>
+              <p>{text.ending.text(isSubscriber)}</p>
+              {!isSubscriber && <p>{text.ending.dependent}</p>}
+            </>
+          }
+          answer={actionData}
+          submit={text.ending.submit}
+          foot={
+            <Link className="link" to={CONFIDENTIAL_PATH}>
+              {text.ending.back}
+            </Link>
+          }
+        >
+          {(form) => <SeenVersion form={form} version={version} saved={saved} />}
+        </FormPage>
+      )}
+      {part === "form" && (
+        <FormPage
+          key="form"
+          title={text.title}
+          heading={text.heading}
+          intro={
+            <>
+              <p>{text.intro}</p>
+              {isMinor && <p>{text.minor}</p>}
+            </>
+          }
+          answer={actionData}
+          initial={loaderData.initial}
+          submit={isStanding ? text.submitChange : text.submit}
+          foot={
+            isStanding ? (
+              <Link className="link" to={CONFIDENTIAL_PATH}>
+                {text.back}
+              </Link>
+            ) : (
+              foot
+            )
+          }
+        >
+          {(form) => (
+            <>
+              <SeenVersion form={form} version={version} saved={saved} />
+              <RequestFields form={form} />
+              <p className="hint">{text.draft}</p>
+            </>
+          )}
+        </FormPage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from "react-router";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import {
+  getConfidentialRequest,
+  type ConfidentialRequest,
+} from "#server/gateway/calls/confidential.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { formCameBack } from "#app/forms/submit-guarded.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { orUnread } from "#app/frame/or-unread.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { getViewer } from "#app/frame/viewer.ts";
+import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
+import { isMinor } from "#app/rules/dates/age.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** 404 where the carrier has no such call; 403 for staff, before anything is read. */
+export function requireOwn(context: Context): void {
+  const path = getRuntime().settings.GATEWAY_PATHS["account/confidential-communication"];
+  if (path === undefined) throwEntry(404);
+  if (context.get(memberContext).session.staff !== null) throwEntry(403);
+}
+
+/** The page's part: the state of a request, its form, or the step that confirms its end. */
+export type Part = "state" | "form" | "end";
+
+/** What the page shows. A form that came back stands, too, while what is saved cannot be read. */
+export async function loadRequest(context: Context, url: URL) {
+  const { gateway, session, today, brand } = context.get(memberContext);
+  const reading = getConfidentialRequest(gateway);
+  const cameBack = context.get(formCameBack);
+  const { account, found } = await loadTogether({
+    account: getAccount(gateway),
+    found: cameBack ? orUnread(reading) : reading,
+  });
+  const viewer = await getViewer(account, { gateway, session });
+  const request = found === "unread" ? null : found;
+  const wanted = url.searchParams.get("do");
+  const part: Part = cameBack ? (wanted === "end" ? "end" : "form") : partOf(request, wanted);
+  return {
+    part,
+    request,
+    version: found === "unread" ? "" : seenVersionOf(seenOf(request)),
+    isStanding: isStanding(request),
+    isLate: request !== null && isLate(request, today),
+    isSubscriber: isSubscriber(viewer.memberSuffix),
+    isMinor: isMinor(viewer.dateOfBirth, today),
+    supportPhone: brand.supportPhone,
+  };
+}
+
+function partOf(request: ConfidentialRequest | null, wanted: string | null): Part {
+  if (request === null || wanted === "change") return "form";
+  return wanted === "end" && isStanding(request) ? "end" : "state";
+}

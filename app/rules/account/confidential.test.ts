@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
+import { isLate, isSavedAs, isStanding, seenOf, stepOf, type Asked } from "./confidential.ts";
+
+const ASKED: Asked = {
+  emailAddress: "own@quiet.example",
+  mailingAddress: null,
+  phoneNumber: null,
+  about: "ALL",
+  aboutWords: null,
+  couldEndanger: false,
+};
+
+test("a request that ended does not stand, nor does none", () => {
+  expect(isStanding(null)).toBe(false);
+  expect(isStanding({ status: "ENDED" })).toBe(false);
+  expect(isStanding({ status: "RECEIVED" })).toBe(true);
+});
+
+test("the steps stand where the request does, and all are done once it is in force", () => {
+  expect([stepOf("RECEIVED"), stepOf("ACKNOWLEDGED"), stepOf("IN_FORCE")]).toEqual([0, 1, 3]);
+});
+
+test("a request is late from the day after its last one on, unless it is in force", () => {
+  const inForceBy = getPlainDate("2026-11-28");
+  const late = (status: "RECEIVED" | "IN_FORCE", day: string) =>
+    isLate({ status, inForceBy }, getPlainDate(day));
+  expect(late("RECEIVED", "2026-11-28")).toBe(false);
+  expect(late("RECEIVED", "2026-11-29")).toBe(true);
+  expect(late("IN_FORCE", "2026-11-29")).toBe(false);
+});
+
+test("a write is saved where it shows, whatever the state; an end where nothing stands", () => {
+  expect(isSavedAs(ASKED, { ...ASKED, status: "ACKNOWLEDGED" })).toBe(true);
+  expect(isSavedAs(ASKED, { ...ASKED, status: "ENDED" })).toBe(false);
+  expect(isSavedAs(ASKED, { ...ASKED, couldEndanger: true, status: "RECEIVED" })).toBe(false);
+  expect(isSavedAs(ASKED, null)).toBe(false);
+  expect(isSavedAs(null, null)).toBe(true);
+  expect(isSavedAs(null, { ...ASKED, status: "ENDED" })).toBe(true);
+  expect(isSavedAs(null, { ...ASKED, status: "IN_FORCE" })).toBe(false);
+});
+
+test("days that pass change nothing of what a form was filled in with", () => {
+  const at = (status: "RECEIVED" | "IN_FORCE") => seenOf({ ...ASKED, status });
+  expect(at("RECEIVED")).toEqual(at("IN_FORCE"));
+});

@@ -1,0 +1,75 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+
+export type ConfidentialStatus = "RECEIVED" | "ACKNOWLEDGED" | "IN_FORCE" | "ENDED";
+
+export type MailingAddress = {
+  readonly addressLine1: string;
+  readonly addressLine2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: string | null;
+};
+
+/** What a member asks for: where to send, and what about. */
+export type Asked = {
+  readonly emailAddress: string | null;
+  readonly mailingAddress: MailingAddress | null;
+  readonly phoneNumber: string | null;
+  readonly about: "ALL" | "SOME";
+  readonly aboutWords: string | null;
+  readonly couldEndanger: boolean;
+};
+
+/** A request as the gateway has it. */
+export type Request = Asked & {
+  readonly status: ConfidentialStatus;
+  readonly receivedDate: PlainDate;
+  readonly acknowledgedDate: PlainDate | null;
+  readonly inForceBy: PlainDate;
+  readonly inForceDate: PlainDate | null;
+  readonly endedDate: PlainDate | null;
+  readonly changeInForceBy: PlainDate | null;
+};
+
+/** Whether a request stands, in force or on the way to it. */
+export const isStanding = <Found extends Pick<Request, "status">>(
+  request: Found | null,
+): request is Found => request !== null && request.status !== "ENDED";
+
+/** How many of the three steps are behind: the one it stands on, or all of them. */
+export const stepOf = (status: ConfidentialStatus): number =>
+  ({ RECEIVED: 0, ACKNOWLEDGED: 1, IN_FORCE: 3, ENDED: 3 })[status];
+
+/** Whether the day has passed by which the request had to be in force, and it is not. */
+export const isLate = (
+  { status, inForceBy }: Pick<Request, "status" | "inForceBy">,
+  today: PlainDate,
+): boolean => (status === "RECEIVED" || status === "ACKNOWLEDGED") && today > inForceBy;
+
+/** What was asked for, without how far it has come. */
+export const askedOf = (request: Asked): Asked => ({
+  emailAddress: request.emailAddress,
+  mailingAddress: request.mailingAddress && {
+    addressLine1: request.mailingAddress.addressLine1,
+    addressLine2: request.mailingAddress.addressLine2,
+    city: request.mailingAddress.city,
+    state: request.mailingAddress.state,
+    postalCode: request.mailingAddress.postalCode,
+    country: request.mailingAddress.country,
+  },
+  phoneNumber: request.phoneNumber,
+  about: request.about,
+  aboutWords: request.aboutWords,
+  couldEndanger: request.couldEndanger,
+});
+
+/** What a form was filled in with: null where no request stands. The days that pass change nothing. */
+export const seenOf = (request: (Asked & Pick<Request, "status">) | null): Asked | null =>
+  isStanding(request) ? askedOf(request) : null;
+
+/** Whether a write shows in what the gateway has now. */
+export const isSavedAs = (
+  sent: Asked | null,
+  now: (Asked & Pick<Request, "status">) | null,
+): boolean => JSON.stringify(sent && askedOf(sent)) === JSON.stringify(seenOf(now));

@@ -1,0 +1,118 @@
+import { showDate } from "./format.ts";
+
+/** What the subscriber's mail is called for somebody else in the family, and for the subscriber. */
+const usualAddress = (isSubscriber: boolean) =>
+  isSubscriber ? "your plan's usual address" : "the subscriber's address";
+
+const en = {
+  /** Neutral, because browsers keep titles. */
+  title: "Communication choices",
+  account: "Account",
+  heading: "Send my health information to me",
+  intro: "You can ask us to send mail about your care to you alone. You don't have to say why.",
+  minor: "If you're under 18: this is for care that the law lets you agree to yourself.",
+  leave: "Leave this page",
+  draft: "If you're logged out before you send this, nothing you typed is kept.",
+  submit: "Send request",
+  submitChange: "Save changes",
+  back: "Back without changes",
+
+  where: {
+    legend: "Where should we send it?",
+    hint: "Give an email address, a mailing address, or both. Choose ones that only you open.",
+    email: "Your email address",
+    phone: "Your phone number (optional)",
+    phoneHint: "Only if we have a question about this request.",
+    nowhere: "Enter your email address or a mailing address",
+  },
+  address: {
+    legend: "Your mailing address",
+    hint: "Leave these empty if email is enough.",
+    addressLine1: "Street or PO box",
+    addressLine2: "Apartment or unit (optional)",
+    city: "City",
+    state: "State",
+    postal: "ZIP code",
+    country: "Country, if not the U.S. (optional)",
+  },
+  about: {
+    legend: "What is this about?",
+    all: "All my health information",
+    some: "Only some care",
+    words: "Which care? A few words",
+    wordsHint: "For example, a doctor's name or a kind of visit. Leave it empty for all.",
+    wordsNeeded: "Say in a few words which care you mean",
+  },
+  danger: {
+    label: "I could be in danger if others saw my health information",
+    hint: "You don't have to check this.",
+  },
+
+  steps: ["Received", "Acknowledged", "In force"],
+  state: {
+    received: (day: string) => `We received your request on ${showDate(day)}.`,
+    acknowledged: (day: string) => `We confirmed your request on ${showDate(day)}.`,
+    inForce: (day: string) => `Your request has been in force since ${showDate(day)}.`,
+    ended: (day: string) => `Your request ended on ${showDate(day)}.`,
+  },
+  notYet: (day: string, isSubscriber: boolean) => ({
+    title: `Not in force yet. It will be by ${showDate(day)}.`,
+    text: `Until then, mail about your care may still go to ${usualAddress(isSubscriber)}.`,
+  }),
+  late: (day: string, isSubscriber: boolean) => ({
+    title: `This should have been in force by ${showDate(day)}, and it isn't.`,
+    text: `Mail about your care may still go to ${usualAddress(isSubscriber)}. Please call us.`,
+  }),
+  changeWaiting: (day: string) =>
+    `Your changes will be in force by ${showDate(day)}. Until then, mail may still go where you asked before.`,
+  ended: (isSubscriber: boolean) =>
+    `Mail about your care may go to ${usualAddress(isSubscriber)} again. You can ask again at any time.`,
+
+  facts: {
+    title: "What you asked for",
+    email: "Email",
+    mail: "Mail",
+    phone: "Phone",
+    about: "About",
+    danger: "Could be in danger",
+    yes: "Yes",
+    received: "Received",
+    acknowledged: "Acknowledged",
+    inForce: "In force",
+    by: (day: string) => `By ${showDate(day)}`,
+    notYet: "Not yet",
+  },
+  covers: {
+    title: "What this covers",
+    items: [
+      "Letters and explanations of benefits about your care go only where you asked.",
+      "On this site, nobody else in your family sees your claims, explanations of benefits, referrals, primary care or what you've used of your benefits.",
+    ],
+    not: "Bills from your doctor's office aren't ours. Ask the office to send them to you, too.",
+  },
+  change: "Change",
+  end: "End this request",
+  again: "Ask again",
+
+  ending: {
+    heading: "End your request?",
+    text: (isSubscriber: boolean) =>
+      `If you end it, mail about your care may go to ${usualAddress(isSubscriber)} again.`,
+    dependent:
+      "The subscriber may see your claims and explanations of benefits again, including earlier ones.",
+    submit: "End my request",
+    back: "Keep my request",
+  },
+
+  history: {
+    title: "If others use this device",
+    text: "Your browser's history lists this page as “Communication choices”. To remove it, open History in your browser's menu, find this page and delete it. A private window keeps no history.",
+  },
+
+  refused: "We couldn't take this request. Check it and try again, or call us.",
+  unsaved: "Your request wasn't saved. Please try again.",
+  unknown:
+    "We couldn't confirm whether your request was saved. Please wait a minute, open this page again and check.",
+};
+
+export const confidentialText = en;
