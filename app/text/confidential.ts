@@ -84,9 +84,13 @@ const en = {
   },
   covers: {
     title: "What this covers",
-    items: [
+    all: [
       "Letters and explanations of benefits about your care go only where you asked.",
       "On this site, nobody else in your family sees your claims, explanations of benefits, referrals, primary care or what you've used of your benefits.",
+    ],
+    some: [
+      "Letters and explanations of benefits about the care you named go only where you asked.",
+      "On this site, nobody else in your family sees anything about that care.",
     ],
     not: "Bills from your doctor's office aren't ours. Ask the office to send them to you, too.",
   },

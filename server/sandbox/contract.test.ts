@@ -87,6 +87,9 @@ test("every read answers every persona in the words of the contract", async () =
   // Explanations of benefits are the subscriber's, and who is not covered has no card.
   const dependents = [
     "care-dep",
+    "conf-dep",
+    "conf-new",
+    "conf-spouse",
     "dep-adult",
     "dep-minor",
     "hpp-dep",

@@ -190,10 +190,10 @@ export const personas: readonly Persona[] = [
     { suffix: 1 },
   ),
   persona("CONF-SPOUSE", "confidential", "Its spouse, whose request by mail is acknowledged.", {
-    suffix: 2,
+    suffix: 3,
   }),
   persona("CONF-NEW", "confidential", "Its other adult child, whose request was received today.", {
-    suffix: 3,
+    suffix: 2,
   }),
   persona(
     "CONF-TWIN",

@@ -22,9 +22,10 @@ const asked = {
   emailAddress: textOrNull,
   mailingAddress: orNull(mailingAddress),
   phoneNumber: textOrNull,
-  about: z.enum(["ALL", "SOME"]).meta({ description: "all health information, or some care only" }),
-  aboutWords: textOrNull.meta({ description: "which care, in the member's words, where SOME" }),
-  couldEndanger: flag.meta({ description: "the member says that disclosure could endanger them" }),
+  /** All health information, or some care only, which the member names in a few words. */
+  about: z.enum(["ALL", "SOME"]),
+  aboutWords: textOrNull,
+  couldEndanger: flag,
 };
 
 /** What the gateway has to do, for the contract document. */
@@ -33,7 +34,9 @@ const DUTIES =
   "From the acknowledgement on, and for at least two hours (a session's length) before the status is IN_FORCE, every answer to anybody but that person, such as the subscriber, staff who act as the subscriber and other dependents, leaves that person's items out: " +
   "claims/{type}, claims/{type}/{id}, claims/metadata, v2/eobs, eobs/metadata, eobs/eob-detail, eobs/pdf, benefits/limits and the used amounts of benefits/*, referrals, referrals/metadata, referrals/hasReferrals, pcp/members. " +
   "Counts and totals, those of the family too, leave them out. The answers look as they would for a person without such items: an empty page, 404 for an id, an amount not used. Never a marker, and never a word of the request itself. " +
-  "Where it is about some care only, the items of that care are left out, and in doubt all. A change leaves status and days as they are: what is in force stays in force";
+  "Where it is about some care only, the items of that care are left out, and in doubt all. " +
+  "A change leaves status and days as they are: what is in force stays in force. " +
+  "inForceBy is the last day on which the request may come into force; changeInForceBy the last one for a later change, null where none is waiting; about is ALL health information or SOME care, which aboutWords names";
 
 export const getConfidentialCall = defineCall({
   path: PATH,
@@ -44,12 +47,10 @@ export const getConfidentialCall = defineCall({
       status: z.enum(CONFIDENTIAL_STATUSES),
       receivedDate: day,
       acknowledgedDate: dayOrNull,
-      inForceBy: day.meta({ description: "the last day on which it may come into force" }),
+      inForceBy: day,
       inForceDate: dayOrNull,
       endedDate: dayOrNull,
-      changeInForceBy: dayOrNull.meta({
-        description: "by when a later change is carried out; null where none is waiting",
-      }),
+      changeInForceBy: dayOrNull,
       ...asked,
     }),
   ),

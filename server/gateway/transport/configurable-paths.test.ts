@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { getHasExtendedPolicy } from "../calls/account.ts";
+import { getConfidentialRequest } from "../calls/confidential.ts";
 import { callUrl } from "./call-url.ts";
 import { CALLS } from "./contract/contract.ts";
 import { openApi } from "./contract/open-api.ts";
@@ -15,6 +16,7 @@ import {
 import { isConfigurablePath, UNUSED_CALLS, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
 
 const MOVED = {
+  "account/confidential-communication": "v3/member/quiet",
   "account/policy-details": "v3/policy/extended",
   "account/registration/validate-user": "v3/registration/person",
   "account/registration/validate-username": "v3/registration/name",
@@ -30,6 +32,12 @@ afterAll(() => world.close());
 const name = { username: "sub", domainId: 1 };
 const visitor = world.visitor();
 const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown][] = [
+  [
+    "account/confidential-communication",
+    null,
+    async () => getConfidentialRequest((await world.as("sub")).gateway),
+    null,
+  ],
   [
     "account/policy-details",
     { hasExtendedPolicy: true },

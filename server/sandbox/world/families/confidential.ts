@@ -49,15 +49,18 @@ const referral = (suffix: number, to: typeof QUIET): ReferralSpec => ({
 
 /** The care that everybody in the family may see, before the care that some keep to themselves. */
 const SEEN = {
-  claims: [care(0, CLINIC.id, 41_113), care(3, OPEN.id, 42_217)],
-  referrals: [referral(0, CLINIC), referral(3, OPEN)],
+  claims: [care(0, CLINIC.id, 41_113), care(2, OPEN.id, 42_217)],
+  referrals: [referral(0, CLINIC), referral(2, OPEN)],
 };
 const KEPT = {
-  claims: [care(1, QUIET.id, 77_731), care(2, STILL.id, 88_843)],
-  referrals: [referral(1, QUIET), referral(2, STILL)],
+  claims: [care(1, QUIET.id, 77_731), care(3, STILL.id, 88_843)],
+  referrals: [referral(1, QUIET), referral(3, STILL)],
 };
 
-/** A request of each state: in force (1), acknowledged, by mail (2), just received (3). */
+/**
+ * A request of each state: in force (1), just received (2), acknowledged, by mail (3). The two whose
+ * items are left out have nothing in the pharmacy's ledger, which is the same for their twins.
+ */
 export function confidentialFamily(at: FamilyKey): Family {
   return familyOf(at, {
     kept: [
@@ -105,8 +108,8 @@ function familyOf(at: FamilyKey, { kept, received, ...rest }: Differing): Family
     members: [
       somebody(0, "Wynn", 48, { primaryCare: { chosen: "200117" } }),
       somebody(1, "Sol", 20, kept[0]),
-      somebody(2, "Bryn", 46, { relationship: "spouse", ...kept[1] }),
-      somebody(3, "Lark", 18, { primaryCare: { chosen: "600009" }, ...received }),
+      somebody(2, "Lark", 18, { primaryCare: { chosen: "600009" }, ...received }),
+      somebody(3, "Bryn", 46, { relationship: "spouse", ...kept[1] }),
     ],
     address: {
       addressLine1: "12 Sample Street",

@@ -64,19 +64,21 @@ export function RequestState({ request, isLate, isSubscriber, supportPhone }: Re
         </Alert>
       )}
       <DefinitionList items={dayItems(request)} />
-      <h2>{text.facts.title}</h2>
-      <DefinitionList items={askedItems(request)} />
+      <section>
+        <h2>{text.facts.title}</h2>
+        <DefinitionList items={askedItems(request)} />
+      </section>
       {status === "IN_FORCE" && (
-        <>
+        <section>
           <h2>{text.covers.title}</h2>
-          <ul>
-            {text.covers.items.map((item) => (
+          <ul className="tips">
+            {text.covers[request.about === "ALL" ? "all" : "some"].map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <p>{text.covers.not}</p>
-        </>
+        </section>
       )}
+      {status === "IN_FORCE" && <p>{text.covers.not}</p>}
       <div className="row">
         <ButtonLink kind="quiet" to="?do=change">
           {text.change}

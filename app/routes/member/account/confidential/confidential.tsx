@@ -5,11 +5,12 @@ import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
+import { CONFIDENTIAL_PATH } from "./confidential-path.ts";
 import { loadRequest, requireOwn } from "./load-request.ts";
 import { initialOf } from "./request-schema.ts";
 import { RequestFields } from "./RequestFields.tsx";
 import { RequestState } from "./RequestState.tsx";
-import { CONFIDENTIAL_PATH, saveRequest } from "./save-request.ts";
+import { saveRequest } from "./save-request.ts";
 import { askedItems } from "./show-request.tsx";
 import type { Route } from "./+types/confidential.ts";
 

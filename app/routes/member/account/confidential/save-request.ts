@@ -15,11 +15,10 @@ import { changedMeanwhile, isChangedMeanwhile, seenField } from "#app/forms/seen
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";
+import { CONFIDENTIAL_PATH } from "./confidential-path.ts";
 import { requestSchema } from "./request-schema.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-export const CONFIDENTIAL_PATH = "/account/confidential";
 
 type Typed = { readonly seen: string; readonly asked: Asked | null };
 

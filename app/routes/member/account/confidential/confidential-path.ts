@@ -1,0 +1,1 @@
+export const CONFIDENTIAL_PATH = "/account/confidential";
