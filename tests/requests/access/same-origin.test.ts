@@ -56,6 +56,7 @@ const changes = [
   ["/select-group", { groupId: "1" }],
   ["/account/settings/change-password", { currentPassword: PASSWORD, newPassword: "Other-2026" }],
   ["/account/download", { username: "sub", password: PASSWORD }],
+  ["/account/confidential", { emailAddress: "a@members.example", about: "ALL" }],
   ["/login-as", { subscriberId: "904417823", way: "subscriber" }],
   ["/login-as/end", {}],
   ["/group-selection", { groupId: "1" }],

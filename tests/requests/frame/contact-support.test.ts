@@ -81,19 +81,28 @@ test("ROUTE-27 S-04 the Help center leads to help, a line on each", async () => 
     ["Contact customer service", "/support/customer-service"],
     ["Go to your ID card", "/id-card"],
     ["Read your handbooks", "/benefits/handbooks"],
+    ["See your choices", "/account/confidential"],
     ["Open the contact page", "/contact-us"],
   ]);
   expect(page.text).toContain("Phone numbers, email addresses and hours.");
 });
 
+const CHOICES = "/account/confidential";
+
 test.each([
-  ["term", HOST.carrier, ["/support/customer-service", "/contact-us"]],
-  ["noelig", HOST.carrier, ["/support/customer-service", "/contact-us"]],
+  ["term", HOST.carrier, ["/support/customer-service", CHOICES, "/contact-us"]],
+  ["noelig", HOST.carrier, ["/support/customer-service", CHOICES, "/contact-us"]],
   ["dep-adult", HOST.carrier, "all"],
-  ["prov", HOST.providence, ["/support/customer-service", "/id-card", "/contact-us"]],
+  ["prov", HOST.providence, ["/support/customer-service", "/id-card", CHOICES, "/contact-us"]],
 ])("ROUTE-27 S-04 the Help center of %s has no way that leads nowhere", async (who, host, ways) => {
   const page = await (await world.enter(who, host)).open("/account/support");
-  const all = ["/support/customer-service", "/id-card", "/benefits/handbooks", "/contact-us"];
+  const all = [
+    "/support/customer-service",
+    "/id-card",
+    "/benefits/handbooks",
+    CHOICES,
+    "/contact-us",
+  ];
   expect(page.status).toBe(200);
   const hrefs = linksOf(page).map(([, href]) => href);
   expect(hrefs).toEqual(ways === "all" ? all : ways);

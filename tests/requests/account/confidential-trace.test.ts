@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { walkLinks } from "#tests/harness/walk-links.ts";
+import { actFor } from "#tests/harness/acting.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { account } from "#server/gateway/calls/account.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+/**
+ * In the family of `conf-sub`, Sol (1) has a request in force, Bryn (3) an acknowledged one, and that
+ * of Lark (2) was received today. `conf-twin` is the subscriber of the same family where Sol and Bryn
+ * had no care at all: both subscribers must be shown the very same.
+ */
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const WITHHELD = [
+  { who: "conf-dep", suffix: 1, claims: ["26000510007", "26000510008", "26000510009"] },
+  { who: "conf-spouse", suffix: 3, claims: ["26000510010", "26000510011", "26000510012"] },
+];
+const CLAIMS = WITHHELD.flatMap(({ claims }) => claims);
+/** Nobody else in any family has these providers, amounts, ids or address. */
+const SENTINELS = [
+  "Hushwood",
+  "Stillbrook",
+  "200223",
+  "200230",
+  "777.31",
+  "777.42",
+  "777.53",
+  "888.43",
+  "888.54",
+  "888.65",
+  "Brambleton",
+  "Ñusta",
+  "600003",
+  "600004",
+  "quiet.example",
+  "Communication request",
+  ...CLAIMS,
+];
+
+const YEARS = "from=2024-12-01&to=2026-11-21";
+const SUFFIXES = [0, 1, 2, 3];
+const CATEGORIES = ["medical", "dental", "vision", "pharmacy"];
+
+/** What links do not lead to: lists in their filters, files, prints, other members. */
+const PATHS = [
+  ...SUFFIXES.flatMap((suffix) => [
+    `/claims?member=${suffix}`,
+    `/claims?member=${suffix}&${YEARS}`,
+    `/claims/print?member=${suffix}`,
+    `/claims/export.csv?member=${suffix}`,
+    `/eobs?member=${suffix}`,
+    `/benefits/referrals?member=${suffix}&expired=included`,
+    `/find-care/primary-care/${suffix}`,
+    `/benefits/summary?member=${suffix}`,
+    `/benefits/compare?member=${suffix}`,
+    `/id-card/${suffix}/M`,
+    ...CATEGORIES.map((category) => `/benefits/${category}?member=${suffix}`),
+  ]),
+  ...["medical", "dental", "vision"].flatMap((type) => [
+    `/claims?type=${type}`,
+    `/claims?type=${type}&${YEARS}`,
+    `/eobs?type=${type}`,
+  ]),
+  "/claims?provider=200223",
+  "/claims?provider=200230&member=3",
+  "/claims?status=02&member=1",
+  "/claims/print",
+  "/claims/export.csv",
+  "/eobs?provider=200223",
+  "/benefits/referrals?expired=included",
+  "/benefits/referrals?provider=200223&expired=included",
+  "/find-care/primary-care",
+  "/documents",
+  "/resource-download",
+  "/account",
+  "/account/support",
+];
+
+const bodyOf = async (browser: Visitor, path: string) => {
+  const response = await browser.send(path);
+  return { status: response.status, text: await response.text() };
+};
+
+/** The twin's family number, ids and names of groups, as those of the family. */
+const asFamily = (text: string, ids: Readonly<Record<string, string>>) =>
+  Object.entries(ids).reduce((all, [twin, own]) => all.replaceAll(twin, own), text);
+
+async function twinIds() {
+  const [own, twin] = await Promise.all(
+    ["conf-sub", "conf-twin"].map((name) => answerOf(world, name, account)),
+  );
+  return {
+    "26000520": "26000510",
+    "41000520": "41000510",
+    RF052: "RF051",
+    "10007552": "10007551",
+    [String(twin?.subscriberId)]: String(own?.subscriberId),
+    "conf-twin": "conf-sub",
+  };
+}
+
+/** The number of a request, which an error page shows. */
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Those in a text, but for what its address names already. */
+const sentinelsIn = (text: string, path: string) =>
+  SENTINELS.filter((each) => text.includes(each) && !path.includes(each));
+
+/** The parts of a page as it is shown, without what differs from request to request. */
+const partsOf = (html: string) =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll(UUID, "")
+    .split(">");
+
+// First in this file: a document that was opened once has a size beside it.
+test("the subscriber's pages are those of the same family without that care, word for word", async () => {
+  const [own, twin] = [await world.enter("conf-sub"), await world.enter("conf-twin")];
+  const ids = await twinIds();
+  const paths = [
+    ...PATHS,
+    "/home",
+    "/claims",
+    "/eobs",
+    "/benefits/referrals",
+    "/benefits/summary",
+    "/benefits/medical",
+    "/id-card",
+    "/account/confidential?do=change",
+  ].filter((path) => !path.includes("200223") && !path.includes("200230"));
+  for (const path of paths) {
+    const [mine, other] = [await bodyOf(own, path), await bodyOf(twin, path)];
+    expect([path, mine.status]).toEqual([path, other.status]);
+    const [seen, expected] = [partsOf(mine.text), partsOf(asFamily(other.text, ids))];
+    const differing = seen.filter((part, at) => part !== expected[at]);
+    expect([path, differing.slice(0, 3), seen.length]).toEqual([path, [], expected.length]);
+  }
+});
+
+test("never a trace: no page or file of the subscriber has anything of what they keep to themselves", async () => {
+  const browser = await world.enter("conf-sub");
+  const walked = await walkLinks(browser, ["/home", "/claims", "/eobs", "/documents"]);
+  expect(walked.length).toBeGreaterThan(40);
+  const bodies = walked.map(({ url, html }) => ({ path: url.pathname, text: html }));
+  for (const path of PATHS) {
+    const { status, text } = await bodyOf(browser, path);
+    expect([path, status < 500]).toEqual([path, true]);
+    bodies.push({ path, text });
+  }
+  for (const { path, text } of bodies) {
+    expect([path, sentinelsIn(text, path)]).toEqual([path, []]);
+  }
+});
+
+test("their claims and explanations answer as unknown ids do, by any way to them", async () => {
+  const browser = await world.enter("conf-sub");
+  const shown = async (path: string) => {
+    const page = await browser.open(path);
+    return [page.status, page.text.replaceAll(UUID, "")];
+  };
+  for (const { suffix, claims } of WITHHELD) {
+    for (const id of claims) {
+      const unknown = "26000519999";
+      for (const path of [
+        `/claims/medical/${id}/${suffix}`,
+        `/claims/dental/${id}/${suffix}`,
+        `/claims/medical/${id}/0`,
+        `/eobs/EOB${id}`,
+        `/eobs/EOB${id}/pdf`,
+        `/eobs?claim=${id}`,
+      ]) {
+        const same = path.replace(id, unknown);
+        expect([path, ...(await shown(path))]).toEqual([path, ...(await shown(same))]);
+      }
+      const eob = { intent: "eob", claimId: id };
+      const post = async (claimId: string) => {
+        const body = new URLSearchParams({ ...eob, claimId });
+        const answer = await browser.send("/home", { method: "POST", body });
+        return [answer.status, answer.headers.get("location")];
+      };
+      expect(await post(id)).toEqual(await post(unknown));
+    }
+  }
+});
+
+test("staff who act as the subscriber see what the subscriber sees", async () => {
+  const { subscriberId } = await answerOf(world, "conf-sub", account);
+  const { browser } = await actFor(world, "emp", String(subscriberId));
+  for (const path of PATHS) {
+    const { text } = await bodyOf(browser, path);
+    expect([path, sentinelsIn(text, path)]).toEqual([path, []]);
+  }
+});
+
+test.each(WITHHELD)("$who sees all of it", async ({ who, suffix, claims }) => {
+  const browser = await world.enter(who);
+  const list = await browser.open("/claims");
+  for (const id of claims) expect(list.html).toContain(id);
+  for (const id of claims) {
+    expect((await browser.open(`/claims/medical/${id}/${suffix}`)).status).toBe(200);
+  }
+  const name = suffix === 1 ? "Hushwood" : "Stillbrook";
+  expect((await browser.open("/claims/export.csv")).text + list.text).toContain(name);
+  expect((await browser.open("/benefits/referrals?expired=included")).text).toContain(name);
+  const doctor = suffix === 1 ? "Brambleton" : "Ñusta";
+  expect((await browser.open(`/find-care/primary-care/${suffix}`)).text).toContain(doctor);
+});
+
+test("while a request is received only, the subscriber still sees everything, as is true", async () => {
+  const browser = await world.enter("conf-sub");
+  const page = await browser.open("/claims?member=2");
+  expect(page.text).toContain("Openfield Sports Therapy");
+  expect((await browser.open("/eobs")).text).toContain("Openfield");
+  expect((await browser.open("/benefits/referrals?member=2&expired=included")).text).toContain(
+    "Openfield",
+  );
+});
