@@ -23,7 +23,11 @@ const en = {
     email: "Your email address",
     phone: "Your phone number (optional)",
     phoneHint: "Only if we have a question about this request.",
-    nowhere: "Enter your email address or a mailing address",
+    wrongEmail: {
+      required: "Enter your email address or a mailing address",
+      pattern: "That doesn't look like an email address",
+    },
+    wrongPhone: { pattern: "That doesn't look like a phone number" },
   },
   address: {
     legend: "Your mailing address",

@@ -61,7 +61,7 @@ export function requestSchema(form: FormData) {
         needed: !hasAddress,
         longest: LONGEST_EMAIL,
         isSound: isEmailAddress,
-        messages: { required: where.nowhere },
+        messages: where.wrongEmail,
       }),
       addressLine1: lineField(address.addressLine1, needed),
       addressLine2: lineField(address.addressLine2),
@@ -69,7 +69,10 @@ export function requestSchema(form: FormData) {
       state: lineField(address.state, needed),
       postal: lineField(address.postal, needed),
       country: lineField(address.country),
-      phoneNumber: lineField(where.phone, { isSound: (typed) => PHONE.test(typed) }),
+      phoneNumber: lineField(where.phone, {
+        isSound: (typed) => PHONE.test(typed),
+        messages: where.wrongPhone,
+      }),
       about: choiceField(about.legend, ["ALL", "SOME"]),
       aboutWords: lineField(about.words, {
         needed: form.get("about") === "SOME",

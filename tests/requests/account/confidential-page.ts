@@ -1,0 +1,26 @@
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+
+export const PATH = "/account/confidential";
+export const CALL = "/account/confidential-communication";
+
+export const EMAIL = "Your email address";
+export const ADDRESS = {
+  "Street or PO box": "PO Box 4417",
+  City: "Elsewhere",
+  State: "WA",
+  "ZIP code": "98001",
+};
+export const OWN = "quiet.one@own.example";
+
+/** Sends the request form of a page, or of a page that is opened first. */
+export async function send(
+  browser: Visitor,
+  fields: Readonly<Record<string, string>>,
+  page?: Page,
+): Promise<Page> {
+  return browser.submit(page ?? (await browser.open(PATH)), "Send request", fields);
+}
+
+/** The page's own words, without its frame. */
+export const mainOf = (page: Page): string =>
+  (page.document.querySelector("main")?.textContent ?? "").replaceAll(/\s+/g, " ");

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { CALL, OWN, PATH } from "./confidential-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    env: { GATEWAY_PATHS: "account/policy-details=account/policy-details" },
+  });
+});
+afterAll(() => world.close());
+
+test("where GATEWAY_PATHS does not name the call there is no page, no link and no call", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.open(PATH)).status).toBe(404);
+    const body = new URLSearchParams({ emailAddress: OWN, about: "ALL" });
+    expect((await browser.open(PATH, { method: "POST", body })).status).toBe(404);
+    for (const path of ["/home", "/account", "/account/support"]) {
+      expect((await browser.open(path)).html).not.toContain(PATH);
+    }
+  });
+  expect(calls.filter(({ path }) => path === CALL)).toEqual([]);
+});

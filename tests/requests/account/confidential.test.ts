@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { actFor } from "#tests/harness/acting.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { ADDRESS, CALL, EMAIL, mainOf, OWN, PATH, send } from "./confidential-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const BRANDS = [
+  ["sub", HOST.carrier],
+  ["dep-adult", HOST.carrier],
+  ["dep-minor", HOST.carrier],
+  ["term", HOST.carrier],
+  ["noelig", HOST.carrier],
+  ["summit", HOST.summit],
+  ["prov-dep-adult", HOST.providence],
+  ["hpp-dep", HOST.partner],
+  ["mod", HOST.medicare],
+] as const;
+
+test.each(BRANDS)("%s at %s asks with nothing but an email address", async (persona, host) => {
+  const browser = await world.enter(persona, host);
+  const page = await browser.open(PATH);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(page.document.querySelector("title")?.textContent).toMatch(/^Communication choices - /);
+  expect(page.document.querySelectorAll("main [required]")).toEqual([]);
+  expect(page.text.includes("If you're under 18")).toBe(persona === "dep-minor");
+  const calls = await world.callsDuring(async () => {
+    const sent = await send(browser, { [EMAIL]: OWN }, page);
+    expect([sent.status, sent.hops]).toEqual([200, [PATH]]);
+    expect(sent.text).toContain("Step 1 of 3: Received");
+    expect(sent.text).toContain("Not in force yet. It will be by 11/28/2026.");
+    const usual = ["sub", "term", "noelig", "summit", "mod"].includes(persona)
+      ? "your plan's usual address"
+      : "the subscriber's address";
+    expect(sent.text).toContain(`mail about your care may still go to ${usual}`);
+    expect(sent.document.querySelector(".snackbar, .toast")).toBeNull();
+    expect(sent.text).toContain(OWN);
+  });
+  const writes = calls.filter(({ method }) => method === "PUT");
+  expect(writes.map(({ path, body }) => [path, body])).toEqual([
+    [
+      CALL,
+      {
+        request: {
+          emailAddress: OWN,
+          mailingAddress: null,
+          phoneNumber: null,
+          about: "ALL",
+          aboutWords: null,
+          couldEndanger: false,
+        },
+      },
+    ],
+  ]);
+});
+
+test("everything that can be filled in is sent, and shown as it stands", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const sent = await send(browser, {
+      ...ADDRESS,
+      [EMAIL]: OWN,
+      "Apartment or unit (optional)": "Unit 3",
+      "Country, if not the U.S. (optional)": "Canada",
+      "Your phone number (optional)": "503-555-0199",
+      "Only some care": "on",
+      "Which care? A few words": "Visits at O'Brien & Søns, 2nd floor",
+      "I could be in danger if others saw my health information": "on",
+    });
+    expect(sent.text).toContain("PO Box 4417, Unit 3, Elsewhere, WA 98001, Canada");
+    for (const each of [OWN, "503-555-0199", "Visits at O'Brien & Søns, 2nd floor"]) {
+      expect(mainOf(sent)).toContain(each);
+    }
+    expect(sent.text).toContain("Could be in dangerYes");
+  });
+  expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({
+    request: {
+      emailAddress: OWN,
+      mailingAddress: {
+        addressLine1: "PO Box 4417",
+        addressLine2: "Unit 3",
+        city: "Elsewhere",
+        state: "WA",
+        postalCode: "98001",
+        country: "Canada",
+      },
+      phoneNumber: "503-555-0199",
+      about: "SOME",
+      aboutWords: "Visits at O'Brien & Søns, 2nd floor",
+      couldEndanger: true,
+    },
+  });
+});
+
+test("a mailing address alone is enough", async () => {
+  const sent = await send(await world.enter("sub"), ADDRESS);
+  expect(sent.text).toContain("Step 1 of 3: Received");
+  expect(sent.text).toContain("PO Box 4417, Elsewhere, WA 98001");
+});
+
+const SOME = { [EMAIL]: OWN, "Only some care": "on" };
+const WORDS = "Which care? A few words";
+const PHONE = "Your phone number (optional)";
+
+test.each([
+  ["nothing", {}, ["Enter your email address or a mailing address"]],
+  ["blanks", { [EMAIL]: "   ", City: "  " }, ["Enter your email address or a mailing address"]],
+  ["no email address", { [EMAIL]: "nobody" }, ["That doesn't look like an email address"]],
+  ["a long email address", { [EMAIL]: `${"a".repeat(260)}@b.example` }, ["exceeds the maximum"]],
+  [
+    "half an address",
+    { City: "Elsewhere" },
+    ["Street or PO box is", "State is", "ZIP code is a required field"],
+  ],
+  ["half an address beside an email address", { [EMAIL]: OWN, State: "WA" }, ["City is"]],
+  ["a long street", { ...ADDRESS, "Street or PO box": "x".repeat(101) }, ["Street or PO box ex"]],
+  ["a line with control characters", { ...ADDRESS, City: "a\u0000b" }, ["Invalid city"]],
+  [
+    "no phone number",
+    { [EMAIL]: OWN, [PHONE]: "call me" },
+    ["That doesn't look like a phone number"],
+  ],
+  ["some care, unnamed", SOME, ["Say in a few words which care you mean"]],
+  ["many words", { ...SOME, [WORDS]: "w".repeat(201) }, ["exceeds the maximum"]],
+] as const)(
+  "%s is refused beside its field, and all that was typed stays",
+  async (_what, fields, errors) => {
+    const browser = await world.enter("dep-adult");
+    const danger = { "I could be in danger if others saw my health information": "on" };
+    const calls = await world.callsDuring(async () => {
+      const back = await send(browser, { ...fields, ...danger });
+      expect([back.status, back.url.pathname]).toEqual([400, PATH]);
+      for (const error of errors) expect(textsOf(back, ".error").join(" ")).toContain(error);
+      expect(back.document.querySelector("#couldEndanger")?.hasAttribute("checked")).toBe(true);
+      const typed = back.document
+        .querySelectorAll("main input.input")
+        .map((input) => input.getAttribute("value") ?? "");
+      for (const [label, text] of Object.entries(fields)) {
+        if (label === "Only some care" || text.includes("\u0000")) continue;
+        expect(typed).toContain(text.slice(0, 512));
+      }
+      expect(back.document.querySelector("title")?.textContent).toMatch(
+        /^Error.*Communication choices/,
+      );
+    });
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  },
+);
+
+test.each([
+  ["fields twice", "emailAddress=a@b.example&emailAddress=c@d.example&about=ALL"],
+  ["no choice", "emailAddress=a@b.example"],
+  ["another choice", "emailAddress=a@b.example&about=NONE"],
+  ["nested names", "emailAddress[x]=a@b.example&about=ALL"],
+  ["nothing", ""],
+])("a hostile form, %s, is a 400 and saves nothing", async (_what, body) => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(PATH, { method: "POST", body: new URLSearchParams(body) });
+    expect([page.status, textsOf(page, "h1")]).toEqual([400, ["Send my health information to me"]]);
+  });
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test("markup that is typed is shown as text", async () => {
+  const browser = await world.enter("dep-adult");
+  const words = `<img src=x onerror=alert(1)>"'`;
+  const sent = await send(browser, { ...SOME, [WORDS]: words });
+  expect(sent.status).toBe(200);
+  expect(sent.document.querySelector("main img[src=x]")).toBeNull();
+  expect(sent.html).toContain("&lt;img src=x");
+});
+
+test("each state is told as it is: received, acknowledged, in force", async () => {
+  const of = async (persona: string) => (await world.enter(persona)).open(PATH);
+  const received = await of("conf-new");
+  expect(received.text).toContain("We received your request on 11/21/2026.");
+  expect(received.text).toContain("Not in force yet. It will be by 11/28/2026.");
+  const acknowledged = await of("conf-spouse");
+  expect(acknowledged.text).toContain("Step 2 of 3: Acknowledged");
+  expect(acknowledged.text).toContain("Not in force yet. It will be by 12/19/2026.");
+  const inForce = await of("conf-dep");
+  expect(inForce.text).toContain("All 3 steps done");
+  expect(inForce.text).toContain("Your request has been in force since 11/14/2026.");
+  expect(inForce.text).toContain("What this covers");
+  expect(inForce.text).not.toContain("Not in force");
+  for (const page of [received, acknowledged]) expect(page.text).not.toContain("What this covers");
+});
+
+test("a request is changed, says until when the change is not carried out, and stays in force", async () => {
+  const browser = await world.enter("conf-dep");
+  const form = await browser.open(`${PATH}?do=change`);
+  expect(form.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
+    "sol.only@quiet.example",
+  );
+  const sent = await browser.submit(form, "Save changes", { [EMAIL]: OWN });
+  expect(sent.hops).toEqual([PATH]);
+  expect(sent.text).toContain("in force since 11/14/2026");
+  expect(sent.text).toContain("Your changes will be in force by 11/28/2026.");
+  expect(sent.text).toContain(OWN);
+});
+
+test("a request is ended after a step of its own, and can be asked for again", async () => {
+  const browser = await world.enter("conf-dep");
+  const asking = await browser.open(`${PATH}?do=end`);
+  expect(asking.text).toContain("mail about your care may go to the subscriber's address again");
+  expect(asking.text).toContain("including earlier ones");
+  expect((await browser.open(PATH)).text).toContain("in force since");
+  const ended = await browser.submit(asking, "End my request");
+  expect(ended.hops).toEqual([PATH]);
+  expect(ended.text).toContain("Your request ended on 11/21/2026.");
+  const form = await browser.open(`${PATH}?do=change`);
+  expect(form.document.querySelector("#emailAddress")?.getAttribute("value") ?? "").toBe("");
+  expect((await send(browser, { [EMAIL]: OWN }, form)).text).toContain("Step 1 of 3: Received");
+});
+
+test("where nothing stands there is nothing to end", async () => {
+  const page = await (await world.enter("sub")).open(`${PATH}?do=end`);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Send my health information to me"]]);
+  expect(page.text).not.toContain("End my request");
+});
+
+test("the way out leads home at once, and how history is cleared is said", async () => {
+  const page = await (await world.enter("conf-dep")).open(PATH);
+  expect(linksOf(page)).toContainEqual(["Leave this page", "/home"]);
+  expect(page.text).toContain("Your browser's history lists this page as “Communication choices”.");
+});
+
+test("the page asks the account and, beside it, the request: one round each", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open(PATH));
+  expect(calls.filter(({ path }) => path === CALL)).toHaveLength(1);
+  // Nothing is kept from page to page: the second tells what is true then.
+  const again = await world.callsDuring(() => browser.open(PATH));
+  expect(again.filter(({ path }) => path === CALL)).toHaveLength(1);
+});
+
+test("T-07 staff who act for a member are refused before anything of it is read, and audited", async () => {
+  const { subscriberId } = await answerOf(world, "conf-sub", account);
+  const { browser } = await actFor(world, "emp", String(subscriberId));
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.open(PATH)).status).toBe(403);
+    const body = new URLSearchParams({ emailAddress: OWN, about: "ALL" });
+    const posted = await browser.open(PATH, { method: "POST", body });
+    expect(posted.status).toBe(403);
+    expect(posted.html).not.toContain(OWN);
+    expect((await browser.open("/account/support")).html).not.toContain(PATH);
+  });
+  expect(calls.filter(({ path }) => path === CALL)).toEqual([]);
+  for (const event of ["view", "change"]) {
+    const line = new RegExp(`"event":"${event}","outcome":"failed".*"account/confidential"`);
+    await expect.poll(() => world.log()).toMatch(line);
+  }
+  expect(world.log()).not.toContain(OWN);
+});
