@@ -79,6 +79,8 @@ const PATHS = [
   "/documents",
   "/resource-download",
   "/account",
+  "/account/summary",
+  "/account/member-information",
   "/account/support",
 ];
 

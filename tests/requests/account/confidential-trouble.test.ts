@@ -1,0 +1,176 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { CALL, EMAIL, mainOf, OWN, PATH, send } from "./confidential-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.mend();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const HEADING = "Send my health information to me";
+const URL_OF_CALL = `${GATEWAY}${CALL}`;
+const writesIn = (calls: readonly { method: string; path: string }[]) =>
+  calls.filter(({ method, path }) => method === "PUT" && path === CALL).length;
+
+test.each([
+  [{ status: 500 }, 500],
+  [{ status: 503 }, 503],
+  [{ status: 404 }, 404],
+  [{ reset: true }, 503],
+  [{ body: {} }, 502],
+  [{ body: { status: "WHATEVER" } }, 502],
+  [{ truncate: true }, 502],
+] as const)("a read that met %j is an error page, and never no request", async (fault, status) => {
+  const browser = await world.enter("conf-dep");
+  await world.fault({ method: "GET", path: "account/confidential-communication", ...fault });
+  const page = await browser.open(PATH);
+  expect(page.status).toBe(status);
+  expect(page.document.querySelector("main form")).toBeNull();
+  expect(mainOf(page)).not.toContain("Send request");
+});
+
+test("a request whose answer was lost is found by reading, and shown as received", async () => {
+  const browser = await world.enter("dep-adult");
+  const form = await browser.open(PATH);
+  world.network.use(
+    http.put(
+      URL_OF_CALL,
+      async ({ request }) => {
+        await world.ask(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const calls = await world.callsDuring(async () => {
+    const sent = await send(browser, { [EMAIL]: OWN }, form);
+    expect([sent.status, sent.hops]).toEqual([200, [PATH]]);
+    expect(sent.text).toContain("Step 1 of 3: Received");
+  });
+  expect(writesIn(calls)).toBe(1);
+});
+
+test.each([[{ status: 500 }], [{ status: 503 }], [{ reset: true }], [{ status: 403 }]] as const)(
+  "a request that met %j was not saved: the form says so and keeps what was typed",
+  async (fault) => {
+    const browser = await world.enter("dep-adult");
+    const form = await browser.open(PATH);
+    await world.fault({ method: "PUT", path: "account/confidential-communication", ...fault });
+    const back = await send(browser, { [EMAIL]: OWN, "Only some care": "on", [WORDS]: "A" }, form);
+    expect(back.status).toBeGreaterThanOrEqual(400);
+    expect(textsOf(back, "h1")).toEqual([HEADING]);
+    expect(textsOf(back, '[role="alert"]').join(" ")).toContain("Your request wasn't saved.");
+    expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
+    await world.mend();
+    expect((await send(browser, {}, back)).text).toContain("Step 1 of 3: Received");
+  },
+);
+
+const WORDS = "Which care? A few words";
+
+test("where nothing can be read either, the form comes back and says that it is not known", async () => {
+  const browser = await world.enter("dep-adult");
+  const form = await browser.open(PATH);
+  await world.fault({ path: "account/confidential-communication", status: 500 });
+  const back = await send(browser, { [EMAIL]: OWN }, form);
+  expect([back.status, textsOf(back, "h1")]).toEqual([500, [HEADING]]);
+  expect(textsOf(back, '[role="alert"]').join(" ")).toContain("We couldn't confirm whether");
+  expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
+});
+
+test("a refusal stands on the form, with what was typed", async () => {
+  const browser = await world.enter("dep-adult");
+  const form = await browser.open(PATH);
+  await world.fault({ method: "PUT", path: "account/confidential-communication", status: 400 });
+  const back = await send(browser, { [EMAIL]: OWN }, form);
+  expect([back.status, textsOf(back, "h1")]).toEqual([400, [HEADING]]);
+  expect(textsOf(back, '[role="alert"]').join(" ")).toContain("We couldn't take this request.");
+  expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
+});
+
+test("two tabs: the second sees what the first saved beside its own typing, and saves then", async () => {
+  const browser = await world.enter("dep-adult");
+  const [first, second] = [await browser.open(PATH), await browser.open(PATH)];
+  await send(browser, { [EMAIL]: "first@own.example" }, first);
+  const calls = await world.callsDuring(async () => {
+    const back = await browser.submit(second, "Send request", { [EMAIL]: OWN });
+    expect(back.status).toBe(400);
+    expect(back.text).toContain("This was changed after you opened this page.");
+    expect(back.text).toContain("first@own.example");
+    expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
+    const saved = await browser.submit(back, "Save changes");
+    expect([saved.status, saved.hops]).toEqual([200, [PATH]]);
+    expect(saved.text).toContain(OWN);
+  });
+  expect(writesIn(calls)).toBe(1);
+});
+
+test("two tabs: what was changed meanwhile is not ended unseen", async () => {
+  const browser = await world.enter("conf-dep");
+  const ending = await browser.open(`${PATH}?do=end`);
+  const change = await browser.open(`${PATH}?do=change`);
+  await browser.submit(change, "Save changes", { [EMAIL]: OWN });
+  const back = await browser.submit(ending, "End my request");
+  expect(back.status).toBe(400);
+  expect(back.text).toContain("This was changed after you opened this page.");
+  expect((await browser.submit(back, "End my request")).text).toContain("Your request ended on");
+});
+
+test("a double press is one write", async () => {
+  const browser = await world.enter("dep-adult");
+  const form = await browser.open(PATH);
+  const calls = await world.callsDuring(async () => {
+    const both = await Promise.all([1, 2].map(() => send(browser, { [EMAIL]: OWN }, form)));
+    expect(both.map(({ status, hops }) => [status, hops])).toEqual([
+      [200, [PATH]],
+      [200, [PATH]],
+    ]);
+  });
+  expect(writesIn(calls)).toBe(1);
+});
+
+test("a form that comes after its session's end is kept nowhere", async () => {
+  const browser = await withSession(world, "dep-adult", lapsedAge);
+  for (const path of [PATH, `${PATH}/`, "/Account/Confidential"]) {
+    const body = new URLSearchParams({ emailAddress: OWN, about: "ALL" });
+    await browser.send(path, { method: "POST", body });
+    expect([path, cookieOf(browser, "draft")]).toEqual([path, undefined]);
+  }
+});
+
+test("a token that is over in the middle leads to log-in, and nothing is kept", async () => {
+  const browser = await world.enter("dep-adult");
+  const form = await browser.open(PATH);
+  await world.fault({ path: "account/confidential-communication", status: 401 });
+  const page = await send(browser, { [EMAIL]: OWN }, form);
+  expect(page.url.pathname).toBe("/login");
+  expect(cookieOf(browser, "draft")).toBeUndefined();
+  expect(page.html).not.toContain(OWN);
+});
+
+test("no log has anything of the form, whatever became of it", async () => {
+  const canary = "zebulonquux@own.example";
+  const browser = await world.enter("dep-adult");
+  const words = { [EMAIL]: canary, "Only some care": "on", [WORDS]: "Zebulonquux care" };
+  const form = await browser.open(PATH);
+  const call = "account/confidential-communication";
+  for (const fault of [{ status: 500 }, { status: 400 }, { reset: true }, { body: { canary } }]) {
+    await world.fault({ path: call, ...fault });
+    await send(browser, words, form);
+    await world.mend();
+  }
+  await send(browser, { ...words, "Street or PO box": "Zebulonquux" }, form);
+  expect((await send(browser, words, form)).text).toContain("Received");
+  await new Promise((done) => setTimeout(done, 200));
+  expect(world.log()).not.toBe("");
+  expect(world.log()).not.toMatch(/zebulonquux/i);
+});
