@@ -115,9 +115,6 @@ test.each([
   row("POST", "/select-group", "302 /logout", { ...signedIn("404"), ...goOn }),
   row("POST", "/account/download", "302 /logout", { ...signedIn("400", "403"), ...goOn }),
   row("GET", "/account/confidential", "302 /logout", signedIn("200", "403")),
-  row("GET", "/resource-download", "302 /logout", signedIn("200")),
-  row("POST", "/home", "302 /logout", { ...signedIn("400"), ...goOn }),
-  row("POST", "/select-group", "302 /logout", { ...signedIn("404"), ...goOn }),
   row("POST", "/account/confidential", "302 /logout", { ...signedIn("400", "403"), ...goOn }),
   row("POST", "/account/settings/change-password", "302 /logout", {
     ...signedIn("400", "403"),

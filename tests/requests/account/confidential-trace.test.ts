@@ -5,6 +5,7 @@ import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { account } from "#server/gateway/calls/account.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { openWorld, type World } from "#tests/harness/world.ts";
+import { download } from "./my-data-of.ts";
 
 /**
  * In the family of `conf-sub`, Sol (1) has a request in force, Bryn (3) an acknowledged one, and that
@@ -191,6 +192,18 @@ test("their claims and explanations answer as unknown ids do, by any way to them
   }
 });
 
+test("the subscriber's download has nothing of theirs, and is that of the same family without it", async () => {
+  const ids = await twinIds();
+  const own = await download(await world.enter("conf-sub"));
+  const twin = await download(await world.enter("conf-twin"));
+  expect(Object.keys(own)).toEqual(Object.keys(twin));
+  expect(Object.keys(own).length).toBeGreaterThan(5);
+  for (const [name, text] of Object.entries(own)) {
+    expect([name, sentinelsIn(text, name)]).toEqual([name, []]);
+    expect([name, partsOf(text)]).toEqual([name, partsOf(asFamily(twin[name] ?? "", ids))]);
+  }
+});
+
 test("staff who act as the subscriber see what the subscriber sees", async () => {
   const { subscriberId } = await answerOf(world, "conf-sub", account);
   const { browser } = await actFor(world, "emp", String(subscriberId));
@@ -209,6 +222,7 @@ test.each(WITHHELD)("$who sees all of it", async ({ who, suffix, claims }) => {
   }
   const name = suffix === 1 ? "Hushwood" : "Stillbrook";
   expect((await browser.open("/claims/export.csv")).text + list.text).toContain(name);
+  expect(Object.values(await download(browser)).join("")).toContain(name);
   expect((await browser.open("/benefits/referrals?expired=included")).text).toContain(name);
   const doctor = suffix === 1 ? "Brambleton" : "Ñusta";
   expect((await browser.open(`/find-care/primary-care/${suffix}`)).text).toContain(doctor);
