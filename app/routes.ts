@@ -10,6 +10,7 @@ export default [
       route("home", "routes/member/home/home.tsx"),
       route("account", "routes/member/account/account.tsx"),
       route("account/summary", "routes/member/account/summary/summary.tsx"),
+      route("account/ebill", "routes/member/account/ebill/ebill.tsx"),
       route("benefits", "routes/member/benefits/benefits.tsx"),
       route("benefits/summary", "routes/member/benefits/summary.tsx"),
       route("benefits/compare", "routes/member/benefits/compare.tsx"),

@@ -3,7 +3,7 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
-import type { PreferenceControl } from "#app/rules/sign-in/preferences.ts";
+import { EBILL_CONTROLS, type PreferenceControl } from "#app/rules/sign-in/preferences.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 
 type PreferenceFieldsProps = {
@@ -14,14 +14,43 @@ type PreferenceFieldsProps = {
 type Radios = "electronicEob" | "electronicMedicareMailing" | "discontinuePaperStatements";
 type Box = "emailBreakingNews" | "emailWhenBillReady" | "emailPaymentReminder";
 
-const EBILL: readonly PreferenceControl[] = [
-  "discontinuePaperStatements",
-  "emailWhenBillReady",
-  "emailPaymentReminder",
-];
-
 /** The e-mail address and the controls this member has. */
 export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
+  const { radios, box } = controlsOf({ shown, form });
+  return (
+    <>
+      <Field
+        {...form.field("emailAddress", "email")}
+        label={preferencesText.emailAddress}
+        autoComplete="email"
+        required
+      />
+      {box("emailBreakingNews")}
+      {radios("electronicEob")}
+      {radios("electronicMedicareMailing")}
+      {EBILL_CONTROLS.some((name) => shown.includes(name)) && (
+        <FieldGroup legend={preferencesText.ebill}>
+          <EbillFields shown={shown} form={form} />
+        </FieldGroup>
+      )}
+    </>
+  );
+}
+
+/** Those of the bills, where the member has them. */
+export function EbillFields(props: PreferenceFieldsProps) {
+  const { radios, box } = controlsOf(props);
+  return (
+    <>
+      {radios("discontinuePaperStatements")}
+      {box("emailWhenBillReady")}
+      {box("emailPaymentReminder")}
+    </>
+  );
+}
+
+/** Draws a control where this member has it. */
+function controlsOf({ shown, form }: PreferenceFieldsProps) {
   const radios = (name: Radios) => {
     if (!shown.includes(name)) return null;
     const { label, hint, Y, N } = preferencesText[name];
@@ -40,24 +69,5 @@ export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
   };
   const box = (name: Box) =>
     shown.includes(name) && <Checkbox {...form.box(name)} label={preferencesText[name]} />;
-  return (
-    <>
-      <Field
-        {...form.field("emailAddress", "email")}
-        label={preferencesText.emailAddress}
-        autoComplete="email"
-        required
-      />
-      {box("emailBreakingNews")}
-      {radios("electronicEob")}
-      {radios("electronicMedicareMailing")}
-      {EBILL.some((name) => shown.includes(name)) && (
-        <FieldGroup legend={preferencesText.ebill}>
-          {radios("discontinuePaperStatements")}
-          {box("emailWhenBillReady")}
-          {box("emailPaymentReminder")}
-        </FieldGroup>
-      )}
-    </>
-  );
+  return { radios, box };
 }

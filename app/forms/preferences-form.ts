@@ -47,13 +47,13 @@ export async function loadControls(gateway: Gateway) {
 const asField = (value: string | boolean) => (value === true ? "Y" : value === false ? "" : value);
 
 /** Only where the carrier configured the path; without it no policy counts as extended (S-27). */
-async function findHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
+export async function findHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
   const path = getRuntime().settings.GATEWAY_PATHS["account/policy-details"];
   return path === undefined ? false : getHasExtendedPolicy(gateway);
 }
 
 /** Values as the form has them: a box is "Y" or empty. */
-function asTyped(values: Readonly<Record<string, string | boolean>>): Typed {
+export function asTyped(values: Readonly<Record<string, string | boolean>>): Typed {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asField(value)]));
 }
 

@@ -76,7 +76,9 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
     ...MEMBER.map((path) => on(path, persona)),
     on(`/benefits/${isDental(brand) ? "dental" : "medical"}`, persona),
     ...(brand === "carrier"
-      ? ["/benefits/dental", "/benefits/programs/20"].map((path) => on(path, persona))
+      ? ["/benefits/dental", "/benefits/programs/20", "/account/ebill"].map((path) =>
+          on(path, persona),
+        )
       : []),
     ...(brand === "providence"
       ? [on("/find-care/find-a-dentist", persona)]

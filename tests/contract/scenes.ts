@@ -41,6 +41,7 @@ export const SCENES: readonly Scene[] = [
         "/home",
         "/account",
         "/account/summary",
+        "/account/ebill",
         "/benefits",
         "/benefits/summary",
         "/benefits/certificate-of-coverage",

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
@@ -43,35 +44,51 @@ test("HOME-36 a claim whose document is missing ends on the error page @js", asy
   await expect(page.getByText("Error code: 404 Not found")).toBeVisible();
 });
 
-test("TILE-12 TILE-13 TILE-14 TILE-15 eBill opens in a tab of its own, registering the first time", async ({
+test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own by a post, registering the first time", async ({
   page,
   enter,
   guard,
   ebill,
   world,
+  baseURL,
+  javaScriptEnabled,
 }) => {
   guard.expectSite(ebill.origin);
   ebill.forget();
   await enter("sub");
   const home = homePage(page);
   await home.open();
-  const tile = home.programs.getByRole("button", { name: "eBill (opens in a new tab)" });
-  for (const firsttime of ["Y", "N"]) {
+  const button = (at: Locator) => at.getByRole("button", { name: "eBill (opens in a new tab)" });
+  const goOn = async (pressed: Locator) => {
     const opened = page.waitForEvent("popup");
-    await tile.click();
+    await pressed.click();
     const tab = await opened;
+    if (!javaScriptEnabled) await tab.getByRole("button", { name: "Continue" }).click();
     await expect(tab.getByRole("heading")).toHaveText("Another site");
-    const url = new URL(tab.url());
-    expect(url.origin + url.pathname).toBe(`${ebill.origin}/start`);
-    expect(url.searchParams.get("userkey")).toMatch(/^\S{8,}$/);
-    expect(url.searchParams.get("firsttime")).toBe(firsttime);
+    await expect(tab).toHaveURL(`${ebill.origin}/start`);
     await tab.close();
-  }
+  };
+  await goOn(button(home.programs));
   await expect(page).toHaveURL("/home");
-  expect(ebill.visits.map(({ method, referer, cookie }) => [method, referer, cookie])).toEqual([
-    ["GET", undefined, undefined],
-    ["GET", undefined, undefined],
-  ]);
+  await page.goto("/account/ebill");
+  await goOn(button(page.getByRole("main")));
+  await expect(page).toHaveURL("/account/ebill");
+
+  const visits = ebill.visits.map(({ method, url, cookie, from, fields }) => ({
+    asked: `${method} ${url.pathname}${url.search}`,
+    cookie,
+    from,
+    fields,
+  }));
+  const userkey = expect.stringMatching(/^\S{8,}$/) as unknown;
+  expect(visits).toEqual(
+    ["Y", "N"].map((firsttime) => ({
+      asked: "POST /start",
+      cookie: undefined,
+      from: baseURL,
+      fields: { userkey, firsttime },
+    })),
+  );
   const registered = (await world.calls()).filter(({ path }) => path.includes("registerEbillUser"));
   expect(registered.map(({ method }) => method)).toEqual(["PUT"]);
 });

@@ -68,13 +68,15 @@ function Tile({ tile }: { tile: ProgramTile }) {
 type HandOffFormProps = {
   target: Extract<TileTarget, { kind: "application" | "ebill" }>;
   className: string;
+  /** The page of ours that answers it. */
+  action?: string;
   children: ReactNode;
 };
 
 /** A post in a new tab, since it may register the member with eBill or send their token on. */
-export function HandOffForm({ target, className, children }: HandOffFormProps) {
+export function HandOffForm({ target, className, action = "/home", children }: HandOffFormProps) {
   return (
-    <form method="post" action="/home" target="_blank">
+    <form method="post" action={action} target="_blank">
       {target.kind === "application" && (
         <input type="hidden" name="program" value={target.program} />
       )}

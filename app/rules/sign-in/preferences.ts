@@ -27,6 +27,13 @@ export const CONTROLS = [
 
 export type PreferenceControl = (typeof CONTROLS)[number];
 
+/** Those about bills, in the order of the page. */
+export const EBILL_CONTROLS = [
+  "discontinuePaperStatements",
+  "emailWhenBillReady",
+  "emailPaymentReminder",
+] as const satisfies readonly PreferenceControl[];
+
 const CHECKBOXES: ReadonlySet<PreferenceControl> = new Set([
   "emailBreakingNews",
   "emailWhenBillReady",

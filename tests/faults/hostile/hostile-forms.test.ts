@@ -164,6 +164,8 @@ test.each([
 const CHANGES = [
   ["/home", "intent=ebill"],
   ["/home.data", "intent=ebill"],
+  ["/account/ebill", "intent=ebill"],
+  ["/account/ebill?edit=preferences", "discontinuePaperStatements=N"],
   ["/logout", ""],
   ["/logout.data", ""],
   ["/resource-download/id-card.pdf", ""],

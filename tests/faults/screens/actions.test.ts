@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
+import { handOffOf, SITE } from "#tests/requests/account/ebill-hand-off.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
 
@@ -82,8 +83,8 @@ test.each([
       expect.soft(writes.length).toBe(method === "PUT" ? 1 : 0);
       // The frame of that page asked for hasEbill as well: a call that is silent may be under way still.
       await expect
-        .poll(async () => (await press()).hops[0], { timeout: 10_000 })
-        .toMatch(/^https:\/\/ebill\.example\.test\/start\?userkey=/);
+        .poll(async () => handOffOf(await press())?.action, { timeout: 10_000 })
+        .toBe(SITE);
     }
   },
 );

@@ -51,6 +51,8 @@ const changes = [
   ["/logout", {}],
   ["/home", { intent: "eob", claimId: "1" }],
   ["/home", { intent: "ebill" }],
+  ["/account/ebill", { intent: "ebill" }],
+  ["/account/ebill?edit=preferences", { discontinuePaperStatements: "N" }],
   ["/sso-landing", { token: "a.b.c" }],
   ["/session-ended", { intent: "extend" }],
   ["/select-group", { groupId: "1" }],

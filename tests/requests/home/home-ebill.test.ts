@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { textsOf } from "#tests/harness/page-parts.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { handOffOf, press, pressed, SITE, WAYS } from "../account/ebill-hand-off.ts";
 import { tiles } from "./home-page.ts";
 
 let world: World;
@@ -11,70 +13,93 @@ beforeEach(() => world.reset());
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-const SITE = "https://ebill.example.test/start";
+const goneWrong = (path: string) => ({ path, status: 500 });
 
-/** Presses eBill, and what that made of the gateway and the browser. */
-async function press(browser: Visitor) {
-  let response = new Response();
-  const calls = await world.callsDuring(async () => {
-    response = await browser.send("/home", {
-      method: "POST",
-      body: new URLSearchParams({ intent: "ebill" }),
+test.each(WAYS)(
+  "TILE-12 TILE-13 TILE-14 TILE-15 T-42 %s: the first visit registers once and says firsttime=Y",
+  async (path) => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "token/userkey", body: 'KEY 1/&"' });
+    const { page, form, puts } = await press(world, browser, path);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    expect(form).toEqual({
+      method: "post",
+      action: SITE,
+      userkey: 'KEY 1/&"',
+      firsttime: "Y",
     });
-  });
-  const puts = calls.filter(({ method }) => method !== "GET");
-  const location = response.headers.get("location");
-  return { response, calls, puts, to: location === null ? null : new URL(location) };
-}
-const goneWrong = (paths: string) => ({ path: paths, status: 500 });
+    expect(textsOf(page, "main button")).toEqual(["Continue"]);
+    expect(puts.map(({ method, path: at }) => [method, at])).toEqual([
+      ["PUT", "/ebill/registerEbillUser"],
+    ]);
+  },
+);
 
-test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 the first visit registers once and says firsttime=Y", async () => {
+test("TILE-15 once registered nothing is written, and the form does not say firsttime=Y", async () => {
   const browser = await world.enter("sub");
-  await world.fault({ path: "token/userkey", body: "KEY 1/&" });
-  const { response, puts, to } = await press(browser);
-  expect(response.status).toBe(303);
-  expect(`${to?.origin}${to?.pathname}`).toBe(SITE);
-  expect([...(to?.searchParams ?? [])]).toEqual([
-    ["userkey", "KEY 1/&"],
-    ["firsttime", "Y"],
-  ]);
-  expect(puts.map(({ method, path }) => [method, path])).toEqual([
-    ["PUT", "/ebill/registerEbillUser"],
-  ]);
-});
-
-test("TILE-15 once registered nothing is written, and the link does not say firsttime=Y", async () => {
-  const browser = await world.enter("sub");
-  await press(browser);
-  const { puts, to } = await press(browser);
-  expect([puts, to?.searchParams.get("firsttime")]).toEqual([[], "N"]);
+  await press(world, browser, "/home");
+  const { puts, form } = await press(world, browser, "/account/ebill");
+  expect([puts, form?.["firsttime"]]).toEqual([[], "N"]);
 });
 
 test("T-39 the registration is known at once, also after a look at home, and in another session", async () => {
   const browser = await world.enter("sub");
   await browser.open("/home");
-  await press(browser);
+  await press(world, browser, "/home");
   await browser.open("/home");
-  expect((await press(browser)).puts).toEqual([]);
-  expect((await press(await world.enter("sub"))).puts).toEqual([]);
+  expect((await press(world, browser, "/home")).puts).toEqual([]);
+  expect((await press(world, await world.enter("sub"), "/home")).puts).toEqual([]);
 });
 
-test("TILE-13 T-42 the address holds a key: nobody keeps it, nobody passes it on, none serves twice", async () => {
+test("T-42 TILE-15 pressed twice at once, the member is registered once and gets there both times", async () => {
   const browser = await world.enter("sub");
-  const first = await press(browser);
-  expect(first.response.headers.get("cache-control")).toBe("no-store");
-  expect(first.response.headers.get("referrer-policy")).toBe("no-referrer");
-  const second = await press(browser);
-  expect(first.to?.searchParams.get("userkey")).toBeTruthy();
-  expect(second.to?.searchParams.get("userkey")).not.toBe(first.to?.searchParams.get("userkey"));
+  await world.fault({ path: "ebill/registerEbillUser", delayMs: 50 });
+  const calls = await world.callsDuring(async () => {
+    const pages = await Promise.all(WAYS.map((path) => browser.open(path, pressed())));
+    expect(pages.map((page) => handOffOf(page)?.action)).toEqual([SITE, SITE]);
+  });
+  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test.each(WAYS)(
+  "TILE-13 T-42 %s: the key stands in a field and in no address, nobody keeps it, none serves twice",
+  async (path) => {
+    const browser = await world.enter("sub");
+    const first = await press(world, browser, path);
+    const key = first.form?.["userkey"] ?? "";
+    expect(key).toBeTruthy();
+    expect(first.page.html.split(key)).toHaveLength(2);
+    expect(first.page.headers.get("location")).toBeNull();
+    expect(first.page.headers.get("cache-control")).toBe("no-store");
+    // The other site learns our origin, and no path.
+    expect(first.page.headers.get("referrer-policy")).toBe("strict-origin");
+    expect(faultsOf(first.page)).toEqual([]);
+    const second = await press(world, browser, path);
+    expect(second.form?.["userkey"]).not.toBe(key);
+  },
+);
+
+test("T-42 T-02 a script that posts it gets a refusal and no key, and registers nobody", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    for (const path of ["/home", "/home.data", "/account/ebill", "/account/ebill.data"]) {
+      const answer = await browser.send(path, pressed({ "sec-fetch-dest": "empty" }));
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(await answer.text()).not.toContain("userkey");
+    }
+  });
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  expect(calls.map(({ path }) => path)).not.toContain("/token/userkey");
 });
 
 test("T-42 no GET leads to eBill: the tile is a form, and the page holds no address of the site", async () => {
   const browser = await world.enter("sub");
-  const page = await browser.open("/home?intent=ebill");
-  expect(page.status).toBe(200);
-  expect(page.html).not.toContain("ebill.example.test");
-  const tile = tiles(page).find(({ name }) => name === "eBill");
+  for (const path of WAYS) {
+    const page = await browser.open(`${path}?intent=ebill`);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain("ebill.example.test");
+  }
+  const tile = tiles(await browser.open("/home")).find(({ name }) => name === "eBill");
   expect([tile?.ebill, tile?.newTab, tile?.href]).toEqual([true, true, undefined]);
 });
 
@@ -87,35 +112,43 @@ test.each([
   "MENU-30 MENU-31 ROLE-19 for %s on %s eBill is a page not found, and nothing is written",
   async (persona, host) => {
     const browser = await world.enter(persona, host);
-    const { response, puts, calls } = await press(browser);
-    const html = await response.text();
-    expect(response.status).toBe(404);
-    expect(html).toContain("Error code: 404 Not found");
+    const { page, form, puts, calls } = await press(world, browser, "/home");
+    expect([page.status, form]).toEqual([404, null]);
+    expect(page.html).toContain("Error code: 404 Not found");
     expect(puts).toEqual([]);
     expect(calls.map(({ path }) => path)).not.toContain("/token/userkey");
   },
 );
 
-test.each(["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"])(
-  "HOME-50 TILE-12 where %s fails, the member stays here with the error page",
-  async (path) => {
+test.each(
+  WAYS.flatMap((way) =>
+    ["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"].map(
+      (path) => [way, path] as const,
+    ),
+  ),
+)(
+  "HOME-50 TILE-12 ACCOUNT-08 %s: where %s fails, the member stays here with the error page",
+  async (way, path) => {
     const browser = await world.enter("sub");
     await world.fault(goneWrong(path));
-    const { response, to } = await press(browser);
-    expect([response.status, to]).toEqual([500, null]);
-    expect(await response.text()).toContain("Error code: 500 Internal server error");
+    const { page, form } = await press(world, browser, way);
+    expect([page.status, page.hops, form]).toEqual([500, [], null]);
+    expect(page.text).toContain("Error code: 500 Internal server error");
+    // A failed registration is tried again by the next press.
+    await world.mend();
+    expect((await press(world, browser, way)).form?.action).toBe(SITE);
   },
 );
 
-test("TILE-13 without a key there is no way to eBill, and no half-made address", async () => {
+test("TILE-13 without a key there is no way to eBill, and no half-made form", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "token/userkey", body: "" });
-  const { response, to } = await press(browser);
-  expect([response.status, to]).toEqual([502, null]);
+  const { page, form, puts } = await press(world, browser, "/home");
+  expect([page.status, form, puts]).toEqual([502, null, []]);
 });
 
 test("TILE-14 an older member who is registered goes on with N and no write", async () => {
   const browser = await world.enter("mod", HOST.medicare);
-  const { puts, to } = await press(browser);
-  expect([puts, to?.searchParams.get("firsttime")]).toEqual([[], "N"]);
+  const { puts, form } = await press(world, browser, "/home");
+  expect([puts, form?.["firsttime"]]).toEqual([[], "N"]);
 });

@@ -5,6 +5,7 @@ import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { HandOffForm } from "#app/components/ui/TileList.tsx";
 
 export type PlanNotice =
   | { kind: "renew"; enrollmentEnds: string | null; planYear: string | null }
@@ -81,14 +82,12 @@ function shown(day: string | null): string | null {
 /** A post, because it may register the member with eBill first; it opens a new tab. */
 function EbillForm() {
   return (
-    <form method="post" action="/home" target="_blank">
-      <button className="link" name="intent" value="ebill">
-        <span>
-          {homeText.notices.ebill.action}
-          <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-        </span>
-        <Icon name="arrow-square-out" />
-      </button>
-    </form>
+    <HandOffForm target={{ kind: "ebill" }} className="link">
+      <span>
+        {homeText.notices.ebill.action}
+        <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
+      </span>
+      <Icon name="arrow-square-out" />
+    </HandOffForm>
   );
 }

@@ -14,9 +14,9 @@ import { homeText } from "#app/text/home.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { readForm } from "#app/forms/form-data.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
+import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import { goToApplication } from "./go-to-application.ts";
-import { goToEbill } from "./go-to-ebill.ts";
 import { goToEob } from "./go-to-eob.ts";
 import { loadHome } from "./load-home.ts";
 import { viewHome } from "./view-home.ts";
@@ -37,7 +37,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     case "eob":
       return goToEob(member, form.get("claimId"));
     case "ebill":
-      return goToEbill(member, getRuntime().settings.EBILL_URL);
+      return goToEbill({ request, context }, member, getRuntime().settings.EBILL_URL);
     case "application":
       return goToApplication(request, context, member, form.get("program"));
     default:

@@ -16,6 +16,7 @@ const PAGES_WITH_MENUS = [
   "/home",
   "/account",
   "/account/summary",
+  "/account/ebill",
   "/benefits",
   "/benefits/{category}",
   "/benefits/summary",
@@ -68,6 +69,7 @@ const CARE_PAGES = [
 const MY_DATA = "/account/download/my-data.zip";
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
+const EBILL_CHOICES = "how bills come, on /account/ebill";
 
 const down = (...takesDown: string[]): FailureImpact => ({ takesDown, hides: null });
 const hidden = (hides: string): FailureImpact => ({ takesDown: [], hides });
@@ -91,14 +93,14 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     ["/home", "/account/summary"],
     "the employee ID of local 598 on cards",
   ),
-  "account/policy-details": down("/update-preferences"),
-  "account/preferences": down(SIGN_IN, "/update-preferences"),
+  "account/policy-details": both(["/update-preferences"], EBILL_CHOICES),
+  "account/preferences": both([SIGN_IN, "/update-preferences"], EBILL_CHOICES),
   "account/registration/details": down("/registration/account"),
   "account/registration/policies": {
     ...down(SIGN_IN, "/registration-policies"),
     only: "Providence's brand",
   },
-  "account/relevant-preferences": down(SIGN_IN, "/update-preferences"),
+  "account/relevant-preferences": both([SIGN_IN, "/update-preferences"], EBILL_CHOICES),
   "account/security-questions": down("/registration/security"),
   "account/status": down(SIGN_IN),
   "benefits/dental": both(
@@ -124,8 +126,11 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   "claims/{type}": down("/home", "/claims", "/claims/print", "/claims/export.csv", MY_DATA),
   "claims/{type}/{id}": down("/claims/{type}/{id}/{suffix}"),
   "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),
-  "ebill/hasEbill": both(["/home"], "the menus' entry eBill, and its tile on /benefits/programs"),
-  "ebill/showEbillAlert": down("/home"),
+  "ebill/hasEbill": both(
+    ["/home", "/account/ebill"],
+    "the menus' entry eBill, and its tile on /benefits/programs",
+  ),
+  "ebill/showEbillAlert": both(["/home"], "whether a bill is waiting, on /account/ebill"),
   "eligibility/family": down(...PAGES_WITH_MENUS, MY_DATA, ...CARD_FILES),
   "eobs/eob-detail": down("/eobs/{id}", "/eobs/{id}/pdf"),
   "eobs/metadata": hidden("the choice of provider on /eobs"),

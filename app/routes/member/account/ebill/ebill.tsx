@@ -1,0 +1,116 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { HandOffForm } from "#app/components/ui/TileList.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { retryHeaders } from "#app/forms/refuse.ts";
+import { formCameBack } from "#app/forms/submit-guarded.ts";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
+import { commonText } from "#app/text/common.ts";
+import { ebillText as text } from "#app/text/ebill.ts";
+import { CARD, EBILL_PATH } from "./ebill-address.ts";
+import { loadEbill, requireEbill, type EbillView } from "./load-ebill.ts";
+import { Preferences } from "./Preferences.tsx";
+import { saveEbillPreferences } from "./save-ebill.ts";
+import type { Route } from "./+types/ebill.ts";
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+/** The member's bills (S-11): the way to eBill, and how bills come. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const draft = findDraftValues(context, EBILL_PATH);
+  return {
+    ...(await loadEbill(member, context.get(formCameBack))),
+    editing: draft !== undefined || url.searchParams.get("edit") === CARD,
+    acting: member.session.staff !== null,
+    draft,
+  };
+};
+
+/** The card's form is posted to its own address, the way to eBill to the page's. */
+export const action = async ({ request, context, url, pattern }: Route.ActionArgs) => {
+  const member = context.get(memberContext);
+  const isForm = url.searchParams.get("edit") === CARD;
+  await requireEbill(member, { isForm });
+  if (isForm) return saveEbillPreferences(request, context, pattern);
+  const form = await readForm(request);
+  if (form.get("intent") !== "ebill") throwEntry(400);
+  return goToEbill({ request, context }, member, getRuntime().settings.EBILL_URL);
+};
+
+export default function Ebill({ loaderData, actionData }: Route.ComponentProps) {
+  const { preferences, phone, editing, acting, draft } = loaderData;
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
+      <h1>{text.title}</h1>
+      <p className="lead">{text.intro}</p>
+      <div className="form">
+        <Bills {...loaderData} />
+        {preferences === "unread" && (
+          <Card title={text.preferences.title}>
+            <Unavailable subject={text.preferences.subject} phone={phone} />
+          </Card>
+        )}
+        {preferences !== "unread" && preferences !== null && (
+          <Preferences
+            path={EBILL_PATH}
+            name={CARD}
+            preferences={preferences}
+            editing={editing}
+            acting={acting}
+            answer={actionData}
+            draft={draft}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type BillsProps = Pick<EbillView, "registered" | "billWaiting">;
+
+function Bills({ registered, billWaiting }: BillsProps) {
+  const { way } = text;
+  return (
+    <>
+      {billWaiting === true && (
+        <Alert kind="info">
+          <p>
+            <strong>{text.billWaiting.title}</strong>
+          </p>
+          <p>{text.billWaiting.text}</p>
+        </Alert>
+      )}
+      <Card title={way.title}>
+        <div className="card__body prose">
+          <p>{registered === "unread" ? way.unknown : registered ? way.registered : way.first}</p>
+          {billWaiting === "unread" && <p>{text.billUnread}</p>}
+          <HandOffForm target={{ kind: "ebill" }} action={EBILL_PATH} className="btn">
+            <Icon name="arrow-square-out" />
+            <span>
+              {way.button}
+              <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
+            </span>
+          </HandOffForm>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import {
+  getAccount,
+  getPreferences,
+  listRelevantPreferences,
+} from "#server/gateway/calls/account.ts";
+import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { ebillChoicesOf, listEbillControls } from "#app/rules/account/ebill-preferences.ts";
+import { initialPreferences } from "#app/rules/sign-in/preferences.ts";
+import { asTyped, findHasExtendedPolicy } from "#app/forms/preferences-form.ts";
+import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { orUnread } from "#app/frame/or-unread.ts";
+import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
+
+/**
+ * Who has no eBill, has ended coverage or is at Providence is led home (S-11, T-27). A form that was
+ * filled in is not lost where nobody can tell.
+ */
+export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
+  const offered = isEbillOffered(member, getRuntime().settings.EBILL_URL);
+  if (!(await (isForm ? orUnread(offered) : offered))) throw redirect("/home", 303);
+}
+
+/** State and preferences of the member's bills (S-11): the account first, then all else at once. */
+export async function loadEbill(member: MemberRequest, cameBack: boolean) {
+  const { gateway, session, brand } = member;
+  if (!isEbillPossible(member, getRuntime().settings.EBILL_URL)) throw redirect("/home", 303);
+  const account = await getAccount(gateway);
+  const { registered, billWaiting, preferences, eligibility } = await loadTogether({
+    offered: requireEbill(member, { isForm: cameBack }),
+    registered: orUnread(getEbillRegistered(gateway)),
+    billWaiting: orUnread(getShowEbillAlert(gateway)),
+    preferences: cameBack ? loadFormAgain(member) : orUnread(loadPreferences(member)),
+    eligibility: listMemberEligibility(gateway, session.memberKey),
+  });
+  const phone = findPlanPhone(brand, contactLinesOf(account, eligibility));
+  return { registered, billWaiting, preferences, phone };
+}
+
+/** The controls about bills, as saved and as the form starts; null where none concerns the member. */
+async function loadPreferences({ gateway }: MemberRequest) {
+  const [saved, relevant, hasExtendedPolicy] = await Promise.all([
+    getPreferences(gateway),
+    listRelevantPreferences(gateway),
+    findHasExtendedPolicy(gateway),
+  ]);
+  const shown = listEbillControls(relevant);
+  if (shown.length === 0) return null;
+  const initial = asTyped(initialPreferences(saved, { hasExtendedPolicy }));
+  const choices = ebillChoicesOf(saved);
+  return {
+    shown,
+    choices,
+    initial: Object.fromEntries(shown.map((name) => [name, initial[name] ?? ""])),
+    emailAddress: saved.emailAddress?.trim() ?? "",
+    version: seenVersionOf(choices),
+  };
+}
+
+/** The same for a form that came back with its values, which stands without what is saved as well. */
+async function loadFormAgain(member: MemberRequest) {
+  const whole = await orUnread(loadPreferences(member));
+  if (whole !== "unread") return whole;
+  const relevant = await orUnread(listRelevantPreferences(member.gateway));
+  if (relevant === "unread") return relevant;
+  const shown = listEbillControls(relevant);
+  return { shown, choices: null, initial: {}, emailAddress: null, version: "" };
+}
+
+export type EbillView = Awaited<ReturnType<typeof loadEbill>>;
+export type EbillPreferences = Exclude<EbillView["preferences"], "unread" | null>;

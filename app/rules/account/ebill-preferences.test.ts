@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { SavedPreferences } from "../sign-in/preferences.ts";
+import {
+  areEbillChoicesSaved,
+  ebillChoicesOf,
+  ebillPreferencesToSend,
+  listEbillControls,
+} from "./ebill-preferences.ts";
+
+const saved: SavedPreferences = {
+  emailAddress: " ana@members.example ",
+  electronicEob: true,
+  emailBreakingNews: null,
+  electronicMedicareMailing: false,
+  emailPaymentReminder: true,
+  emailAutopayWithdrawalReminder: true,
+  discontinuePaperStatements: null,
+  emailWhenBillReady: false,
+  emailEwpNotification: null,
+  showEwpLandingPage: false,
+};
+
+test("PREFS-09 S-11 only what is relevant and about bills is shown, in the page's order", () => {
+  expect(
+    listEbillControls(["emailPaymentReminder", "electronicEob", "x", "discontinuePaperStatements"]),
+  ).toEqual(["discontinuePaperStatements", "emailPaymentReminder"]);
+  expect(listEbillControls(["electronicEob", "__proto__"])).toEqual([]);
+});
+
+test("T-45 S-11 all else goes back as it came: an address with its blanks, null included", () => {
+  const shown = ["discontinuePaperStatements", "emailWhenBillReady"] as const;
+  const typed = { discontinuePaperStatements: false, emailWhenBillReady: true };
+  expect(ebillPreferencesToSend(saved, shown, typed)).toEqual({
+    emailAddress: " ana@members.example ",
+    electronicEob: "Y",
+    emailBreakingNews: null,
+    electronicMedicareMailing: "N",
+    emailPaymentReminder: "Y",
+    emailAutopayWithdrawalReminder: "Y",
+    discontinuePaperStatements: "N",
+    emailWhenBillReady: "Y",
+    emailEwpNotification: null,
+    showEwpLandingPage: "N",
+  });
+  const without = { ...saved, emailAddress: null };
+  expect(ebillPreferencesToSend(without, shown, typed).emailAddress).toBeNull();
+});
+
+test("T-45 S-11 what the card does not show is not changed, whatever was posted", () => {
+  const typed = { discontinuePaperStatements: true, emailPaymentReminder: false };
+  const sent = ebillPreferencesToSend(saved, ["discontinuePaperStatements"], typed);
+  expect([sent.discontinuePaperStatements, sent.emailPaymentReminder]).toEqual(["Y", "Y"]);
+});
+
+test("S-11 a write shows in what is saved when each choice does, one never made included", () => {
+  const sent = {
+    discontinuePaperStatements: null,
+    emailWhenBillReady: "N",
+    emailPaymentReminder: "Y",
+  } as const;
+  expect(areEbillChoicesSaved(sent, saved)).toBe(true);
+  expect(areEbillChoicesSaved({ ...sent, emailWhenBillReady: "Y" }, saved)).toBe(false);
+  expect(areEbillChoicesSaved({ ...sent, discontinuePaperStatements: "N" }, saved)).toBe(false);
+});
+
+test("S-11 what is about bills is all that a change of them is told by", () => {
+  expect(ebillChoicesOf({ ...saved, electronicEob: false })).toEqual(ebillChoicesOf(saved));
+  expect(ebillChoicesOf(saved)).toEqual({
+    discontinuePaperStatements: null,
+    emailWhenBillReady: false,
+    emailPaymentReminder: true,
+  });
+});

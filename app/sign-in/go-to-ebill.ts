@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from "react-router";
+import { getEbillRegistered, getHasEbill, registerWithEbill } from "#server/gateway/calls/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { getUserkey } from "#server/gateway/calls/token.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { isNavigation, sendToken } from "./send-token.ts";
+
+/** Whether this carrier and brand have eBill at all (§6); nothing is asked for it. */
+export const isEbillPossible = ({ brand }: MemberRequest, site: string | null): boolean =>
+  site !== null && !brand.flags.providence;
+
+/** Whether a member has the way to eBill (§6, T-27). A read that fails is thrown: it is no "no". */
+export async function isEbillOffered(member: MemberRequest, site: string | null): Promise<boolean> {
+  if (!isEbillPossible(member, site)) return false;
+  const { gateway, session, today } = member;
+  const [hasEbill, eligibility] = await Promise.all([
+    getHasEbill(gateway),
+    listMemberEligibility(gateway, session.memberKey),
+  ]);
+  return hasEbill && !isTermed(eligibility, today);
+}
+
+type Handed = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+
+/**
+ * Posts the member's key to the eBill site, in a field and never in an address; the first visit
+ * registers the member and says so (§2 "Program tile navigation", §4 "eBill"). Without the
+ * registration nobody goes on (docs/decisions/2026-11-23-ebill-by-post.md).
+ */
+export async function goToEbill(
+  { request, context }: Handed,
+  member: MemberRequest,
+  site: string | null,
+): Promise<never> {
+  if (site === null || !(await isEbillOffered(member, site))) throwEntry(404);
+  // A script may post here, but must not read the key.
+  if (!isNavigation(request)) throwEntry(400);
+  const { gateway } = member;
+  const [registered, userkey] = await Promise.all([
+    getEbillRegistered(gateway),
+    getUserkey(gateway),
+  ]);
+  if (!registered) await registerOnce(member);
+  const fields = [
+    { name: "userkey", value: userkey },
+    { name: "firsttime", value: registered ? "N" : "Y" },
+  ];
+  return sendToken(context, { action: site, fields });
+}
+
+/** A second press while the first is under way shares its registration. */
+function registerOnce({ gateway, session }: MemberRequest): Promise<void> {
+  const register = () => registerWithEbill(gateway);
+  return getRuntime().idempotent(`${session.id} eBill`, new FormData(), register, {
+    underWayOnly: () => true,
+  });
+}

@@ -1,0 +1,33 @@
+/** The page of bills. */
+const en = {
+  title: "eBill",
+  account: "Account",
+  intro: "See your bills and pay them on the eBill site.",
+  billWaiting: {
+    title: "You have a bill to review",
+    text: "See your bill and payment options in eBill.",
+  },
+  billUnread: "We can't tell right now whether a bill is waiting for you. eBill shows it.",
+  way: {
+    title: "Your bills",
+    registered: "You're signed up for eBill. It opens in a new tab.",
+    first: "The first time you go to eBill, we sign you up. It opens in a new tab.",
+    unknown: "eBill opens in a new tab. If this is your first time, we sign you up.",
+    button: "eBill",
+  },
+  preferences: {
+    title: "How you get your bills",
+    subject: "how you get your bills",
+    notChosen: "Not chosen yet",
+    yes: "Yes",
+    no: "No",
+    emailsTo: "Emails go to",
+    noEmail: "We don't have an email address for you, so we can't email you about bills.",
+    save: "Save",
+    notSaved: "We couldn't save your choices. They're still here. Please try again.",
+    unknown:
+      "We can't tell yet whether your choices were saved. They're still here. Open this page again in a few minutes to see.",
+  },
+};
+
+export const ebillText = en;

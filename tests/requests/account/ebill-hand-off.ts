@@ -1,0 +1,51 @@
+import { elementOf } from "#tests/harness/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { RecordedCall, World } from "#tests/harness/world.ts";
+
+/** The screens whose forms lead to eBill. */
+export const WAYS = ["/home", "/account/ebill"] as const;
+
+/** The eBill site of the demo. */
+export const SITE = "https://ebill.example.test/start";
+
+export const pressed = (headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams({ intent: "ebill" }),
+  headers,
+});
+
+/** The form that goes on to another site: where to, and with which fields; null for none. */
+export function handOffOf(page: Page) {
+  const form = page.document.querySelector('main form[action^="http"]');
+  if (form === null) return null;
+  const { method, action } = form.attributes;
+  const fields = form
+    .querySelectorAll("input")
+    .map((input) => [input.getAttribute("name"), input.getAttribute("value")] as const);
+  return { method, action, ...Object.fromEntries(fields) };
+}
+
+export type Pressed = {
+  readonly page: Page;
+  readonly form: ReturnType<typeof handOffOf>;
+  readonly calls: readonly RecordedCall[];
+  readonly puts: readonly RecordedCall[];
+};
+
+/** Presses eBill, and what that made of the gateway and the browser. */
+export async function press(world: World, browser: Visitor, path: string): Promise<Pressed> {
+  let page: Page | undefined;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.open(path, pressed());
+  });
+  if (page === undefined) throw new Error("no answer");
+  const puts = calls.filter(({ method }) => method !== "GET");
+  return { page, form: handOffOf(page), calls, puts };
+}
+
+/** The button that leads to eBill on the page. */
+export const ebillButton = (page: Page) => {
+  const button = elementOf(page, 'main button[name="intent"][value="ebill"]');
+  const { method, action, target } = button.closest("form")?.attributes ?? {};
+  return { method, action, target };
+};

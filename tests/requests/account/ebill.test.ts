@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { accountRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { factsOf } from "../home/home-page.ts";
+import { ebillButton, press } from "./ebill-hand-off.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATH = "/account/ebill";
+const CARD = "How you get your bills";
+const WAITING = "You have a bill to review";
+const open = async (persona: string, host: string = HOST.carrier) =>
+  (await world.enter(persona, host)).open(PATH);
+
+test("ROUTE-26 BRAND-12 S-11 a member with eBill has its page: the bill that waits, the way, the choices", async () => {
+  const page = await open("sub");
+  expect([page.status, page.hops, faultsOf(page)]).toEqual([200, [], []]);
+  expect(textsOf(page, "h1")).toEqual(["eBill"]);
+  expect(page.text).toContain(WAITING);
+  expect(page.text).toContain("The first time you go to eBill, we sign you up.");
+  expect(ebillButton(page)).toEqual({ method: "post", action: PATH, target: "_blank" });
+  expect(textsOf(page, "main .btn")).toContain("eBill (opens in a new tab)");
+  expect(factsOf(page, CARD)).toEqual({
+    Statements: "Paperless statements",
+    "Email me when my invoice is available": "Yes",
+    "Email me approximately 5 days before my invoice due date.": "Yes",
+    "Emails go to": expect.stringContaining("@") as unknown,
+  });
+});
+
+test("S-11 the alert is there only while a bill waits; who is registered is told so", async () => {
+  const page = await open("mod", HOST.medicare);
+  expect(page.text).toContain(WAITING);
+  expect(page.text).toContain("You're signed up for eBill.");
+  await world.fault({ path: "ebill/showEbillAlert", body: false });
+  expect((await open("sub")).text).not.toContain(WAITING);
+});
+
+test.each([
+  ["term", HOST.carrier],
+  ["noelig", HOST.carrier],
+  ["cop", HOST.carrier],
+  ["prov", HOST.providence],
+  ["dep-minor", HOST.carrier],
+])("ACCOUNT-08 T-27 S-11 %s at %s is led home, by link, form and button", async (who, host) => {
+  const browser = await world.enter(who, host);
+  expect((await browser.open(PATH)).hops).toEqual(["/home"]);
+  const { page, form, puts, calls } = await press(world, browser, PATH);
+  expect([page.hops, form, puts]).toEqual([["/home"], null, []]);
+  expect(calls.map(({ path }) => path)).not.toContain("/token/userkey");
+  const body = new URLSearchParams({ discontinuePaperStatements: "N" });
+  const saved = await browser.open(`${PATH}?edit=preferences`, { method: "POST", body });
+  expect(saved.hops).toEqual(["/home"]);
+});
+
+test("ACCOUNT-08 S-11 at Providence nothing of eBill is asked, whatever the gateway says of it", async () => {
+  await world.fault({ path: "ebill/*", body: true });
+  const browser = await world.enter("prov", HOST.providence);
+  const calls = await world.callsDuring(() => browser.send(PATH));
+  expect(calls.filter(({ path }) => /ebill|preferences/.test(path))).toEqual([]);
+  const terminated = await world.enter("term");
+  expect((await terminated.open(PATH)).hops).toEqual(["/home"]);
+});
+
+test.each([
+  ["dep-adult", HOST.carrier],
+  ["summit", HOST.summit],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])(
+  "ACCOUNT-08 S-11 for %s at %s the same rule: a page where they have eBill",
+  async (who, host) => {
+    await world.fault({ path: "ebill/hasEbill", body: true });
+    const page = await open(who, host);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    await world.reset();
+    await world.fault({ path: "ebill/hasEbill", body: false });
+    expect((await open(who, host)).hops).toEqual(["/home"]);
+  },
+);
+
+test.each([500, 503, 404])(
+  "ACCOUNT-08 S-11 an answer %d to whether there is eBill is no no: the error page stands here",
+  async (status) => {
+    await world.fault({ path: "ebill/hasEbill", status });
+    const page = await open("sub");
+    expect([page.status >= 400, page.hops]).toEqual([true, []]);
+    expect(page.text).toContain("Error code: ");
+    expect(page.text).not.toContain("Welcome, Jordan");
+  },
+);
+
+test("S-11 what cannot be read of the state is said to be unknown, and the way stays", async () => {
+  await world.fault(
+    { path: "ebill/showEbillAlert", status: 500 },
+    { path: "ebill/ebillRegistered", status: 500 },
+  );
+  const page = await open("sub");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("We can't tell right now whether a bill is waiting for you.");
+  expect(page.text).toContain("If this is your first time, we sign you up.");
+  expect(page.text).not.toContain(WAITING);
+  expect(ebillButton(page).action).toBe(PATH);
+});
+
+test("PREFS-09 S-11 only the choices that concern the member are shown; without any there is no card", async () => {
+  await world.fault({
+    path: accountRelevantPreferences.path,
+    body: ["electronicEob", "discontinuePaperStatements"],
+  });
+  expect(factsOf(await open("sub"), CARD)).toEqual({ Statements: "Paperless statements" });
+  await world.reset();
+  await world.fault({ path: accountRelevantPreferences.path, body: ["electronicEob"] });
+  const page = await open("sub");
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "main h2")).toEqual(["Your bills"]);
+});
+
+test("ROUTE-66 S-11 the account is asked first, then all else at once", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open(PATH));
+  const [first, ...rest] = calls.filter(({ path }) => path !== "/ncqa");
+  expect(first?.path).toBe("/account");
+  const answered = Math.floor((first?.at ?? 0) + (first?.ms ?? 0));
+  expect(rest.filter(({ at }) => at < answered)).toEqual([]);
+  const second = rest.map(({ at }) => at);
+  expect(rest.map(({ path }) => path)).toContain("/ebill/showEbillAlert");
+  const ended = Math.min(...rest.map(({ at, ms }) => at + ms));
+  expect(second.filter((at) => at > ended + 50)).toEqual([]);
+});
+
+test("ROUTE-66 S-11 where the account fails with 500 the page is the error page", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "account", status: 500 });
+  const page = await browser.open(PATH);
+  expect(page.status).toBe(500);
+  expect(page.text).toContain("Error code: 500 Internal server error");
+});
+
+test("S-11 an unknown intent is refused, and the page asks nothing of script", async () => {
+  const browser = await world.enter("sub");
+  for (const intent of ["", "eob", "constructor"]) {
+    const body = new URLSearchParams({ intent });
+    expect((await browser.open(PATH, { method: "POST", body })).status).toBe(400);
+  }
+  expect(elementOf(await browser.open(PATH), "main").querySelectorAll("script")).toEqual([]);
+});
+
+test("GUARD-02 nobody has it without a session", async () => {
+  expect((await world.visitor().open(PATH)).hops).toEqual(["/logout", "/login"]);
+});
