@@ -48,10 +48,28 @@ export function htmlHead({ brand, asOf, from, to, missing }: Cover): string {
 <p class="private">${escapeHtml(file.private)}</p>
 <p>${escapeHtml(file.numbers)}</p>
 ${left && `<section class="missing"><h2>${file.notIncluded}</h2><ul>${left}</ul></section>`}
+<nav aria-label="${escapeHtml(file.contents)}"><ul>${contents()}</ul></nav>
 </header>
 <main>
 `;
 }
+
+/** The tables with a section of their own, in their order on the page. */
+export const SECTIONS = [
+  "members",
+  "eligibility",
+  "accumulators",
+  "claims",
+  "eobs",
+  "providers",
+  "primary-care",
+  "preferences",
+] as const satisfies readonly DataTable[];
+
+const contents = (): string =>
+  SECTIONS.map(
+    (table) => `<li><a href="#${table}">${escapeHtml(file.tables[table])}</a></li>`,
+  ).join("");
 
 export const HTML_TAIL = "</main>\n</body>\n</html>\n";
 

@@ -15,7 +15,7 @@ import { myDataText } from "#app/text/my-data.ts";
 import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
 import type { ZipEntry } from "#server/content/zip.ts";
 import { csvOf } from "./data-csv.ts";
-import { HTML_TAIL, htmlHead, htmlRows, sectionHead, sectionTail } from "./data-html.ts";
+import { HTML_TAIL, htmlHead, htmlRows, sectionHead, SECTIONS, sectionTail } from "./data-html.ts";
 import { bundleOf } from "./data-json.ts";
 import type { OpenedData } from "./open-data.ts";
 import { missingSentence } from "./show-cells.ts";
@@ -132,11 +132,9 @@ async function* page(it: DataFile, asOf: string, sections: Sections) {
     to: showDate(endDate),
     missing: it.data.missing.map(missingSentence),
   });
-  for (const table of ["members", "eligibility", "accumulators"] as const) yield section(it, table);
-  yield* sections.claims();
-  yield* sections.eobs();
-  for (const table of ["providers", "primary-care", "preferences"] as const) {
-    yield section(it, table);
+  for (const table of SECTIONS) {
+    if (table === "claims" || table === "eobs") yield* sections[table]();
+    else yield section(it, table);
   }
   yield HTML_TAIL;
 }

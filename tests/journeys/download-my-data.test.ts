@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
+
+test("a member takes their data with them on a phone, and reads it without a network", async ({
+  context,
+  page,
+  enter,
+  guard,
+}) => {
+  guard.expectStatus(401);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Signed in without a user name typed, as from another site.
+  await enter("sub");
+  await page.goto("/account");
+  await page.getByRole("main").getByRole("link", { name: "Download my data" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download my data");
+  await expect(page.getByRole("main")).toContainText("Anyone who has the file can read it.");
+  const password = page.getByRole("textbox", { name: "Password" });
+  const name = page.getByRole("textbox", { name: "Username" });
+  if (await name.isVisible()) await name.fill("sub");
+  await password.fill("wrong");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("4 attempt(s) remaining")).toBeVisible();
+  await password.fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your data is ready to download",
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data (ZIP)" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("my-data-2026-11-21.zip");
+  const files = unzipSync(await readFile(await download.path()));
+  const html = strFromU8(files["index.html"] ?? new Uint8Array());
+
+  // Out of the dashboard, whose policy of content would count for the page in the file.
+  await page.goto("about:blank");
+  await context.setOffline(true);
+  await page.setContent(html);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My data");
+  await expect(page.locator("#claims")).toContainText("Alder Creek Family Medicine");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
