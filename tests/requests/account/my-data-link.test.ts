@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { openFlow, sealFlow } from "#server/session/flow.ts";
+import { cookieOf, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
 import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
 import { auditFrom, DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
 
@@ -46,6 +49,26 @@ describe("the link", () => {
     expect((await browser.open(link)).status).toBe(404);
     const page = await browser.open(`${DOWNLOAD}?ready`);
     expect(page.text).toContain("Your download link has expired. Enter your password");
+  });
+
+  test("is none with the cookie of another session, nor once ten minutes are over", async () => {
+    const [one, other] = [await world.enter("sub"), await world.enter("sub")];
+    const link = await linkTo(one);
+    const cookie = cookieOf(one, "data-download");
+    other.jar.set(COOKIE["data-download"], { value: cookie ?? "", path: "/" });
+    expect((await other.open(link)).status).toBe(404);
+    const state = await openFlow(worldKeys(), "data-download", cookie, 1, MOMENT);
+    const until = Number(state?.["until"]);
+    expect(until - MOMENT.getTime()).toBe(600_000);
+    const seal = (more: object) =>
+      sealFlow(worldKeys(), "data-download", { domainId: 1, state: { ...state, ...more } }, MOMENT);
+    const withState = async (more: object) => {
+      one.jar.set(COOKIE["data-download"], { value: await seal(more), path: "/" });
+      return one.send(link, { method: "HEAD" });
+    };
+    expect((await withState({ until: MOMENT.getTime() + 1 })).status).toBe(200);
+    const late = await withState({ until: MOMENT.getTime() });
+    expect(late.headers.get("location")).toBe("/error/404");
   });
 
   test("posted to, it is refused with a page", async () => {
