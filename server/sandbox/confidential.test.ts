@@ -160,6 +160,17 @@ test("what they used at the pharmacy is left out as well, of the family's amount
   expect(await met("conf-new")).toEqual(before);
 });
 
+test("who is left with no referrals has none, and no menu entry for them", async () => {
+  const { turnTo, answerOf, send } = onDays();
+  const has = () => answerOf<boolean>("prov", "referrals/hasReferrals");
+  expect(await has()).toBe(true);
+  await send("PUT", PATH, { request: ASKED }, "prov-dep-adult");
+  turnTo("2026-11-22");
+  // The subscriber's own are left.
+  expect(await has()).toBe(true);
+  expect(await answerOf("conf-sub", "referrals/hasReferrals")).toBe(true);
+});
+
 test("staff who act for the member are told nothing and change nothing", async () => {
   const { ask, answerOf, get, tokenOf } = openSandbox();
   const { subscriberId } = await answerOf<{ subscriberId: string }>("conf-sub", "account");

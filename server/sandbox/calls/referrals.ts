@@ -1,12 +1,16 @@
 import { hasReferrals, referralsList, referralsMetadata } from "#server/gateway/calls/referrals.ts";
-import { isWithheld } from "../confidential.ts";
+import { isWithheld, withheldSuffixes } from "../confidential.ts";
 import { answer, type Handler, type MemberCall } from "../handler.ts";
 import { memberOfKey, visibleMembers } from "../parameters.ts";
 import { pageOf } from "../store/page.ts";
 import { referralsOf, type ReferralBody } from "../world/referrals.ts";
 
 export const referralsCalls: readonly Handler[] = [
-  answer(hasReferrals, ({ caller }) => caller.family.hasReferrals),
+  answer(hasReferrals, (call) => {
+    const { caller, state } = call;
+    if (withheldSuffixes(state, caller).length === 0) return caller.family.hasReferrals;
+    return visibleReferrals(call).length > 0;
+  }),
   answer(referralsList, (call) => {
     const { args, state } = call;
     const { statusCode, providerId, excludeExpired } = args;

@@ -14,6 +14,7 @@ import {
   TELLING_BODY,
   WRONG,
 } from "./canary-people.ts";
+import { confidential } from "./canary-confidential.ts";
 import { enter, expectAt, post, throughFaults, type Visit } from "./canary-steps.ts";
 
 /** The key this dashboard seals with, so that a session can be made to have ended. */
@@ -28,6 +29,7 @@ export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void>
   await staff(world, visit);
   await records(world, visit);
   await dentists(world, visit);
+  await confidential(world, visit);
   await providers(world, visit);
   await takeDataAway(world, visit);
   await onTheWay(world, visit);

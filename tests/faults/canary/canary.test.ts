@@ -64,7 +64,7 @@ const TOKEN = /eyJ[\w-]{25}/;
 
 /** Pages that hand a form back with what was typed into it. */
 const FORMS =
-  /^\/(?:(?:login|login-as|registration|recovery|update-preferences|account\/settings|account\/download|id-card|find-care)\b|claims$)/;
+  /^\/(?:(?:login|login-as|registration|recovery|update-preferences|account\/(?:settings|download|confidential)|id-card|find-care)\b|claims$)/;
 /** A filter to be mended stands beside the providers that may be chosen. */
 const LIST = /^\/claims$/;
 /** The form that sends a card is filled with the member's own address. */

@@ -27,14 +27,17 @@ const landed = async (browser: Visitor, persona: string) =>
   (await logIn(browser, persona, PASSWORD)).hops;
 
 describe("T-75 a page that a visitor asked for", () => {
-  test.each([CLAIMS, "/eobs", "/id-card", "/account/settings/change-password"])(
-    "is where the log-in leads: %s",
-    async (path) => {
-      const browser = await askedFor(path);
-      expect(await landed(browser, "sub")).toEqual([LANDING, path]);
-      expect(cookieOf(browser, "requested")).toBeUndefined();
-    },
-  );
+  test.each([
+    CLAIMS,
+    "/eobs",
+    "/id-card",
+    "/account/settings/change-password",
+    "/account/confidential",
+  ])("is where the log-in leads: %s", async (path) => {
+    const browser = await askedFor(path);
+    expect(await landed(browser, "sub")).toEqual([LANDING, path]);
+    expect(cookieOf(browser, "requested")).toBeUndefined();
+  });
 
   test("is remembered past wrong passwords and other pages, and used once", async () => {
     const browser = await askedFor(CLAIMS);

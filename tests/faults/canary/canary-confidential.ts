@@ -1,0 +1,30 @@
+import type { RealWorld } from "#tests/harness/real-world.ts";
+import { BORN, MAIL, NAME, NUMBER } from "./canary-people.ts";
+import { enter, expectAt, throughFaults, type Visit } from "./canary-steps.ts";
+
+/** Confidential communication: asked for with mistakes, through faults, and ended. */
+export async function confidential(world: RealWorld, visit: Visit): Promise<void> {
+  const browser = await enter(visit, "dep-minor");
+  const path = "/account/confidential";
+  const page = await expectAt(browser.open(path), path);
+  const fields = {
+    "Your email address": MAIL,
+    "Street or PO box": NAME,
+    City: NAME,
+    State: NAME,
+    "ZIP code": NUMBER,
+    "Only some care": "on",
+    "Which care? A few words": `${NAME} ${BORN}`,
+  };
+  await browser.submit(page, "Send request", { ...fields, City: "" });
+  await throughFaults(world, "account/confidential-communication", () =>
+    browser.submit(page, "Send request", fields),
+  );
+  await throughFaults(world, "account/confidential-communication", () => browser.open(path));
+  await expectAt(
+    browser.submit(await browser.open(`${path}?do=change`), "Send request", fields),
+    path,
+  );
+  const ending = await browser.open(`${path}?do=end`);
+  await expectAt(browser.submit(ending, "End my request"), path);
+}
