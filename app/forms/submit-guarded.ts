@@ -26,6 +26,8 @@ type Submission<
   Result extends Answered<unknown, unknown>,
 > = GuardedAttempt<z.output<Schema>, Result> & {
   readonly schema: Schema | ((form: FormData) => Schema);
+  /** Secrets that the form shows again, since they were typed in sight. */
+  readonly shown?: readonly string[];
   /** What the gateway's trouble means on this page; or the next page, or the form's errors. */
   readonly trouble:
     | string
@@ -59,7 +61,9 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   const { schema, trouble, answer } = submission;
   const form = await readForm(request);
   context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
-  const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema);
+  const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema, {
+    shown: submission.shown ?? [],
+  });
   if (checked.status !== "success") return refuse(checked.reply());
   const typed = checked.value;
   const outcome = await attemptGuarded(context, form, typed, submission);

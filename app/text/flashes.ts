@@ -16,6 +16,11 @@ const en = {
     text: "Successfully updated preferences",
     dismissAfter: 3000,
   },
+  "questions-saved": {
+    status: "success",
+    text: "Your security questions are saved",
+    dismissAfter: 5000,
+  },
   "address-saved": {
     status: "success",
     text: "Your address and phone are saved",

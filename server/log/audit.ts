@@ -10,6 +10,7 @@ const CHANGES = [
   "password-change",
   "policies",
   "preferences",
+  "security-answers",
   "session-extended",
 ] as const;
 

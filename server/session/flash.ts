@@ -9,6 +9,7 @@ const FLASHES = [
   "welcome",
   "preferences-saved",
   "address-saved",
+  "questions-saved",
   "password-changed",
   "password-reset",
   "group-changed",

@@ -51,6 +51,7 @@ const MEMBER = [
   "/select-group",
   "/account/member-information",
   "/account/confidential",
+  "/account/settings",
   "/account/support",
   "/support/customer-service",
   "/account/settings/change-password",

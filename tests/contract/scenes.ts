@@ -84,7 +84,7 @@ export const SCENES: readonly Scene[] = [
       ["/resource-download/id-card.pdf", "/resource-download/id-card.pdf?suffix=0&category=M"],
       ...same("/select-group", "/account/settings/change-password"),
       ...same("/account/member-information", "/account/download", "/account/confidential"),
-      ...same("/account/support", "/support/customer-service"),
+      ...same("/account/settings", "/account/support", "/support/customer-service"),
     ],
   },
   {

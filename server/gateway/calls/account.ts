@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "./address.ts";
 import { defineCall } from "../transport/call.ts";
-import { attemptOf, readOf } from "../transport/call-functions.ts";
+import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import {
   day,
@@ -185,6 +185,9 @@ export const getEmployee = readOf(accountEmployeeId);
 
 /** The member's preferences (§3 "Preferences"); null where nothing was chosen. */
 export const getPreferences = readOf(accountPreferences);
+
+/** The same past the cache: what another browser saved counts. Errors are values. */
+export const attemptFreshPreferences = attemptFreshOf(accountPreferences);
 
 /** Names of the preferences that concern this member (§3); callers skip unknown ones. */
 export const listRelevantPreferences = readOf(accountRelevantPreferences);

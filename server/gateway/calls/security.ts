@@ -21,6 +21,9 @@ export const RESET_REASONS = [
   "PASSWORD_REUSED",
 ] as const;
 
+/** Why security answers are refused (S-08); anything else is a fault. */
+export const SECURITY_ANSWER_REASONS = ["ANSWERS_INVALID"] as const;
+
 export const securityQuestions = defineCall({
   path: "account/security-questions",
   summary: "The security questions an account may choose from",
@@ -34,6 +37,10 @@ export const putSecurityAnswers = defineCall({
   summary: "Changes the answers to security questions",
   body: z.array(securityAnswer),
   answer: z.unknown(),
+  refusal: {
+    reasons: SECURITY_ANSWER_REASONS,
+    shown: "above the form; another reason is trouble",
+  },
 });
 
 export const putPassword = defineCall({

@@ -13,10 +13,12 @@ import {
   sendUsername,
   verifyRecovery,
 } from "../calls/security.ts";
+import { tellFormerAddress } from "../calls/email-changed.ts";
 import { isConfigurablePath, UNUSED_CALLS, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
 
 const MOVED = {
   "account/confidential-communication": "v3/member/quiet",
+  "account/email-changed": "v3/email/changed",
   "account/policy-details": "v3/policy/extended",
   "account/registration/validate-user": "v3/registration/person",
   "account/registration/validate-username": "v3/registration/name",
@@ -37,6 +39,16 @@ const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown][] = 
     null,
     async () => getConfidentialRequest((await world.as("sub")).gateway),
     null,
+    "account/email-changed",
+    { told: true },
+    async () =>
+      valueOf(
+        await tellFormerAddress((await world.as("sub")).gateway, {
+          previousEmailAddress: "old@members.example",
+          emailAddress: "new@members.example",
+        }),
+      ),
+    { told: true },
   ],
   [
     "account/policy-details",

@@ -7,6 +7,7 @@ import type { CallPath } from "./lifetimes.ts";
  */
 export const CONFIGURABLE_PATHS = [
   "account/confidential-communication",
+  "account/email-changed",
   "account/policy-details",
   "account/registration/validate-user",
   "account/registration/validate-username",

@@ -25,6 +25,7 @@ export const LIFETIMES = {
   "account/getEmployeeId": session,
   "account/preferences": session,
   "account/relevant-preferences": session,
+  "account/email-changed": never,
   "account/policy-details": session,
   "account/address": minute,
   "account/confidential-communication": never,

@@ -7,6 +7,7 @@ import {
   putPreferences,
   type preferencesAnswer,
 } from "#server/gateway/calls/account.ts";
+import { postEmailChanged } from "#server/gateway/calls/email-changed.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { SandboxState } from "../state.ts";
@@ -30,11 +31,21 @@ const preferencesBody = z.object({
   showEwpLandingPage: choice,
 });
 
+const emailChangedBody = z.object({
+  previousEmailAddress: z.string().refine(isEmailAddress),
+  emailAddress: z.string().refine(isEmailAddress),
+});
+
 export const preferencesCalls: readonly Handler[] = [
   answer(accountPreferences, ({ state, caller }) => preferencesOf(state, caller)),
   answer(accountRelevantPreferences, ({ caller }) => [...caller.family.relevantPreferences]),
   answer(putPreferences, ({ state, caller, body }) => {
     state.changes.write(caller.member.key, PREFERENCES, readBody(preferencesBody, body));
+    return {};
+  }),
+  answer(postEmailChanged, ({ state, body }) => {
+    const { previousEmailAddress: to } = readBody(emailChangedBody, body);
+    state.mail.send({ to, about: "email-changed" });
     return {};
   }),
   answer(policyDetails, ({ caller }) => ({ hasExtendedPolicy: caller.family.hasExtendedPolicy })),

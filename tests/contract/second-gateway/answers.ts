@@ -135,6 +135,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   "PUT /account/confidential-communication": { accepted: 1 },
   "GET /account/getEmployeeId": null,
   "PUT /account/password": null,
+  "POST /account/email-changed": null,
   "GET /account/policy-details": {},
   "GET /account/preferences": preferences,
   "PUT /account/preferences": { saved: true },

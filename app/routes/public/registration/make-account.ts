@@ -7,8 +7,8 @@ import { registrationText } from "#app/text/registration.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, refuseInTrouble } from "#app/forms/refuse.ts";
-import { answersSchema } from "./answers-schema.ts";
-import { answerField, QUESTIONS } from "./question-field.ts";
+import { answersSchema } from "#app/forms/security-answers.ts";
+import { answerField, QUESTIONS } from "#app/forms/question-field.ts";
 import { registration, REGISTRATION, requireCredentials, startAgain } from "./state.ts";
 
 const { security: text } = registrationText;

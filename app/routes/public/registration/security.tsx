@@ -3,17 +3,15 @@ import { data } from "react-router";
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { Field } from "#app/components/forms/Field.tsx";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
+import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
 import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { WaysOut } from "#app/forms/ways-out.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { registrationText } from "#app/text/registration.ts";
 import { makeAccount } from "./make-account.ts";
-import { answerField, questionField, QUESTIONS } from "./question-field.ts";
 import { requireCredentials } from "./state.ts";
 import type { Route } from "./+types/security.ts";
 
@@ -52,27 +50,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <FormPage {...sheet} title={title} answer={actionData} submit={text.submit}>
-      {({ field }) =>
-        QUESTIONS.flatMap((number) => [
-          <SelectField
-            key={questionField(number)}
-            {...field(questionField(number))}
-            label={text.question(number)}
-            options={options}
-            required
-          />,
-          <Field
-            key={answerField(number)}
-            {...field(answerField(number))}
-            label={text.answer(number)}
-            hint={text.answerHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />,
-        ])
-      }
+      {({ field }) => <SecurityQuestionFields field={field} options={options} />}
     </FormPage>
   );
 }

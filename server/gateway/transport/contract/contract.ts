@@ -9,6 +9,7 @@ import * as confidential from "../../calls/confidential.ts";
 import * as claims from "../../calls/claims.ts";
 import * as ebill from "../../calls/ebill.ts";
 import * as eligibility from "../../calls/eligibility.ts";
+import * as emailChanged from "../../calls/email-changed.ts";
 import * as eobs from "../../calls/eobs.ts";
 import * as groups from "../../calls/groups.ts";
 import * as handbook from "../../calls/handbook.ts";
@@ -36,6 +37,7 @@ export const CALLS: readonly Call[] = [
   confidential,
   ebill,
   eligibility,
+  emailChanged,
   eobs,
   groups,
   handbook,

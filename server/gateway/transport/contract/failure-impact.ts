@@ -53,6 +53,7 @@ const PAGES_WITH_MENUS = [
   "/documents",
   "/select-group",
   "/account/member-information",
+  "/account/settings",
   "/account/settings/change-password",
   "/account/confidential",
   "/account/support",
@@ -69,7 +70,7 @@ const CARE_PAGES = [
 const MY_DATA = "/account/download/my-data.zip";
 const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
 const SIGN_IN = "/sso-landing";
-const EBILL_CHOICES = "how bills come, on /account/ebill";
+const OWN_PREFERENCES = "the preferences on /account/settings and /account/ebill";
 
 const down = (...takesDown: string[]): FailureImpact => ({ takesDown, hides: null });
 const hidden = (hides: string): FailureImpact => ({ takesDown: [], hides });
@@ -93,15 +94,18 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     ["/home", "/account/summary"],
     "the employee ID of local 598 on cards",
   ),
-  "account/policy-details": both(["/update-preferences"], EBILL_CHOICES),
-  "account/preferences": both([SIGN_IN, "/update-preferences"], EBILL_CHOICES),
+  "account/policy-details": both(["/update-preferences"], OWN_PREFERENCES),
+  "account/preferences": both([SIGN_IN, "/update-preferences"], OWN_PREFERENCES),
   "account/registration/details": down("/registration/account"),
   "account/registration/policies": {
     ...down(SIGN_IN, "/registration-policies"),
     only: "Providence's brand",
   },
-  "account/relevant-preferences": both([SIGN_IN, "/update-preferences"], EBILL_CHOICES),
-  "account/security-questions": down("/registration/security"),
+  "account/relevant-preferences": both([SIGN_IN, "/update-preferences"], OWN_PREFERENCES),
+  "account/security-questions": both(
+    ["/registration/security"],
+    "the form of security questions on /account/settings",
+  ),
   "account/status": down(SIGN_IN),
   "benefits/dental": both(
     [...CATEGORY_PAGES, "/services/dental/{code}", "/details/{tier}/dental/{code}"],

@@ -54,8 +54,10 @@ export default function MemberInformation({ loaderData, actionData }: Route.Comp
             </p>
           </div>
         </Card>
-        {cards !== null && <CardWays name={name} cards={cards} />}
-        <AddressCard information={loaderData} answer={actionData} />
+        <div className="account-cards__column">
+          {cards !== null && <CardWays name={name} cards={cards} />}
+          <AddressCard information={loaderData} answer={actionData} />
+        </div>
       </div>
     </>
   );

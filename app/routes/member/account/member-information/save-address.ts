@@ -71,9 +71,11 @@ export async function submitAddress(
     const fresh = await attemptFreshAddress(gateway);
     if (!fresh.ok) return { kind: "trouble", error: fresh.error };
     const saved = addressOf(fresh.value);
-    // Sent once more, after a save whose answer was lost.
-    if (isSameAddress(saved, address)) return { kind: "ok", value: null };
-    if (isChangedMeanwhile(seen, saved)) return { kind: "refused", reason: "changed" };
+    if (isChangedMeanwhile(seen, saved)) {
+      // Or it was this very form, sent once more after a save whose answer was lost.
+      if (isSameAddress(saved, address)) return { kind: "ok", value: null };
+      return { kind: "refused", reason: "changed" };
+    }
     before = saved;
     const outcome = outcomeOf(await saveAddress(gateway, address));
     if (outcome.kind !== "refused") return outcome;

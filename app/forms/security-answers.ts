@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
 import { registrationText } from "#app/text/registration.ts";
-import { textField } from "#app/forms/field-schemas.ts";
+import { textField } from "./field-schemas.ts";
 import { answerField, questionField, QUESTIONS } from "./question-field.ts";
 
 const { security: text } = registrationText;

@@ -1,0 +1,110 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  attemptFreshPreferences,
+  savePreferences,
+  type Preferences,
+} from "#server/gateway/calls/account.ts";
+import { tellFormerAddress } from "#server/gateway/calls/email-changed.ts";
+import type { GatewayError } from "#server/gateway/transport/errors.ts";
+import { isRefusal } from "#server/gateway/transport/refusal.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import {
+  preferencesToSend,
+  type PreferenceControl,
+  type PreferenceForm,
+  type PreferencesToSend,
+} from "#app/rules/sign-in/preferences.ts";
+import { auditConsent } from "#app/sign-in/on-behalf.ts";
+import { preferencesText } from "#app/text/preferences.ts";
+import { settingsText } from "#app/text/settings.ts";
+import { findOut } from "./find-out.ts";
+import type { Outcome } from "./outcome.ts";
+import { troubleSentence } from "./refuse.ts";
+import { changedMeanwhile, isChangedMeanwhile } from "./seen-version.ts";
+import { finishForm } from "./submit-guarded.ts";
+
+const { preferences: text } = settingsText;
+
+type Context = Readonly<RouterContextProvider>;
+
+type Sending = {
+  /** The pattern of the page, for the audit trail. */
+  readonly pattern: string;
+  /** The controls that the form had. */
+  readonly shown: readonly PreferenceControl[];
+  /** The version of what the form was filled in with. */
+  readonly seen: string;
+  readonly typed: PreferenceForm;
+};
+
+/** Whether the gateway has a former address told (`account/email-changed`). */
+export const isFormerAddressTold = (): boolean =>
+  getRuntime().settings.GATEWAY_PATHS["account/email-changed"] !== undefined;
+
+/**
+ * The parts of a form that changes preferences after sign-in (T-45): the save, what a lost answer
+ * means, and the answer to the form, which leads to `done`. What another tab or browser saved in the
+ * meantime is shown first. One of them serves one submit.
+ */
+export function preferencesSubmit(context: Context, done: string) {
+  const { gateway, session } = context.get(memberContext);
+  let before: Preferences | undefined;
+  let sent: PreferencesToSend | undefined;
+
+  /** The former address, where mail went until now. */
+  async function tellFormer(emailAddress: string): Promise<void> {
+    const previousEmailAddress = before?.emailAddress ?? "";
+    const isSame = previousEmailAddress.toLowerCase() === emailAddress.toLowerCase();
+    if (previousEmailAddress === "" || isSame || !isFormerAddressTold()) return;
+    // A fault is in the log, and undoes nothing.
+    await tellFormerAddress(gateway, { previousEmailAddress, emailAddress });
+  }
+
+  async function save({ pattern, shown, seen, typed }: Sending): Promise<Outcome<null, "changed">> {
+    const fresh = await attemptFreshPreferences(gateway);
+    if (!fresh.ok) return { kind: "trouble", error: fresh.error };
+    const body = preferencesToSend(fresh.value, shown, typed);
+    if (isChangedMeanwhile(seen, fresh.value)) {
+      // Or it was this very form, sent once more after a save whose answer was lost.
+      if (isSaved(fresh.value, body)) return { kind: "ok", value: null };
+      return { kind: "refused", reason: "changed" };
+    }
+    [before, sent] = [fresh.value, body];
+    await auditConsent(context, session, { event: "preferences", pattern }, async () => {
+      const answer = await savePreferences(gateway, body);
+      // Thrown, so that the audit trail has it as failed.
+      if (!answer.ok) throw answer.error;
+    });
+    await tellFormer(body.emailAddress);
+    return { kind: "ok", value: null };
+  }
+
+  async function trouble(error: GatewayError) {
+    if (error.entry === 401) return gateway.fail(error);
+    if (isRefusal(error)) return [preferencesText.refused];
+    const [old, body] = [before, sent];
+    if (old === undefined || body === undefined) return [troubleSentence(error, text.unsaved)];
+    const became = await findOut(error, {
+      read: () => attemptFreshPreferences(gateway),
+      isSaved: (now) => (isSaved(now, body) ? true : isSaved(now, asSent(old)) ? false : null),
+    });
+    if (became !== "saved") return [troubleSentence(error, text[became])];
+    await tellFormer(body.emailAddress);
+    return finishForm(context, done, "preferences-saved");
+  }
+
+  return {
+    save,
+    trouble,
+    answer: (outcome: { readonly kind: "ok" | "refused" }) =>
+      outcome.kind === "ok" ? finishForm(context, done, "preferences-saved") : changedMeanwhile,
+  };
+}
+
+/** Saved preferences as they would be sent back. */
+const asSent = (saved: Preferences): PreferencesToSend =>
+  preferencesToSend(saved, [], { emailAddress: saved.emailAddress ?? "" });
+
+const isSaved = (saved: Preferences, body: PreferencesToSend): boolean =>
+  JSON.stringify(asSent(saved)) === JSON.stringify(body);

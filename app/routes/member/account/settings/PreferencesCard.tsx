@@ -1,0 +1,70 @@
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import { EditCard } from "#app/components/forms/EditCard.tsx";
+import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { PreferenceFields } from "#app/forms/preference-fields.tsx";
+import { valuesToShow } from "#app/forms/rendered-controls.ts";
+import { CONTROLS, type PreferenceControl } from "#app/rules/sign-in/preferences.ts";
+import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { settingsText } from "#app/text/settings.ts";
+import type { SettingsView } from "./load-settings.ts";
+
+const text = settingsText.preferences;
+
+type PreferencesCardProps = {
+  settings: SettingsView & { draft: Readonly<Record<string, string>> | undefined };
+  answer: FormAnswer | undefined;
+};
+
+/** E-mail address and preferences, with what comes by which way. */
+export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
+  const { edited, acting, draft } = settings;
+  const preferences = settings.preferences ?? (answer === undefined ? null : typedOnly(answer));
+  if (preferences === null) {
+    return (
+      <Card title={text.title}>
+        <Unavailable subject={text.subject} />
+      </Card>
+    );
+  }
+  const { shown, initial, version, items, formerIsTold } = preferences;
+  const editing = edited === "preferences";
+  return (
+    <EditCard
+      path="/account/settings"
+      name="preferences"
+      title={text.title}
+      items={items.map(({ term, value }) => ({
+        term,
+        value: <span className="lines">{value}</span>,
+      }))}
+      editing={editing}
+      answer={answer}
+      draft={editing ? draft : undefined}
+      restore={(typed) => valuesToShow(initial, typed)}
+      save={text.save}
+      intro={
+        <p>
+          {text.intro} {formerIsTold && text.told}
+        </p>
+      }
+    >
+      {(form) => (
+        <>
+          <SeenVersion form={form} version={version} saved={items} />
+          <input type="hidden" name="rendered" value={shown.join(" ")} />
+          <PreferenceFields shown={shown} form={form} />
+          {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
+        </>
+      )}
+    </EditCard>
+  );
+}
+
+/** The form of preferences that could not be read again: it stands on what was typed. */
+function typedOnly({ values }: FormAnswer) {
+  const rendered = (values["rendered"] ?? "").split(" ");
+  const shown: PreferenceControl[] = CONTROLS.filter((name) => rendered.includes(name));
+  return { shown, initial: {}, version: "", items: [], formerIsTold: false };
+}

@@ -1,0 +1,62 @@
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
+import { overlaysText } from "#app/text/overlays.ts";
+import { settingsText } from "#app/text/settings.ts";
+import type { SettingsView } from "./load-settings.ts";
+
+const text = settingsText.questions;
+const PATH = "/account/settings";
+
+type QuestionsCardProps = {
+  settings: SettingsView & { draft: Readonly<Record<string, string>> | undefined };
+  answer: FormAnswer | undefined;
+};
+
+/** The security questions, whose answers are never shown again. */
+export function QuestionsCard({ settings, answer }: QuestionsCardProps) {
+  const { edited, acting, questions, draft } = settings;
+  const editing = edited === "questions";
+  if (editing && questions !== null && questions.trouble !== null) {
+    return <NoQuestions trouble={questions.trouble} />;
+  }
+  return (
+    <EditCard
+      path={PATH}
+      name="questions"
+      title={text.title}
+      items={[{ term: text.answers, value: text.hidden }]}
+      editing={editing}
+      readOnly={acting}
+      answer={answer}
+      draft={editing ? draft : undefined}
+      save={text.save}
+      intro={<p>{text.intro}</p>}
+      foot={acting && <p className="muted">{text.staff}</p>}
+    >
+      {({ field }) => <SecurityQuestionFields field={field} options={questions?.options ?? []} />}
+    </EditCard>
+  );
+}
+
+/** Without questions to choose from there is no form. */
+function NoQuestions({ trouble }: { trouble: string }) {
+  return (
+    <Card title={text.title}>
+      <div className="card__body">
+        <Alert kind="error" live>
+          <p>{trouble}</p>
+        </Alert>
+        <div className="row">
+          <ButtonLink to={`${PATH}?edit=questions#card-questions`}>{text.tryAgain}</ButtonLink>
+          <ButtonLink kind="bare" to={savedHref(PATH, "questions")}>
+            {overlaysText.cancel}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from "#app/components/ui/Card.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { settingsText } from "#app/text/settings.ts";
+import type { SettingsView } from "./load-settings.ts";
+
+const text = settingsText.signIn;
+
+/** The user name, and the way to another password. */
+export function SignInCard({ settings }: { settings: SettingsView }) {
+  const { username, acting } = settings;
+  return (
+    <Card
+      title={text.title}
+      more={
+        !acting && (
+          <OnwardLink to="/account/settings/change-password" className="card__more">
+            {text.change}
+          </OnwardLink>
+        )
+      }
+    >
+      <div className="card__body">
+        <DefinitionList
+          items={[
+            {
+              term: text.username,
+              value: (
+                <span className="lines">{acting ? text.staff : (username ?? text.elsewhere)}</span>
+              ),
+            },
+            { term: text.password, value: text.hidden },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

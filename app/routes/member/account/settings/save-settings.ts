@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from "react-router";
+import { listRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { SECURITY_ANSWER_REASONS, saveSecurityAnswers } from "#server/gateway/calls/security.ts";
+import { GatewayBusyError } from "#server/gateway/transport/errors.ts";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { savedHref } from "#app/components/forms/EditCard.tsx";
+import { outcomeFor } from "#app/forms/outcome.ts";
+import { preferencesSchema } from "#app/forms/preferences-form.ts";
+import { answerField, QUESTIONS } from "#app/forms/question-field.ts";
+import { troubleSentence } from "#app/forms/refuse.ts";
+import { renderedIn } from "#app/forms/rendered-controls.ts";
+import { answersSchema } from "#app/forms/security-answers.ts";
+import { seenField } from "#app/forms/seen-version.ts";
+import { preferencesSubmit } from "#app/forms/send-preferences.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { listShownControls } from "#app/rules/sign-in/preferences.ts";
+import { settingsText } from "#app/text/settings.ts";
+import type { EditedCard } from "./load-settings.ts";
+
+type Given = { readonly request: Request; readonly pattern: string };
+type Context = Readonly<RouterContextProvider>;
+
+export const SETTINGS_PATH = "/account/settings";
+
+/** Saves the form of a card. Throws 404 for a post to none. */
+export function saveSettings(context: Context, given: Given, edited: EditedCard) {
+  if (edited === "questions") return saveQuestions(context, given);
+  if (edited === "preferences") return saveCommunication(context, given);
+  return throwEntry(404);
+}
+
+/** Replaces the security questions (§7); staff who act for the member cannot, as with the password. */
+async function saveQuestions(context: Context, { request, pattern }: Given) {
+  const { session, gateway } = context.get(memberContext);
+  const { questions: text } = settingsText;
+  const event = { event: "security-answers", ...auditParties(session) } as const;
+  if (session.staff !== null) {
+    recordAudit(context, { ...event, outcome: "failed" });
+    return throwEntry(403);
+  }
+  return submitGuarded(request, context, {
+    schema: answersSchema,
+    // Typed in sight of whoever chooses them.
+    shown: QUESTIONS.map(answerField),
+    sender: `${session.id} ${pattern} questions`,
+    work: async (answers) =>
+      outcomeFor(await saveSecurityAnswers(gateway, answers), SECURITY_ANSWER_REASONS),
+    audit: ({ kind }) =>
+      recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
+    trouble: (error) => {
+      if (error.entry === 401) return gateway.fail(error);
+      // Answers cannot be read, so nobody can look what became of them.
+      const meaning = error instanceof GatewayBusyError ? text.unsaved : text.unknown;
+      return [troubleSentence(error, meaning)];
+    },
+    answer: (outcome) =>
+      outcome.kind === "ok"
+        ? finishForm(context, savedHref(SETTINGS_PATH, "questions"), "questions-saved")
+        : { formErrors: [text.refused] },
+  });
+}
+
+/** Saves e-mail address and preferences by the rules of /update-preferences (§5, T-45). */
+async function saveCommunication(context: Context, { request, pattern }: Given) {
+  const { session, gateway } = context.get(memberContext);
+  const relevant = await listRelevantPreferences(gateway);
+  const submit = preferencesSubmit(context, savedHref(SETTINGS_PATH, "preferences"));
+  return submitGuarded(request, context, {
+    schema: (form) => {
+      // The marker may be forged, so it counts only for controls this member has.
+      const rendered = renderedIn(form.get("rendered"));
+      const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
+      return preferencesSchema(shown, session)
+        .extend({ seen: seenField })
+        .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));
+    },
+    sender: `${session.id} ${pattern} preferences`,
+    work: (sending) => submit.save(sending),
+    trouble: (error) => submit.trouble(error),
+    answer: submit.answer,
+  });
+}

@@ -1,0 +1,57 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { retryHeaders } from "#app/forms/refuse.ts";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { settingsText as text } from "#app/text/settings.ts";
+import { loadSettings, type EditedCard } from "./load-settings.ts";
+import { PreferencesCard } from "./PreferencesCard.tsx";
+import { QuestionsCard } from "./QuestionsCard.tsx";
+import { saveSettings } from "./save-settings.ts";
+import { SignInCard } from "./SignInCard.tsx";
+import type { Route } from "./+types/settings.ts";
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+/** How a member signs in, and how they hear from the carrier (S-08). */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const draft = findDraftValues(context, url.pathname);
+  const edited = editedIn(url) ?? cardOf(draft);
+  return {
+    ...(await loadSettings(context.get(memberContext), edited)),
+    draft: draft !== undefined && cardOf(draft) === edited ? draft : undefined,
+  };
+};
+
+export const action = ({ request, context, pattern, url }: Route.ActionArgs) =>
+  saveSettings(context, { request, pattern }, editedIn(url));
+
+const editedIn = ({ searchParams }: URL): EditedCard => {
+  const asked = searchParams.get("edit");
+  return asked === "questions" || asked === "preferences" ? asked : null;
+};
+
+/** A draft leads to the page alone; its fields tell whose form it was. */
+function cardOf(draft: Readonly<Record<string, string>> | undefined): EditedCard {
+  if (draft === undefined) return null;
+  return "emailAddress" in draft ? "preferences" : "questions";
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { edited } = loaderData;
+  const hasErrors = actionData !== undefined && Object.keys(actionData.error).length > 0;
+  const answerTo = (card: EditedCard) => (edited === card ? actionData : undefined);
+  return (
+    <>
+      <PageTitle page={text.title} hasErrors={hasErrors} />
+      <h1>{text.title}</h1>
+      <p className="lead">{text.intro}</p>
+      <div className="account-cards">
+        <div className="account-cards__column">
+          <SignInCard settings={loaderData} />
+          <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
+        </div>
+        <PreferencesCard settings={loaderData} answer={answerTo("preferences")} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+const en = {
+  title: "Settings",
+  intro: "How you log in, and how you hear from us.",
+
+  signIn: {
+    title: "Username and password",
+    username: "Username",
+    elsewhere: "You came here from another site, so there's no username to show.",
+    staff: "Not shown to staff",
+    password: "Password",
+    hidden: "Not shown",
+    change: "Change password",
+  },
+
+  questions: {
+    title: "Security questions",
+    answers: "Answers",
+    hidden: "Not shown. If you forget your password, we ask you two of your questions.",
+    intro:
+      "Choose three questions and answer them. These replace your earlier questions and answers.",
+    staff: "Only the member can change these.",
+    save: "Save questions",
+    refused: "We couldn't accept those answers. Choose three different questions.",
+    unavailable: "We couldn't load the questions. Nothing was changed.",
+    tryAgain: "Try again",
+    unsaved: "Your questions were not changed. Please try again.",
+    unknown:
+      "We can't tell whether your questions were changed. Save them again: doing it twice does no harm.",
+  },
+
+  preferences: {
+    title: "Email and communication",
+    subject: "your preferences",
+    email: "Email address",
+    noEmail: "No email address on file",
+    news: "News",
+    eob: "Explanations of benefits (EOBs)",
+    medicare: "Medicare materials",
+    statements: "Bills",
+    invoice: "Invoice email",
+    reminder: "Bill reminder",
+    says: {
+      emailBreakingNews: {
+        Y: "Breaking news and product information, now and then by email",
+        N: "None by email",
+      },
+      electronicEob: {
+        Y: "Electronically, starting with your next EOB",
+        N: "On paper by mail, starting with your next EOB",
+      },
+      electronicMedicareMailing: {
+        Y: "An email notification, starting with the next one",
+        N: "On paper by mail, starting with the next one",
+      },
+      discontinuePaperStatements: {
+        Y: "Paperless, starting with your next bill",
+        N: "On paper by mail, starting with your next bill",
+      },
+      emailWhenBillReady: {
+        Y: "By email when your next invoice is available",
+        N: "None by email",
+      },
+      emailPaymentReminder: {
+        Y: "By email about 5 days before your next invoice is due",
+        N: "None by email",
+      },
+    },
+    unset: "Not chosen yet",
+    intro: "Changes apply to what we send you next.",
+    told: "If you change your email address, we tell the old address, too.",
+    save: "Save preferences",
+    unsaved: "Your preferences were not changed. Your choices are still here. Please try again.",
+    unknown:
+      "We can't tell whether your preferences were changed. Look at them in a few minutes before you try again.",
+  },
+};
+
+export const settingsText = en;

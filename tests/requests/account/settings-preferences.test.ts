@@ -1,0 +1,245 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { GATEWAY, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
+import { PREFERENCES_FORM, SAVE_PREFERENCES, SETTINGS } from "./settings-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const INVOICE = "Email me when my invoice is available";
+const SAVED = "Successfully updated preferences";
+const UNCHANGED = {
+  electronicEob: "Y",
+  emailBreakingNews: "N",
+  discontinuePaperStatements: "Y",
+};
+
+async function openForm(persona = "sub") {
+  const browser = await world.enter(persona);
+  return { browser, page: await browser.open(PREFERENCES_FORM) };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const send = ({ browser, page }: Form, fields: Readonly<Record<string, string>>) =>
+  writing(world, () => browser.submit(page, SAVE_PREFERENCES, fields));
+
+const valueOf = (page: Form["page"], id: string) => elementOf(page, `#${id}`).getAttribute("value");
+
+test("ACCOUNT-07 GW-25 ERR-35 T-45 a change is sent with all fields, and the page says it was saved", async () => {
+  const form = await openForm();
+  const { writes, page } = await send(form, { "Paper statements": "on", [INVOICE]: "" });
+  expect(writes).toHaveLength(1);
+  expect(writes[0]).toMatchObject({
+    method: "PUT",
+    path: "/account/preferences",
+    body: {
+      ...UNCHANGED,
+      emailAddress: "jordan@members.example",
+      discontinuePaperStatements: "N",
+      emailWhenBillReady: "N",
+    },
+  });
+  expect(Object.keys(writes[0]?.body as object)).toHaveLength(10);
+  expect(page.hops).toEqual([SETTINGS]);
+  expect(textsOf(page, '[role="status"]').join(" ")).toContain(SAVED);
+  expect(page.text).toContain("On paper by mail, starting with your next bill");
+  expect((await form.browser.open(SETTINGS)).text).not.toContain(SAVED);
+});
+
+test.each([
+  ["", "Email address is a required field"],
+  ["abc", "Invalid email address"],
+  ["a@b", "Invalid email address"],
+  ["<script>@x.example", "Invalid email address"],
+  [`${"x".repeat(300)}@x.example`, "Invalid email address"],
+])("S-08 PREFS-10 PREFS-11 the address %j is refused beside its field", async (typed, message) => {
+  const form = await openForm();
+  const { writes, page } = await send(form, { "Email address": typed, "Paper statements": "on" });
+  expect([page.status, writes]).toEqual([400, []]);
+  expect(textsOf(page, "#emailAddress-error")[0]).toContain(message);
+  expect(valueOf(page, "emailAddress")).toBe(typed);
+  expect(
+    elementOf(page, "input[name=discontinuePaperStatements][value=N]").hasAttribute("checked"),
+  ).toBe(true);
+});
+
+test("S-08 a changed address is told to the old one, once; an unchanged one is not", async () => {
+  const form = await openForm();
+  expect(form.page.text).toContain("we tell the old address, too");
+  const { writes } = await send(form, { "Email address": "sage@members.example" });
+  expect(writes.map(({ path }) => path)).toEqual([
+    "/account/preferences",
+    "/account/email-changed",
+  ]);
+  expect(writes[1]?.body).toEqual({
+    previousEmailAddress: "jordan@members.example",
+    emailAddress: "sage@members.example",
+  });
+  const again = await form.browser.open(PREFERENCES_FORM);
+  const second = await send({ ...form, page: again }, { "Email address": "SAGE@members.example" });
+  expect(second.writes.map(({ path }) => path)).toEqual(["/account/preferences"]);
+});
+
+test("S-08 that the old address could not be told undoes and hides nothing", async () => {
+  const form = await openForm();
+  await world.fault({ path: "account/email-changed", status: 500 });
+  const { page } = await send(form, { "Email address": "sage@members.example" });
+  expect(page.text).toContain(SAVED);
+  expect(page.text).toContain("sage@members.example");
+});
+
+test("S-08 T-45 only what concerns the member has a control, and nothing else can be set by hand", async () => {
+  const browser = await world.enter("dep-adult");
+  const page = await browser.open(PREFERENCES_FORM);
+  const names = page.document
+    .querySelectorAll("main form input[name]")
+    .map((input) => input.getAttribute("name"));
+  const { writes } = await writing(world, () =>
+    browser.open(PREFERENCES_FORM, {
+      method: "POST",
+      body: new URLSearchParams({
+        seen: valueIn(page, "seen"),
+        rendered: "electronicMedicareMailing emailEwpNotification",
+        emailAddress: "theo@members.example",
+        electronicMedicareMailing: "Y",
+        emailEwpNotification: "Y",
+      }),
+    }),
+  );
+  expect(names).toContain("emailAddress");
+  expect(writes[0]?.body).toMatchObject({
+    electronicMedicareMailing: null,
+    emailEwpNotification: null,
+  });
+});
+
+const valueIn = (page: Form["page"], name: string) =>
+  elementOf(page, `input[name=${name}]`).getAttribute("value") ?? "";
+
+test("S-08 a second tab sees what the first saved, and its own choice, before it saves", async () => {
+  const { browser, page: first } = await openForm();
+  const second = await browser.open(PREFERENCES_FORM);
+  await browser.submit(first, SAVE_PREFERENCES, { "Email address": "sage@members.example" });
+  const { writes, page } = await send({ browser, page: second }, { "Paper statements": "on" });
+  expect([page.status, writes]).toEqual([400, []]);
+  expect(textsOf(page, "#seen")[0]).toContain("sage@members.example");
+  expect(valueOf(page, "emailAddress")).toBe("jordan@members.example");
+  const again = await send({ browser, page }, { "Email address": "sage@members.example" });
+  expect(again.page.hops).toEqual([SETTINGS]);
+  expect(again.writes[0]?.body).toMatchObject({
+    emailAddress: "sage@members.example",
+    discontinuePaperStatements: "N",
+  });
+});
+
+test("S-08 what another browser saved is seen, too, though this session had read it before", async () => {
+  const form = await openForm();
+  const other = await openForm();
+  await send(other, { "Email address": "other@members.example" });
+  const { writes, page } = await send(form, { "Paper statements": "on" });
+  expect([page.status, writes]).toEqual([400, []]);
+  expect(textsOf(page, "#seen")[0]).toContain("other@members.example");
+});
+
+test("S-08 a double press saves once", async () => {
+  const { browser, page } = await openForm();
+  const calls = await world.callsDuring(async () => {
+    const both = await Promise.all(
+      [1, 2].map(() => browser.submit(page, SAVE_PREFERENCES, { "Paper statements": "on" })),
+    );
+    expect(both.map(({ hops }) => hops)).toEqual([[SETTINGS], [SETTINGS]]);
+  });
+  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("S-08 a save whose answer was lost is found by reading", async () => {
+  const form = await openForm();
+  world.network.use(
+    http.put(
+      `${GATEWAY}/account/preferences`,
+      async ({ request }) => {
+        await world.ask(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { page } = await send(form, { "Email address": "sage@members.example" });
+  expect(page.hops).toEqual([SETTINGS]);
+  expect(page.text).toContain(SAVED);
+});
+
+test.each([{ status: 500 }, { status: 503 }, { reset: true }] as const)(
+  "S-08 a save that met %j changed nothing: the form says so, keeps all, and can be sent again",
+  async (fault) => {
+    const form = await openForm();
+    await world.fault({ method: "PUT", path: "account/preferences", ...fault });
+    const { page } = await send(form, { "Email address": "sage@members.example" });
+    expect(page.status).toBeGreaterThanOrEqual(500);
+    expect(textsOf(page, '[role="alert"]').join(" ")).toContain("were not changed");
+    expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
+    await world.mend();
+    expect((await send({ ...form, page }, {})).page.hops).toEqual([SETTINGS]);
+  },
+);
+
+test("S-08 while preferences cannot be read the page says so, and a form keeps what was typed", async () => {
+  const form = await openForm();
+  await world.fault({ method: "GET", path: "account/preferences", status: 500 });
+  const { writes, page } = await send(form, { "Email address": "sage@members.example" });
+  expect([page.status, writes]).toEqual([500, []]);
+  expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
+  expect(page.document.querySelector("input[name=discontinuePaperStatements]")).not.toBeNull();
+});
+
+test("S-08 staff confirm that the member asked for it", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await browser.open(PREFERENCES_FORM);
+  const refused = await send({ browser, page }, { "Paper statements": "on" });
+  expect([refused.page.status, refused.writes]).toEqual([400, []]);
+  expect(textsOf(refused.page, "#onBehalf-error")[0]).toContain("Confirm that the member asked");
+  const sent = await send(
+    { browser, page: refused.page },
+    { "The member asked me to make these choices for them.": "on" },
+  );
+  expect(sent.writes).toHaveLength(1);
+});
+
+test("S-08 what came after the session's end is kept, in the form it was typed in", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  await browser.open(PREFERENCES_FORM, {
+    method: "POST",
+    body: new URLSearchParams({
+      rendered: "emailBreakingNews electronicEob",
+      emailAddress: "sage@members.example",
+      electronicEob: "N",
+    }),
+  });
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.text).toContain("Your session ended before this was sent.");
+  expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
+});
+
+test("S-08 a draft of the questions has no answer", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  const fields = { question1: "1", answer1: "Canary Biscuit" };
+  await browser.open(`${SETTINGS}?edit=questions`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.document.querySelector("#question1")).not.toBeNull();
+  expect(page.html).not.toContain("Canary Biscuit");
+});
