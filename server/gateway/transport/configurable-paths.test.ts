@@ -39,6 +39,8 @@ const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown][] = 
     null,
     async () => getConfidentialRequest((await world.as("sub")).gateway),
     null,
+  ],
+  [
     "account/email-changed",
     { told: true },
     async () =>
