@@ -35,7 +35,8 @@ type Form = Awaited<ReturnType<typeof openForm>>;
 const send = ({ browser, page }: Form, fields: Readonly<Record<string, string>>) =>
   writing(world, () => browser.submit(page, SAVE_PREFERENCES, fields));
 
-const valueOf = (page: Form["page"], id: string) => elementOf(page, `#${id}`).getAttribute("value");
+const valueOf = (page: Form["page"], id: string) =>
+  elementOf(page, `#${id}`).getAttribute("value") ?? "";
 
 test("ACCOUNT-07 GW-25 ERR-35 T-45 a change is sent with all fields, and the page says it was saved", async () => {
   const form = await openForm();
