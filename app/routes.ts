@@ -50,6 +50,7 @@ export default [
         "routes/member/account/member-information/member-information.tsx",
       ),
       route("account/settings", "routes/member/account/settings/settings.tsx"),
+      route("account/plan-benefits", "routes/member/account/plan-benefits/plan-benefits.tsx"),
       route("account/settings/change-password", "routes/member/account/change-password.tsx"),
       route("account/confidential", "routes/member/account/confidential/confidential.tsx"),
       route("account/support", "routes/member/account/support.tsx"),

@@ -38,6 +38,16 @@ const en = {
   },
   "group-changed": { status: "success", text: "You changed your group", dismissAfter: 5000 },
   "card-emailed": { status: "success", text: "We emailed your ID card", dismissAfter: 5000 },
+  "plan-ending": {
+    status: "success",
+    text: "Your cancellation is saved",
+    dismissAfter: 8000,
+  },
+  "plan-ending-already": {
+    status: "alert",
+    text: "Your plan was already canceled. Nothing was changed.",
+    dismissAfter: 10_000,
+  },
   "form-kept": {
     status: "alert",
     text: "Your session ended before this was sent. Check it and send it again.",

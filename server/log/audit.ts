@@ -8,6 +8,7 @@ type Circumstance = { readonly requestId: string; readonly domainId: number };
 const CHANGES = [
   "group-switch",
   "password-change",
+  "plan-cancellation",
   "policies",
   "preferences",
   "security-answers",

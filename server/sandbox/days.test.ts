@@ -117,7 +117,9 @@ test("the plan-management banner shows what each persona is for, on any day", as
       kind: "ending",
       categories: ["medical", "dental"],
     });
-    expect(await banner("l598")).toBeNull();
+    expect(await banner("l598")).toMatchObject({ kind: "renew" });
+    expect(await banner("summit")).toBeNull();
+    expect(await banner("cop")).toBeNull();
     sandbox.close();
   }
 });

@@ -14,6 +14,8 @@ const FLASHES = [
   "password-reset",
   "group-changed",
   "card-emailed",
+  "plan-ending",
+  "plan-ending-already",
   "form-kept",
   "first-password",
 ] as const;

@@ -52,6 +52,7 @@ const MEMBER = [
   "/account/member-information",
   "/account/confidential",
   "/account/settings",
+  "/account/plan-benefits",
   "/account/support",
   "/support/customer-service",
   "/account/settings/change-password",

@@ -112,6 +112,7 @@ test("without a single field that the document calls optional every page still s
     "/find-care/primary-care/0",
     "/account/member-information",
     "/account/confidential",
+    "/account/plan-benefits",
     "/account/support",
     "/account/download",
   ];

@@ -54,6 +54,7 @@ export const SCENES: readonly Scene[] = [
         "/find-care",
         "/find-care/resources",
         "/passport-dental",
+        "/account/plan-benefits",
         "/find-care/primary-care",
         "/claims",
         "/claims/print",

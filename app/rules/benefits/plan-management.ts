@@ -31,6 +31,11 @@ const endingByStatus: ReadonlyMap<string, readonly EndingCategory[]> = new Map([
   ["D", ["medical", "dental"]],
 ]);
 
+/** The coverage that a cancellation of this id ends; null for an id that is not known. */
+export function endingCategories(statusId: string): readonly EndingCategory[] | null {
+  return endingByStatus.get(statusId) ?? null;
+}
+
 /**
  * The plan-management banner (§1, §4), or null for none.
  * - Only for a plan that is eligible and active.
@@ -59,8 +64,8 @@ function ending(
   details: PlanManagement,
   today: PlainDate,
 ): PlanManagementBanner | null {
-  const categories = endingByStatus.get(statusId);
+  const categories = endingCategories(statusId);
   const on = details.coverageEndDateUponCancellation;
-  if (categories === undefined || (on !== null && on < today)) return null;
+  if (categories === null || (on !== null && on < today)) return null;
   return { kind: "ending", categories, on };
 }

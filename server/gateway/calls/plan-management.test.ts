@@ -1,6 +1,21 @@
 import { afterAll, expect, test } from "vitest";
-import { findPlanManagement, planManagementAnswer } from "./plan-management.ts";
-import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+import { findReason } from "../transport/refusal.ts";
+import { getAccount } from "./account.ts";
+import { listFamilyEligibility } from "./eligibility.ts";
+import {
+  attemptFreshPlanManagement,
+  CANCELLATION_REASONS,
+  cancelPlan,
+  findPlanManagement,
+  planManagementAnswer,
+} from "./plan-management.ts";
+import {
+  openSandboxGateway,
+  plainGet,
+  plainWrite,
+  refusedField,
+  TODAY,
+} from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 afterAll(() => world.close());
@@ -56,4 +71,62 @@ test.each([
   const { gateway } = await world.as("sub");
   await world.answerNext("plan-management/details", body);
   expect(await refusedField(findPlanManagement(gateway))).toBe(field);
+});
+
+test("GW-57 POST plan-management/cancellation has the id in its body; what it changes is asked anew", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const { asked } = await world.during(async () => {
+    const read = () =>
+      Promise.all([
+        findPlanManagement(gateway),
+        getAccount(gateway),
+        listFamilyEligibility(gateway),
+      ]);
+    await read();
+    expect(await cancelPlan(gateway, { cancellationStatusId: "D" })).toMatchObject({ ok: true });
+    const [details, account, eligibility] = await read();
+    expect(details?.directPlanCancellationStatus?.id).toBe("D");
+    const [subscriber] = account.members;
+    expect(subscriber?.medicalEligibility?.terminationDate).toBe("2027-01-01");
+    expect(subscriber?.visionEligibility?.terminationDate).toBeNull();
+    const ends = eligibility.filter(({ category }) => category === "dental");
+    expect(new Set(ends.map(({ terminationDate }) => terminationDate))).toEqual(
+      new Set(["2027-01-01"]),
+    );
+  });
+  expect(asked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    "GET /account",
+    "GET /account",
+    "GET /eligibility/family",
+    "GET /eligibility/family",
+    "GET /plan-management/details",
+    "GET /plan-management/details",
+    "POST /plan-management/cancellation",
+  ]);
+  const body = { cancellationStatusId: "D" };
+  expect(asked.find(({ method }) => method === "POST")).toEqual(
+    plainWrite("POST", "/plan-management/cancellation", bearer, body),
+  );
+});
+
+test("GW-57 a second cancellation is refused with its reason, and the details read past the cache show why", async () => {
+  const { gateway } = await world.as("medgrp");
+  await findPlanManagement(gateway);
+  const answer = await cancelPlan(gateway, { cancellationStatusId: "M" });
+  expect(answer).toMatchObject({ ok: false, error: { status: 409 } });
+  expect(!answer.ok && findReason(answer.error, CANCELLATION_REASONS)).toBe("ALREADY_CANCELLED");
+  const { value, asked } = await world.during(() => attemptFreshPlanManagement(gateway));
+  expect(asked).toHaveLength(1);
+  expect(value).toMatchObject({ ok: true, value: { directPlanCancellationStatus: { id: "D" } } });
+});
+
+test.each([
+  ["summit", "M", 409],
+  ["cop", "M", 409],
+  ["dep-adult", "M", 403],
+  ["l598", "X", 400],
+])("GW-57 %s cannot cancel by %s: %d", async (persona, cancellationStatusId, status) => {
+  const { gateway } = await world.as(persona);
+  const answer = await cancelPlan(gateway, { cancellationStatusId });
+  expect(answer).toMatchObject({ ok: false, error: { status } });
 });

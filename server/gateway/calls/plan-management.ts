@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import { readOf } from "../transport/call-functions.ts";
-import { dayOrNull, flag, keyOrNull, listOf, orElse, orNull, textOrNull } from "../wire/wire.ts";
+import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
+import {
+  dayOrNull,
+  flag,
+  key,
+  keyOrNull,
+  listOf,
+  orElse,
+  orNull,
+  textOrNull,
+} from "../wire/wire.ts";
 
 const statusOption = z.object({
   id: z.string(),
@@ -32,5 +41,37 @@ export const planManagementDetails = defineCall({
   answer: planManagementAnswer,
 });
 
+/** Why a cancellation is refused (S-32); anything else is a fault. */
+export const CANCELLATION_REASONS = ["ALREADY_CANCELLED", "CANCELLATION_CLOSED"] as const;
+
+export const planManagementCancellation = defineCall({
+  method: "POST",
+  path: "plan-management/cancellation",
+  summary: "Ends a plan that the member manages, by one of its directCancellationOptions",
+  body: z.object({
+    cancellationStatusId: key.meta({ description: "the id of one of directCancellationOptions" }),
+  }),
+  answer: z.unknown(),
+  refusal: {
+    reasons: CANCELLATION_REASONS,
+    shown: "on the form, and for a plan that is cancelled already as what is known of its end",
+  },
+});
+
+export type PlanManagementDetails = z.output<typeof planManagementAnswer>;
+
 /** Open enrollment and cancellation (§3 "Plan management details"); null where it does not apply. */
 export const findPlanManagement = readOf(planManagementDetails);
+
+/** The same past the cache: what another tab saved counts. Errors are values. */
+export const attemptFreshPlanManagement = attemptFreshOf(planManagementDetails);
+
+/**
+ * Cancels a plan (§7 "plan-management/cancellation", S-32). Faults and refusals are values: the form
+ * shows them. What was read of the plan and of the family's coverage is out of date after it.
+ */
+export const cancelPlan = attemptOf(planManagementCancellation, [
+  "plan-management/details",
+  "account",
+  "eligibility/family",
+]);

@@ -64,6 +64,7 @@ export const LIFETIMES = {
   programs: dated(session),
   "programs/sitecore": session,
   "plan-management/details": dated(minute),
+  "plan-management/cancellation": never,
   "idCard/eligible": dated(session),
   "idCard/view": dated(never),
   "idCard/email": never,

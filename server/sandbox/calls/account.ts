@@ -8,6 +8,7 @@ import {
 } from "#server/gateway/calls/account.ts";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import { answer, type Handler } from "../handler.ts";
+import { coveragesOf } from "../plan-cancellation.ts";
 import type { SandboxState } from "../state.ts";
 import type { Coverage, Family, Member } from "../world/family.ts";
 import type { FamilyMember } from "../world/world.ts";
@@ -37,7 +38,9 @@ function accountOf(state: SandboxState, viewer: FamilyMember): z.input<typeof ac
     parentGroupName: group.parent?.name ?? null,
     effectiveDate: family.effectiveDate,
     hireDate: family.hireDate,
-    members: family.members.map((member) => memberAnswer(family, member)),
+    members: family.members.map((member) =>
+      memberAnswer(family, { ...member, coverages: coveragesOf(state, family, member) }),
+    ),
     address: addressOf(state, family),
     preferences: preferencesOf(state, viewer),
     chatConfig: family.chat,

@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import {
+  addMonths,
+  endOfMonth,
+  getPlainDate,
+  startOfMonth,
+  yearOf,
+  type PlainDate,
+} from "#app/rules/dates/plain-date.ts";
 import type { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
 
 /**
@@ -21,16 +28,37 @@ export function directPlan(
     upcomingPlanYear: String(year + 1),
     coverageEndDateUponCancellation: getPlainDate(`${year}-12-31`),
     coverageStartDateUponRenewal: getPlainDate(`${year + 1}-01-01`),
-    directPlanCancellationStatus:
-      status === null ? null : { id: status, description: CANCELLATIONS[status] },
-    directCancellationOptions: [
-      { id: "M", description: CANCELLATIONS.M },
-      { id: "D", description: CANCELLATIONS.D },
-    ],
+    directPlanCancellationStatus: status === null ? null : cancellationStatus(status),
+    directCancellationOptions: [cancellationStatus("M"), cancellationStatus("D")],
     directShopUrl: "https://shop.example.test/plans",
     exchangeUrl: "https://exchange.example.test/",
     exchangeUrlLabel: "Health insurance exchange",
   };
 }
 
-const CANCELLATIONS = { M: "Cancel medical", D: "Cancel medical and dental" } as const;
+/** Open enrollment that begins next month, of a plan that no site sells. */
+export function planBeforeEnrollment(today: PlainDate): z.input<typeof planManagementAnswer> {
+  const next = addMonths(startOfMonth(today), 1);
+  return {
+    ...directPlan(today),
+    openEnrollmentStart: next,
+    openEnrollmentEnd: endOfMonth(next),
+    directShopUrl: null,
+    exchangeUrl: null,
+    exchangeUrlLabel: null,
+  };
+}
+
+/** A plan that nothing can be done with: neither eligible nor active. */
+export const inactivePlan = (today: PlainDate): z.input<typeof planManagementAnswer> => ({
+  ...directPlan(today),
+  eligibleAndActive: false,
+});
+
+/** A cancellation as the details name it. */
+export const cancellationStatus = (id: string) => ({ id, description: CANCELLATIONS[id] ?? null });
+
+const CANCELLATIONS: Readonly<Record<string, string>> = {
+  M: "Cancel medical",
+  D: "Cancel medical and dental",
+};

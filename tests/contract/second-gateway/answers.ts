@@ -211,6 +211,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   "POST /pcp/search": { data: [{ providerName: "Dr. Ode", providerId: 311 }] },
   "POST /pcp/select": "Noted.",
   "GET /plan-management/details": null,
+  "POST /plan-management/cancellation": null,
   "GET /programs": [
     {
       id: "51",

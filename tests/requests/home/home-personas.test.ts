@@ -35,7 +35,7 @@ test.each([
   ["dep-adult", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
   ["dep-minor", HOST.carrier, [RENEW, CLAIMS, CARE, PROGRAMS]],
   ["future", HOST.carrier, [BEGINS, CLAIMS, PROGRAMS]],
-  ["l598", HOST.carrier, [CLAIMS, PROGRAMS]],
+  ["l598", HOST.carrier, ["Open enrollment ends on 12/31/2026", CLAIMS, PROGRAMS]],
   ["cop", HOST.carrier, [PREVENTIVE, CLAIMS, CARE, PROGRAMS]],
   ["cop-nodue", HOST.carrier, [PREVENTIVE, CLAIMS, CARE, PROGRAMS]],
   ["ma", HOST.carrier, [CLAIMS, CARE, PROGRAMS]],

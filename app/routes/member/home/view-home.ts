@@ -22,9 +22,9 @@ import {
   type RecentClaim,
 } from "#app/rules/claims/recent-claims.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
+import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
 import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 import type { HomeData } from "./load-home.ts";
-import { showInsuranceType } from "./show-insurance-type.ts";
 
 type Links = ProgramSites &
   Pick<Settings, "EBILL_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL">;

@@ -54,6 +54,7 @@ const PAGES_WITH_MENUS = [
   "/select-group",
   "/account/member-information",
   "/account/settings",
+  "/account/plan-benefits",
   "/account/settings/change-password",
   "/account/confidential",
   "/account/support",
@@ -174,7 +175,10 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     ["/find-care/primary-care/{suffix}", "/find-care/primary-care/{suffix}/choose"],
     "the address and the phone of a provider who was just chosen",
   ),
-  "plan-management/details": down("/home"),
+  "plan-management/details": both(
+    ["/home"],
+    "open enrollment and the way to end a plan on /account/plan-benefits",
+  ),
   programs: both(
     ["/home", "/navitus", "/benefits/programs", "/benefits/programs/{id}"],
     "the menus' entry Pharmacy, programs on /find-care/resources, and documents of programs on /documents",

@@ -1,7 +1,7 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
 import { DOMAIN_IDS } from "../domains.ts";
-import { directPlan } from "../enrollment.ts";
+import { directPlan, inactivePlan } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import {
   birthDateAtAge,
@@ -35,6 +35,7 @@ export function summitFamily(at: FamilyKey): Family {
       group: { id: "20001001", name: "Specimen Ski School" },
       domainId: DOMAIN_IDS.summit,
       plans: summitPlans,
+      planManagement: inactivePlan(at.today),
       hasReferrals: true,
       outlineOfCoverage: "https://documents.example.test/summit/outline-of-coverage.pdf",
       claims: someClaims(9, 0),

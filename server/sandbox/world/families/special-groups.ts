@@ -5,7 +5,7 @@ import {
   MEDICARE_PARENT_GROUP,
 } from "#app/rules/member/groups.ts";
 import { firstOfMonth } from "../day.ts";
-import { directPlan } from "../enrollment.ts";
+import { directPlan, planBeforeEnrollment } from "../enrollment.ts";
 import type { Family } from "../family.ts";
 import { medicarePlans } from "../plans/plan-books.ts";
 import { birthDateAtAge, card, coverages, type FamilyKey } from "../make-family.ts";
@@ -14,7 +14,7 @@ import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
 const since = ({ today }: FamilyKey, years: number) => addYears(firstOfMonth(today, 0), -years);
 
-/** Known by an employee ID, with one medical claim and five dental ones: `l598`. */
+/** Known by an employee ID, with open enrollment to come and few claims: `l598`. */
 export function local598Family(at: FamilyKey): Family {
   return onePerson(
     at,
@@ -30,6 +30,7 @@ export function local598Family(at: FamilyKey): Family {
     {
       group: { id: "10005980", name: "Local 598 Example Trust" },
       employee: { employeeId: "598041770", local598: true },
+      planManagement: planBeforeEnrollment(at.today),
       claims: someClaims(1, 5),
     },
   );

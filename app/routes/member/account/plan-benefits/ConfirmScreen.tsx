@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { showDate } from "#app/text/format.ts";
+import { planBenefitsText } from "#app/text/plan-benefits.ts";
+import type { ConfirmView } from "./view-confirm.ts";
+
+const PLANS = "/account/plan-benefits";
+const text = planBenefitsText.confirm;
+
+type ConfirmScreenProps = {
+  confirm: ConfirmView;
+  acting: boolean;
+  supportPhone: string | null;
+  answer: FormAnswer | undefined;
+  /** What was sent here when the session ended. */
+  draft: Readonly<Record<string, string>> | null;
+};
+
+/** Says what ends, when and for whom, and asks once more (S-32). */
+export function ConfirmScreen(props: ConfirmScreenProps) {
+  const { confirm, acting, supportPhone, answer, draft } = props;
+  const { option, categories, lastDay, losses, version } = confirm;
+  const day = lastDay === null ? null : showDate(lastDay);
+  const terms: readonly Definition[] = [
+    { term: text.chosen, value: option.description || option.id },
+    { term: text.lastDay, value: day ?? text.lastDayUnknown },
+  ];
+  return (
+    <>
+      <Breadcrumb
+        above={[
+          { label: planBenefitsText.account, href: "/account" },
+          { label: planBenefitsText.title, href: PLANS },
+        ]}
+        current={text.title}
+      />
+      <FormPage
+        title={text.title}
+        heading={text.heading(categories)}
+        answer={answer}
+        draft={draft}
+        submit={text.submit}
+        renderErrors={(messages) => (
+          <>
+            {messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+            <PhoneLink phone={supportPhone} />
+          </>
+        )}
+        foot={
+          <Link className="link" to={PLANS}>
+            {text.keep}
+          </Link>
+        }
+      >
+        {(form) => (
+          <>
+            <DefinitionList items={terms} />
+            <section className="plan-loss" aria-labelledby="who">
+              <h2 id="who">{text.who}</h2>
+              <Losses losses={losses} />
+            </section>
+            <Alert kind="warning">
+              {day !== null && <p>{text.ends(day)}</p>}
+              <p>{text.undo}</p>
+              {(day === null || losses === null) && <PhoneLink phone={supportPhone} />}
+            </Alert>
+            <input type="hidden" name="cancellationStatusId" value={option.id} />
+            <SeenVersion form={form} version={version} saved={terms} />
+            {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
+          </>
+        )}
+      </FormPage>
+    </>
+  );
+}
+
+function Losses({ losses }: Pick<ConfirmView, "losses">) {
+  if (losses === null) return <p>{text.unknown}</p>;
+  if (losses.length === 0) return <p>{text.nobody}</p>;
+  return (
+    <>
+      <DefinitionList
+        items={losses.map(({ name, categories }) => ({
+          term: name,
+          value: text.loses(categories),
+        }))}
+      />
+      <p className="hint">{text.others}</p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Button } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { flashText } from "#app/text/flashes.ts";
+import { showDate } from "#app/text/format.ts";
+import { planBenefitsText } from "#app/text/plan-benefits.ts";
+
+const text = planBenefitsText.end;
+const FIELD = "cancellationStatusId";
+
+export type EndPlanProps = {
+  options: readonly { readonly id: string; readonly description: string }[];
+  endsOn: string | null;
+  chosenId: string | null;
+  isDraft: boolean;
+  error: string | null;
+  supportPhone: string | null;
+};
+
+/** Chooses what to end. The next step is this page's with another query, and changes nothing yet. */
+export function EndPlan(props: EndPlanProps) {
+  const { options, endsOn, chosenId, isDraft, error, supportPhone } = props;
+  return (
+    <Card title={text.heading}>
+      <div className="card__body plan-manage">
+        {options.length === 0 ? (
+          <>
+            <p>{text.none}</p>
+            <PhoneLink phone={supportPhone} />
+          </>
+        ) : (
+          <Form className="form" method="get">
+            {isDraft && (
+              <Alert kind="info">
+                <p>{flashText["form-kept"].text}</p>
+              </Alert>
+            )}
+            {error !== null && <ErrorSummary errors={[{ fieldId: FIELD, message: error }]} />}
+            <p>{text.text(endsOn === null ? null : showDate(endsOn))}</p>
+            <input type="hidden" name="step" value="confirm" />
+            <ChoiceGroup
+              id={FIELD}
+              legend={text.legend}
+              options={options.map(({ id, description }) => ({
+                value: id,
+                label: description || id,
+              }))}
+              defaultValue={chosenId}
+              errors={error === null ? [] : [error]}
+              required
+            />
+            <div>
+              <Button kind="quiet">{text.continue}</Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}

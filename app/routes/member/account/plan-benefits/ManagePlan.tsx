@@ -1,0 +1,111 @@
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { showDate } from "#app/text/format.ts";
+import { planBenefitsText as text } from "#app/text/plan-benefits.ts";
+import { EndPlan, type EndPlanProps } from "./EndPlan.tsx";
+import { Enrollment } from "./Enrollment.tsx";
+import type { Management } from "./view-plans.ts";
+
+type ManagePlanProps = Omit<EndPlanProps, "options" | "endsOn"> & {
+  management: Management;
+  mayEnd: boolean;
+};
+
+/** Open enrollment, and what can be done: renew, change, end; or what is ending. */
+export function ManagePlan({ management, mayEnd, ...end }: ManagePlanProps) {
+  const { standing, currentYear, upcomingYear } = management;
+  const { supportPhone } = end;
+  const years = [
+    { term: text.years.current, value: currentYear },
+    { term: text.years.upcoming, value: upcomingYear },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <Ending management={management} supportPhone={supportPhone} />
+      <Card title={text.enrollment.heading}>
+        <div className="card__body plan-manage">
+          {years.length > 0 && <DefinitionList items={years} />}
+          <Enrollment management={management} />
+        </div>
+      </Card>
+      {standing.kind === "managed" && (
+        <>
+          <div className="plan-ways">
+            <Card title={text.renew.heading}>
+              <div className="card__body plan-manage">
+                <p>{renewal(management)}</p>
+                <p>{text.renew.how}</p>
+                <PhoneLink phone={supportPhone} />
+              </div>
+            </Card>
+            <ChangePlan management={management} supportPhone={supportPhone} />
+          </div>
+          {mayEnd ? (
+            <EndPlan options={standing.options} endsOn={management.endsOn} {...end} />
+          ) : (
+            <p className="hint">{text.end.subscriberOnly}</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const renewal = ({ renewsOn, upcomingYear }: Management): string =>
+  renewsOn === null ? text.renew.unknown : text.renew.starts(upcomingYear, showDate(renewsOn));
+
+type WithPhone = { management: Management; supportPhone: string | null };
+
+function ChangePlan({
+  management: { shopUrl, exchangeUrl, exchangeLabel },
+  supportPhone,
+}: WithPhone) {
+  const { change } = text;
+  return (
+    <Card title={change.heading}>
+      <div className="card__body plan-manage">
+        {shopUrl === null && exchangeUrl === null ? (
+          <>
+            <p>{change.none}</p>
+            <PhoneLink phone={supportPhone} />
+          </>
+        ) : (
+          <>
+            <p>{change.text}</p>
+            <div className="row">
+              {shopUrl !== null && <NewTabLink href={shopUrl}>{change.shop}</NewTabLink>}
+              {exchangeUrl !== null && (
+                <NewTabLink href={exchangeUrl}>{exchangeLabel ?? change.exchange}</NewTabLink>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What is ending, and that nothing is left to do here; nothing for a plan that goes on. */
+function Ending({ management: { standing }, supportPhone }: WithPhone) {
+  const { ending } = text;
+  if (standing.kind === "managed") return null;
+  const isKnown = standing.kind === "ending";
+  return (
+    <Alert kind="warning">
+      <h2>
+        {isKnown
+          ? ending.title(
+              standing.categories,
+              standing.on === null ? null : showDate(standing.on),
+              standing.over,
+            )
+          : ending.other}
+      </h2>
+      <p>{isKnown ? `${ending.text} ${ending.help}` : ending.otherText}</p>
+      <PhoneLink phone={supportPhone} />
+    </Alert>
+  );
+}

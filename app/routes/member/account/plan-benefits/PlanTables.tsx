@@ -1,0 +1,105 @@
+import { Badge } from "#app/components/ui/Badge.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { planBenefitsText } from "#app/text/plan-benefits.ts";
+import type { PlansView, ShownPlan } from "./view-plans.ts";
+
+const text = planBenefitsText.plans;
+
+type Key = "category" | "member" | "plan" | "type" | "from" | "until";
+
+const COLUMNS: readonly Column<Key>[] = [
+  { key: "member", label: text.member },
+  { key: "plan", label: text.planId },
+  { key: "type", label: text.insuranceType },
+  { key: "from", label: text.effective },
+  { key: "until", label: text.termination },
+];
+const PAST_COLUMNS: readonly Column<Key>[] = [
+  { key: "category", label: text.categoryLabel },
+  ...COLUMNS,
+];
+
+/** A card for each category with a plan, with the way to its benefits. */
+export function CurrentPlans({ current }: Pick<PlansView, "current">) {
+  return current.map(({ category, plans }) => {
+    const name = benefitCategoryText[category];
+    return (
+      <Card
+        key={category}
+        title={name}
+        more={
+          <OnwardLink to={`/benefits/${category}`} className="card__more">
+            {text.link(name)}
+          </OnwardLink>
+        }
+      >
+        <PlanTable caption={name} columns={COLUMNS} plans={plans} />
+      </Card>
+    );
+  });
+}
+
+/** Plans that are over, of all categories. */
+export function PastPlans({ plans }: { plans: readonly ShownPlan[] }) {
+  return (
+    <Card title={text.past}>
+      <PlanTable caption={text.past} columns={PAST_COLUMNS} plans={plans} />
+    </Card>
+  );
+}
+
+type PlanTableProps = {
+  caption: string;
+  columns: readonly Column<Key>[];
+  plans: readonly ShownPlan[];
+};
+
+function PlanTable({ caption, columns, plans }: PlanTableProps) {
+  return (
+    <div className="plan-table">
+      <Table
+        caption={caption}
+        hideCaption
+        columns={plans.some((plan) => plan.insuranceType !== null) ? columns : withoutType(columns)}
+        rowHeader="member"
+        rows={plans.map((plan, i) => ({
+          key: `${plan.memberKey} ${plan.category} ${plan.effectiveDate ?? i}`,
+          cells: {
+            category: benefitCategoryText[plan.category],
+            member: plan.name,
+            plan: plan.classPlanId ?? text.unknown,
+            type: plan.insuranceType ?? text.unknown,
+            from: <From plan={plan} />,
+            until: <Until plan={plan} />,
+          },
+        }))}
+      />
+      {plans.some(({ terminationDate }) => terminationDate !== null) && (
+        <p className="hint card__body">{text.exclusive}</p>
+      )}
+    </div>
+  );
+}
+
+/** Where no plan has a type, the column would say so of each. */
+const withoutType = (columns: readonly Column<Key>[]) =>
+  columns.filter(({ key }) => key !== "type");
+
+function From({ plan: { effectiveDate, status } }: { plan: ShownPlan }) {
+  if (effectiveDate === null) return text.unknown;
+  return (
+    <>
+      <DateText day={effectiveDate} />
+      {status === "future" && <Badge tone="info">{text.upcoming}</Badge>}
+    </>
+  );
+}
+
+function Until({ plan: { terminationDate, status } }: { plan: ShownPlan }) {
+  if (terminationDate !== null) return <DateText day={terminationDate} />;
+  return status === "termed" ? text.unknown : text.noTermination;
+}

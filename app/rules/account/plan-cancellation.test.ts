@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
+import type { PlanManagement } from "../benefits/plan-management.ts";
+import type { EligibilityRow } from "../member/eligibility.ts";
+import { findCancellationOption, listLosses, planStanding, termsOf } from "./plan-cancellation.ts";
+
+const today = getPlainDate("2026-11-21");
+const lastDay = getPlainDate("2026-12-31");
+const options = [
+  { id: "M", description: "Cancel medical" },
+  { id: "D", description: "Cancel medical and dental" },
+];
+const details: PlanManagement = {
+  eligibleAndActive: true,
+  groupType: "DIRECT",
+  openEnrollmentStart: null,
+  openEnrollmentEnd: null,
+  currentPlanYear: null,
+  upcomingPlanYear: null,
+  coverageEndDateUponCancellation: lastDay,
+  coverageStartDateUponRenewal: null,
+  directPlanCancellationStatus: null,
+  directCancellationOptions: options,
+  directShopUrl: null,
+  exchangeUrl: null,
+  exchangeUrlLabel: null,
+};
+const cancelled = (id: string, on = lastDay): PlanManagement => ({
+  ...details,
+  coverageEndDateUponCancellation: on,
+  directPlanCancellationStatus: { id },
+});
+
+test("S-10 a plan without a status is managed by its options", () => {
+  expect(planStanding(details, today)).toEqual({ kind: "managed", options });
+});
+
+test.each([
+  ["no details", null],
+  ["a plan that is not eligible and active", { ...details, eligibleAndActive: false }],
+  ["the same, cancelled", { ...cancelled("M"), eligibleAndActive: false }],
+])("S-10 with %s there is nothing to manage", (_case, given) => {
+  expect(planStanding(given, today)).toEqual({ kind: "none" });
+});
+
+test.each([
+  ["M", ["medical"]],
+  ["D", ["medical", "dental"]],
+])("S-10 status %s says what ends", (id, categories) => {
+  expect(planStanding(cancelled(id), today)).toEqual({
+    kind: "ending",
+    categories,
+    on: lastDay,
+    over: false,
+  });
+});
+
+test.each([
+  ["2026-11-22", false],
+  ["2026-11-21", false],
+  ["2026-11-20", true],
+])("S-10 coverage whose last day is %s is over: %s", (on, over) => {
+  expect(planStanding(cancelled("M", getPlainDate(on)), today)).toMatchObject({ over });
+});
+
+test.each(["X", "m", ""])("S-10 of status %j it is not known what ends", (id) => {
+  expect(planStanding(cancelled(id), today)).toEqual({ kind: "other-status" });
+});
+
+test.each(["X", "m", "M ", "", "__proto__", null])("S-32 %j is none of the options", (id) => {
+  expect(findCancellationOption(planStanding(details, today), id)).toBeUndefined();
+});
+
+test("S-32 an option is found by its id, and none of a plan that is cancelled", () => {
+  expect(findCancellationOption(planStanding(details, today), "D")).toBe(options[1]);
+  expect(findCancellationOption(planStanding(cancelled("M"), today), "D")).toBeUndefined();
+});
+
+test("S-32 the terms are the option in its words and the last day", () => {
+  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual({
+    id: "M",
+    description: "Cancel medical",
+    ends: "2026-12-31",
+  });
+});
+
+const row = (memberKey: string, category: "medical" | "dental" | "vision", more = {}) =>
+  ({
+    memberKey,
+    suffix: 0,
+    category,
+    eligible: true,
+    effectiveDate: getPlainDate("2021-01-01"),
+    terminationDate: null,
+    ...more,
+  }) satisfies EligibilityRow;
+
+test("S-32 who loses what: each member once, only what is covered", () => {
+  const rows = [row("1", "medical"), row("1", "dental"), row("1", "vision"), row("2", "dental")];
+  const when = { today, lastDay };
+  expect(listLosses(rows, ["medical", "dental"], when)).toEqual([
+    { memberKey: "1", categories: ["medical", "dental"] },
+    { memberKey: "2", categories: ["dental"] },
+  ]);
+  expect(listLosses(rows, ["medical"], when)).toEqual([
+    { memberKey: "1", categories: ["medical"] },
+  ]);
+  expect(listLosses([], ["medical"], when)).toEqual([]);
+});
+
+test.each([
+  ["ended before today", { terminationDate: today }, false],
+  // The first day without coverage: what ends on the last day ends anyway.
+  ["ends on the last day", { terminationDate: lastDay }, false],
+  ["ends the day after", { terminationDate: getPlainDate("2027-01-01") }, true],
+  ["begins next month", { effectiveDate: getPlainDate("2026-12-01") }, true],
+  ["is not eligible", { eligible: false }, false],
+])("S-32 coverage that %s is lost: %s", (_case, more, lost) => {
+  const losses = listLosses([row("1", "medical", more)], ["medical"], { today, lastDay });
+  expect(losses.length === 1).toBe(lost);
+});
+
+test("S-32 without a last day everybody covered loses it", () => {
+  const ending = row("1", "medical", { terminationDate: lastDay });
+  expect(listLosses([ending], ["medical"], { today, lastDay: null })).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+import {
+  endingCategories,
+  type EndingCategory,
+  type PlanManagement,
+} from "../benefits/plan-management.ts";
+import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
+
+type CancellationOption = PlanManagement["directCancellationOptions"][number];
+
+/** What can be done with a plan that the member manages (S-10). */
+export type PlanStanding =
+  /** Nothing to manage: plans and their dates alone. */
+  | { readonly kind: "none" }
+  /** Cancelled: what ends, and on which last day. */
+  | {
+      readonly kind: "ending";
+      readonly categories: readonly EndingCategory[];
+      readonly on: PlainDate | null;
+      readonly over: boolean;
+    }
+  /** Cancelled in a way that is not known. */
+  | { readonly kind: "other-status" }
+  | { readonly kind: "managed"; readonly options: readonly CancellationOption[] };
+
+/** The standing of a plan on a day; its last day of coverage is not over yet. */
+export function planStanding(details: PlanManagement | null, today: PlainDate): PlanStanding {
+  if (details === null || !details.eligibleAndActive) return { kind: "none" };
+  const status = details.directPlanCancellationStatus;
+  if (status === null) return { kind: "managed", options: details.directCancellationOptions };
+  const categories = endingCategories(status.id);
+  if (categories === null) return { kind: "other-status" };
+  const on = details.coverageEndDateUponCancellation;
+  return { kind: "ending", categories, on, over: on !== null && on < today };
+}
+
+/** The option of that id among those a plan may be cancelled by; undefined for any other id. */
+export function findCancellationOption(
+  standing: PlanStanding,
+  id: string | null,
+): CancellationOption | undefined {
+  if (standing.kind !== "managed") return undefined;
+  return standing.options.find((option) => option.id === id);
+}
+
+/** What a member agrees to by a cancellation: a change of any of it must be seen first. */
+export const termsOf = (option: CancellationOption, details: PlanManagement) => ({
+  id: option.id,
+  description: option.description,
+  ends: details.coverageEndDateUponCancellation,
+});
+
+/** A member who loses coverage, and which. */
+export type Loss = {
+  readonly memberKey: string;
+  readonly categories: readonly EndingCategory[];
+};
+
+/**
+ * Who loses which coverage when these categories end after that last day: everybody covered in them
+ * today or later, whose coverage does not end by then anyway. Members in the order of the rows.
+ */
+export function listLosses(
+  rows: readonly EligibilityRow[],
+  categories: readonly EndingCategory[],
+  { today, lastDay }: { readonly today: PlainDate; readonly lastDay: PlainDate | null },
+): Loss[] {
+  const loses = (row: EligibilityRow) =>
+    ["active", "future"].includes(categoryStatus(row, today)) &&
+    (lastDay === null || row.terminationDate === null || row.terminationDate > lastDay);
+  const losing = rows.filter(loses);
+  return [...new Set(losing.map(({ memberKey }) => memberKey))].flatMap((memberKey) => {
+    const lost = categories.filter((category) =>
+      losing.some((row) => row.memberKey === memberKey && row.category === category),
+    );
+    return lost.length === 0 ? [] : [{ memberKey, categories: lost }];
+  });
+}

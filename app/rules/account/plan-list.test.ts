@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../dates/plain-date.ts";
+import type { EligibilityRow } from "../member/eligibility.ts";
+import { listClassPlans } from "./plan-list.ts";
+
+const today = getPlainDate("2026-11-21");
+const since = getPlainDate("2026-01-01");
+
+const entry = (more = {}) => ({
+  classPlanId: "M1",
+  effectiveDate: since,
+  terminationDate: null,
+  eligible: true,
+  insuranceType: "PPO",
+  ...more,
+});
+const member = (memberKey: string, entries = {}) => ({
+  memberKey,
+  medicalEligibility: null,
+  dentalEligibility: null,
+  visionEligibility: null,
+  pharmacyEligibility: null,
+  ...entries,
+});
+const row = (more: Partial<EligibilityRow> = {}): EligibilityRow => ({
+  memberKey: "1",
+  suffix: 0,
+  category: "medical",
+  eligible: true,
+  effectiveDate: since,
+  terminationDate: null,
+  ...more,
+});
+
+test("S-10 plans by category in the order M, D, V, X, members in theirs", () => {
+  const members = [
+    member("1", { pharmacyEligibility: entry(), medicalEligibility: entry() }),
+    member("2", { medicalEligibility: entry({ classPlanId: "M2" }) }),
+  ];
+  const { current, past } = listClassPlans(members, [], today);
+  expect(
+    current.map(({ category, plans }) => [category, plans.map((plan) => plan.memberKey)]),
+  ).toEqual([
+    ["medical", ["1", "2"]],
+    ["pharmacy", ["1"]],
+  ]);
+  expect(current[0]?.plans[0]).toEqual({
+    memberKey: "1",
+    category: "medical",
+    classPlanId: "M1",
+    insuranceType: "PPO",
+    effectiveDate: since,
+    terminationDate: null,
+    status: "active",
+  });
+  expect(past).toEqual([]);
+});
+
+test.each([
+  ["ends today", { terminationDate: today }, "past"],
+  ["ends tomorrow", { terminationDate: getPlainDate("2026-11-22") }, "active"],
+  ["begins today", { effectiveDate: today }, "active"],
+  ["begins tomorrow", { effectiveDate: getPlainDate("2026-11-22") }, "future"],
+  ["has no begin", { effectiveDate: null }, "past"],
+  ["does not cover this member", { eligible: false }, "nowhere"],
+])("S-10 a plan that %s is %s", (_case, more, where) => {
+  const medicalEligibility = entry(more);
+  const { current, past } = listClassPlans([member("1", { medicalEligibility })], [], today);
+  const status = current[0]?.plans[0]?.status ?? (past.length > 0 ? "past" : "nowhere");
+  expect(status).toBe(where);
+});
+
+test("S-10 an eligibility that the account names is not there twice; another period is", () => {
+  const members = [member("1", { medicalEligibility: entry() })];
+  const earlier = row({ effectiveDate: getPlainDate("2024-01-01"), terminationDate: since });
+  const { current, past } = listClassPlans(members, [row(), earlier], today);
+  expect(current.flatMap(({ plans }) => plans)).toHaveLength(1);
+  expect(past).toEqual([
+    {
+      memberKey: "1",
+      category: "medical",
+      classPlanId: null,
+      insuranceType: null,
+      effectiveDate: "2024-01-01",
+      terminationDate: "2026-01-01",
+      status: "termed",
+    },
+  ]);
+});
+
+test("S-10 the same coverage under another first day is not there twice", () => {
+  const members = [member("1", { medicalEligibility: entry() })];
+  const dated = row({ effectiveDate: getPlainDate("2023-07-01") });
+  const { current, past } = listClassPlans(members, [dated], today);
+  expect(current.flatMap(({ plans }) => plans)).toMatchObject([{ classPlanId: "M1" }]);
+  expect(past).toEqual([]);
+});
+
+test("S-10 rows of members who are not in view stay out, and the newest plan is first", () => {
+  const members = [member("1", { medicalEligibility: entry({ terminationDate: today }) })];
+  const next = row({ effectiveDate: getPlainDate("2027-01-01") });
+  const { current, past } = listClassPlans(members, [next, row({ memberKey: "9" })], today);
+  expect(current.flatMap(({ plans }) => plans)).toMatchObject([
+    { memberKey: "1", effectiveDate: "2027-01-01", status: "future" },
+  ]);
+  expect(past).toMatchObject([{ memberKey: "1", classPlanId: "M1" }]);
+});

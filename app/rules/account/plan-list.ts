@@ -1,0 +1,99 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+import {
+  CATEGORIES,
+  categoryStatus,
+  type Category,
+  type EligibilityRow,
+} from "../member/eligibility.ts";
+
+/** What the account says of a member's coverage in one category (§3 "Account details"). */
+type AccountEntry = {
+  readonly classPlanId: string | null;
+  readonly effectiveDate: PlainDate | null;
+  readonly terminationDate: PlainDate | null;
+  readonly eligible: boolean;
+  readonly insuranceType: string | null;
+} | null;
+
+type PlanHolder = { readonly memberKey: string } & Readonly<
+  Record<`${Category}Eligibility`, AccountEntry>
+>;
+
+/** One member's plan in one category. */
+export type ClassPlan = {
+  readonly memberKey: string;
+  readonly category: Category;
+  /** Null where only the eligibility is known. */
+  readonly classPlanId: string | null;
+  readonly insuranceType: string | null;
+  readonly effectiveDate: PlainDate | null;
+  readonly terminationDate: PlainDate | null;
+  readonly status: "active" | "future" | "termed";
+};
+
+export type PlanLists = {
+  /** Plans that cover today or begin later, by category in the order M, D, V, X. */
+  readonly current: readonly { readonly category: Category; readonly plans: ClassPlan[] }[];
+  readonly past: readonly ClassPlan[];
+};
+
+/**
+ * The class plans of these members (S-10): those the account names, and eligibilities beside them,
+ * such as an earlier year's, which have no plan of their own. Members keep their order, the newest
+ * plan of each is first.
+ */
+export function listClassPlans(
+  members: readonly PlanHolder[],
+  rows: readonly EligibilityRow[],
+  today: PlainDate,
+): PlanLists {
+  const plans = members.flatMap((member) =>
+    CATEGORIES.flatMap((category) => plansOf(member, category, { rows, today })),
+  );
+  const current = CATEGORIES.map((category) => ({
+    category,
+    plans: plans.filter((plan) => plan.category === category && plan.status !== "termed"),
+  }));
+  return {
+    current: current.filter((each) => each.plans.length > 0),
+    past: plans.filter(({ status }) => status === "termed"),
+  };
+}
+
+function plansOf(
+  member: PlanHolder,
+  category: Category,
+  { rows, today }: { rows: readonly EligibilityRow[]; today: PlainDate },
+): ClassPlan[] {
+  const { memberKey } = member;
+  const entry = member[`${category}Eligibility`];
+  const own = entry === null ? [] : withStatus({ ...entry, memberKey, category }, today);
+  const beside = rows
+    .filter((row) => row.memberKey === memberKey && row.category === category)
+    .flatMap((row) =>
+      withStatus({ ...row, category, classPlanId: null, insuranceType: null }, today),
+    )
+    .filter((row) => !own.some((plan) => isSamePeriod(plan, row)));
+  return [...own, ...beside].toSorted((a, b) => compareDays(b.effectiveDate, a.effectiveDate));
+}
+
+/** Two active periods of one category are one, which the two calls date differently. */
+const isSamePeriod = (plan: ClassPlan, row: ClassPlan): boolean =>
+  plan.effectiveDate === row.effectiveDate || (plan.status === "active" && row.status === "active");
+
+function withStatus(
+  plan: Omit<ClassPlan, "status"> & { readonly eligible: boolean },
+  today: PlainDate,
+): ClassPlan[] {
+  const status = categoryStatus(plan, today);
+  if (status === "ineligible") return [];
+  const { memberKey, category, classPlanId, insuranceType, effectiveDate, terminationDate } = plan;
+  return [
+    { memberKey, category, classPlanId, insuranceType, effectiveDate, terminationDate, status },
+  ];
+}
+
+function compareDays(a: PlainDate | null, b: PlainDate | null): number {
+  if (a === b) return 0;
+  return (a ?? "") < (b ?? "") ? -1 : 1;
+}

@@ -1,0 +1,129 @@
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const dayCount = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** "Member plan benefits" (S-10); dates are passed in as shown. */
+const en = {
+  title: "Member plan benefits",
+  account: "Account",
+  intro: "Your plans, their dates, and what you can change.",
+  subject: "open enrollment and plan changes",
+
+  plans: {
+    heading: "Your plans",
+    none: "You have no plan right now.",
+    noneText: "Plans you had are listed below.",
+    never: "We have no plan on file for you.",
+    link: (category: string) => `${category} benefits`,
+    past: "Past plans",
+    upcoming: "Starts later",
+    categoryLabel: "Coverage",
+    member: "Member",
+    planId: "Plan ID",
+    insuranceType: "Insurance type",
+    effective: "Effective date",
+    termination: "Termination date",
+    unknown: "Not available",
+    noTermination: "None",
+    exclusive: "Coverage ends as the termination date begins.",
+  },
+
+  years: {
+    current: "Current plan year",
+    upcoming: "Next plan year",
+  },
+
+  enrollment: {
+    heading: "Open enrollment",
+    before: (opens: string, days: number) =>
+      `Open enrollment hasn't started. It opens in ${dayCount(days)}, on ${opens}.`,
+    open: (closes: string, days: number) =>
+      `Open enrollment is open. You have ${dayCount(days)} left: the last day is ${closes}.`,
+    "last-day": (closes: string) => `Today, ${closes}, is the last day of open enrollment.`,
+    over: (closes: string) => `Open enrollment ended on ${closes}.`,
+    since: (opens: string) => `Open enrollment opened on ${opens}. We don't have its last day.`,
+    until: (closes: string) => `The last day of open enrollment is ${closes}.`,
+    unknown: "The dates of open enrollment aren't available.",
+    points: {
+      opens: "Opens",
+      today: "Today",
+      closes: "Last day",
+      starts: "New coverage starts",
+    },
+    isToday: "today",
+    timeline: "Open enrollment dates",
+  },
+
+  renew: {
+    heading: "Renew",
+    starts: (planYear: string | null, on: string) =>
+      planYear === null
+        ? `If you renew, your new coverage starts on ${on}.`
+        : `If you renew, your ${planYear} coverage starts on ${on}.`,
+    unknown: "We don't have the day your renewed coverage would start.",
+    how: "You can't renew on this page. To renew, or to check whether you need to, call us.",
+  },
+
+  change: {
+    heading: "Change",
+    text: "Compare plans before you choose. These sites open in a new tab.",
+    shop: "Shop for plans",
+    exchange: "Health insurance exchange",
+    none: "To change your plan, call us.",
+  },
+
+  end: {
+    heading: "End your plan",
+    text: (on: string | null) =>
+      on === null
+        ? "You can end your coverage here. Nothing ends until you confirm on the next page."
+        : `If you end coverage, the last day is ${on}. Nothing ends until you confirm on the next page.`,
+    legend: "What do you want to end?",
+    continue: "Continue",
+    subscriberOnly: "Only the subscriber can change or end this plan.",
+    none: "You can't end this plan here. Call us if you want to end it.",
+    choose: "Choose what you want to end",
+    gone: "This choice isn't available. Choose one from the list.",
+  },
+
+  ending: {
+    title: (categories: readonly string[], on: string | null, over: boolean) => {
+      const what = `Your ${list.format(categories)} benefits`;
+      if (on === null) return `${what} are ending`;
+      return over ? `${what} ended on ${on}` : `${what} end on ${on}`;
+    },
+    text: "This plan is canceled. You can't cancel it again here.",
+    help: "If you didn't ask for this, or you changed your mind, call us.",
+    other: "A change to this plan is under way",
+    otherText: "We can't show what it is here. Call us to find out.",
+  },
+
+  confirm: {
+    title: "Confirm cancellation",
+    heading: (categories: readonly string[] | null) =>
+      categories === null ? "End this plan?" : `End ${list.format(categories)} coverage?`,
+    chosen: "You chose",
+    lastDay: "Last day of coverage",
+    lastDayUnknown: "Not available. Call us before you confirm.",
+    ends: (on: string) => `Coverage ends on ${on}. Care after that day isn't covered.`,
+    who: "Who loses coverage",
+    loses: (categories: readonly string[]) => sentenceCase(list.format(categories)),
+    nobody: "Nobody on your plan has this coverage now.",
+    unknown: "We can't show who this affects. Call us before you confirm.",
+    others: "Coverage that isn't listed here isn't part of this choice.",
+    undo: "You can't undo this on the website.",
+    submit: "End coverage",
+    keep: "Keep my plan",
+  },
+
+  trouble: {
+    unsent: "Nothing was changed. Please try again.",
+    unsaved: "Your plan was not canceled. Please try again.",
+    unknown:
+      "We can't tell whether your plan was canceled. Check this page again in a few minutes, or call us, before you try again.",
+    closed: "This plan can't be canceled online now. Nothing was changed. Call us for help.",
+  },
+};
+
+export const planBenefitsText = en;

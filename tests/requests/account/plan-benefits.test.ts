@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { changePlan, CONFIRM, headingsOf, PLANS } from "./plan-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const open = async (persona: string, host: string = HOST.carrier, path = PLANS) =>
+  (await world.enter(persona, host)).open(path);
+const rowsOf = (page: Page, heading: string) =>
+  sectionOf(page.document, heading)
+    .querySelectorAll("tbody tr")
+    .map((row) => row.querySelectorAll("th, td").map(textOf));
+const pointsOf = (page: Page) =>
+  page.document.querySelectorAll(".plan-days li").map((point) => textOf(point));
+
+test("ROUTE-25 S-10 a subscriber sees each category's plan of the whole family, with the way to its benefits", async () => {
+  const page = await open("sub");
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Member plan benefits"]]);
+  expect(rowsOf(page, "Medical")).toEqual(
+    ["Jordan", "Theo", "Marisol"].map((name) => [
+      `${name} Testa-Lindqvist`,
+      "M10004417",
+      "PPO",
+      "01/01/2021",
+      "None",
+    ]),
+  );
+  expect(rowsOf(page, "Dental").map(([name]) => name)).toContain("Robin Testa-Lindqvist");
+  expect(headingsOf(page).slice(-4)).toEqual(["Medical", "Dental", "Vision", "Pharmacy"]);
+  expect(linksOf(page)).toContainEqual(["Medical benefits", "/benefits/medical"]);
+  expect(linksOf(page)).toContainEqual(["Pharmacy benefits", "/benefits/pharmacy"]);
+});
+
+test("S-10 open enrollment is a sentence and a line of days; both plan years are named", async () => {
+  const page = await open("sub");
+  const section = textOf(sectionOf(page.document, "Open enrollment"));
+  expect(section).toContain("Current plan year2026Next plan year2027");
+  expect(section).toContain(
+    "Open enrollment is open. You have 24 days left: the last day is 12/15/2026.",
+  );
+  expect(pointsOf(page)).toEqual([
+    "Opens11/01/2026",
+    "Today11/21/2026",
+    "Last day12/15/2026",
+    "New coverage starts01/01/2027",
+  ]);
+  expect(textsOf(page, '.plan-days [aria-current="date"]')).toEqual(["Today11/21/2026"]);
+});
+
+test.each([
+  ["2026-11-22", "2026-12-15", "Open enrollment hasn't started. It opens in 1 day, on 11/22/2026."],
+  ["2026-11-21", "2026-11-22", "Open enrollment is open. You have 1 day left: the last day is"],
+  ["2026-11-01", "2026-11-21", "Today, 11/21/2026, is the last day of open enrollment."],
+  ["2026-11-01", "2026-11-20", "Open enrollment ended on 11/20/2026."],
+])("S-10 open enrollment from %s to %s: %s", async (start, end, sentence) => {
+  await changePlan(world, "sub", { openEnrollmentStart: start, openEnrollmentEnd: end });
+  expect((await open("sub")).text).toContain(sentence);
+});
+
+test("S-10 changing leads to the shop and the exchange, in new tabs, under the exchange's own name", async () => {
+  await changePlan(world, "sub", { exchangeUrlLabel: "Oregon marketplace" });
+  const page = await open("sub");
+  const links = sectionOf(page.document, "Change").querySelectorAll("a");
+  expect(
+    links.map((link) => [textOf(link), link.getAttribute("href"), link.getAttribute("rel")]),
+  ).toEqual([
+    ["Shop for plans (opens in a new tab)", "https://shop.example.test/plans", "noopener"],
+    ["Oregon marketplace (opens in a new tab)", "https://exchange.example.test/", "noopener"],
+  ]);
+});
+
+test.each([
+  ["none", null, null],
+  ["a script", "javascript:alert(1)", "data:text/html,x"],
+  ["the dashboard's own address", "http://localhost:3000/logout", "https://localhost/logout"],
+])("S-10 with %s for a link, changing is by phone", async (_case, directShopUrl, exchangeUrl) => {
+  await changePlan(world, "sub", { directShopUrl, exchangeUrl });
+  const section = sectionOf((await open("sub")).document, "Change");
+  expect(textOf(section)).toContain("To change your plan, call us.");
+  expect(section.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
+    "tel:5035550100",
+  ]);
+});
+
+test("S-10 before open enrollment the page says when it opens; without sites changing is by phone", async () => {
+  const page = await open("l598");
+  expect(page.text).toContain("It opens in 10 days, on 12/01/2026.");
+  expect(page.text).toContain("To change your plan, call us.");
+  expect(pointsOf(page)[0]).toBe("Today11/21/2026");
+});
+
+test.each([
+  ["mod", HOST.medicare, "Your medical benefits end on 12/31/2026"],
+  ["medgrp", HOST.carrier, "Your medical and dental benefits end on 12/31/2026"],
+])("S-10 for %s on %s it says what ends, and there is no form", async (persona, host, title) => {
+  const page = await open(persona, host);
+  expect(headingsOf(page)[0]).toBe(title);
+  expect(page.document.querySelector("main form")).toBeNull();
+  const confirm = await open(persona, host, `${CONFIRM}M`);
+  expect(headingsOf(confirm)[0]).toBe(title);
+  expect(confirm.document.querySelector("main form")).toBeNull();
+});
+
+test.each([
+  [
+    "over",
+    { directPlanCancellationStatus: { id: "M" }, coverageEndDateUponCancellation: "2026-11-20" },
+    "Your medical benefits ended on 11/20/2026",
+  ],
+  [
+    "on its last day",
+    { directPlanCancellationStatus: { id: "M" }, coverageEndDateUponCancellation: "2026-11-21" },
+    "Your medical benefits end on 11/21/2026",
+  ],
+  [
+    "without a day",
+    { directPlanCancellationStatus: { id: "D" }, coverageEndDateUponCancellation: null },
+    "Your medical and dental benefits are ending",
+  ],
+  [
+    "of an unknown kind",
+    { directPlanCancellationStatus: { id: "X" } },
+    "A change to this plan is under way",
+  ],
+])("S-10 a cancellation %s: %s", async (_case, change, title) => {
+  await changePlan(world, "sub", change);
+  const page = await open("sub");
+  expect(headingsOf(page)[0]).toBe(title);
+  expect(page.document.querySelector("main form")).toBeNull();
+});
+
+test("S-10 a plan that is not eligible and active has its table alone", async () => {
+  const page = await open("summit", HOST.summit);
+  expect(headingsOf(page)).toEqual(["Medical", "Pharmacy"]);
+  expect(page.document.querySelector("main form")).toBeNull();
+});
+
+test("S-10 where the member manages no plan there is the table alone", async () => {
+  expect(headingsOf(await open("cop"))).toEqual(["Medical", "Dental", "Vision", "Pharmacy"]);
+});
+
+test.each(["dep-adult", "dep-minor"])(
+  "S-10 ROLE-03 %s reads their own plans alone",
+  async (who) => {
+    const page = await open(who);
+    const rows = ["Medical", "Dental", "Vision", "Pharmacy"].flatMap((name) => rowsOf(page, name));
+    const own = who === "dep-adult" ? "Theo Testa-Lindqvist" : "Marisol Testa-Lindqvist";
+    expect(rows.map(([name]) => name)).toEqual([own, own, own, own]);
+    expect(page.html).not.toContain("Robin");
+    expect(page.text).toContain("Only the subscriber can change or end this plan.");
+    expect(page.document.querySelector("main form")).toBeNull();
+    const step = await open(who, HOST.carrier, `${CONFIRM}M`);
+    expect(step.document.querySelector("main form")).toBeNull();
+    expect(step.text).not.toContain("Who loses coverage");
+  },
+);
+
+test("S-10 a termed subscriber sees past plans", async () => {
+  const page = await open("term");
+  expect(page.status).toBe(200);
+  // The frame's alert about their coverage is first.
+  expect(headingsOf(page).slice(1)).toEqual(["Your plans", "Past plans"]);
+  expect(page.text).toContain("You have no plan right now.");
+  const rows = rowsOf(page, "Past plans");
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.at(-1)).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+});
+
+test("S-10 who never had a plan is told so", async () => {
+  const page = await open("noelig");
+  expect([page.status, headingsOf(page).slice(1)]).toEqual([200, ["Your plans"]]);
+  expect(page.text).toContain("We have no plan on file for you.");
+});
+
+test.each([
+  { status: 500 },
+  { status: 404 },
+  { reset: true },
+  { body: { eligibleAndActive: true, openEnrollmentEnd: "soon" } },
+])(
+  "S-10 T-34 where plan management meets %j plans are shown, and nothing is claimed",
+  async (fault) => {
+    await world.fault({ path: "plan-management/details", ...fault });
+    const page = await open("sub");
+    expect(page.status).toBe(200);
+    expect(headingsOf(page)).toEqual([
+      "Open enrollment",
+      "Medical",
+      "Dental",
+      "Vision",
+      "Pharmacy",
+    ]);
+    expect(textOf(sectionOf(page.document, "Open enrollment"))).toContain("We can't show");
+    expect(page.document.querySelector("main form")).toBeNull();
+  },
+);
+
+test("S-10 T-23 a cold page takes two rounds: the account, then all else at once", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ delayMs: 400 });
+  const [first, ...others] = await world.callsDuring(() => browser.open(PLANS));
+  expect(first?.path).toBe("/account");
+  expect(others.map(({ path }) => path)).toContain("/plan-management/details");
+  const lastBegin = Math.max(...others.map(({ at }) => at));
+  const firstAnswer = Math.min(...others.map(({ at, ms }) => at + ms));
+  expect(lastBegin).toBeLessThan(firstAnswer);
+});
+
+test("S-32 no choice, and one that is not offered, lead back to the choices with the reason", async () => {
+  const browser = await world.enter("sub");
+  const form = await browser.open(PLANS);
+  const none = await browser.submit(form, "Continue");
+  expect(none.url.search).toBe("?step=confirm");
+  expect(linksOf(none, ".summary")).toEqual([
+    ["Choose what you want to end", "#cancellationStatusId"],
+  ]);
+  for (const id of [
+    "X",
+    "m",
+    "__proto__",
+    "<script>alert(1)</script>",
+    "M&step=confirm".repeat(40),
+  ]) {
+    const page = await browser.open(`${CONFIRM}${encodeURIComponent(id)}`);
+    expect(page.status).toBe(200);
+    expect(textsOf(page, ".summary a")).toEqual([
+      "This choice isn't available. Choose one from the list.",
+    ]);
+    expect(page.html).not.toContain("<script>alert");
+  }
+});

@@ -1,0 +1,137 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { catalogue } from "#tests/faults/screens/error-page.ts";
+import { alertsOf } from "#tests/harness/page-parts.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { cancellationsDuring, CONFIRM, END, headingsOf, PLANS } from "./plan-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  world.network.resetHandlers();
+  await world.reset();
+});
+afterAll(() => world.close());
+
+const POST = "plan-management/cancellation";
+const SAVED = "Your cancellation is saved";
+const UNSAVED = "Your plan was not canceled. Please try again.";
+const UNKNOWN = "We can't tell whether your plan was canceled.";
+
+/** The cancellation is carried out, and its answer is lost on the way. */
+const loseAnswer = () =>
+  world.network.use(
+    http.post(
+      `${GATEWAY}/${POST}`,
+      async ({ request }) => {
+        await world.ask(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+
+async function confirming() {
+  const browser = await world.enter("sub");
+  return { browser, page: await browser.open(`${CONFIRM}M`) };
+}
+
+test("S-32 a cancellation whose answer was lost is found by reading, said to be saved, and audited so", async () => {
+  const { browser, page } = await confirming();
+  loseAnswer();
+  const done = await browser.submit(page, END);
+  expect(done.hops).toEqual([PLANS]);
+  expect(done.text).toContain(SAVED);
+  expect(headingsOf(done)[0]).toBe("Your medical benefits end on 12/31/2026");
+  // Of this file it is the first that reaches the gateway.
+  const trail = () => jsonLines(world.log()).filter(({ event }) => event === "plan-cancellation");
+  await expect.poll(trail).toMatchObject([{ outcome: "ok" }]);
+});
+
+test.each([
+  [{ status: 500 }, 500],
+  [{ status: 503 }, 503],
+  [{ status: 403 }, 403],
+  [{ status: 400 }, 400],
+  [{ reset: true }, 1],
+] as const)(
+  "S-32 a cancellation that met %j was not saved: the form says so and can be sent again",
+  async (fault, entry) => {
+    const { browser, page } = await confirming();
+    await world.fault({ path: POST, ...fault });
+    const refused = await browser.submit(page, END);
+    expect([refused.status, refused.url.pathname]).toEqual([catalogue(entry).status, PLANS]);
+    expect(alertsOf(refused)[0]).toContain(UNSAVED);
+    expect(refused.text).not.toContain(SAVED);
+    await world.mend();
+    const sent = await cancellationsDuring(world, async () => {
+      expect((await browser.submit(refused, END)).hops).toEqual([PLANS]);
+    });
+    expect(sent).toEqual([{ cancellationStatusId: "M" }]);
+  },
+);
+
+test("S-32 where the answer is lost and nothing can be read, neither is claimed; a reload finds out", async () => {
+  const { browser, page } = await confirming();
+  world.network.use(
+    http.post(`${GATEWAY}/${POST}`, async ({ request }) => {
+      await world.ask(request);
+      await world.fault({ path: "plan-management/details", status: 500 });
+      return HttpResponse.error();
+    }),
+  );
+  const unknown = await browser.submit(page, END);
+  expect(alertsOf(unknown)[0]).toContain(UNKNOWN);
+  expect(unknown.text).not.toContain(SAVED);
+  expect(unknown.text).not.toContain(UNSAVED);
+  await world.mend();
+  expect(headingsOf(await browser.open(PLANS))[0]).toBe("Your medical benefits end on 12/31/2026");
+});
+
+test("S-32 a cancellation that ran out of time and does not show yet may still be under way", async () => {
+  const { browser, page } = await confirming();
+  await world.fault({ path: POST, status: 504 });
+  const unknown = await browser.submit(page, END);
+  expect(unknown.status).toBe(500);
+  expect(alertsOf(unknown)[0]).toContain(UNKNOWN);
+});
+
+test.each([{ status: 500 }, { reset: true }, { body: { openEnrollmentEnd: "soon" } }])(
+  "S-32 where the plan cannot be read before it, %j, nothing is sent, and the page says so",
+  async (fault) => {
+    const { browser, page } = await confirming();
+    await world.fault({ path: "plan-management/details", ...fault });
+    const sent = await cancellationsDuring(world, async () => {
+      const refused = await browser.submit(page, END);
+      expect(alertsOf(refused)[0]).toContain("Nothing was changed. Please try again.");
+    });
+    expect(sent).toEqual([]);
+  },
+);
+
+test("S-32 a refusal because it is closed stands on the form", async () => {
+  const { browser, page } = await confirming();
+  await world.fault({ path: POST, status: 409, body: { errorType: "CANCELLATION_CLOSED" } });
+  const refused = await browser.submit(page, END);
+  expect(refused.status).toBe(400);
+  expect(alertsOf(refused)[0]).toContain("This plan can't be canceled online now.");
+});
+
+test("S-32 a refusal because it is cancelled already shows the plan as it is", async () => {
+  const { browser, page } = await confirming();
+  await world.fault({ path: POST, status: 409, body: { errorType: "ALREADY_CANCELLED" } });
+  const refused = await browser.submit(page, END);
+  expect(refused.hops).toEqual([PLANS]);
+  expect(refused.text).toContain("Your plan was already canceled. Nothing was changed.");
+});
+
+test("S-32 a session that the gateway ends in the middle asks to log in, and nothing is claimed", async () => {
+  const { browser, page } = await confirming();
+  await world.fault({ path: POST, status: 401 });
+  const ended = await browser.submit(page, END);
+  expect(ended.url.pathname).not.toBe(PLANS);
+  expect(ended.text).not.toContain(SAVED);
+});

@@ -1,0 +1,244 @@
+import { setTimeout } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import {
+  cancellationsDuring,
+  changePlan,
+  CONFIRM,
+  END,
+  fieldsOf,
+  headingsOf,
+  PLANS,
+  post,
+} from "./plan-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const ENDING = "Your medical and dental benefits end on 12/31/2026";
+const MEDICAL_ENDING = "Your medical benefits end on 12/31/2026";
+
+test("S-10 S-32 GW-57 a subscriber chooses, sees what ends when and for whom, and ends it once", async () => {
+  const browser = await world.enter("sub");
+  const choices = await browser.open(PLANS);
+  const confirm = await browser.submit(choices, "Continue", { "Cancel medical and dental": "on" });
+  expect(`${confirm.url.pathname}${confirm.url.search}`).toBe(`${CONFIRM}D`);
+  expect(textsOf(confirm, "h1")).toEqual(["End medical and dental coverage?"]);
+  expect(textsOf(confirm, "main form dl > div")).toEqual([
+    "You choseCancel medical and dental",
+    "Last day of coverage12/31/2026",
+    "Jordan Testa-LindqvistMedical and dental",
+    "Theo Testa-LindqvistMedical and dental",
+    "Marisol Testa-LindqvistMedical and dental",
+    "Robin Testa-LindqvistDental",
+  ]);
+  expect(confirm.text).toContain("Coverage ends on 12/31/2026. Care after that day isn't covered.");
+  expect(linksOf(confirm)).toContainEqual(["Keep my plan", PLANS]);
+  const sent = await cancellationsDuring(world, async () => {
+    const done = await browser.submit(confirm, END);
+    expect(done.hops).toEqual([PLANS]);
+    expect(done.text).toContain("Your cancellation is saved");
+    expect(headingsOf(done)[0]).toBe(ENDING);
+    expect(done.document.querySelector("main form")).toBeNull();
+    const dental = sectionOf(done.document, "Dental").querySelectorAll("tbody tr");
+    expect(dental.map((row) => textOf(row.querySelector("td:last-child")))).toEqual(
+      dental.map(() => "01/01/2027"),
+    );
+  });
+  expect(sent).toEqual([{ cancellationStatusId: "D" }]);
+  const home = await browser.open("/home");
+  expect(home.text).toContain(ENDING);
+  expect(home.text).not.toContain("Open enrollment ends on");
+});
+
+test("S-32 opening the step that confirms, and keeping the plan, sends nothing", async () => {
+  const browser = await world.enter("sub");
+  const sent = await cancellationsDuring(world, async () => {
+    const confirm = await browser.open(`${CONFIRM}M`);
+    expect(textsOf(confirm, "h1")).toEqual(["End medical coverage?"]);
+    expect(confirm.text).not.toContain("Robin");
+    await browser.open(PLANS);
+  });
+  expect(sent).toEqual([]);
+});
+
+test("S-32 where the last day is not known, nothing is made up: the page says to call first", async () => {
+  await changePlan(world, "sub", { coverageEndDateUponCancellation: null });
+  const browser = await world.enter("sub");
+  const confirm = await browser.open(`${CONFIRM}M`);
+  expect(confirm.text).toContain("Last day of coverageNot available. Call us before you confirm.");
+  expect(confirm.text).not.toContain("12/31/2026");
+});
+
+test("S-32 of an option that is not known it is not said who loses coverage", async () => {
+  const options = [{ id: "V", description: "Cancel <vision>" }];
+  await changePlan(world, "sub", { directCancellationOptions: options });
+  const browser = await world.enter("sub");
+  const confirm = await browser.open(`${CONFIRM}V`);
+  expect(textsOf(confirm, "h1")).toEqual(["End this plan?"]);
+  expect(confirm.text).toContain("We can't show who this affects. Call us before you confirm.");
+  expect(confirm.text).toContain("Cancel <vision>");
+});
+
+test("S-10 without options the plan cannot be ended here", async () => {
+  await changePlan(world, "sub", { directCancellationOptions: [] });
+  const browser = await world.enter("sub");
+  expect((await browser.open(PLANS)).text).toContain("You can't end this plan here.");
+});
+
+test.each(["X", "m", "", "__proto__", "<script>", "M\u0000", "x".repeat(4000)])(
+  "S-32 an id that is not among the options, %j, is refused by us",
+  async (id) => {
+    const browser = await world.enter("sub");
+    const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
+    fields.set("cancellationStatusId", id);
+    const sent = await cancellationsDuring(world, async () => {
+      const refused = await post(browser, fields, PLANS);
+      expect(refused.status).toBe(400);
+      expect(textsOf(refused, ".summary a")).toHaveLength(1);
+      expect(refused.html).not.toContain("<script>alert");
+    });
+    expect(sent).toEqual([]);
+  },
+);
+
+test("S-32 without the version of what was shown nothing is sent: the terms come first", async () => {
+  const browser = await world.enter("sub");
+  const sent = await cancellationsDuring(world, async () => {
+    const body = new URLSearchParams({ cancellationStatusId: "M" });
+    const refused = await post(browser, body);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("This was changed after you opened this page.");
+  });
+  expect(sent).toEqual([]);
+});
+
+test.each(["mod", "medgrp", "sub"])(
+  "S-10 S-32 a plan of %s that is cancelled is not cancelled again",
+  async (who) => {
+    const browser = await world.enter(who, who === "mod" ? "medicare.localhost" : "localhost");
+    if (who === "sub") await browser.submit(await browser.open(`${CONFIRM}M`), END);
+    const sent = await cancellationsDuring(world, async () => {
+      const body = new URLSearchParams({ cancellationStatusId: "D", seen: "any" });
+      const page = await post(browser, body, PLANS);
+      expect(page.hops).toEqual([PLANS]);
+      expect(page.text).toContain("Your plan was already canceled. Nothing was changed.");
+      expect(headingsOf(page)[0]).toContain("end on 12/31/2026");
+    });
+    expect(sent).toEqual([]);
+  },
+);
+
+test("S-10 S-32 of two tabs the second learns what the first did, and cancels nothing", async () => {
+  const browser = await world.enter("sub");
+  const [one, two] = [await browser.open(`${CONFIRM}M`), await browser.open(`${CONFIRM}D`)];
+  const sent = await cancellationsDuring(world, async () => {
+    await browser.submit(one, END);
+    const late = await browser.submit(two, END);
+    expect(late.text).toContain("Your plan was already canceled. Nothing was changed.");
+    expect(headingsOf(late)[0]).toBe(MEDICAL_ENDING);
+  });
+  expect(sent).toEqual([{ cancellationStatusId: "M" }]);
+});
+
+test("S-32 terms that changed meanwhile are shown before anything is sent", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(`${CONFIRM}M`);
+  await changePlan(world, "sub", { coverageEndDateUponCancellation: "2026-11-30" });
+  const sent = await cancellationsDuring(world, async () => {
+    const stale = await browser.submit(page, END);
+    expect(stale.status).toBe(400);
+    expect(stale.text).toContain("This was changed after you opened this page.");
+    expect(stale.text).toContain("11/30/2026");
+    expect(stale.text).not.toContain("12/31/2026");
+    const done = await browser.submit(stale, END);
+    expect(done.hops).toEqual([PLANS]);
+  });
+  expect(sent).toEqual([{ cancellationStatusId: "M" }]);
+});
+
+test("S-32 a form sent twice at once is one cancellation, and both see it saved", async () => {
+  const browser = await world.enter("sub");
+  const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
+  await world.fault({ path: "plan-management/cancellation", delayMs: 100 });
+  const sent = await cancellationsDuring(world, async () => {
+    const both = await Promise.all([
+      browser.send(`${CONFIRM}M`, { method: "POST", body: fields }),
+      browser.send(`${CONFIRM}M`, { method: "POST", body: new URLSearchParams(fields) }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test.each(["dep-adult", "dep-minor"])(
+  "S-10 ROLE-03 %s may not end the plan: 403, and no call",
+  async (who) => {
+    const browser = await world.enter(who);
+    const calls = await world.callsDuring(async () => {
+      const body = new URLSearchParams({ cancellationStatusId: "M", seen: "any" });
+      expect((await post(browser, body)).status).toBe(403);
+    });
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  },
+);
+
+const trailOf = () =>
+  jsonLines(world.log())
+    .filter(({ channel }) => channel === "audit")
+    .map(({ event, outcome }) => `${String(event)} ${String(outcome)}`)
+    .filter((line) => /plan-cancellation|on-behalf/.test(line));
+
+/** The length of the trail, once what was written before has arrived in it. */
+async function settledTrail(): Promise<number> {
+  await setTimeout(50);
+  return trailOf().length;
+}
+
+test("S-10 a member's own cancellation is in the audit trail", async () => {
+  const before = await settledTrail();
+  const browser = await world.enter("sub");
+  await browser.submit(await browser.open(`${CONFIRM}M`), END);
+  await expect.poll(() => trailOf().slice(before)).toEqual(["plan-cancellation ok"]);
+});
+
+test("S-10 staff end a plan only after a confirmation, which the trail has under their account", async () => {
+  const before = await settledTrail();
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await browser.open(`${CONFIRM}M`);
+  const sent = await cancellationsDuring(world, async () => {
+    const refused = await browser.submit(page, END);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Confirm that the member asked you to make these choices.");
+    expect(await settledTrail()).toBe(before);
+    const confirmed = { "The member asked me to make these choices for them.": "on" };
+    expect((await browser.submit(refused, END, confirmed)).hops).toEqual([PLANS]);
+  });
+  expect(sent).toHaveLength(1);
+  const both = ["plan-cancellation ok", "consent-on-behalf ok"];
+  await expect.poll(() => trailOf().slice(before)).toEqual(both);
+});
+
+test("S-10 T-75 a form sent after the session's end comes back to be checked, and nothing was sent", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  const sent = await cancellationsDuring(world, async () => {
+    const body = new URLSearchParams({ cancellationStatusId: "M", seen: "any" });
+    expect((await post(browser, body)).hops).toEqual(["/session-ended"]);
+    const page = await logIn(browser, "sub", PASSWORD);
+    expect(page.url.pathname).toBe(PLANS);
+    expect(page.text).toContain("Your session ended before this was sent.");
+    const plans = await browser.open(PLANS);
+    const section = findSection(plans.document, "End your plan");
+    expect(section?.querySelector("input[checked]")?.getAttribute("value")).toBe("M");
+  });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { planManagementDetails } from "#server/gateway/calls/plan-management.ts";
+import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import type { World } from "#tests/harness/world.ts";
+
+export const PLANS = "/account/plan-benefits";
+export const CONFIRM = `${PLANS}?step=confirm&cancellationStatusId=`;
+export const END = "End coverage";
+
+type Details = NonNullable<z.input<typeof planManagementDetails.answer>>;
+
+/** Changes what the gateway says of a persona's plan until restored. */
+export const changePlan = (world: World, persona: string, change: Partial<Details>) =>
+  changeAnswer(world, persona, planManagementDetails, (answer) =>
+    answer ? { ...answer, ...change } : null,
+  );
+
+/** The bodies of the cancellations that reached the gateway while `work` went on. */
+export async function cancellationsDuring(world: World, work: () => Promise<unknown>) {
+  const calls = await world.callsDuring(work);
+  return calls
+    .filter(({ path }) => path === "/plan-management/cancellation")
+    .map(({ body }) => body);
+}
+
+/** The headings of the cards and alerts of the page. */
+export const headingsOf = (page: Page): string[] =>
+  page.document.querySelectorAll("main h2").map(textOf);
+
+/** The form of the step that confirms, as it is posted. */
+export function fieldsOf(page: Page): URLSearchParams {
+  const inputs = page.document.querySelectorAll('main form[method="post"] input[type="hidden"]');
+  return new URLSearchParams(
+    inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+  );
+}
+
+/** Posts those fields, some of them changed. */
+export function post(browser: Visitor, fields: URLSearchParams, path = `${CONFIRM}M`) {
+  return browser.open(path, { method: "POST", body: fields });
+}
