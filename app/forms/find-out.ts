@@ -37,3 +37,21 @@ export async function findOut<Value>(
 const isTimeout = (error: GatewayError): boolean =>
   error instanceof GatewayTimeoutError ||
   (error instanceof GatewayStatusError && [408, 504].includes(error.status));
+
+const fates = new WeakMap<GatewayError, Became>();
+
+/**
+ * The same inside the `work` of a submit, whose error carries what became of the write: a double press
+ * shares the error, and both presses are told the same. True when the write was carried out.
+ */
+export async function isSavedAnyway<Value>(
+  error: GatewayError,
+  how: FindOut<Value>,
+): Promise<boolean> {
+  const became = await findOut(error, how);
+  fates.set(error, became);
+  return became === "saved";
+}
+
+/** What became of the write that met this error, by `isSavedAnyway`; without it nothing was sent. */
+export const fateOf = (error: GatewayError): Became => fates.get(error) ?? "unsaved";

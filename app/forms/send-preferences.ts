@@ -18,7 +18,7 @@ import {
 import { auditConsent } from "#app/sign-in/on-behalf.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { settingsText } from "#app/text/settings.ts";
-import { findOut } from "./find-out.ts";
+import { fateOf, isSavedAnyway } from "./find-out.ts";
 import type { Outcome } from "./outcome.ts";
 import { troubleSentence } from "./refuse.ts";
 import { changedMeanwhile, isChangedMeanwhile } from "./seen-version.ts";
@@ -45,53 +45,49 @@ export const isFormerAddressTold = (): boolean =>
 /**
  * The parts of a form that changes preferences after sign-in (T-45): the save, what a lost answer
  * means, and the answer to the form, which leads to `done`. What another tab or browser saved in the
- * meantime is shown first. One of them serves one submit.
+ * meantime is shown first.
  */
 export function preferencesSubmit(context: Context, done: string) {
   const { gateway, session } = context.get(memberContext);
-  let before: Preferences | undefined;
-  let sent: PreferencesToSend | undefined;
 
-  /** The former address, where mail went until now. */
-  async function tellFormer(emailAddress: string): Promise<void> {
-    const previousEmailAddress = before?.emailAddress ?? "";
+  /** The former address, where mail went until now. A fault is in the log, and undoes nothing. */
+  async function tellFormer(before: string | null, emailAddress: string): Promise<void> {
+    const previousEmailAddress = before?.trim() ?? "";
     const isSame = previousEmailAddress.toLowerCase() === emailAddress.toLowerCase();
     if (previousEmailAddress === "" || isSame || !isFormerAddressTold()) return;
-    // A fault is in the log, and undoes nothing.
     await tellFormerAddress(gateway, { previousEmailAddress, emailAddress });
   }
 
   async function save({ pattern, shown, seen, typed }: Sending): Promise<Outcome<null, "changed">> {
     const fresh = await attemptFreshPreferences(gateway);
     if (!fresh.ok) return { kind: "trouble", error: fresh.error };
-    const body = preferencesToSend(fresh.value, shown, typed);
-    if (isChangedMeanwhile(seen, fresh.value)) {
+    const before = fresh.value;
+    const body = preferencesToSend(before, shown, typed);
+    if (isChangedMeanwhile(seen, before)) {
       // Or it was this very form, sent once more after a save whose answer was lost.
-      if (isSaved(fresh.value, body)) return { kind: "ok", value: null };
+      if (isSaved(before, body)) return { kind: "ok", value: null };
       return { kind: "refused", reason: "changed" };
     }
-    [before, sent] = [fresh.value, body];
     await auditConsent(context, session, { event: "preferences", pattern }, async () => {
       const answer = await savePreferences(gateway, body);
       // Thrown, so that the audit trail has it as failed.
-      if (!answer.ok) throw answer.error;
+      if (!answer.ok && !(await isThere(answer.error, before, body))) throw answer.error;
     });
-    await tellFormer(body.emailAddress);
+    await tellFormer(before.emailAddress, body.emailAddress);
     return { kind: "ok", value: null };
   }
+
+  const isThere = (error: GatewayError, before: Preferences, body: PreferencesToSend) =>
+    isSavedAnyway(error, {
+      read: () => attemptFreshPreferences(gateway),
+      isSaved: (now) => (isSaved(now, body) ? true : isSaved(now, asSent(before)) ? false : null),
+    });
 
   async function trouble(error: GatewayError) {
     if (error.entry === 401) return gateway.fail(error);
     if (isRefusal(error)) return [preferencesText.refused];
-    const [old, body] = [before, sent];
-    if (old === undefined || body === undefined) return [troubleSentence(error, text.unsaved)];
-    const became = await findOut(error, {
-      read: () => attemptFreshPreferences(gateway),
-      isSaved: (now) => (isSaved(now, body) ? true : isSaved(now, asSent(old)) ? false : null),
-    });
-    if (became !== "saved") return [troubleSentence(error, text[became])];
-    await tellFormer(body.emailAddress);
-    return finishForm(context, done, "preferences-saved");
+    const meaning = fateOf(error) === "unknown" ? text.unknown : text.unsaved;
+    return [troubleSentence(error, meaning)];
   }
 
   return {

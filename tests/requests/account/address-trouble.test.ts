@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { openWorld, type World } from "#tests/harness/world.ts";
-import { loseAnswer, openForm, PATH, SAVED, send } from "./member-information-page.ts";
+import {
+  loseAnswer,
+  NEW_HOME,
+  openForm,
+  PATH,
+  SAVE,
+  SAVED,
+  send,
+} from "./member-information-page.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -36,6 +44,13 @@ test.each([{ status: 500 }, { status: 503 }, { status: 403 }, { reset: true }] a
     expect(again.page.hops).toEqual([PATH]);
   },
 );
+
+test("S-07 of two presses whose answer was lost both are told that it is saved", async () => {
+  const { browser, page } = await openForm(world);
+  loseAnswer(world);
+  const both = await Promise.all([1, 2].map(() => browser.submit(page, SAVE, NEW_HOME)));
+  expect(both.map(({ hops }) => hops)).toEqual([[PATH], [PATH]]);
+});
 
 test("S-07 when nothing can be read afterwards, nobody claims to know what became of it", async () => {
   const form = await openForm(world);

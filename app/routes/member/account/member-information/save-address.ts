@@ -7,7 +7,7 @@ import {
 } from "#server/gateway/calls/address.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { findOut } from "#app/forms/find-out.ts";
+import { fateOf, isSavedAnyway } from "#app/forms/find-out.ts";
 import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { changedMeanwhile, isChangedMeanwhile } from "#app/forms/seen-version.ts";
@@ -61,8 +61,6 @@ export async function submitAddress(
   if (!mayEdit) throwEntry(403);
   // Without the lists the form is checked as far as it can be, and the gateway knows them.
   const lists = listsOf(await orUnread(getAddress(gateway)));
-  // As it was before the save, for whoever must find out what became of it.
-  let before: Address | undefined;
 
   async function save(
     seen: string,
@@ -76,26 +74,28 @@ export async function submitAddress(
       if (isSameAddress(saved, address)) return { kind: "ok", value: null };
       return { kind: "refused", reason: "changed" };
     }
-    before = saved;
     const outcome = outcomeOf(await saveAddress(gateway, address));
-    if (outcome.kind !== "refused") return outcome;
-    const reason = ADDRESS_REASONS.find((known) => known === outcome.reason) ?? null;
-    return { kind: "refused", reason };
+    if (outcome.kind === "refused") {
+      const reason = ADDRESS_REASONS.find((known) => known === outcome.reason) ?? null;
+      return { kind: "refused", reason };
+    }
+    if (outcome.kind === "trouble" && (await isThere(outcome.error, saved, address))) {
+      return { kind: "ok", value: null };
+    }
+    return outcome;
   }
 
-  async function tell(error: GatewayError, address: Address) {
-    if (error.entry === 401) return gateway.fail(error);
-    const old = before;
-    if (old === undefined) return [troubleSentence(error, text.unsaved)];
-    const became = await findOut(error, {
+  const isThere = (error: GatewayError, before: Address, address: Address) =>
+    isSavedAnyway(error, {
       read: () => attemptFreshAddress(gateway),
-      isSaved: (now) => {
-        if (isSameAddress(now, address)) return true;
-        return isSameAddress(now, old) ? false : null;
-      },
+      isSaved: (now) =>
+        isSameAddress(now, address) ? true : isSameAddress(now, before) ? false : null,
     });
-    if (became === "saved") return finishForm(context, done, "address-saved");
-    return [troubleSentence(error, text[became])];
+
+  async function tell(error: GatewayError) {
+    if (error.entry === 401) return gateway.fail(error);
+    const meaning = fateOf(error) === "unknown" ? text.unknown : text.unsaved;
+    return [troubleSentence(error, meaning)];
   }
 
   return submitGuarded(request, context, {
@@ -103,7 +103,7 @@ export async function submitAddress(
     sender: `${session.id} ${pattern}`,
     work: ({ seen, address }) => save(seen, address),
     audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
-    trouble: (error, { address }) => tell(error, address),
+    trouble: (error) => tell(error),
     answer(outcome) {
       if (outcome.kind === "ok") return finishForm(context, done, "address-saved");
       const { reason } = outcome;
