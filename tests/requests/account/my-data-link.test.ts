@@ -92,7 +92,7 @@ test("ROLE-05 staff who act for a member get neither page nor file, nothing is r
   const asked = calls.map(({ path }) => path);
   expect(asked).not.toContain("/token");
   expect(asked.filter((path) => /claims|limits|eobs/.test(path))).toEqual([]);
-  const lines = (await audit()).filter(
+  const lines = (await audit(4)).filter(
     ({ pattern, event }) =>
       event === "data-download" || String(pattern).startsWith("account/download"),
   );

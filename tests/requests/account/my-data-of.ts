@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD, type World } from "#tests/harness/world.ts";
 
@@ -43,15 +43,22 @@ export function fileOf(files: Files, name: string): string {
   return found;
 }
 
-/** Gathers the audit lines from here on, parsed; they are written a moment after they are made. */
+/**
+ * Gathers the audit lines from here on, parsed. They are written a moment after they are made: `least`
+ * of them are waited for, and any that come close behind.
+ */
 export async function auditFrom(world: Pick<World, "log">) {
   const { length } = await settled(world);
-  return async (): Promise<Record<string, unknown>[]> =>
-    (await settled(world))
+  const lines = (log: string): Record<string, unknown>[] =>
+    log
       .slice(length)
       .split("\n")
       .filter((line) => line.includes('"channel":"audit"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return async (least: number) => {
+    await vi.waitFor(() => expect(lines(world.log()).length).toBeGreaterThanOrEqual(least), 5000);
+    return lines(await settled(world));
+  };
 }
 
 /** The log once nothing was added to it for a moment. */
@@ -59,7 +66,7 @@ async function settled(world: Pick<World, "log">): Promise<string> {
   let before: string;
   do {
     before = world.log();
-    await delay(30);
+    await delay(50);
   } while (world.log() !== before);
   return before;
 }

@@ -31,9 +31,13 @@ type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
  * What the file begins with, in two rounds: the account, then all that is small, with the first
  * claims. A fault of the account, of eligibility or of every list of claims is thrown, before anything
  * is sent; what else cannot be read is `missing`. Lists go on being read while they are written, and
- * may add to `missing` then. `gateway` keeps nothing: answers are of now, and end with the request.
+ * may add to `missing` then. `gateway` keeps nothing: answers are of now, and end with the request,
+ * by its `signal`: who has left is missing nothing.
  */
-export async function openData(member: Pick<MemberRequest, "gateway" | "session" | "today">) {
+export async function openData(
+  member: Pick<MemberRequest, "gateway" | "session" | "today">,
+  signal: AbortSignal,
+) {
   const { gateway, today } = member;
   const account = await getAccount(gateway);
   const viewer = await getViewer(account, member);
@@ -48,6 +52,7 @@ export async function openData(member: Pick<MemberRequest, "gateway" | "session"
       offeredClaimTypes([of]).map((type) => ({ member: of, type })),
     ),
     read: async ({ member: { memberSuffix: suffix }, type }, page) => {
+      signal.throwIfAborted();
       const query = { type, suffix, ...window, page, size: PAGE_ROWS };
       const { claims: rows, last } = await getClaimsPage(gateway, query);
       return { rows, last };
@@ -76,6 +81,7 @@ export async function openData(member: Pick<MemberRequest, "gateway" | "session"
   const eobs = readLists({
     lists: withEobs ? offeredClaimTypes(account.members) : [],
     read: async (claimType, page) => {
+      signal.throwIfAborted();
       const query = { claimType, ...window, page, size: PAGE_ROWS };
       const { eobs: rows, last } = await getEobPage(gateway, query);
       return { rows, last };
