@@ -27,7 +27,9 @@ export function RequestState({ request, isLate, isSubscriber, supportPhone }: Re
           <p>{text.ended(isSubscriber)}</p>
         </Alert>
         <div className="row">
-          <ButtonLink to="?do=change">{text.again}</ButtonLink>
+          <ButtonLink to="?do=change" replace>
+            {text.again}
+          </ButtonLink>
         </div>
       </>
     );
@@ -80,10 +82,10 @@ export function RequestState({ request, isLate, isSubscriber, supportPhone }: Re
       )}
       {status === "IN_FORCE" && <p>{text.covers.not}</p>}
       <div className="row">
-        <ButtonLink kind="quiet" to="?do=change">
+        <ButtonLink kind="quiet" to="?do=change" replace>
           {text.change}
         </ButtonLink>
-        <ButtonLink kind="bare" to="?do=end">
+        <ButtonLink kind="bare" to="?do=end" replace>
           {text.end}
         </ButtonLink>
       </div>

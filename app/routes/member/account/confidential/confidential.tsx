@@ -39,6 +39,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
   return (
     <>
       <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
+      {/* It takes the place of this page in the history, as the links within this page do. */}
       <p className="leave">
         <ButtonLink kind="quiet" size="small" to="/home" replace>
           {text.leave}
@@ -75,7 +76,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           answer={actionData}
           submit={text.ending.submit}
           foot={
-            <Link className="link" to={CONFIDENTIAL_PATH}>
+            <Link className="link" to={CONFIDENTIAL_PATH} replace>
               {text.ending.back}
             </Link>
           }
@@ -99,7 +100,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           submit={isStanding ? text.submitChange : text.submit}
           foot={
             isStanding ? (
-              <Link className="link" to={CONFIDENTIAL_PATH}>
+              <Link className="link" to={CONFIDENTIAL_PATH} replace>
                 {text.back}
               </Link>
             ) : (
