@@ -59,7 +59,7 @@ test("ROUTE-24 a visitor does not see the page, and changes nothing", async () =
   expect(calls).toEqual([]);
 });
 
-test("GW-22 S-09 a new password is one call with the member's token, and the old one is good no more", async () => {
+test("ACCOUNT-02 GW-22 S-09 a new password is one call with the member's token, and the old one is good no more", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     const page = await change(browser);
@@ -154,7 +154,7 @@ test.each([
     "That's your current password. Choose a different one.",
   ],
 ])(
-  "VAL-03 VAL-13 S-09 a fault of the %s password %j is said beside %s: %s",
+  "ACCOUNT-03 VAL-03 VAL-13 S-09 a fault of the %s password %j is said beside %s: %s",
   async (_what, fields, field, message) => {
     const browser = await world.enter("sub");
     const before = cookieOf(browser, "access");

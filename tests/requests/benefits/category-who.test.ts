@@ -21,7 +21,7 @@ test.each([
   ["hpp", HOST.partner, "/benefits/dental"],
   ["mod", HOST.medicare, "/benefits/medical"],
   ["future", HOST.carrier, "/benefits/medical"],
-])("BENEFIT-02 T-29 %s at %s: /benefits opens %s", async (persona, host, path) => {
+])("ROUTE-28 BENEFIT-02 T-29 %s at %s: /benefits opens %s", async (persona, host, path) => {
   const page = await show(persona, "/benefits", host);
   expect([page.status, page.hops]).toEqual([200, [path]]);
 });

@@ -9,6 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+test("ACCOUNT-09 an error page of a member leads to customer service inside the frame", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/claims/medical/none/0");
+  expect(page.status).toBe(404);
+  const way = new Map(linksOf(page)).get("Customer service") ?? "";
+  const service = await browser.open(way);
+  expect([service.status, service.url.pathname]).toEqual([200, "/support/customer-service"]);
+});
+
 test("ROUTE-18 ROUTE-62 S-04 customer service is the contact page inside the member's frame", async () => {
   const browser = await world.enter("sub");
   const page = await browser.open("/support/customer-service");
