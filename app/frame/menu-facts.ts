@@ -62,6 +62,9 @@ export async function loadMenuFacts(
       eligible: care?.eligible ?? false,
     }),
     staffRole: staffOf(session)?.role ?? null,
+    acting: session.staff !== null,
+    hasCommunicationChoices:
+      settings.GATEWAY_PATHS["account/confidential-communication"] !== undefined,
     handbooksPath: settings.HANDBOOKS_PATH,
   };
 }

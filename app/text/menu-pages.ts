@@ -18,6 +18,7 @@ const en = {
     "account-member-information": "Who is covered, and your address",
     "id-cards": "See, save or send your cards",
     documents: "Everything we have for you, in one list",
+    "account-communication-choices": "Where we send mail about your care",
     "account-download": "A copy of your claims, coverage and more",
     "account-settings": "Password, security questions, communication",
     "account-plan-benefits": "Plan dates, renewal and changes",

@@ -1,4 +1,5 @@
 import { benefitCategoryText as category } from "./benefit-categories.ts";
+import { confidentialText } from "./confidential.ts";
 import { documentsText } from "./documents.ts";
 import { myDataText } from "./my-data.ts";
 import { shellText } from "./shell.ts";
@@ -14,6 +15,7 @@ const en = {
   "id-cards": "ID cards",
   documents: documentsText.all.title,
   "account-download": myDataText.title,
+  "account-communication-choices": confidentialText.title,
   "account-settings": "Settings",
   "account-plan-benefits": "Member plan benefits",
   "account-ebill": "eBill",

@@ -10,6 +10,7 @@ const icons: Readonly<Record<string, IconName>> = {
   "account-ebill": "invoice-duotone",
   "account-help-center": "lifebuoy-duotone",
   "account-download": "download-simple-duotone",
+  "account-communication-choices": "chat-circle-text-duotone",
   "benefits-summary": "shield-check-duotone",
   "benefits-medical": "first-aid-kit-duotone",
   "benefits-dental": "tooth-duotone",

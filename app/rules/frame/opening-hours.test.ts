@@ -96,22 +96,73 @@ test("CONTACT-03 a holiday is neither open nor closed, and no day to open on", (
   expect(stateAt("support", "2026-11-30", "18:00", month)).toBeNull();
 });
 
-test("CONTACT-14 CONTACT-15 over four years each line is open for as many minutes as its hours say", () => {
+/** The hours of §9 on a day, written out by themselves: null for none, undefined where not given. */
+function hoursOn(hours: ContactHours, day: PlainDate) {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isWorkday = weekday > 0 && weekday < 6;
+  const [, month = 0, date = 0] = day.split("-").map(Number);
+  if (hours === "support") return isWorkday ? ([HALF_PAST_7, HALF_PAST_5] as const) : null;
+  const isSummer = (month > 2 || (month === 2 && date >= 15)) && month < 10;
+  if (hours === "medicareLines") return isWorkday || !isSummer ? ([SEVEN, EIGHT] as const) : null;
+  return month >= 10 || month <= 3 ? ([SEVEN, EIGHT] as const) : undefined;
+}
+
+const LINES = ["support", "medicareLines", "medicareService"] as const;
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+test("CONTACT-14 CONTACT-15 CONTACT-16 over four years each line opens and closes on the minute, every day", () => {
   const first = getPlainDate("2025-01-01");
-  for (let n = 0; n < 4 * 365; n += 1) {
+  const wrong: unknown[] = [];
+  for (let n = 0; n < 4 * 365 + 1; n += 1) {
     const day = addDays(first, n);
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    const isWorkday = weekday > 0 && weekday < 6;
-    const [, month = 0, date = 0] = day.split("-").map(Number);
-    const isSummer = (month > 2 || (month === 2 && date >= 15)) && month < 10;
-    const expected = {
-      support: isWorkday,
-      medicareLines: isWorkday || !isSummer,
-      medicareService: month >= 10 || month <= 3,
-    };
-    for (const hours of ["support", "medicareLines", "medicareService"] as const) {
-      const kind = stateAt(hours, day, "12:00")?.kind;
-      expect([day, hours, kind === "open"]).toEqual([day, hours, expected[hours]]);
+    for (const hours of LINES) {
+      const times = hoursOn(hours, day);
+      for (const minute of [0, 419, 420, 449, 450, 719, 1049, 1050, 1199, 1200, 1439]) {
+        const state = stateAt(hours, day, clock(minute));
+        const isOpen = times != null && minute >= times[0] && minute < times[1];
+        const isBefore = times != null && minute < times[0];
+        const fits = isOpen
+          ? state?.kind === "open" && state.minute === times[1]
+          : times === undefined
+            ? state === null
+            : state?.kind !== "open" &&
+              (!isBefore || (state?.kind === "closed" && state.day === day));
+        if (!fits) wrong.push([day, hours, clock(minute), state]);
+      }
     }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["2026-03-08", "the clocks go forward"],
+  ["2026-11-01", "the clocks go back"],
+  ["2027-02-14", "every day ends for the Medicare lines"],
+  ["2027-02-15", "their weekdays begin"],
+  ["2027-03-31", "Medicare service ends"],
+  ["2027-04-01", "nothing is given for it"],
+  ["2026-09-30", "the last day before the season"],
+  ["2026-10-01", "its first day"],
+])("CONTACT-14 CONTACT-15 CONTACT-16 each minute of %s, when %s", (text) => {
+  const day = getPlainDate(text);
+  // 23, 24 or 25 hours, from midnight to midnight as Pacific clocks have it.
+  const from = Date.parse(`${day}T00:00:00${offset(addDays(day, -1))}`);
+  const until = Date.parse(`${addDays(day, 1)}T00:00:00${offset(day)}`);
+  for (const hours of LINES) {
+    const times = hoursOn(hours, day);
+    const open: string[] = [];
+    for (let at = from; at < until; at += 60_000) {
+      if (openingAt(hours, new Date(at), NO_HOLIDAYS)?.kind === "open") {
+        open.push(new Date(at).toISOString());
+      }
+    }
+    const instant = (minute: number) =>
+      new Date(`${day}T${clock(minute)}:00${offset(day)}`).toISOString();
+    const expected =
+      times == null
+        ? [0, undefined, undefined]
+        : [times[1] - times[0], instant(times[0]), instant(times[1] - 1)];
+    expect([hours, open.length, open[0], open.at(-1)]).toEqual([hours, ...expected]);
   }
 });

@@ -51,6 +51,15 @@ test("MENU-15 the six entries in words, in order, each to its page", () => {
   ]);
 });
 
+test("S-05 after them come our own pages, which staff who act for the member do not have", () => {
+  const ours = ["Download my data", "Communication choices"];
+  expect(titles().slice(-3)).toEqual(["Help center", ...ours]);
+  expect(titles({ acting: true, staffRole: "logInAsAnyone" }).at(-1)).toBe("Help center");
+  // Staff on their own account are members like others.
+  expect(titles({ staffRole: "logInAsAnyone" }).slice(-2)).toEqual(ours);
+  expect(titles({ hasCommunicationChoices: false }).slice(-2)).toEqual(["Help center", ours[0]]);
+});
+
 test("MENU-36 no eBill for a member without it", () => {
   expect(titles()).toContain("eBill");
   expect(titles({ hasEbill: false })).not.toContain("eBill");

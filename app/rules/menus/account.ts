@@ -9,15 +9,21 @@ const DOCUMENTS: MenuItem = {
   beyondSpecification: "a page of ours (docs/decisions/2026-11-22-every-document.md)",
 };
 
-/** The way to take one's data away; staff who act for a member have none. */
+/** The way to take one's data away. */
 const DOWNLOAD: MenuItem = {
   ...menuItem("account-download", "/account/download"),
   beyondSpecification: "a page of ours (docs/decisions/2026-11-22-download-my-data.md)",
 };
 
+/** The way to have mail about one's care sent to oneself alone, by its neutral title. */
+const COMMUNICATION_CHOICES: MenuItem = {
+  ...menuItem("account-communication-choices", "/account/confidential"),
+  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-confidential-communication.md)",
+};
+
 /** The entries below Account, and on its page (§2 "Menus", §5, §6). */
 export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
-  const { flags, termed, hasEbill, staffRole } = facts;
+  const { flags, termed, hasEbill, acting, hasCommunicationChoices } = facts;
   return listVisible([
     menuItem("account-summary", "/account/summary"),
     menuItem("account-member-information", "/account/member-information"),
@@ -28,6 +34,8 @@ export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
     // T-27 for no rows of eligibility.
     hasEbill && !termed && !flags.providence && menuItem("account-ebill", "/account/ebill"),
     menuItem("account-help-center", "/account/support"),
-    staffRole === null && DOWNLOAD,
+    // Neither page opens for staff who act for the member.
+    !acting && DOWNLOAD,
+    !acting && hasCommunicationChoices && COMMUNICATION_CHOICES,
   ]);
 }

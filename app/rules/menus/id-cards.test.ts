@@ -26,7 +26,7 @@ test("ROUTE-71 not for termed members, whom the page sends home", () => {
   }
 });
 
-test("with the documents and the download it is all in any menu that goes beyond the specification", () => {
+test("with the documents, the download and the choices it is all in any menu that goes beyond the specification", () => {
   const beyond = new Set(
     everyCase.flatMap((facts) =>
       Object.values(menusByPlace(facts)).flatMap((items) => {
@@ -35,5 +35,10 @@ test("with the documents and the download it is all in any menu that goes beyond
       }),
     ),
   );
-  expect([...beyond].toSorted()).toEqual(["account-download", "documents", "id-cards"]);
+  expect([...beyond].toSorted()).toEqual([
+    "account-communication-choices",
+    "account-download",
+    "documents",
+    "id-cards",
+  ]);
 });

@@ -34,6 +34,10 @@ export type MenuFacts = {
   readonly primaryCareShown: boolean;
   /** The login-as role behind the session, by `isStaffRole`; null for a member's own. */
   readonly staffRole: StaffRole | null;
+  /** Whether staff act for the member, who keeps some pages to themselves. */
+  readonly acting: boolean;
+  /** Whether the carrier has the call behind /account/confidential. */
+  readonly hasCommunicationChoices: boolean;
   /** Where the handbooks are, as configured (T-64). */
   readonly handbooksPath: string;
 };

@@ -7,6 +7,7 @@ export const MENU_IDS = [
   "id-cards",
   "documents",
   "account-download",
+  "account-communication-choices",
   "account-settings",
   "account-plan-benefits",
   "account-ebill",

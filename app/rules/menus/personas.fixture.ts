@@ -26,6 +26,8 @@ const sub: MenuFacts = {
   hasPharmacyProgram: false,
   primaryCareShown: true,
   staffRole: null,
+  acting: false,
+  hasCommunicationChoices: true,
   handbooksPath: "/benefits/handbooks",
 };
 

@@ -21,7 +21,7 @@ function entryOf(element: HTMLElement): Entry {
 
 /** Ways that go beyond the specification (app/rules/menus/id-cards.ts, account.ts). */
 const isSpecified = ([, href]: Entry): boolean =>
-  !["/id-card", "/documents", "/account/download"].includes(href);
+  !["/id-card", "/documents", "/account/download", "/account/confidential"].includes(href);
 
 const entriesIn = (element: HTMLElement | null | undefined): Entry[] =>
   (element?.querySelectorAll("li a, li button") ?? []).map(entryOf).filter(isSpecified);

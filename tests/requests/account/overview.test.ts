@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const SIX = [
+  "/account/summary",
+  "/account/member-information",
+  "/account/settings",
+  "/account/plan-benefits",
+  "/account/ebill",
+  "/account/support",
+];
+const OURS = ["/account/download", "/account/confidential"];
+
+/** Entries of the menu whose pages are to come. */
+const TO_COME = new Set(["/account/settings", "/account/plan-benefits"]);
+
+const entriesOf = (page: Page): string[] => linksOf(page, "main .entries").map(([, href]) => href);
+
+/** Those that are other than pages of their own, with what stands there. */
+async function follow(browser: Visitor, paths: readonly string[]) {
+  const elsewhere: unknown[] = [];
+  for (const path of paths.filter((each) => !TO_COME.has(each))) {
+    const page = await browser.open(path);
+    const { status, hops } = page;
+    const heads = textsOf(page, "h1");
+    if (status !== 200 || hops.length > 0 || heads.length !== 1) {
+      elsewhere.push([path, status, hops, heads]);
+    }
+  }
+  return elsewhere;
+}
+
+test("ACCOUNT-01 S-05 the six pages are reached from /account in their order, then those of our own", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/account");
+  const entries = entriesOf(page);
+  expect(entries.filter((path) => SIX.includes(path))).toEqual(SIX);
+  expect(entries.slice(-2)).toEqual(OURS);
+  expect(await follow(browser, entries)).toEqual([]);
+});
+
+test.each([
+  ["dep-adult", HOST.carrier],
+  ["dep-minor", HOST.carrier],
+  ["term", HOST.carrier],
+  ["noelig", HOST.carrier],
+  ["summit", HOST.summit],
+  ["prov", HOST.providence],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("S-05 ACCOUNT-01 every entry of %s at %s leads to a page of theirs", async (who, host) => {
+  const browser = await world.enter(who, host);
+  const entries = entriesOf(await browser.open("/account"));
+  expect(entries.length).toBeGreaterThan(4);
+  expect(entries).toEqual(expect.arrayContaining(["/account/summary", ...OURS]));
+  expect(await follow(browser, entries)).toEqual([]);
+});
+
+test("S-05 staff who act for a member have neither of our own pages among the entries", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await browser.open("/account");
+  expect(entriesOf(page).filter((path) => OURS.includes(path))).toEqual([]);
+  for (const path of OURS) {
+    expect(page.html).not.toContain(`"${path}"`);
+    expect((await browser.open(path)).status).toBe(403);
+  }
+});
+
+test("S-05 staff on their own account are members like others", async () => {
+  const browser = await world.enter("emp");
+  expect(entriesOf(await browser.open("/account")).slice(-2)).toEqual(OURS);
+});
