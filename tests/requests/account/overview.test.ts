@@ -20,15 +20,12 @@ const SIX = [
 ];
 const OURS = ["/account/download", "/account/confidential"];
 
-/** Entries of the menu whose pages are to come. */
-const TO_COME = new Set(["/account/settings", "/account/plan-benefits"]);
-
 const entriesOf = (page: Page): string[] => linksOf(page, "main .entries").map(([, href]) => href);
 
 /** Those that are other than pages of their own, with what stands there. */
 async function follow(browser: Visitor, paths: readonly string[]) {
   const elsewhere: unknown[] = [];
-  for (const path of paths.filter((each) => !TO_COME.has(each))) {
+  for (const path of paths) {
     const page = await browser.open(path);
     const { status, hops } = page;
     const heads = textsOf(page, "h1");

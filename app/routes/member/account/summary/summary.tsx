@@ -15,6 +15,7 @@ import type { Route } from "./+types/summary.ts";
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
 
 export default function AccountSummary({ loaderData: summary }: Route.ComponentProps) {
+  const label = idLabel(summary.idKind);
   return (
     <>
       <PageTitle page={text.title} />
@@ -24,6 +25,10 @@ export default function AccountSummary({ loaderData: summary }: Route.ComponentP
       <div className="form">
         <Card title={text.plan}>
           <div className="card__body">
+            <p className="hello__id">
+              {label} <b className="num">{summary.id}</b>
+              <CopyButton value={summary.id} label={label} />
+            </p>
             <DefinitionList items={factsOf(summary)} />
           </div>
         </Card>
@@ -35,18 +40,8 @@ export default function AccountSummary({ loaderData: summary }: Route.ComponentP
 
 /** What an account may lack (a parent group, a hire date) has no line; every account begins. */
 function factsOf(summary: SummaryView): Definition[] {
-  const { id, idKind, groupId, groupName, parentGroup, effectiveDate, hireDate } = summary;
-  const label = idLabel(idKind);
+  const { groupId, groupName, parentGroup, effectiveDate, hireDate } = summary;
   return [
-    {
-      term: label,
-      value: (
-        <span className="copied">
-          <b className="num">{id}</b>
-          <CopyButton value={id} label={label} />
-        </span>
-      ),
-    },
     { term: text.group, value: groupName },
     { term: text.groupNumber, value: <span className="num">{groupId}</span> },
     ...(parentGroup === null ? [] : [{ term: text.parentGroup, value: parentGroup }]),
