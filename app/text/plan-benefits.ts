@@ -106,7 +106,7 @@ const en = {
     chosen: "You chose",
     lastDay: "Last day of coverage",
     lastDayUnknown: "Not available. Call us before you confirm.",
-    ends: (on: string) => `Coverage ends on ${on}. Care after that day isn't covered.`,
+    ends: (on: string) => `This coverage ends on ${on}. It doesn't pay for care after that day.`,
     who: "Who loses coverage",
     loses: (categories: readonly string[]) => sentenceCase(list.format(categories)),
     nobody: "Nobody on your plan has this coverage now.",

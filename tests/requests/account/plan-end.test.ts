@@ -41,7 +41,9 @@ test("S-10 S-32 GW-57 a subscriber chooses, sees what ends when and for whom, an
     "Marisol Testa-LindqvistMedical and dental",
     "Robin Testa-LindqvistDental",
   ]);
-  expect(confirm.text).toContain("Coverage ends on 12/31/2026. Care after that day isn't covered.");
+  expect(confirm.text).toContain(
+    "This coverage ends on 12/31/2026. It doesn't pay for care after that day.",
+  );
   expect(linksOf(confirm)).toContainEqual(["Keep my plan", PLANS]);
   const sent = await cancellationsDuring(world, async () => {
     const done = await browser.submit(confirm, END);
