@@ -88,6 +88,7 @@ const en = {
   },
 
   ending: {
+    label: "What is ending",
     title: (categories: readonly string[], on: string | null, over: boolean) => {
       const what = `Your ${list.format(categories)} benefits`;
       if (on === null) return `${what} are ending`;

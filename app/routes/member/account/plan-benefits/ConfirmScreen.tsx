@@ -52,7 +52,9 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             {messages.map((message) => (
               <p key={message}>{message}</p>
             ))}
-            <PhoneLink phone={supportPhone} />
+            <div className="row">
+              <PhoneLink phone={supportPhone} />
+            </div>
           </>
         )}
         foot={
@@ -71,8 +73,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             <Alert kind="warning">
               {day !== null && <p>{text.ends(day)}</p>}
               <p>{text.undo}</p>
-              {(day === null || losses === null) && <PhoneLink phone={supportPhone} />}
             </Alert>
+            {(day === null || losses === null) && <PhoneLink phone={supportPhone} />}
             <input type="hidden" name="cancellationStatusId" value={option.id} />
             <SeenVersion form={form} version={version} saved={terms} />
             {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}

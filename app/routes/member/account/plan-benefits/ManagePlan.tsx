@@ -1,7 +1,7 @@
-import { Alert } from "#app/components/ui/Alert.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { showDate } from "#app/text/format.ts";
 import { planBenefitsText as text } from "#app/text/plan-benefits.ts";
@@ -93,19 +93,23 @@ function Ending({ management: { standing }, supportPhone }: WithPhone) {
   const { ending } = text;
   if (standing.kind === "managed") return null;
   const isKnown = standing.kind === "ending";
+  const title = isKnown
+    ? ending.title(
+        standing.categories,
+        standing.on === null ? null : showDate(standing.on),
+        standing.over,
+      )
+    : ending.other;
   return (
-    <Alert kind="warning">
-      <h2>
-        {isKnown
-          ? ending.title(
-              standing.categories,
-              standing.on === null ? null : showDate(standing.on),
-              standing.over,
-            )
-          : ending.other}
-      </h2>
-      <p>{isKnown ? `${ending.text} ${ending.help}` : ending.otherText}</p>
-      <PhoneLink phone={supportPhone} />
-    </Alert>
+    <NoticeList label={ending.label}>
+      <Notice
+        tone="warn"
+        icon="calendar-check"
+        title={title}
+        action={<PhoneLink phone={supportPhone} />}
+      >
+        {isKnown ? [ending.text, ending.help] : ending.otherText}
+      </Notice>
+    </NoticeList>
   );
 }
