@@ -63,7 +63,7 @@ const en = {
     zipUs: "ZIP code",
     zipAbroad: "Postal code",
     phoneNumber: "Phone number",
-    phoneHint: "For example 503-555-0100.",
+    phoneHint: "With area code.",
     optional: "Optional",
     errors: {
       line: "Use letters, numbers and common signs only.",

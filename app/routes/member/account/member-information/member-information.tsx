@@ -1,3 +1,4 @@
+import "#app/styles/account.css";
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/Card.tsx";

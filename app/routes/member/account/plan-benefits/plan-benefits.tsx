@@ -1,3 +1,4 @@
+import "#app/styles/plan-benefits.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
