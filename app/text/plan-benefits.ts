@@ -49,7 +49,7 @@ const en = {
       opens: "Opens",
       today: "Today",
       closes: "Last day",
-      starts: "New coverage starts",
+      starts: "Renewed coverage starts",
     },
     isToday: "today",
     timeline: "Open enrollment dates",

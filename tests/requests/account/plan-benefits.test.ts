@@ -49,7 +49,7 @@ test("S-10 open enrollment is a sentence and a line of days; both plan years are
     "Opens11/01/2026",
     "Today11/21/2026",
     "Last day12/15/2026",
-    "New coverage starts01/01/2027",
+    "Renewed coverage starts01/01/2027",
   ]);
   expect(textsOf(page, '.plan-days [aria-current="date"]')).toEqual(["Today11/21/2026"]);
 });
@@ -103,6 +103,8 @@ test.each([
   const page = await open(persona, host);
   expect(headingsOf(page)[0]).toBe(title);
   expect(page.document.querySelector("main form")).toBeNull();
+  expect(pointsOf(page).at(-1)).toBe("Last day12/15/2026");
+  expect(page.text).not.toContain("If you renew");
   const confirm = await open(persona, host, `${CONFIRM}M`);
   expect(headingsOf(confirm)[0]).toBe(title);
   expect(confirm.document.querySelector("main form")).toBeNull();

@@ -35,13 +35,15 @@ type Circumstances = { readonly today: PlainDate; readonly hosts: readonly strin
 function viewManagement(details: PlanManagement | null, { today, hosts }: Circumstances) {
   const standing = planStanding(details, today);
   if (details === null || standing.kind === "none") return null;
+  // A plan that ends is not renewed.
+  const renewsOn = standing.kind === "managed" ? details.coverageStartDateUponRenewal : null;
   return {
     standing,
     currentYear: details.currentPlanYear,
     upcomingYear: details.upcomingPlanYear,
     enrollment: enrollmentState(details, today),
-    points: enrollmentPoints(details, today),
-    renewsOn: details.coverageStartDateUponRenewal,
+    points: enrollmentPoints({ ...details, coverageStartDateUponRenewal: renewsOn }, today),
+    renewsOn,
     endsOn: details.coverageEndDateUponCancellation,
     shopUrl: findOutsideUrl(details.directShopUrl, hosts) ?? null,
     exchangeUrl: findOutsideUrl(details.exchangeUrl, hosts) ?? null,
