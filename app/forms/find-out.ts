@@ -53,5 +53,5 @@ export async function isSavedAnyway<Value>(
   return became === "saved";
 }
 
-/** What became of the write that met this error, by `isSavedAnyway`; without it nothing was sent. */
-export const fateOf = (error: GatewayError): Became => fates.get(error) ?? "unsaved";
+/** What became of the write that met this error, by `isSavedAnyway`; "unsent" for any other error. */
+export const fateOf = (error: GatewayError): Became | "unsent" => fates.get(error) ?? "unsent";

@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test("GW-14 DATA-32 GET account/status answers text, with or without quotes, always anew", async () => {
+test("ACCOUNT-11 GW-14 DATA-32 GET account/status answers text, with or without quotes, always anew", async () => {
   const { gateway, bearer } = await world.as("ini");
   const twice = await world.during(async () => [
     await getAccountStatus(gateway),

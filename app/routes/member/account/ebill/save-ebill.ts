@@ -1,15 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import {
-  accountPreferences,
+  attemptFreshPreferences,
   listRelevantPreferences,
   savePreferences,
 } from "#server/gateway/calls/account.ts";
-import { attemptFreshOf } from "#server/gateway/transport/call-functions.ts";
-import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { findOut, type Became } from "#app/forms/find-out.ts";
+import { fateOf, isSavedAnyway } from "#app/forms/find-out.ts";
 import type { Answered, Trouble } from "#app/forms/outcome.ts";
 import { preferencesSchema } from "#app/forms/preferences-form.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
@@ -27,11 +25,7 @@ import { ebillText } from "#app/text/ebill.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { CARD, EBILL_PATH } from "./ebill-address.ts";
 
-const readFresh = attemptFreshOf(accountPreferences);
 const text = ebillText.preferences;
-
-/** What became of writes that failed, for each of the presses that share one. */
-const fates = new WeakMap<GatewayError, Became>();
 
 /**
  * Saves how a member gets their bills (S-11, T-45). All else is sent back as it is saved at this
@@ -58,7 +52,7 @@ export async function saveEbillPreferences(
     },
     sender: `${session.id} ${pattern}`,
     work: async ({ seen, shown, ...typed }): Promise<Answered<null, "changed"> | Trouble> => {
-      const now = await readFresh(gateway);
+      const now = await attemptFreshPreferences(gateway);
       if (!now.ok) return { kind: "trouble", error: now.error };
       if (isChangedMeanwhile(seen, ebillChoicesOf(now.value))) {
         return { kind: "refused", reason: "changed" };
@@ -67,12 +61,11 @@ export async function saveEbillPreferences(
       return auditConsent(context, session, { event: "preferences", pattern }, async () => {
         const sent = await savePreferences(gateway, body);
         if (sent.ok) return { kind: "ok", value: null };
-        const became = await findOut(sent.error, {
-          read: () => readFresh(gateway),
+        const isThere = await isSavedAnyway(sent.error, {
+          read: () => attemptFreshPreferences(gateway),
           isSaved: (after) => areEbillChoicesSaved(body, after),
         });
-        if (became === "saved") return { kind: "ok", value: null };
-        fates.set(sent.error, became);
+        if (isThere) return { kind: "ok", value: null };
         // Thrown, so that the audit trail has it as failed.
         throw sent.error;
       });
@@ -80,9 +73,7 @@ export async function saveEbillPreferences(
     trouble: (error) => {
       if (error.entry === 401) return gateway.fail(error);
       if (isRefusal(error)) return [preferencesText.refused];
-      return [
-        troubleSentence(error, fates.get(error) === "unknown" ? text.unknown : text.notSaved),
-      ];
+      return [troubleSentence(error, fateOf(error) === "unknown" ? text.unknown : text.notSaved)];
     },
     answer: ({ kind }) =>
       kind === "ok"

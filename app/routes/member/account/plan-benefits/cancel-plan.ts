@@ -9,7 +9,7 @@ import {
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { findOut, type Became } from "#app/forms/find-out.ts";
+import { fateOf, isSavedAnyway } from "#app/forms/find-out.ts";
 import { outcomeFor, type Outcome } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { changedMeanwhile, isChangedMeanwhile, seenField } from "#app/forms/seen-version.ts";
@@ -31,9 +31,6 @@ const text = planBenefitsText;
 
 type Reason = (typeof CANCELLATION_REASONS)[number] | "not-offered" | "changed";
 type Given = { readonly request: Request; readonly pattern: string };
-
-/** What became of cancellations whose answer is an error: the second press of two has the same error. */
-const fates = new WeakMap<GatewayError, Became>();
 
 /**
  * Cancels the plan of a subscriber (§7, S-32); 403 for anybody else. Nothing is sent for a plan that is
@@ -70,12 +67,11 @@ export async function submitCancellation(
 
   async function settle(error: GatewayError, id: string): Promise<Outcome<unknown, Reason>> {
     if (error.entry === 401) return { kind: "trouble", error };
-    const became = await findOut(error, {
+    const isThere = await isSavedAnyway(error, {
       read: () => attemptFreshPlanManagement(gateway),
       isSaved: (now) => now !== null && isCancelledBy(now.directPlanCancellationStatus, id),
     });
-    fates.set(error, became);
-    return became === "saved" ? { kind: "ok", value: null } : { kind: "trouble", error };
+    return isThere ? { kind: "ok", value: null } : { kind: "trouble", error };
   }
 
   const finish = (flash: "plan-ending" | "plan-ending-already") =>
@@ -97,9 +93,8 @@ export async function submitCancellation(
     },
     trouble: async (error) => {
       if (error.entry === 401) return gateway.fail(error);
-      // Without a fate nothing was sent.
-      const fate = fates.get(error);
-      const meaning = fate === undefined ? "unsent" : fate === "unknown" ? "unknown" : "unsaved";
+      const fate = fateOf(error);
+      const meaning = fate === "saved" ? "unknown" : fate;
       return [troubleSentence(error, text.trouble[meaning])];
     },
     answer(outcome) {
