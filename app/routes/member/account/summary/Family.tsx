@@ -1,4 +1,3 @@
-import { Badge } from "#app/components/ui/Badge.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
@@ -50,17 +49,11 @@ export function Family({ summary }: { summary: SummaryView }) {
   );
 }
 
-const TONES = { ACTIVE: "ok", FUTURE: "info" } as const;
-
 function Status({ of }: { of: CoverageStatus | undefined }) {
   if (of === undefined) return <span className="muted">{text.none}</span>;
   return (
     <span>
-      {of.status === "TERMED" ? (
-        sayStatus(of)
-      ) : (
-        <Badge tone={TONES[of.status]}>{sayStatus(of)}</Badge>
-      )}
+      {sayStatus(of)}
       {of.ends !== null && <small>{text.ends(showDate(of.ends))}</small>}
     </span>
   );
