@@ -195,16 +195,18 @@ test("T-23 a cold result takes two rounds: who may search, then the search", asy
   const other = await world.enter("sub");
   for (const [name, stored] of browser.jar)
     if (name === "provider_searches") other.jar.set(name, stored);
-  await world.fault({ delayMs: 150 });
+  // Long against what a busy machine takes to begin three calls.
+  const delayMs = 500;
+  await world.fault({ delayMs });
   const calls = await world.callsDuring(() => other.open(url));
   const [found] = searchesOf(calls);
   const [first, ...rest] = calls.filter(({ path }) =>
     /^\/(account|pcp\/members|pcp\/eligibility)$/.test(path),
   );
   const begins = [first, ...rest].map((call) => call?.at ?? 0);
-  expect([begins.length, Math.max(...begins) - Math.min(...begins) < 100]).toEqual([3, true]);
+  expect([begins.length, Math.max(...begins) - Math.min(...begins) < delayMs]).toEqual([3, true]);
   // Nothing comes between the first round's answers and the search.
-  expect((found?.at ?? 0) - Math.min(...begins)).toBeLessThan(300);
+  expect((found?.at ?? 0) - Math.min(...begins)).toBeLessThan(2 * delayMs);
   expect(calls.filter(({ at }) => at > (found?.at ?? 0) + (found?.ms ?? 0))).toEqual([]);
 });
 
