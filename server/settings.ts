@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { contactSettings, phone } from "./contact-settings.ts";
+import { careSettings, optionalUrl, url } from "./care-settings.ts";
+import { contactSettings } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
 import {
   isConfigurablePath,
@@ -23,8 +24,6 @@ const list = z
   .transform((text) => text.split(",").map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ""));
 const whole = z.coerce.number().int().nonnegative();
-const url = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
-const optionalUrl = url.nullable().default(null);
 const optionalText = z.string().trim().min(1).nullable().default(null);
 const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
 
@@ -171,10 +170,6 @@ const environment = z.object({
   CRM_TEST_ENVIRONMENT: optionalText,
   EBILL_URL: optionalUrl,
   DIGITAL_CLAIMS_URL: optionalUrl,
-  MEDICAL_DIRECTORY_URL: optionalUrl,
-  DENTAL_DIRECTORY_URL: optionalUrl,
-  VISION_DIRECTORY_URL: optionalUrl,
-  PHARMACY_DIRECTORY_URL: optionalUrl,
   NCQA_URL: optionalUrl,
   CHAT_URL: optionalUrl,
   CHAT_VENDOR_HOST: hostName.nullable().default(null),
@@ -187,8 +182,7 @@ const environment = z.object({
   GLOBAL_ALERTS: globalAlertsSetting,
   PREVENTIVE_CARE_PHONE: optionalText,
   PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
-  PROVIDENCE_PROGRAM_PDF_URL: optionalUrl,
-  PROVIDENCE_PROGRAM_PHONE: phone,
+  ...careSettings,
   ...contactSettings,
 });
 
