@@ -4,7 +4,6 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
@@ -19,6 +18,7 @@ import { ServiceSearch } from "./ServiceSearch.tsx";
 import { showTier } from "./show-network.ts";
 import { Standings } from "./Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
+import { WaysOn } from "./WaysOn.tsx";
 
 type CategoryScreenProps = {
   view: CategoryView;
@@ -54,32 +54,26 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         ) : (
           <Shown view={view} shown={shown} />
         )}
-        {other?.ways ?? (shown && shown.none === null && <WaysOn view={view} day={shown.day} />)}
+        {other?.ways ??
+          (shown && shown.none === null && <OtherDayWays view={view} day={shown.day} />)}
         <BenefitsNav current={`/benefits/${category}`} />
       </div>
     </>
   );
 }
 
-/** Paper, the same benefits on another day, and what changed between two. */
-function WaysOn({ view, day }: { view: CategoryView; day: string }) {
+/** The same benefits on another day, and what changed between two. */
+function OtherDayWays({ view, day }: { view: CategoryView; day: string }) {
   const { category, suffix } = view;
   return (
-    <div className="row">
-      <PrintButton />
+    <WaysOn>
       <OnwardLink to={addressOf(`/history/${day}/benefits/${category}`, { suffix })}>
         {benefitsText.otherDay}
       </OnwardLink>
       <OnwardLink to={addressOf("/benefits/compare", { suffix })}>
         {benefitsText.compare}
       </OnwardLink>
-      <OnwardLink to="/benefits/certificate-of-coverage">
-        {benefitsFrameText.certificate}
-      </OnwardLink>
-      <OnwardLink to="/benefits/prior-authorization">
-        {benefitsFrameText.priorAuthorization}
-      </OnwardLink>
-    </div>
+    </WaysOn>
   );
 }
 

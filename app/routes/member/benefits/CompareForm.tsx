@@ -3,11 +3,11 @@ import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { Button } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { benefitChangesText } from "#app/text/benefit-changes.ts";
 import { showDate } from "#app/text/format.ts";
 import { dayFieldType } from "./day-field.ts";
+import { MemberSelect } from "./MemberSelect.tsx";
 import { showDayFault } from "./show-range.ts";
 import type { ComparisonView } from "./view-compare.ts";
 
@@ -22,7 +22,11 @@ export function CompareForm({ view }: { view: ComparisonView }) {
       <div className="card__body form">
         {/* Remounts the uncontrolled fields with the new days. */}
         <Form action="/benefits/compare" className="form" key={Object.values(fields).join(" ")}>
-          {members.length > 1 && <WhoField members={members} suffix={suffix} />}
+          {members.length > 1 && (
+            <div className="field">
+              <MemberSelect key={suffix} label={text.form.who} members={members} shown={suffix} />
+            </div>
+          )}
           <div className="row">
             {SIDES.map((side) => {
               const fault = faults[side];
@@ -49,24 +53,6 @@ export function CompareForm({ view }: { view: ComparisonView }) {
         <Presets view={view} />
       </div>
     </Card>
-  );
-}
-
-function WhoField({ members, suffix }: Pick<ComparisonView, "members" | "suffix">) {
-  return (
-    <div className="field">
-      <label htmlFor="suffix">{text.form.who}</label>
-      <div className="select">
-        <select className="input" id="suffix" name="suffix" defaultValue={suffix} key={suffix}>
-          {members.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="caret-down" />
-      </div>
-    </div>
   );
 }
 

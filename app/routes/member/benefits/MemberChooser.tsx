@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/Button.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
+import { MemberSelect } from "./MemberSelect.tsx";
 
 type MemberChooserProps = {
   /** The page, which keeps the other parts of its address. */
@@ -21,17 +21,7 @@ export function MemberChooser({ path, hidden = {}, members }: MemberChooserProps
         ([name, value]) =>
           value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <label htmlFor="suffix">{text.label}</label>
-      <div className="select">
-        <select className="input" id="suffix" name="suffix" defaultValue={shown}>
-          {members.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="caret-down" />
-      </div>
+      <MemberSelect label={text.label} members={members} shown={shown} />
       <Button kind="quiet">{text.show}</Button>
     </Form>
   );

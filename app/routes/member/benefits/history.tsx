@@ -5,10 +5,8 @@ import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitHistoryText as text } from "#app/text/benefit-history.ts";
-import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { showDate } from "#app/text/format.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
@@ -20,6 +18,7 @@ import { reportAmounts } from "./report-amounts.ts";
 import { showDayFault, showRange } from "./show-range.ts";
 import { viewCategory } from "./view-category.ts";
 import { viewDays } from "./view-days.ts";
+import { WaysOn } from "./WaysOn.tsx";
 import type { Route } from "./+types/history.ts";
 
 /** A category's benefits as of another day (S-23). */
@@ -58,17 +57,7 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
         empty: (
           <EmptyState title={text.notCovered(inText, showDate(day))} text={showRange(range)} />
         ),
-        ways: (
-          <div className="row">
-            <PrintButton />
-            <OnwardLink to="/benefits/certificate-of-coverage">
-              {benefitsFrameText.certificate}
-            </OnwardLink>
-            <OnwardLink to="/benefits/prior-authorization">
-              {benefitsFrameText.priorAuthorization}
-            </OnwardLink>
-          </div>
-        ),
+        ways: <WaysOn />,
       }}
     />
   );

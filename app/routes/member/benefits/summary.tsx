@@ -2,9 +2,6 @@ import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
 import { showDate } from "#app/text/format.ts";
@@ -16,6 +13,7 @@ import { loadSummary } from "./load-summary.ts";
 import { reportSummary } from "./report-amounts.ts";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { viewSummary } from "./view-summary.ts";
+import { WaysOn } from "./WaysOn.tsx";
 import type { Route } from "./+types/summary.ts";
 
 /** Everybody's benefits on one day (S-13). */
@@ -81,15 +79,7 @@ function Day({ view }: { view: Shown }) {
         {categories.map((summary) => (
           <SummaryCard key={summary.category} summary={summary} phone={phone} />
         ))}
-        <div className="row">
-          <PrintButton />
-          <OnwardLink to="/benefits/certificate-of-coverage">
-            {benefitsFrameText.certificate}
-          </OnwardLink>
-          <OnwardLink to="/benefits/prior-authorization">
-            {benefitsFrameText.priorAuthorization}
-          </OnwardLink>
-        </div>
+        <WaysOn />
       </div>
     </>
   );
