@@ -1,32 +1,20 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
-import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
-import { listViewableMembers } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { loadRecords } from "./load-records.ts";
 
 /**
  * For whom an address asks to search, in one round. A suffix of nobody whom the viewer may see is not
  * found, whether it is somebody's or not.
  */
 export async function getSearcher(member: MemberRequest, suffixText: string) {
-  const { gateway, today, brand } = member;
-  const { account, records, eligibility } = await loadTogether({
-    account: getAccount(gateway),
-    records: listPcpMembers(gateway),
-    eligibility: getPcpEligibility(gateway),
-  });
-  const viewer = await getViewer(account, member);
-  const holder = listViewableMembers(account.members, viewer).find(
-    ({ memberSuffix }) => String(memberSuffix) === suffixText,
-  );
+  const { today, brand } = member;
+  const { account, members, records, eligibleMemberKeys } = await loadRecords(member);
+  const holder = members.find(({ memberSuffix }) => String(memberSuffix) === suffixText);
   if (holder === undefined) return throwEntry(404);
   const { memberKey, memberSuffix: suffix, firstName, lastName } = holder;
-  const isEligible =
-    eligibility.eligible && eligibility.members.some((it) => it.memberKey === memberKey);
+  const isEligible = eligibleMemberKeys.includes(memberKey);
   const record = records.find((it) => it.memberKey === memberKey);
   // Whoever is covered now searches for now, everybody else for when they will be.
   const [period] = memberCare(record, isEligible, today).open;

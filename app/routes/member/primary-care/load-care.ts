@@ -1,19 +1,11 @@
-import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
-import {
-  findProvider,
-  getPcpEligibility,
-  listPcpMembers,
-  type PcpMember,
-  type Provider,
-} from "#server/gateway/calls/pcp.ts";
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import { findProvider, type PcpMember, type Provider } from "#server/gateway/calls/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareRecord, type MemberCare } from "#app/rules/care/member-care.ts";
-import { listViewableMembers } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { loadRecords } from "./load-records.ts";
 
 export type CareEntry = PcpMember["pcpHistory"][number];
 
@@ -29,20 +21,14 @@ export type PersonCare = {
  * dependent their own (S-20). One round.
  */
 export async function loadFamilyCare(member: MemberRequest) {
-  const { gateway, brand, today } = member;
-  const { account, records, eligibility } = await loadTogether({
-    account: getAccount(gateway),
-    records: listPcpMembers(gateway),
-    eligibility: getPcpEligibility(gateway),
-  });
-  const viewer = await getViewer(account, member);
-  const eligible = eligibility.members.map(({ memberKey }) => memberKey);
-  const people = listViewableMembers(account.members, viewer)
+  const { brand, today } = member;
+  const { account, viewer, members, records, eligibleMemberKeys } = await loadRecords(member);
+  const people = members
     .toSorted((a, b) => a.memberSuffix - b.memberSuffix)
     .map((person): PersonCare => {
       const { memberKey } = person;
       const record = records.find((each) => each.memberKey === memberKey);
-      const isEligible = eligibility.eligible && eligible.includes(memberKey);
+      const isEligible = eligibleMemberKeys.includes(memberKey);
       const periods = record?.eligibleDates ?? [];
       return { person, care: memberCare(record, isEligible, today), periods };
     });

@@ -1,31 +1,22 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { accountPreferences, getAccount } from "#server/gateway/calls/account.ts";
-import { findProvider, getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
+import { accountPreferences } from "#server/gateway/calls/account.ts";
+import { findProvider } from "#server/gateway/calls/pcp.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { hasShownProvider } from "#server/session/provider-searches.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getViewer } from "#app/frame/viewer.ts";
 import { hasProvider, listChoosers } from "#app/rules/care/provider-choice.ts";
-import { listViewableMembers } from "#app/rules/member/member.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { loadRecords } from "./load-records.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The members the viewer may act for, and for whom of them a provider can be chosen. */
-export async function loadChoosers({ gateway, session, today }: MemberRequest) {
-  const { account, records, eligibility } = await loadTogether({
-    account: getAccount(gateway),
-    records: listPcpMembers(gateway),
-    eligibility: getPcpEligibility(gateway),
-  });
-  const viewer = await getViewer(account, { gateway, session });
-  const members = listViewableMembers(account.members, viewer);
-  const eligibleMemberKeys = eligibility.eligible
-    ? eligibility.members.map(({ memberKey }) => memberKey)
-    : [];
+export async function loadChoosers(member: MemberRequest) {
+  const { members, records, eligibleMemberKeys } = await loadRecords(member);
+  const { today } = member;
   const choosers = listChoosers({ members, eligibleMemberKeys, records, today });
   return { members, records, choosers };
 }
