@@ -1,14 +1,12 @@
 import { getPage, signIn, sizesOf } from "./browser.ts";
 import { coldVisits, warmVisit } from "./cold.ts";
 import { besideBareRender } from "./load.ts";
+import { BENEFITS_OVER_HOME_KB } from "./page-weight.ts";
 import { startDashboard } from "./processes.ts";
 
 // The pages of benefits, among them a plan of 300 dental services, and the comparison of two days.
 
 const HTML_KB = 30;
-const SCRIPT_KB_OVER_HOME = 3;
-/** It has the words of every change, and a form. */
-const COMPARE_KB_OVER_HOME = 5;
 const LEAST_RATIO = 0.5;
 const ROUNDS = 2;
 const SERVICES = 300;
@@ -70,10 +68,7 @@ export function checkBenefits(
       [`asked twice: ${it.gatewayCallsTwice.join()}`, it.gatewayCallsTwice.length === 0],
       [`${it.warmGatewayCalls} calls while warm`, it.warmGatewayCalls === 0],
       [`${it.htmlGzKb} kB of HTML`, it.htmlGzKb <= HTML_KB],
-      [
-        `${over.toFixed(1)} kB of script more than home`,
-        over <= (path.endsWith("/compare") ? COMPARE_KB_OVER_HOME : SCRIPT_KB_OVER_HOME),
-      ],
+      [`${over.toFixed(1)} kB of script more than home`, over <= BENEFITS_OVER_HOME_KB],
       ["too few a second", !("ratioToStreamRender" in it) || it.ratioToStreamRender >= LEAST_RATIO],
     ];
     for (const [what, isHeld] of limits) if (!isHeld) throw new Error(`${path}: ${what}`);

@@ -1,5 +1,12 @@
 import { gzipSync } from "node:zlib";
 
+/**
+ * What the script of a page of benefits may have more than that of /home, in KiB after gzip. The page
+ * of handbooks, whose address is configured, has the same route as the categories (T-64); the
+ * comparison has the words of every change, and a form.
+ */
+export const BENEFITS_OVER_HOME_KB = 6;
+
 /** URLs of the assets that a first visit to the page transfers. */
 export function filesOf(html: string): { scripts: string[]; styles: string[] } {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");

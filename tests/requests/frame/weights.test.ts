@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { filesOf, gzKb, importsOf } from "../../../bench/page-weight.ts";
+import { BENEFITS_OVER_HOME_KB, filesOf, gzKb, importsOf } from "../../../bench/page-weight.ts";
 import { openWorld, type World } from "#tests/harness/world.ts";
 
 // What a visitor's line has to carry, in kilobytes after gzip.
@@ -10,11 +10,6 @@ const STYLE_KB = 14;
 const STYLE_OF_SECTION_KB = 1;
 const HTML_OF_HOME_KB = 25;
 const FORMS_KB = 13;
-/**
- * What the script of a category's benefits may have more than that of /home. The page of handbooks,
- * whose address is configured, has the same route (T-64).
- */
-const BENEFITS_OVER_HOME_KB = 6;
 
 const CLIENT = join(import.meta.dirname, "../../../build/client");
 const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
