@@ -1,6 +1,7 @@
 import "#app/styles/account.css";
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
@@ -8,6 +9,7 @@ import { savedHref } from "#app/components/forms/EditCard.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
+import { menuPagesText } from "#app/text/menu-pages.ts";
 import { memberInformationText as text } from "#app/text/member-information.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { CardWays } from "./CardWays.tsx";
@@ -43,6 +45,10 @@ export default function MemberInformation({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageTitle page={text.title} hasErrors={hasErrors} />
+      <Breadcrumb
+        above={[{ label: menuPagesText.account.title, href: "/account" }]}
+        current={text.title}
+      />
       <h1>{text.title}</h1>
       <p className="lead">{isFamily ? text.intro : text.introAlone}</p>
       <Tabs label={text.tabs} tabs={tabs} />

@@ -1,8 +1,10 @@
 import "#app/styles/account.css";
 import { memberContext } from "#server/middleware/member.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
+import { menuPagesText } from "#app/text/menu-pages.ts";
 import { settingsText as text } from "#app/text/settings.ts";
 import { loadSettings, type EditedCard } from "./load-settings.ts";
 import { PreferencesCard } from "./PreferencesCard.tsx";
@@ -44,6 +46,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle page={text.title} hasErrors={hasErrors} />
+      <Breadcrumb
+        above={[{ label: menuPagesText.account.title, href: "/account" }]}
+        current={text.title}
+      />
       <h1>{text.title}</h1>
       <p className="lead">{text.intro}</p>
       <div className="account-cards">
