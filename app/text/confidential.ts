@@ -45,7 +45,12 @@ const en = {
     some: "Only some care",
     words: "Which care? A few words",
     wordsHint: "For example, a doctor's name or a kind of visit. Leave it empty for all.",
-    wordsNeeded: "Say in a few words which care you mean",
+    wrongWords: {
+      required: "Say in a few words which care you mean",
+      pattern: "Use letters, numbers and punctuation on one line",
+      maxlength: "Say it in 200 characters or fewer",
+    },
+    missing: "Choose what this is about",
   },
   danger: {
     label: "I could be in danger if others saw my health information",

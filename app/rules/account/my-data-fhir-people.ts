@@ -55,7 +55,9 @@ export function coverageResource(
 ): Fhir {
   return backbone({
     resourceType: "Coverage",
-    status: row.status === "ended" ? "cancelled" : "active",
+    // FHIR has no word for who is not eligible: never in force, so not active.
+    status: row.status === "active" || row.status === "future" ? "active" : "cancelled",
+    extension: row.status === "not eligible" ? text("status", row.status) : [],
     type: row.category && codeable(row.category, null),
     subscriberId: member?.subscriberId,
     beneficiary: { ...patientRef(row), display: row.memberName },

@@ -80,6 +80,25 @@ describe("FHIR R4 with the names of CARIN Blue Button", () => {
     expect(JSON.stringify(patientResource(other))).toContain('"valueString":"X"');
   });
 
+  test("who is not eligible has no coverage that is active; what is to come has", () => {
+    const row: DataRow<"eligibility"> = {
+      memberSuffix: 0,
+      memberName: "Ada Example",
+      category: "dental",
+      status: "not eligible",
+      effectiveDate: null,
+      terminationDate: null,
+    };
+    const never = coverageResource(row, undefined, "Main Carrier");
+    expect(never).toMatchObject({
+      status: "cancelled",
+      extension: [{ valueString: "not eligible" }],
+    });
+    const coming = coverageResource({ ...row, status: "future" }, undefined, "Main Carrier");
+    expect(coming).toHaveProperty("status", "active");
+    expect(coming).not.toHaveProperty("extension");
+  });
+
   test("a provider with a title is a Practitioner, any other an Organization", () => {
     const row = { providerId: "1", name: "Example", title: null, address: null, phone: null };
     const types = [row, { ...row, title: "DO" }].map((it) => providerResource(it)["resourceType"]);

@@ -129,7 +129,8 @@ test.each([
     ["That doesn't look like a phone number"],
   ],
   ["some care, unnamed", SOME, ["Say in a few words which care you mean"]],
-  ["many words", { ...SOME, [WORDS]: "w".repeat(201) }, ["exceeds the maximum"]],
+  ["many words", { ...SOME, [WORDS]: "w".repeat(201) }, ["Say it in 200 characters or fewer"]],
+  ["words with control characters", { ...SOME, [WORDS]: "a\u0000b" }, ["Use letters, numbers and"]],
 ] as const)(
   "%s is refused beside its field, and all that was typed stays",
   async (_what, fields, errors) => {

@@ -177,11 +177,13 @@ const memberFact = (it: Json): Fact =>
 const coverageFact = (it: Json, today: string): Fact => {
   const from = it.at("period.start");
   const cancelled = it.at("status") === "cancelled";
+  const told = own(it, "status")?.at("valueString");
   return known({
     memberSuffix: suffixOf(it.at("beneficiary.reference")),
     memberName: it.at("beneficiary.display"),
     category: it.at("type.text"),
-    status: cancelled ? "ended" : from !== undefined && from > today ? "future" : "active",
+    status:
+      told ?? (cancelled ? "ended" : from !== undefined && from > today ? "future" : "active"),
     effectiveDate: from,
     terminationDate: dayAfter(it.at("period.end")),
   });

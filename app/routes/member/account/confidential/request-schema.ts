@@ -73,11 +73,11 @@ export function requestSchema(form: FormData) {
         isSound: (typed) => PHONE.test(typed),
         messages: where.wrongPhone,
       }),
-      about: choiceField(about.legend, ["ALL", "SOME"]),
+      about: choiceField(about.legend, ["ALL", "SOME"], { required: about.missing }),
       aboutWords: lineField(about.words, {
         needed: form.get("about") === "SOME",
         longest: LONGEST_WORDS,
-        messages: { required: about.wordsNeeded },
+        messages: about.wrongWords,
       }),
       couldEndanger: tickField,
     })
