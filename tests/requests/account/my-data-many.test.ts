@@ -4,7 +4,7 @@ import { parse } from "node-html-parser";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
-import { resourcesOf } from "./my-data-json.ts";
+import { resourcesOf } from "./my-data-bundles.ts";
 import { download, fileOf, linkTo } from "./my-data-of.ts";
 
 let world: World;

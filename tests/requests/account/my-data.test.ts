@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
-import { factsInJson, jsonOf, resourcesOf } from "./my-data-json.ts";
+import { jsonOf, resourcesOf } from "./my-data-bundles.ts";
+import { factsInJson } from "./my-data-json.ts";
 import { download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
 
 let world: World;

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { actFor } from "#tests/harness/acting.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+import { CALL, EMAIL, OWN, PATH, send } from "./confidential-page.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+test("each state is told as it is: received, acknowledged, in force", async () => {
+  const of = async (persona: string) => (await world.enter(persona)).open(PATH);
+  const received = await of("conf-new");
+  expect(received.text).toContain("We received your request on 11/21/2026.");
+  expect(received.text).toContain("Not in force yet. It will be by 11/28/2026.");
+  const acknowledged = await of("conf-spouse");
+  expect(acknowledged.text).toContain("Step 2 of 3: Acknowledged");
+  expect(acknowledged.text).toContain("Not in force yet. It will be by 12/19/2026.");
+  const inForce = await of("conf-dep");
+  expect(inForce.text).toContain("All 3 steps done");
+  expect(inForce.text).toContain("Your request has been in force since 11/14/2026.");
+  expect(inForce.text).toContain("What this covers");
+  expect(inForce.text).not.toContain("Not in force");
+  for (const page of [received, acknowledged]) expect(page.text).not.toContain("What this covers");
+});
+
+test("a request is changed, says until when the change is not carried out, and stays in force", async () => {
+  const browser = await world.enter("conf-dep");
+  const form = await browser.open(`${PATH}?do=change`);
+  expect(form.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
+    "sol.only@quiet.example",
+  );
+  const sent = await browser.submit(form, "Save changes", { [EMAIL]: OWN });
+  expect(sent.hops).toEqual([PATH]);
+  expect(sent.text).toContain("in force since 11/14/2026");
+  expect(sent.text).toContain("Your changes will be in force by 11/28/2026.");
+  expect(sent.text).toContain(OWN);
+});
+
+test("a request is ended after a step of its own, and can be asked for again", async () => {
+  const browser = await world.enter("conf-dep");
+  const asking = await browser.open(`${PATH}?do=end`);
+  expect(asking.text).toContain("mail about your care may go to the subscriber's address again");
+  expect(asking.text).toContain("including earlier ones");
+  expect((await browser.open(PATH)).text).toContain("in force since");
+  const ended = await browser.submit(asking, "End my request");
+  expect(ended.hops).toEqual([PATH]);
+  expect(ended.text).toContain("Your request ended on 11/21/2026.");
+  const form = await browser.open(`${PATH}?do=change`);
+  expect(form.document.querySelector("#emailAddress")?.getAttribute("value") ?? "").toBe("");
+  expect((await send(browser, { [EMAIL]: OWN }, form)).text).toContain("Step 1 of 3: Received");
+});
+
+test("where nothing stands there is nothing to end", async () => {
+  const page = await (await world.enter("sub")).open(`${PATH}?do=end`);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Send my health information to me"]]);
+  expect(page.text).not.toContain("End my request");
+});
+
+test("the way out leads home at once, and how history is cleared is said", async () => {
+  const page = await (await world.enter("conf-dep")).open(PATH);
+  expect(linksOf(page)).toContainEqual(["Leave this page", "/home"]);
+  expect(page.text).toContain("Your browser's history lists this page as “Communication choices”.");
+});
+
+test("the page asks the account and, beside it, the request: one round each", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() => browser.open(PATH));
+  expect(calls.filter(({ path }) => path === CALL)).toHaveLength(1);
+  // Nothing is kept from page to page: the second tells what is true then.
+  const again = await world.callsDuring(() => browser.open(PATH));
+  expect(again.filter(({ path }) => path === CALL)).toHaveLength(1);
+});
+
+test("T-07 staff who act for a member are refused before anything of it is read, and audited", async () => {
+  const { subscriberId } = await answerOf(world, "conf-sub", account);
+  const { browser } = await actFor(world, "emp", String(subscriberId));
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.open(PATH)).status).toBe(403);
+    const body = new URLSearchParams({ emailAddress: OWN, about: "ALL" });
+    const posted = await browser.open(PATH, { method: "POST", body });
+    expect(posted.status).toBe(403);
+    expect(posted.html).not.toContain(OWN);
+    expect((await browser.open("/account/support")).html).not.toContain(PATH);
+  });
+  expect(calls.filter(({ path }) => path === CALL)).toEqual([]);
+  for (const event of ["view", "change"]) {
+    const line = new RegExp(`"event":"${event}","outcome":"failed".*"account/confidential"`);
+    await expect.poll(() => world.log()).toMatch(line);
+  }
+  expect(world.log()).not.toContain(OWN);
+});

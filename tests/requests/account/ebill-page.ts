@@ -1,0 +1,24 @@
+import { elementOf } from "#tests/harness/page-parts.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import type { World } from "#tests/harness/world.ts";
+
+export const PATH = "/account/ebill";
+export const FORM = `${PATH}?edit=preferences`;
+export const CARD = "How you get your bills";
+export const INVOICE = "Email me when my invoice is available";
+export const REMINDER = "Email me approximately 5 days before my invoice due date.";
+export const ON_PAPER = { "Paper statements": "on", [INVOICE]: "" };
+/** What these choices are on the wire. */
+export const CHANGED = { discontinuePaperStatements: "N", emailWhenBillReady: "N" };
+export const CONFIRM = "The member asked me to make these choices for them.";
+
+export async function openChoices(world: World) {
+  const browser = await world.enter("sub");
+  return { browser, page: await browser.open(FORM) };
+}
+
+export const putsDuring = async (world: World, work: () => Promise<unknown>) =>
+  (await world.callsDuring(work)).filter(({ method }) => method === "PUT");
+
+export const isTicked = (page: Page, id: string): boolean =>
+  elementOf(page, `#${id}`).hasAttribute("checked");
