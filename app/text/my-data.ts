@@ -1,6 +1,7 @@
 /** "Download my data": its page, and the words in the file. */
 const en = {
   title: "Download my data",
+  account: "Account",
   heading: "Download my data",
   lead: "Get a copy of the information we have for you. It's yours to keep or share.",
   inside: {

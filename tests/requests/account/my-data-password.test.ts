@@ -37,9 +37,13 @@ describe("the page", () => {
     expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
   });
 
-  test("is an entry of Account", async () => {
-    const page = await (await world.enter("sub")).open("/account");
+  test("is an entry of Account, and leads back to it before and after the password", async () => {
+    const browser = await world.enter("sub");
+    const page = await browser.open("/account");
     expect(linksOf(page, "main").map(([, href]) => href)).toContain(DOWNLOAD);
+    for (const shown of [await browser.open(DOWNLOAD), await confirm(browser)]) {
+      expect(linksOf(shown, "main")).toContainEqual(["Account", "/account"]);
+    }
   });
 
   test("is read cold in two rounds with the shell's calls alone", async () => {

@@ -1,5 +1,7 @@
 import { memberContext } from "#server/middleware/member.ts";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
+import { myDataText as text } from "#app/text/my-data.ts";
 import { confirmDownload } from "./confirm-download.ts";
 import { ConfirmForm } from "./ConfirmForm.tsx";
 import { findLinkKey, refuseStaff } from "./download-flow.ts";
@@ -20,6 +22,14 @@ export const action = ({ request, context }: Route.ActionArgs) => confirmDownloa
 /** "Download my data": what is in the file, the password, then the link. */
 export default function Download({ loaderData, actionData }: Route.ComponentProps) {
   const { href, busy } = loaderData;
-  if (href !== null) return <ReadyDownload href={href} busy={busy} />;
-  return <ConfirmForm view={loaderData} answer={actionData} />;
+  return (
+    <>
+      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
+      {href === null ? (
+        <ConfirmForm view={loaderData} answer={actionData} />
+      ) : (
+        <ReadyDownload href={href} busy={busy} />
+      )}
+    </>
+  );
 }
