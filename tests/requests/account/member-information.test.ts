@@ -112,13 +112,6 @@ test.each([
   expect(textsOf(page, "main h2")).toContain("Address and phone");
 });
 
-test("S-07 the address comes from the gateway in two rounds of calls at most", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() => browser.open(PATH));
-  expect(calls[0]?.path).toBe("/account");
-  expect(calls.filter(({ path }) => path === "/account/address")).toHaveLength(1);
-});
-
 test.each([
   ["account/address", "We can't show your address right now", "101 Sample Street"],
   ["idCard/eligible", "We can't show the ID cards right now", "/id-card/0/M"],

@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+// The page of plans and that of a download count theirs beside what else they prove.
+test.each([
+  "/account",
+  "/account/summary",
+  "/account/member-information",
+  "/account/member-information?edit=address",
+  "/account/settings",
+  "/account/settings?edit=preferences",
+  "/account/settings?edit=questions",
+  "/account/ebill",
+  "/account/ebill?edit=preferences",
+  "/account/confidential",
+])("T-23 a cold %s takes two rounds at most, and asks for the account once", async (path) => {
+  const browser = await world.enter("sub");
+  await world.fault({ delayMs: 400 });
+  const calls = await world.callsDuring(async () => {
+    expect((await browser.open(path)).status).toBe(200);
+  });
+  // A round is what is called before an answer of it comes.
+  const firstAnswer = (of: typeof calls) => Math.min(...of.map(({ at, ms }) => at + ms));
+  const after = (of: typeof calls) => of.filter(({ at }) => at >= firstAnswer(of));
+  const third = after(after(calls));
+  expect(third.map((call) => call.path)).toEqual([]);
+  expect(calls.filter((call) => call.path === "/account")).toHaveLength(1);
+});
