@@ -44,6 +44,7 @@ const en = {
     all: "All my health information",
     some: "Only some care",
     words: "Which care? A few words",
+    wordsForAll: 'Choose "Only some care" above, or leave this empty',
     wordsHint: "For example, a doctor's name or a kind of visit. Leave it empty for all.",
     wrongWords: {
       required: "Say in a few words which care you mean",

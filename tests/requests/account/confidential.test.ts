@@ -168,6 +168,17 @@ test.each([
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
+test("words about some care are not dropped where all is chosen: the form asks which is meant", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const page = await send(browser, { [EMAIL]: OWN, [WORDS]: "Dr. Sample" });
+    expect(page.status).toBe(400);
+    expect(textsOf(page, "#aboutWords-error")[0]).toContain('Choose "Only some care" above');
+    expect(page.document.querySelector("#aboutWords")?.getAttribute("value")).toBe("Dr. Sample");
+  });
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
 test("markup that is typed is shown as text", async () => {
   const browser = await world.enter("dep-adult");
   const words = `<img src=x onerror=alert(1)>"'`;

@@ -78,7 +78,7 @@ export function requestSchema(form: FormData) {
         needed: form.get("about") === "SOME",
         longest: LONGEST_WORDS,
         messages: about.wrongWords,
-      }),
+      }).refine((words) => words === null || form.get("about") !== "ALL", about.wordsForAll),
       couldEndanger: tickField,
     })
     .transform(({ seen, ...typed }) => ({ seen, asked: askedIn(typed) }));

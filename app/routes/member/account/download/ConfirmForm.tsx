@@ -55,7 +55,7 @@ export function ConfirmForm({ view, answer }: { view: View; answer: ConfirmAnswe
 function Contents({ view: { people, window, withEobs } }: { view: View }) {
   const { inside, warning } = text;
   return (
-    <>
+    <div className="form">
       <p>{text.lead}</p>
       <h2>{inside.title}</h2>
       <ul>
@@ -81,6 +81,6 @@ function Contents({ view: { people, window, withEobs } }: { view: View }) {
         </p>
         <p>{warning.text}</p>
       </Alert>
-    </>
+    </div>
   );
 }

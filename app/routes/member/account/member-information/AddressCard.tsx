@@ -34,42 +34,40 @@ export function AddressCard({ information, answer }: AddressCardProps) {
     );
   }
   return (
-    <>
-      <EditCard
-        path={path}
-        name="address"
-        title={text.title}
-        items={address.items.map(({ term, value }) => ({
-          term,
-          value: <span className="lines">{value}</span>,
-        }))}
-        editing={editing || answer !== undefined}
-        readOnly={!mayEdit}
-        answer={answer}
-        draft={draft}
-        defaultValue={address.values}
-        save={text.save}
-        foot={!mayEdit && <p className="muted">{text.readOnly}</p>}
-        notice={missing}
-        intro={
-          <>
-            <p>{text.heading}</p>
-            <ul className="bullets">
-              {text.changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          </>
-        }
-      >
-        {(form) => (
-          <>
-            <SeenVersion form={form} version={address.version} saved={address.items} />
-            <AddressFields form={form} countries={address.countries} states={address.states} />
-            {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
-          </>
-        )}
-      </EditCard>
-    </>
+    <EditCard
+      path={path}
+      name="address"
+      title={text.title}
+      items={address.items.map(({ term, value }) => ({
+        term,
+        value: <span className="lines">{value}</span>,
+      }))}
+      editing={editing || answer !== undefined}
+      readOnly={!mayEdit}
+      answer={answer}
+      draft={draft}
+      defaultValue={address.values}
+      save={text.save}
+      foot={!mayEdit && <p className="muted">{text.readOnly}</p>}
+      notice={missing}
+      intro={
+        <>
+          <p>{text.heading}</p>
+          <ul className="bullets">
+            {text.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      {(form) => (
+        <>
+          <SeenVersion form={form} version={address.version} saved={address.items} />
+          <AddressFields form={form} countries={address.countries} states={address.states} />
+          {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
+        </>
+      )}
+    </EditCard>
   );
 }
