@@ -8,7 +8,6 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-// The page of plans and that of a download count theirs beside what else they prove.
 test.each([
   "/account",
   "/account/summary",
@@ -17,12 +16,15 @@ test.each([
   "/account/settings",
   "/account/settings?edit=preferences",
   "/account/settings?edit=questions",
+  "/account/plan-benefits",
   "/account/ebill",
   "/account/ebill?edit=preferences",
+  "/account/download",
   "/account/confidential",
 ])("T-23 a cold %s takes two rounds at most, and asks for the account once", async (path) => {
   const browser = await world.enter("sub");
-  await world.fault({ delayMs: 400 });
+  // Long against what a busy machine takes to begin all calls of a round.
+  await world.fault({ delayMs: 500 });
   const calls = await world.callsDuring(async () => {
     expect((await browser.open(path)).status).toBe(200);
   });
