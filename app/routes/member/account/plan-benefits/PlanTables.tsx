@@ -67,7 +67,7 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
         columns={plans.some((plan) => plan.insuranceType !== null) ? columns : withoutType(columns)}
         rowHeader="member"
         rows={plans.map((plan, i) => ({
-          key: `${plan.memberKey} ${plan.category} ${plan.effectiveDate ?? i}`,
+          key: `${i} ${plan.category}`,
           cells: {
             category: benefitCategoryText[plan.category],
             member: plan.name,

@@ -23,7 +23,12 @@ export function viewConfirm(data: PlansData, optionId: string | null) {
     option,
     categories,
     lastDay,
-    losses: losses?.map((loss) => ({ ...loss, name: nameOf(members, loss.memberKey) })) ?? null,
+    // The gateway's keys of members stay on the server.
+    losses:
+      losses?.map((loss) => ({
+        name: nameOf(members, loss.memberKey),
+        categories: loss.categories,
+      })) ?? null,
     version: seenVersionOf(termsOf(option, details)),
   };
 }

@@ -11,9 +11,10 @@ import type { PlansData } from "./load-plans.ts";
 export function viewPlans(data: PlansData, hosts: readonly string[]) {
   const { members, eligibility, today, details, mayEnd } = data;
   const { current, past } = listClassPlans(members, eligibility, today);
-  const show = (plan: ClassPlan) => ({
+  // The gateway's keys of members stay on the server.
+  const show = ({ memberKey, ...plan }: ClassPlan) => ({
     ...plan,
-    name: nameOf(members, plan.memberKey),
+    name: nameOf(members, memberKey),
     insuranceType: showInsuranceType(plan.insuranceType),
   });
   return {
