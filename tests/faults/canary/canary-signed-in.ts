@@ -14,6 +14,7 @@ import {
   TELLING_BODY,
   WRONG,
 } from "./canary-people.ts";
+import { accountPages } from "./canary-account.ts";
 import { confidential } from "./canary-confidential.ts";
 import { enter, expectAt, post, throughFaults, type Visit } from "./canary-steps.ts";
 
@@ -32,6 +33,7 @@ export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void>
   await confidential(world, visit);
   await providers(world, visit);
   await takeDataAway(world, visit);
+  await accountPages(world, visit);
   await onTheWay(world, visit);
   await keptForms(world, visit);
   await handOvers(world, visit);

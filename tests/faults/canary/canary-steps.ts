@@ -37,14 +37,15 @@ export async function expectAt(page: Page | Promise<Page>, path: string): Promis
   throw new Error(`${found.url.pathname} answered ${found.status}, not ${path}`);
 }
 
-/** The work with each fault at the call, one after the other. */
+/** The work with each fault at the call, one after the other; of one method alone if it is said. */
 export async function throughFaults(
   world: RealWorld,
   path: string,
   work: () => Promise<unknown>,
+  method?: string,
 ): Promise<void> {
   for (const fault of FAULTS) {
-    await world.fault({ path, ...fault });
+    await world.fault({ path, ...(method === undefined ? {} : { method }), ...fault });
     await work();
     await world.mend();
   }

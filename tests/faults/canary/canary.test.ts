@@ -4,6 +4,7 @@ import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
 import type { RecordedCall } from "#tests/harness/world.ts";
+import { ACCOUNT_WRITES } from "./canary-account.ts";
 import { NAME, SECRET_ANSWER, SECRETS, TYPED } from "./canary-people.ts";
 import { runCanary, type Answer } from "./canary-run.ts";
 import { CANARY_KEY } from "./canary-signed-in.ts";
@@ -63,20 +64,27 @@ const messagesOf = () => jsonLines(`${lines.join("\n")}\n`);
 const TOKEN = /eyJ[\w-]{25}/;
 
 /** Pages that hand a form back with what was typed into it. */
-const FORMS =
-  /^\/(?:(?:login|login-as|registration|recovery|update-preferences|account\/(?:settings|download|confidential)|id-card|find-care)\b|claims$)/;
+const FORMS = new RegExp(
+  String.raw`^/(?:(?:login|login-as|registration|recovery|update-preferences|id-card|find-care|` +
+    String.raw`account/(?:settings|member-information|plan-benefits|ebill|download|confidential))` +
+    String.raw`\b|claims$)`,
+);
 /** A filter to be mended stands beside the providers that may be chosen. */
 const LIST = /^\/claims$/;
-/** The form that sends a card is filled with the member's own address. */
-const OWN_MAIL = /^\/id-card\/.+\/email$|\/choose$/;
-/** The form that changes primary care names who the family's is now, and where. */
-const CARE = /\/choose$/;
-const FAMILY_CARE = [
-  "Alder Creek Family Medicine",
-  "410 Alder Creek Rd",
-  "503-555-0101",
-  "Riverbend Pediatrics",
+/** What stands in a form or beside it, of the one whose page it is and the family's providers. */
+const OWN: readonly (readonly [path: RegExp, values: readonly string[]])[] = [
+  [/^\/id-card\/.+\/email$|\/choose$|^\/account\/settings$/, ["jordan@members.example"]],
+  [/^\/account\/member-information$/, ["101 Sample Street", "503-555-0147"]],
+  [
+    /\/choose$/,
+    ["Alder Creek Family Medicine", "410 Alder Creek Rd", "503-555-0101", "Riverbend Pediatrics"],
+  ],
 ];
+const isOwn = (path: string, value: string) =>
+  OWN.some(([where, values]) => where.test(path) && values.includes(value));
+
+/** Where answers to security questions are chosen. */
+const CHOOSING = ["/registration/security", "/account/settings"];
 
 type Found = readonly [value: string, field: string];
 /** What the frame of a page says: whose it is, and the group that members call their plan. */
@@ -96,6 +104,8 @@ describe("the log, at its most talkative", () => {
     for (const said of ["request", "gateway fault", "broken request"])
       expect(messages).toContain(said);
     expect(lines.length).toBeGreaterThan(200);
+    const asked = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(asked).toEqual(expect.arrayContaining(ACCOUNT_WRITES));
   });
 
   test("is JSON, line by line, and names nobody", () => {
@@ -203,12 +213,8 @@ describe("what leaves the server", () => {
     const names = new Set([...people].filter(isInFrame).map(([value]) => value));
     const hidden = [...people.keys()].filter((each) => !names.has(each) && !TYPED.includes(each));
     for (const { path, status, html } of pages) {
-      const own = OWN_MAIL.test(path) ? "jordan@members.example" : null;
       const found = sentinelsIn(html, hidden).filter(
-        (each) =>
-          each !== own &&
-          !(LIST.test(path) && isProvider(each)) &&
-          !(CARE.test(path) && FAMILY_CARE.includes(each)),
+        (each) => !isOwn(path, each) && !(LIST.test(path) && isProvider(each)),
       );
       expect.soft(found, `${status} ${path}`).toEqual([]);
     }
@@ -232,7 +238,7 @@ describe("what leaves the server", () => {
   test("no page holds a password, an answer or a token, but for the one that hands a token on", () => {
     for (const { path, status, html } of answers) {
       // Whoever chooses answers sees what they typed again where it was refused.
-      const choosing = path === "/registration/security" && status >= 400;
+      const choosing = CHOOSING.includes(path) && status >= 400;
       const hidden = SECRETS.filter((secret) => !(choosing && secret === SECRET_ANSWER));
       const found = [PASSWORD, ...hidden].filter((secret) => html.includes(secret));
       expect.soft(found, `${status} ${path}`).toEqual([]);
