@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { checkAccount, measureAccount } from "./account.ts";
 import { checkBenefits, measureBenefits } from "./benefits.ts";
 import { checkCare, measureCare } from "./care.ts";
 import { getPage, ORIGIN, signIn, sizesOf } from "./browser.ts";
@@ -109,6 +110,7 @@ try {
     claims: (stop(dashboard), await claims()),
     benefits: await measureBenefits(),
     care: await measureCare(),
+    account: await measureAccount(),
     members: await measureMembers(),
     downloads: await measureDownloads(),
     myData: await measureMyData(),
@@ -123,6 +125,7 @@ try {
   }
   checkBenefits(results.benefits, results);
   checkCare(results.care);
+  checkAccount(results.account);
   checkMyData(results.myData);
   for (const [path, { firstPaintMs, largestPaintMs }] of Object.entries(results.paint)) {
     if (firstPaintMs > FIRST_PAINT_MS || largestPaintMs > LARGEST_PAINT_MS) {
