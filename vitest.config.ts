@@ -8,6 +8,12 @@ const expect = {
   poll: { timeout: 15_000 },
 };
 
+/**
+ * Only tests of the shared store use a Redis server (tests/harness/redis-server.ts), which an
+ * environment may name; all others run as one process does.
+ */
+const redis = { REDIS_URL: "", TEST_REDIS_URL: process.env["REDIS_URL"] ?? "" };
+
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
   test: {
@@ -22,6 +28,7 @@ export default defineConfig({
           name: "unit",
           // Some start a process, which takes a busy machine seconds.
           testTimeout: 30_000,
+          env: redis,
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
           expect,
         },
@@ -32,12 +39,14 @@ export default defineConfig({
         test: {
           name: "requests",
           expect,
-          env: { NODE_ENV: "production" },
+          env: { NODE_ENV: "production", ...redis },
           include: [
             "tests/requests/**/*.test.ts",
             "tests/faults/**/*.test.ts",
             "tests/load/**/*.test.ts",
             "tests/contract/**/*.test.ts",
+            "tests/shared/**/*.test.ts",
+            "tests/deploy/**/*.test.ts",
           ],
           globalSetup: [],
           testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -5,13 +6,16 @@ import {
   type EntryContext,
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
+  type LoaderFunctionArgs,
 } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import type { ProcessFigures } from "#server/metrics/observer.ts";
 import { freshnessContext } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { transportContext } from "#server/middleware/transport.ts";
+import { unconfirmedContext } from "#server/middleware/unconfirmed-page.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { loadRoot } from "./frame/root-data.ts";
 import { NonceContext } from "./components/frame/nonce.ts";
 import { sendTokenPage } from "./sign-in/send-token-page.tsx";
 import { sendTokenContext } from "./sign-in/send-token.ts";
@@ -19,11 +23,22 @@ import { sendTokenContext } from "./sign-in/send-token.ts";
 // The HTTP server runs outside this bundle and must set the same context objects.
 export { transportContext };
 
+/** Opens what this process shares with others, so that the first member need not wait for it. */
+export async function startRuntime(): Promise<void> {
+  await getRuntime().store?.ready();
+}
+
 /** Figures of this process for its metrics, of which the bundle alone knows. */
 export function measureProcess(): ProcessFigures {
-  const { answers, connections } = getRuntime();
+  const { answers, connections, store, revocations } = getRuntime();
   const { entries, bytes } = answers.measure();
-  return { cachedAnswers: entries, cachedBytes: bytes, ...connections.measure() };
+  const cached = { cachedAnswers: entries, cachedBytes: bytes };
+  if (store === null) return { ...cached, ...connections.measure() };
+  const shared = {
+    sharedStoreUp: store.isOpen() ? 1 : 0,
+    untoldSessionEnds: revocations.countUnshared(),
+  };
+  return { ...cached, ...shared, ...connections.measure() };
 }
 
 /**
@@ -53,18 +68,52 @@ const handleDocument: HandleDocumentRequestFunction = async (
     return pageResponse(page, { headers, status: 200 });
   }
   const handoff = await readHandoff(routerContext.serverHandoffStream);
+  const isUnconfirmed = context.get(unconfirmedContext);
+  const shown = isUnconfirmed
+    ? await withRootData(routerContext, { request, context })
+    : routerContext;
   const whole: EntryContext = {
-    ...routerContext,
+    ...shown,
+    manifest: ofMatchedRoutes(routerContext),
     serverHandoffStream: new ReadableStream(),
     renderMeta: { ...routerContext.renderMeta, streamCache: handoff },
   };
   const html = renderToString(
-    <NonceContext value={nonce}>
+    <NonceContext value={isUnconfirmed ? null : nonce}>
       <ServerRouter context={whole} url={request.url} nonce={nonce} />
     </NonceContext>,
   );
   return pageResponse(`<!DOCTYPE html>${html}`, { headers, status });
 };
+
+/**
+ * The manifest with the routes of this page. The router makes elements of all it finds there, which
+ * for the whole product costs more than most screens; browsers load the whole manifest as a file.
+ */
+function ofMatchedRoutes({
+  manifest,
+  staticHandlerContext: { matches },
+}: EntryContext): EntryContext["manifest"] {
+  const routes = matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return { ...manifest, routes: Object.fromEntries(routes) };
+}
+
+/**
+ * A page that middleware refused, with the data of the root, whose loader did not run. What the page
+ * would be hydrated from lacks it, so it has no script.
+ */
+async function withRootData(
+  routerContext: EntryContext,
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+): Promise<EntryContext> {
+  const { staticHandlerContext } = routerContext;
+  const url = new URL(request.url);
+  const root = await loadRoot({ request, context, url, params: {}, pattern: url.pathname });
+  return {
+    ...routerContext,
+    staticHandlerContext: { ...staticHandlerContext, loaderData: { root } },
+  };
+}
 
 /** The style sheets of every page; in development the one of the development server. */
 function stylesheetsOf({ manifest, criticalCss }: EntryContext): readonly string[] {
@@ -98,7 +147,7 @@ export default handleDocument;
 type Handoff = NonNullable<NonNullable<EntryContext["renderMeta"]>["streamCache"]>;
 
 async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise<Handoff> {
-  const value = stream === undefined ? "" : await new Response(stream).text();
+  const value = stream === undefined ? "" : await text(stream);
   return {
     0: Object.assign(Promise.resolve(), { result: { done: false, value } }),
     1: Object.assign(Promise.resolve(), { result: { done: true, value: "" } }),

@@ -5,10 +5,13 @@ import { createAnswerCache } from "./gateway/transport/cache.ts";
 import { createConnections } from "./gateway/transport/connections.ts";
 import { isOutage } from "./gateway/transport/errors.ts";
 import { createAudit } from "./log/audit.ts";
-import { createLogger } from "./log/logger.ts";
+import { createLogger, type Logger } from "./log/logger.ts";
 import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
 import { createOneAtATime } from "./session/limits/one-at-a-time.ts";
 import { createIdempotent } from "./session/idempotent.ts";
+import { createFaultLog } from "./log/fault-log.ts";
+import { createSharedAnswers } from "./redis/shared-answers.ts";
+import { createSharedStore, type SharedStore } from "./redis/store.ts";
 import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
 import { createRevocations } from "./session/revocation.ts";
 import { keyRing } from "./session/cookies/seal.ts";
@@ -18,6 +21,7 @@ import { getSettings, type Settings } from "./settings.ts";
 /** What lives as long as the process; made at the first request. */
 export type Runtime = Readonly<ReturnType<typeof createRuntime>>;
 
+const STORE = "shared store";
 const OVERRUN = "answer later than the step that hides its time";
 
 let runtime: Runtime | undefined;
@@ -31,22 +35,29 @@ export function getRuntime(): Runtime {
 function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
+  const store = storeOf(settings, logger);
   return {
     settings,
     logger,
     audit: createAudit({ settings }),
     brands: brandsOf(settings),
     keys,
+    /** Null where this process shares nothing with others. */
+    store,
     openSession: createSessionOpener(keys),
-    answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage),
+    answers: createAnswerCache(
+      settings.CACHE_MAX_BYTES,
+      isOutage,
+      store && createSharedAnswers(store),
+    ),
     connections: createConnections({
       max: settings.GATEWAY_CONNECTIONS,
       // A failed connection must leave time for a second one.
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
     }),
-    revocations: createRevocations(),
-    signInLimits: createSignInLimits(settings),
-    idempotent: createIdempotent(),
+    revocations: createRevocations(store),
+    signInLimits: createSignInLimits(settings, store === null ? null : { store, ring: keys }),
+    idempotent: createIdempotent(store === null ? null : { store, ring: keys }),
     /** The sessions that are downloading their data. */
     downloads: createOneAtATime(),
     padResponseTime: createPadResponseTime({
@@ -57,6 +68,23 @@ function createRuntime(settings: Settings) {
     }),
     documentSizes: createDocumentSizes(),
   };
+}
+
+function storeOf(
+  { REDIS_URL: url, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
+  logger: Logger,
+): SharedStore | null {
+  if (url === null) return null;
+  return createSharedStore({
+    url,
+    timeoutMs,
+    onChange(state, awayMs) {
+      const told = { reason: state, ms: Math.round(awayMs) };
+      if (state === "away") logger.warn(told, STORE);
+      else logger.info(told, STORE);
+    },
+    onError: createFaultLog(logger),
+  });
 }
 
 function brandsOf(settings: Settings): readonly Brand[] {

@@ -1,8 +1,11 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 import { careSettings, optionalUrl, url } from "./care-settings.ts";
+import { clusterSettings } from "./cluster-settings.ts";
 import { contactSettings } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
+import { tracingSettings } from "./tracing-settings.ts";
+import { refuse, trustProxy } from "./proxy-settings.ts";
+import { redisSettings } from "./redis-settings.ts";
 import {
   isConfigurablePath,
   CONFIGURABLE_PATHS,
@@ -26,12 +29,6 @@ const list = z
 const whole = z.coerce.number().int().nonnegative();
 const optionalText = z.string().trim().min(1).nullable().default(null);
 const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
-
-/** Refuses a value of a `transform`. */
-function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
-  context.addIssue({ code: "custom", message });
-  return z.NEVER;
-}
 
 /** A plain host for the page's policy; a star or a path there would allow more than meant. */
 const hostName = z
@@ -79,30 +76,6 @@ const sealKey = z.string().transform((text, context) => {
   if (key.length === 32) return new Uint8Array(key);
   return refuse(context, "each key must be 32 bytes in base64url");
 });
-
-const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
-
-/** Whether Express can compile it; it would throw on anything else at a later time. */
-function isProxyRange(text: string): boolean {
-  if (NAMED_RANGES.includes(text)) return true;
-  const [address = "", bits, ...rest] = text.split("/");
-  const longest = { 4: 32, 6: 128 }[isIP(address)];
-  if (longest === undefined || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && +bits > 0 && +bits <= longest);
-}
-
-/** A number of hops, "loopback", or a list of addresses and ranges, as in Express. */
-const trustProxy = z
-  .string()
-  .default("")
-  .transform((text, context) => {
-    if (text === "" || text === "false") return false;
-    if (/^\d+$/.test(text)) return Number(text);
-    const ranges = text.split(",").map((part) => part.trim());
-    if (ranges.every(isProxyRange)) return ranges;
-    const message = `must be a number of hops, or a list of addresses, ranges and ${NAMED_RANGES.join(", ")}`;
-    return refuse(context, message);
-  });
 
 const environment = z.object({
   MODE: z.enum(["production", "demo", "test"]).default("production"),
@@ -182,7 +155,10 @@ const environment = z.object({
   GLOBAL_ALERTS: globalAlertsSetting,
   PREVENTIVE_CARE_PHONE: optionalText,
   PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
+  ...clusterSettings,
+  ...redisSettings,
   ...careSettings,
+  ...tracingSettings,
   ...contactSettings,
 });
 
@@ -199,6 +175,10 @@ function problemsBetween(given: Readonly<Record<string, string | undefined>>): s
     [
       (given["APPLICATION_ORIGINS"] ?? "").includes("http://"),
       "APPLICATION_ORIGINS: only https origins are accepted in production",
+    ],
+    [
+      (given["WEB_CONCURRENCY"] ?? "1") !== "1" && given["REDIS_URL"] === undefined,
+      "WEB_CONCURRENCY: several processes need REDIS_URL, or one would not know who logged out at another",
     ],
     [
       (given["CRM_SSO_URL"] ?? "").startsWith("http://"),

@@ -4,8 +4,9 @@ import {
   GatewayStatusError,
   GatewayTimeoutError,
   GatewayUnreachableError,
+  OutcomeUnknownError,
 } from "#server/gateway/transport/errors.ts";
-import { findOut } from "./find-out.ts";
+import { fateOf, findOut } from "./find-out.ts";
 
 const call = { method: "POST", path: "pcp/select" };
 const fault = (status: number) => new GatewayStatusError(call, status, undefined);
@@ -38,4 +39,11 @@ test("S-20 what never reached the gateway is not saved, and nothing is read", as
   const read = () => Promise.reject(new Error("read"));
   const became = await findOut(new GatewayBusyError(call), { read, isSaved: () => true });
   expect(became).toBe("unsaved");
+});
+
+test("what another process sent without telling the end is unknown, unless it shows", async () => {
+  const error = new OutcomeUnknownError();
+  expect(fateOf(error)).toBe("unknown");
+  expect(await findOut(error, reading(false))).toBe("unknown");
+  expect(await findOut(error, reading(true))).toBe("saved");
 });

@@ -3,11 +3,9 @@ import {
   GatewayBusyError,
   GatewayStatusError,
   GatewayTimeoutError,
+  type Became,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
-
-/** What became of a write whose answer is lost, or says nothing about what was typed. */
-export type Became = "saved" | "unsaved" | "unknown";
 
 type FindOut<Value> = {
   /** Reads afresh what the write changes. */
@@ -38,8 +36,6 @@ const isTimeout = (error: GatewayError): boolean =>
   error instanceof GatewayTimeoutError ||
   (error instanceof GatewayStatusError && [408, 504].includes(error.status));
 
-const fates = new WeakMap<GatewayError, Became>();
-
 /**
  * The same inside the `work` of a submit, whose error carries what became of the write: a double press
  * shares the error, and both presses are told the same. True when the write was carried out.
@@ -48,10 +44,9 @@ export async function isSavedAnyway<Value>(
   error: GatewayError,
   how: FindOut<Value>,
 ): Promise<boolean> {
-  const became = await findOut(error, how);
-  fates.set(error, became);
-  return became === "saved";
+  error.became = await findOut(error, how);
+  return error.became === "saved";
 }
 
 /** What became of the write that met this error, by `isSavedAnyway`; "unsent" for any other error. */
-export const fateOf = (error: GatewayError): Became | "unsent" => fates.get(error) ?? "unsent";
+export const fateOf = (error: GatewayError): Became | "unsent" => error.became ?? "unsent";

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { errorLinks, unexpectedErrorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage, type ErrorPageProps } from "#app/components/frame/ErrorPage.tsx";
@@ -6,7 +7,7 @@ import { errorEntry, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts
 import { errorContent, unexpectedError } from "#app/text/errors.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRootData } from "./root-data-hook.ts";
-import { findEntry } from "./thrown-entry.ts";
+import { doesRetryItself, findEntry } from "./thrown-entry.ts";
 
 /** The status of an entry as a number; 0, which has no text of its own, for the generic one. */
 export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
@@ -14,6 +15,7 @@ export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 
 /** The error catalogue in place (T-08), or the shared page of unexpected errors (T-10). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const shown = useErrorContent(error);
+  useRetry(shown.retriesItself === true);
   return (
     <>
       <PageTitle page={shown.content.page} />
@@ -34,5 +36,16 @@ function useErrorContent(error: unknown): ErrorPageProps {
     content: errorContent(status),
     links: errorLinks({ status, viewer, brand }),
     reference,
+    retriesItself: doesRetryItself(error.data),
   };
+}
+
+/**
+ * In the middle of a visit the data of the root is lost, too: the document has it, and tries again by its
+ * `Refresh` header, without script.
+ */
+function useRetry(isDue: boolean): void {
+  useEffect(() => {
+    if (isDue) location.reload();
+  }, [isDue]);
 }

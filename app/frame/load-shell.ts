@@ -53,9 +53,12 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
 function menusOf(facts: MenuFacts): PageMenus {
   const settings = settingsMenu(facts).filter(({ id }) => id !== "log-out");
   const utility = utilityMenu({ flags: facts.flags, signedIn: true });
+  const sitemap = showMenu(primaryMenu(facts));
+  const inBar = new Set<string>(primaryBarMenu(facts).map(({ id }) => id));
   return {
-    bar: showMenu(primaryBarMenu(facts)),
-    sitemap: showMenu(primaryMenu(facts)),
+    // The same entries, which the page's data then names once.
+    bar: sitemap.filter(({ id }) => inBar.has(id)),
+    sitemap,
     popup: [showMenu(settings), showMenu(utility)],
   };
 }

@@ -13,6 +13,7 @@ const HELD = "page-scripts";
  */
 export function PageScripts() {
   const nonce = use(NonceContext);
+  if (nonce === null) return null;
   if (import.meta.env.DEV) return <Scripts />;
   return (
     <>

@@ -14,3 +14,10 @@ export function findEntry(data: unknown): ErrorEntry | undefined {
   if (entry === "generic") return entry;
   return typeof entry === "number" ? errorEntry(entry) : undefined;
 }
+
+/** Whether the thrown data says that the page is tried again by itself. */
+export const doesRetryItself = (data: unknown): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  "retriesItself" in data &&
+  data.retriesItself === true;

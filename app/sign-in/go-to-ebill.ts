@@ -28,13 +28,16 @@ type Handed = { readonly request: Request; readonly context: Readonly<RouterCont
 /**
  * Posts the member's key to the eBill site, in a field and never in an address; the first visit
  * registers the member and says so (§2 "Program tile navigation", §4 "eBill"). Without the
- * registration nobody goes on (docs/decisions/2026-11-23-ebill-by-post.md).
+ * registration nobody goes on, and staff who act for a member never do
+ * (docs/decisions/2026-11-23-ebill-by-post.md).
  */
 export async function goToEbill(
   { request, context }: Handed,
   member: MemberRequest,
   site: string | null,
 ): Promise<never> {
+  // The key signs in as the member, where nobody knows of staff.
+  if (member.session.staff !== null) throwEntry(403);
   if (site === null || !(await isEbillOffered(member, site))) throwEntry(404);
   // A script may post here, but must not read the key.
   if (!isNavigation(request)) throwEntry(400);
@@ -56,5 +59,6 @@ function registerOnce({ gateway, session }: MemberRequest): Promise<void> {
   const register = () => registerWithEbill(gateway);
   return getRuntime().idempotent(`${session.id} eBill`, new FormData(), register, {
     underWayOnly: () => true,
+    repeatable: true,
   });
 }

@@ -13,6 +13,7 @@ const en = {
     registered: "You're signed up for eBill. It opens in a new tab.",
     first: "The first time you go to eBill, we sign you up. It opens in a new tab.",
     unknown: "eBill opens in a new tab. If this is your first time, we sign you up.",
+    staff: "Only the member can go to eBill.",
     button: "eBill",
   },
   preferences: {

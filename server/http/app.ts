@@ -21,7 +21,7 @@ export type HttpAppOptions = {
   /** Answers every request that is not for a file: the React Router handler. */
   readonly handle: RequestHandler;
   readonly logger: Logger;
-  readonly lifecycle: Pick<Lifecycle, "isDraining" | "whenReleased">;
+  readonly lifecycle: Pick<Lifecycle, "isDraining" | "isReady" | "whenReleased">;
   /** Told of every request; undefined where nobody measures. */
   readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
 };
@@ -38,7 +38,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(beginRequest);
   app.use(defaultHeaders(lifecycle.isDraining));
   app.use(securityHeaders(settings));
-  app.use(health(lifecycle.isDraining));
+  app.use(health(lifecycle.isReady));
   app.use(requestLog(logger, options.metrics));
   app.use(holdDuringDrain(lifecycle));
   app.use(refuseUnusable(settings.APPLICATION_ORIGINS));

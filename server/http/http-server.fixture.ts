@@ -37,13 +37,15 @@ afterAll(() => {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { lines, destination } = captureLines();
   const clientDir = await makeClientDir();
+  const isDraining = options.isDraining ?? (() => false);
   const app = createHttpApp({
     settings: testSettings(options.settings),
     clientDir,
     handle: options.handle ?? answerOk,
     logger: createLogger({ LOG_LEVEL: "trace" }, destination),
     lifecycle: {
-      isDraining: options.isDraining ?? (() => false),
+      isDraining,
+      isReady: () => !isDraining(),
       whenReleased: () => undefined,
     },
   });

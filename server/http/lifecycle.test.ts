@@ -140,6 +140,41 @@ describe("createLifecycle", () => {
     expect(await exited).toBe(0);
   });
 
+  test("the last work comes after the last answer, has what is left of the deadline, and may fail", async () => {
+    const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 5000 });
+    const done: (readonly [after: unknown, ms: number])[] = [];
+    lifecycle.attachLastWork(async (ms) => {
+      const after = lines.at(-1)?.["msg"];
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      done.push([after, ms]);
+      throw new Error("the last work failed");
+    });
+    const responding = ask(port, "/document");
+    const res = await asked;
+    lifecycle.drain("SIGTERM", 0);
+    setTimeout(() => res.end("whole"), 200);
+    expect(await textOf(await responding)).toBe("whole");
+    expect(await exited).toBe(0);
+    expect(done.map(([after]) => after)).toEqual(["stopped"]);
+    expect(done[0]?.[1]).toBeGreaterThan(200);
+    expect(done[0]?.[1]).toBeLessThan(4900);
+  });
+
+  test("where the deadline has passed, the last work still has a moment", async () => {
+    const { lifecycle, exited, asked, port } = await start({ deadlineMs: 100 });
+    const given: number[] = [];
+    lifecycle.attachLastWork((ms) => {
+      given.push(ms);
+      return Promise.resolve();
+    });
+    const hanging = ask(port, "/hangs");
+    await asked;
+    lifecycle.drain("SIGTERM", 0);
+    await expect(hanging).rejects.toThrow("socket hang up");
+    expect(await exited).toBe(0);
+    expect(given).toEqual([200]);
+  });
+
   test("a fault during the drain turns the exit into a failure, and drains only once", async () => {
     const { lifecycle, lines, exited } = await start();
     lifecycle.drain("SIGTERM", 0);

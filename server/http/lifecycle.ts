@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -13,6 +14,11 @@ type LifecycleOptions = {
 const IDLE_SWEEP_MS = 100;
 const QUIET_MS = 50;
 const LONGEST_WAIT_FOR_QUIET_MS = 1000;
+/** What the last work may take where the requests have used up the deadline. */
+const LAST_WORK_MS = 200;
+
+/** Work between the last response and the exit, for `ms` at most. */
+type LastWork = (ms: number) => Promise<void>;
 
 /**
  * The end of a process, in four steps. First it reports "not ready" while it still answers, so that
@@ -26,8 +32,11 @@ export function createLifecycle(options: LifecycleOptions) {
   const { settings, logger, exit } = options;
   let server: Server | undefined;
   let released: Promise<void> | undefined;
+  let ready = true;
   let draining = false;
+  let lastWork: LastWork | undefined;
   let exitCode = 0;
+  const leave = () => exit(exitCode);
 
   const close = (open: Server) => {
     const start = performance.now();
@@ -41,7 +50,9 @@ export function createLifecycle(options: LifecycleOptions) {
       clearInterval(sweep);
       clearTimeout(deadline);
       logger.info({ ms: Math.round(performance.now() - start) }, "stopped");
-      exit(exitCode);
+      const left = start + settings.DRAIN_DEADLINE_MS - performance.now();
+      const last = lastWork?.(Math.max(left, LAST_WORK_MS)) ?? Promise.resolve();
+      void last.then(leave, leave);
     });
   };
 
@@ -56,16 +67,24 @@ export function createLifecycle(options: LifecycleOptions) {
   };
 
   return {
+    /** Whether each response now closes its connection. */
     isDraining: () => draining,
+    /** Whether balancers may send requests to where this process listens. */
+    isReady: () => ready,
     /** Resolves when requests may be handled; undefined when they may be at once. */
     whenReleased: () => released,
     /** Sets the server that a drain closes. */
     attachServer(started: Server) {
       server = started;
     },
+    /** Sets what is done between the last response and the exit, within the deadline. */
+    attachLastWork(work: LastWork) {
+      lastWork = work;
+    },
     /** Takes no new requests, finishes those under way, and exits with `code`. */
     drain(reason: string, code: number) {
       exitCode = Math.max(exitCode, code);
+      ready = false;
       if (draining) return;
       draining = true;
       logger.info({ reason }, "draining");
@@ -73,6 +92,23 @@ export function createLifecycle(options: LifecycleOptions) {
       // A process that never listened has no traffic to wait for.
       if (open?.listening === true) setTimeout(() => holdAndClose(open), settings.DRAIN_DELAY_MS);
       else exit(exitCode);
+    },
+    /**
+     * As `drain`, for one worker of several: the others stay ready, so this one is not asked for. The
+     * primary takes back a connection that was on its way here, so none must be waited for.
+     */
+    retire(reason: string, code: number) {
+      exitCode = Math.max(exitCode, code);
+      if (draining) return;
+      draining = true;
+      logger.info({ reason }, "retiring");
+      if (server?.listening !== true) {
+        exit(exitCode);
+        return;
+      }
+      // The HTTP server's own close would cut connections that are idle for this moment only.
+      NetServer.prototype.close.call(server);
+      setTimeout(close, settings.DRAIN_DELAY_MS, server);
     },
   };
 }

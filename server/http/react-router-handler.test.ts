@@ -90,11 +90,14 @@ describe("createReactRouterHandler", () => {
   });
 
   test("sends a page that was rendered whole as its text, and none of it to a HEAD", async () => {
-    const exported = { transportContext, findPage: () => "<!DOCTYPE html>whole" };
+    const exported = { transportContext, findPage: () => "<!DOCTYPE html>wholé" };
     const handle = createReactRouterHandler(buildWith(exported), []);
     const { port } = await startTestServer({ handle });
-    expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toContain("<!DOCTYPE html>whole");
-    expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whole");
+    const told = await exchangeRaw(port, rawRequest("GET", "/told"));
+    // Its length in bytes.
+    expect(told).toMatch(/\r\nContent-Length: 21\r\n/);
+    expect(told).toContain("<!DOCTYPE html>wholé");
+    expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whol");
   });
 
   test("GW-60 passes a document on, and when its head alone was asked for lets its source go", async () => {

@@ -15,14 +15,22 @@ import {
 } from "react-router";
 import type { Observer } from "#server/metrics/observer.ts";
 import type { Transport } from "#server/middleware/transport.ts";
+import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 /** What the build's entry module exports for this process besides the document handler. */
 type Entry = {
   readonly transportContext: RouterContext<Transport | null>;
   /** The text of a page that was rendered whole, by its response. */
   readonly findPage: (response: Response) => string | undefined;
+};
+
+/** Who is told of requests and of their calls; nobody, unless the process measures or traces. */
+type Observing = {
+  readonly observer?: Observer | undefined;
+  readonly tracing?: Pick<Tracing, "begin"> | undefined;
 };
 
 /**
@@ -34,17 +42,24 @@ type Entry = {
 export function createReactRouterHandler(
   build: ServerBuild,
   applicationOrigins: readonly string[],
-  observer?: Observer,
+  { observer, tracing }: Observing = {},
 ): RequestHandler {
   const { transportContext, findPage } = entryOf(build);
   // The router's own check would refuse a token posted by a listed application. Which path may be
   // posted to from there is checked in server/middleware/same-origin.ts.
   const allowedActionOrigins = applicationOrigins.map((origin) => new URL(origin).host);
-  const answer = createRequestHandler({ ...build, allowedActionOrigins }, "production");
+  const observed = tracing === undefined ? build : traceRequests(build, transportContext);
+  const answer = createRequestHandler({ ...observed, allowedActionOrigins }, "production");
   return async (req, res) => {
     const context = new RouterContextProvider();
-    context.set(transportContext, { ...getTransport(res), observer });
-    const response = await answer(webRequest(req, res), context);
+    const transport = getTransport(res);
+    const trace = tracing?.begin(req.method, transport.traceParent);
+    const told = trace === undefined ? observer : bothOf(observer, trace.observer);
+    context.set(transportContext, { ...transport, observer: told, trace });
+    const response = await answer(webRequest(req, res), context).finally(() =>
+      // The instrumentation has ended it, unless the router itself failed.
+      trace?.end({ status: 500, route: undefined }),
+    );
     if (res.destroyed) {
       await response.body?.cancel();
       return;
@@ -52,11 +67,32 @@ export function createReactRouterHandler(
     res.status(response.status);
     for (const [name, value] of response.headers) res.append(name, value);
     const page = findPage(response);
-    if (page !== undefined) res.end(req.method === "HEAD" ? undefined : page);
+    if (page !== undefined) sendPage(page, res);
     else if (response.body === null) res.end();
     else if (isDocument(response)) await sendDocument(response.body, res);
     else await sendStream(response.body, res);
   };
+}
+
+function bothOf(first: Observer | undefined, second: Observer): Observer {
+  if (first === undefined) return second;
+  return {
+    gatewayCall(...call) {
+      first.gatewayCall(...call);
+      second.gatewayCall(...call);
+    },
+    gatewayRead(...read) {
+      first.gatewayRead(...read);
+      second.gatewayRead(...read);
+    },
+  };
+}
+
+/** Encoded once, with its length: as text it would be measured twice and sent in chunks. */
+function sendPage(page: string, res: ExpressResponse): void {
+  const bytes = Buffer.from(page);
+  res.setHeader("Content-Length", bytes.byteLength);
+  res.end(bytes);
 }
 
 /** Rejects when the body breaks off, but not when the client leaves. */

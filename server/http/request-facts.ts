@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Transport } from "#server/middleware/transport.ts";
+import { parseTraceparent } from "#server/tracing/traceparent.ts";
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const facts = new WeakMap<Response, Transport>();
@@ -20,6 +21,7 @@ export const beginRequest: RequestHandler = (req, res, next) => {
     requestId: (trusted ? givenId(req) : undefined) ?? randomUUID(),
     nonce: randomBytes(16).toString("base64"),
     clientAddress: req.ip ?? null,
+    traceParent: trusted ? parseTraceparent(req.get("traceparent")) : undefined,
     report: {},
   });
   next();

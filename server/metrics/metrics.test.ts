@@ -38,9 +38,9 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   const { observer } = metrics;
   observer.gatewayCall("GET account", "ok", { ms: 30, waitMs: 0 });
   observer.gatewayCall("GET account", "503", { ms: 6000, waitMs: 5500 });
-  observer.gatewayRead("account", "cache");
-  observer.gatewayRead("account", "cache");
-  observer.gatewayRead("account", "stale");
+  observer.gatewayRead("account", "cache", 1);
+  observer.gatewayRead("account", "cache", 1);
+  observer.gatewayRead("account", "stale", 1);
   const text = await lines(metrics);
   expect(text).toContain('gateway_call_duration_seconds_count{call="GET account",outcome="503"} 1');
   expect(text).toContain('gateway_call_duration_seconds_sum{call="GET account",outcome="ok"} 0.03');
@@ -55,8 +55,29 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   expect(text.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);
 });
 
+test("open connections are those of the server at the time of the question", async () => {
+  const metrics = createMetrics(() => FIGURES);
+  let open = 3;
+  metrics.watchConnections({
+    getConnections: (tell) => tell(null, open),
+  });
+  expect(await lines(metrics)).toContain("http_open_connections 3");
+  open = 5;
+  expect(await lines(metrics)).toContain("http_open_connections 5");
+});
+
 test("two processes' worth of metrics do not meet", async () => {
   const [one, other] = [createMetrics(() => FIGURES), createMetrics(() => FIGURES)];
-  one.observer.gatewayRead("account", "cache");
+  one.observer.gatewayRead("account", "cache", 1);
   expect((await lines(other)).some((line) => line.startsWith("gateway_reads_total{"))).toBe(false);
+});
+
+test("the store that processes share is told of where there is one", async () => {
+  expect(await lines(createMetrics(() => FIGURES))).not.toContainEqual(
+    expect.stringMatching(/^shared_store_up\b/),
+  );
+  const shared = { ...FIGURES, sharedStoreUp: 0, untoldSessionEnds: 3 };
+  const text = await lines(createMetrics(() => shared));
+  expect(text).toContain("shared_store_up 0");
+  expect(text).toContain("shared_store_untold_session_ends 3");
 });

@@ -12,6 +12,11 @@ type Answered = {
   readonly ms: number;
 };
 
+/** A server of node:net. */
+type Connected = {
+  getConnections(tell: (error: Error | null, count: number) => void): unknown;
+};
+
 /** Upper bounds in seconds: from a warm page to a request that runs into its time-out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -23,15 +28,21 @@ const FIGURES = {
   gateway_cached_bytes: ["Their size, in bytes.", "cachedBytes"],
   gateway_waiting_calls: ["Calls that wait for a connection to the gateway.", "waitingCalls"],
   gateway_busy_connections: ["Connections to the gateway that calls hold.", "busyConnections"],
+  shared_store_up: ["Whether the store that processes share answers.", "sharedStoreUp"],
+  shared_store_untold_session_ends: [
+    "Sessions that ended here and are not yet known there.",
+    "untoldSessionEnds",
+  ],
 } as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
 
 /**
  * The metrics of this process, in Prometheus' names and units: seconds, bytes, totals. Labels are
  * patterns of routes, names of calls and kinds of outcome, all of them from closed lists, so that
- * neither a member's data nor a stranger's words become a series.
+ * neither a member's data nor a stranger's words become a series. `worker` is a label of all of them.
  */
-export function createMetrics(figures: () => ProcessFigures) {
+export function createMetrics(figures: () => ProcessFigures, worker?: number) {
   const registry = new Registry();
+  if (worker !== undefined) registry.setDefaultLabels({ worker });
   const registers = [registry];
   // Event loop delay, memory, garbage collection, open handles.
   collectDefaultMetrics({ register: registry });
@@ -63,13 +74,16 @@ export function createMetrics(figures: () => ProcessFigures) {
   });
   const reads = new Counter({
     name: "gateway_reads_total",
-    help: "Reads by where the answer came from: gateway, cache, or stale in place of a failed read.",
+    help: "Reads by where the answer came from: gateway, cache, shared, or stale for a failed read.",
     labelNames: ["call", "source"],
     registers,
   });
   for (const [name, [help, figure]] of Object.entries(FIGURES)) {
     const collect = function (this: Gauge) {
-      this.set(figures()[figure]);
+      const value = figures()[figure];
+      // A gauge that was never set would say 0, as if it were away.
+      if (value === undefined) this.remove();
+      else this.set(value);
     };
     registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   }
@@ -88,8 +102,26 @@ export function createMetrics(figures: () => ProcessFigures) {
       requests.inc({ method, route, status: status === null ? "aborted" : String(status) });
       durations.observe({ method, route }, ms / 1000);
     },
+    /** Counts the open connections of `server`, those of proxies and browsers alike. */
+    watchConnections(server: Connected) {
+      const connections = new Gauge({
+        name: "http_open_connections",
+        help: "Connections that are open now, idle ones included.",
+        registers,
+        collect() {
+          return new Promise<void>((resolve) => {
+            server.getConnections((error, count) => {
+              if (error === null) connections.set(count);
+              resolve();
+            });
+          });
+        },
+      });
+    },
     contentType: registry.contentType,
     /** All metrics in Prometheus' text format. */
     text: () => registry.metrics(),
+    /** The same as data, for the primary. */
+    figures: () => registry.getMetricsAsJSON(),
   };
 }

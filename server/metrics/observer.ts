@@ -1,14 +1,14 @@
 import type { ReadSource } from "#server/gateway/transport/gateway-context.ts";
 
 /**
- * What the app tells the process for its metrics: names of calls and figures, never values. The app is
+ * What the app tells the process for its metrics and traces: names of calls and figures, never values. The app is
  * a bundle with a copy of its own of every module, so this comes to it with each request.
  */
 export type Observer = {
   /** A call that went to the gateway, in milliseconds with the wait for a connection among them. */
   gatewayCall(call: string, outcome: string, took: { ms: number; waitMs: number }): void;
-  /** A read that a page asked for. */
-  gatewayRead(call: string, source: ReadSource): void;
+  /** A read that a page asked for, and how long it waited for the answer. */
+  gatewayRead(call: string, source: ReadSource, ms: number): void;
 };
 
 /** Figures of the process that are read when they are asked for. */
@@ -19,4 +19,8 @@ export type ProcessFigures = {
   readonly waitingCalls: number;
   /** Connections that calls hold now. */
   readonly busyConnections: number;
+  /** 1 while the store that processes share is there, else 0; absent where there is none. */
+  readonly sharedStoreUp?: number;
+  /** Sessions that ended here while the store was away; absent likewise. */
+  readonly untoldSessionEnds?: number;
 };

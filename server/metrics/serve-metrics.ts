@@ -3,8 +3,8 @@ import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Metrics } from "./metrics.ts";
 
-type ServeMetricsOptions = {
-  readonly metrics: Metrics;
+export type MetricsServerOptions = {
+  readonly metrics: Pick<Metrics, "text" | "contentType">;
   readonly port: number;
   readonly settings: Pick<Settings, "HOST">;
   readonly logger: Logger;
@@ -14,7 +14,7 @@ type ServeMetricsOptions = {
  * Answers GET /metrics on a port of its own, which no proxy leads members to. It stays open while the
  * process drains, and does not keep it alive. Rejects when the port is not available.
  */
-export async function serveMetrics(options: ServeMetricsOptions): Promise<Server> {
+export async function serveMetrics(options: MetricsServerOptions): Promise<Server> {
   const { metrics, port, settings, logger } = options;
   const server = createServer((req, res) => {
     const isAsked = req.method === "GET" && req.url?.split("?")[0] === "/metrics";

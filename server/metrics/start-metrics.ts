@@ -1,9 +1,11 @@
+import cluster from "node:cluster";
 import type { ServerBuild } from "react-router";
 import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { ProcessFigures } from "./observer.ts";
 import { serveMetrics } from "./serve-metrics.ts";
+import { answerPrimary } from "./workers-metrics.ts";
 
 type Options = {
   readonly settings: Pick<Settings, "HOST">;
@@ -12,12 +14,14 @@ type Options = {
 };
 
 /**
- * The metrics of this process with their server (docs/operations.md). A module of its own, so that a
+ * The metrics of this process with their server, which is the primary's where there are several
+ * (docs/operations.md). A module of its own, so that a
  * process without METRICS_PORT loads none of it.
  */
 export async function startMetrics(build: ServerBuild, options: Options): Promise<Metrics> {
-  const metrics = createMetrics(figuresOf(build));
-  await serveMetrics({ metrics, ...options });
+  const metrics = createMetrics(figuresOf(build), cluster.worker?.id);
+  if (cluster.isWorker) answerPrimary(metrics);
+  else await serveMetrics({ metrics, ...options });
   return metrics;
 }
 

@@ -9,6 +9,7 @@ import {
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
@@ -18,7 +19,11 @@ import { endSession, redirectSessionOver } from "./session-over.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
 /** The data of an error page: an entry of the error catalogue, nothing of the error itself. */
-export type ErrorPageData = { readonly entry: ReturnType<typeof errorEntry> };
+export type ErrorPageData = {
+  readonly entry: ReturnType<typeof errorEntry>;
+  /** The page is tried again without anybody doing anything. */
+  readonly retriesItself?: boolean;
+};
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -94,16 +99,17 @@ export function gatewayFor(
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
     },
     cache: answers,
-    session: session?.id ?? null,
+    session: session === null ? null : sessionKey(session.id),
     token,
     now,
     today,
     requestId: info.requestId,
+    traceparent: info.trace?.traceparent,
     signal: request.signal,
     policy,
     findSessionEnd,
     onAnswer: (answer) => freshnessOf(context).note(answer),
-    onRead: ({ path }, source) => info.observer?.gatewayRead(path, source),
+    onRead: ({ path }, source, ms) => info.observer?.gatewayRead(path, source, ms),
     onCall(call, { ms, waitMs }, error) {
       const name = `${call.method} ${call.path}`;
       info.timings.push({ name, ms, waitMs });

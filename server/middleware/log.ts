@@ -5,7 +5,7 @@ import { transportContext, type Transport } from "./transport.ts";
 /** What the middleware knows of a request; error pages show its id as their reference number. */
 export type RequestInfo = Pick<
   Transport,
-  "requestId" | "nonce" | "clientAddress" | "observer" | "report"
+  "requestId" | "nonce" | "clientAddress" | "observer" | "trace" | "report"
 > & {
   /** Gateway calls that no cache answered; `waitMs` before they got a connection. */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];

@@ -1,28 +1,29 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
+import { actorOf } from "#server/session/session.ts";
 import { sessionContext } from "./session-state.ts";
+import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**
  * Redirects a request without a session to log-out or, when the session lapsed a short while ago,
  * to a page that says so. A member's page is remembered for after the log-in. A form posted too late
- * is kept as a draft: shown again after signing in, never submitted by itself.
+ * is kept as a draft: shown again after signing in, never submitted by itself. Where nobody can say
+ * now whether the session has ended, nothing is redirected and nothing ends.
  */
 export async function redirectSignedOut(
   context: Readonly<RouterContextProvider>,
   request: Request,
   url: URL,
-): Promise<Response> {
+): Promise<unknown> {
   const state = context.get(sessionContext);
   const lapsed = state.lapsed();
-  await state.rememberPage(lapsed?.memberKey ?? null);
-  if (lapsed === null) return redirect("/logout");
-  if (request.method === "POST") {
-    const fields = await fieldsOf(request);
-    if (fields !== null) {
-      await state.saveDraft({ memberKey: lapsed.memberKey, path: url.pathname, fields });
-    }
-  }
-  return redirect("/session-ended");
+  const unconfirmed = state.unconfirmed();
+  const memberKey = unconfirmed === null ? lapsed?.memberKey : actorOf(unconfirmed);
+  if (unconfirmed === null) await state.rememberPage(memberKey ?? null);
+  if (memberKey === undefined) return redirect("/logout");
+  const fields = request.method === "POST" ? await fieldsOf(request) : null;
+  if (fields !== null) await state.saveDraft({ memberKey, path: url.pathname, fields });
+  return unconfirmed === null ? redirect("/session-ended") : unconfirmedPage(context);
 }
 
 async function fieldsOf(request: Request): Promise<Record<string, string> | null> {

@@ -3,6 +3,7 @@ import { RouterContextProvider, type MiddlewareFunction } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
+import { sessionKey } from "#server/session/session-key.ts";
 import { createSession, type Session } from "#server/session/session.ts";
 import { createPendingSession } from "#server/session/pending-session.ts";
 import type { SessionState } from "#server/session/session-store.ts";
@@ -82,9 +83,9 @@ const wayOf = (memberKey: string) => createPendingSession(sessionOf(memberKey));
 
 const CACHED = { lifetime: "session", now: NOON } as const;
 const keepAnswerOf = ({ id }: Session) =>
-  app.answers.getOrLoad(id, "account?", CACHED, async () => ({ value: id, bytes: 10 }));
+  app.answers.getOrLoad(sessionKey(id), "account?", CACHED, async () => ({ value: id, bytes: 10 }));
 const holds = async ({ id }: Session) =>
-  (await app.answers.find(id, "account?", CACHED)) !== undefined;
+  (await app.answers.find(sessionKey(id), "account?", CACHED)) !== undefined;
 
 /** The cookies of a signed-in browser, for whose session an answer is cached. */
 async function signedIn() {

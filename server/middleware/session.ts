@@ -5,6 +5,7 @@ import { recordAudit } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { requireStorableToken } from "./require-storable-token.ts";
+import { answerUnconfirmed, unconfirmedContext } from "./unconfirmed-page.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** Pages that only tell of the session: looking at them is no sign that anybody is still there. */
@@ -24,7 +25,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     requireStorable: (sealing) => requireStorableToken(context, sealing),
   });
   context.set(sessionContext, store.state);
-  const response = await next();
+  const answer = await next();
+  const response = context.get(unconfirmedContext) ? answerUnconfirmed(answer) : answer;
   await store.writeTo(response);
   return response;
 };

@@ -21,7 +21,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ context, requ
   const state = context.get(sessionContext);
   // A pending sign-in, their own or the member's, has the newer token.
   const session = state.pending() ?? state.current();
-  if (session === null && state.lapsed() !== null)
+  if (session === null && (state.lapsed() !== null || state.unconfirmed() !== null))
     throw await redirectSignedOut(context, request, url);
   const staff = session === null ? null : staffOf(session);
   if (session === null || staff === null || mustChangeOwn(session)) throw redirect("/error/404");

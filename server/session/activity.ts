@@ -78,7 +78,7 @@ export function createActivityPart(
       if (session === null || isPassive || writer.has("activity")) return;
       if (!isStampDue(last, session.id, now)) return;
       // Meanwhile another tab may have signed in, whose stamp must stay.
-      if (!(await revocations.isRevoked(session.id))) write(await sealStamp(session));
+      if (!revocations.knowsEnded(session.id)) write(await sealStamp(session));
     },
   };
 }

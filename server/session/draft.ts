@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isKeptForm } from "#app/rules/sign-in/kept-forms.ts";
 import { z } from "zod";
 import { DRAFT_TTL_MS } from "./activity.ts";
@@ -6,6 +7,8 @@ import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
 /** A form that was posted after its session's end: shown again to the same member, never submitted. */
 const draftClaims = z.object({
+  /** Sealed drafts of the version before have none, and can be shown again by a copied cookie. */
+  id: z.string().nullable().default(null),
   memberKey: z.string(),
   domainId: z.number(),
   /** Where it was posted to, which is also where it is shown again. */
@@ -20,8 +23,13 @@ type Draft = Readonly<z.output<typeof draftClaims>>;
 const LONGEST_COOKIE = 3800;
 
 /** The cookie of a draft; null when the form is too long for one. */
-export async function sealDraft(ring: KeyRing, draft: Draft, now: Date): Promise<string | null> {
-  const sealed = await seal(ring, "kept-form", draft, new Date(now.getTime() + DRAFT_TTL_MS));
+export async function sealDraft(
+  ring: KeyRing,
+  draft: Omit<Draft, "id">,
+  now: Date,
+): Promise<string | null> {
+  const content = { ...draft, id: randomUUID() };
+  const sealed = await seal(ring, "kept-form", content, new Date(now.getTime() + DRAFT_TTL_MS));
   return sealed.length > LONGEST_COOKIE ? null : sealed;
 }
 
@@ -29,11 +37,17 @@ export async function sealDraft(ring: KeyRing, draft: Draft, now: Date): Promise
 export const openDraft = openerOf("kept-form", draftClaims);
 
 export async function createDraftPart(
-  { cookies, writer, domainId, now, runtime: { keys } }: StoreScope,
+  { cookies, writer, domainId, now, runtime: { keys, revocations } }: StoreScope,
   held: HeldSessions,
 ) {
-  let draft = await openDraft(keys, cookies.draft, domainId, now);
+  const opened = await openDraft(keys, cookies.draft, domainId, now);
+  const isUsed =
+    typeof opened?.id === "string" && (await revocations.statusOf(usedKey(opened.id))) === "ended";
+  let draft = isUsed ? null : opened;
+  let used: Promise<void> | undefined;
   const dropDraft = () => {
+    // A copy of the cookie, as in another tab, must not bring it back.
+    if (typeof draft?.id === "string") used = revocations.revoke(usedKey(draft.id));
     draft = null;
     writer.expireReceived("draft");
   };
@@ -56,8 +70,13 @@ export async function createDraftPart(
       hasDraft: () => draft !== null && Object.keys(draft.fields).length > 0,
       dropDraft,
     },
+    /** Resolves when every process knows that the draft was used. */
+    whenUsed: () => used,
     dropUnlessOf(memberKey: string) {
       if (draft !== null && draft.memberKey !== memberKey) dropDraft();
     },
   };
 }
+
+/** A used draft is known as an ended session is: everywhere, and for as long as it could be shown. */
+const usedKey = (id: string): string => `draft ${id}`;

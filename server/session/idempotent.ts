@@ -1,36 +1,67 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { SharedStore } from "#server/redis/store.ts";
+import type { KeyRing } from "./cookies/seal.ts";
+import { createSharedForms } from "./once/shared-forms.ts";
+import { sharedSecret } from "./shared-secret.ts";
 
 /** How long the second click of a double one, or an impatient reload, may take to arrive. */
 const REMEMBERED_MS = 10_000;
 
+type About<Outcome> = {
+  /** Which outcomes are shared only while under way: a later form is a new one. */
+  readonly underWayOnly?: (outcome: Outcome) => boolean;
+  /**
+   * May be done twice, where another process has it and will not say what became of it. Otherwise an
+   * OutcomeUnknownError says so.
+   */
+  readonly repeatable?: boolean;
+};
+
+/** The store by which processes share outcomes, and the keys that hide them there. */
+type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
+
 /**
  * Does a change once, however often its form arrives: the same form from the same sender shares the
- * outcome of the first (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept in this
- * process, by keyed hash: a form may hold a password.
+ * outcome of the first (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept by keyed
+ * hash, since a form may hold a password: in this process, and sealed on the shared store.
  */
-export function createIdempotent() {
-  const secret = randomBytes(32);
+export function createIdempotent(shared: Shared | null = null) {
+  const secret = shared === null ? randomBytes(32) : sharedSecret(shared.ring, "forms");
+  const shareOutcome = shared === null ? null : createSharedForms(shared.store, secret);
   const underWay = new LRUCache<string, Promise<unknown>>({ max: 5000, ttl: REMEMBERED_MS });
   return <Outcome>(
     who: string,
     form: FormData,
     work: () => Promise<Outcome>,
-    /** Which outcomes are shared only while under way: a later form is a new one. */
-    { underWayOnly = () => false }: { underWayOnly?: (outcome: Outcome) => boolean } = {},
+    { underWayOnly = () => false, repeatable = false }: About<Outcome> = {},
   ): Promise<Outcome> => {
-    const key = createHmac("sha256", secret)
-      .update(JSON.stringify([who, [...form]]))
-      .digest("base64url");
+    const text = JSON.stringify([who, [...form]]);
+    const key = createHmac("sha256", secret).update(text).digest("base64url");
     const before = underWay.get(key);
     // The key covers sender, purpose and form, so the outcome has the same type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (before !== undefined) return before as Promise<Outcome>;
-    const now = work();
+
+    const began = performance.now();
+    let isOurs = false;
+    const workHere = () => {
+      isOurs = true;
+      return work();
+    };
+    const keptMs = (outcome: Outcome): number => {
+      if (underWayOnly(outcome) || hasFailed(outcome)) return 0;
+      return Math.max(0, Math.ceil(REMEMBERED_MS - (performance.now() - began)));
+    };
+    const now =
+      shareOutcome === null
+        ? workHere()
+        : shareOutcome({ key, text }, { work: workHere, keptMs, repeatable });
     underWay.set(key, now);
-    // A failure, returned or thrown, may be tried again at once.
-    const forget = () => underWay.delete(key);
-    now.then((outcome) => (underWayOnly(outcome) || hasFailed(outcome)) && forget(), forget);
+    // A failure, returned or thrown, may be tried again at once. What another process did is
+    // remembered there, from when it began.
+    const forget = () => void (underWay.peek(key) === now && underWay.delete(key));
+    now.then((outcome) => (!isOurs || keptMs(outcome) === 0) && forget(), forget);
     return now;
   };
 }

@@ -27,7 +27,7 @@ function browse() {
       const writer = createCookieWriter("/");
       const scope = { cookies, writer, domainId, now: at, runtime: { keys } };
       const answer = await work(
-        createProviderSearchPart(scope, { current: session, pending: null }),
+        createProviderSearchPart(scope, { current: session, pending: null, unconfirmed: [] }),
       );
       const written = new Headers();
       writer.writeTo(written);

@@ -1,44 +1,63 @@
 import { isActive, openActivity } from "./activity.ts";
 import { openPendingSession } from "./pending-session.ts";
-import { endOnServer } from "./revocation.ts";
+import { endOnServer, type SessionStatus } from "./revocation.ts";
 import type { Session } from "./session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
 /**
  * The sessions of a request that are still good, whose session lapsed a short while ago, and the stamp
- * of its last use. The cookies of all other sessions are expired.
+ * of its last use. The cookies of all other sessions are expired, except of those of which nobody can
+ * say now whether they have ended: they are held as unconfirmed.
  */
 export async function readSessions(scope: StoreScope) {
   const { cookies, writer, domainId, now, runtime, onLapse } = scope;
   const { keys, revocations, settings } = runtime;
   const stamp = await openActivity(keys, cookies.activity, domainId, now);
   const isInUse = (id: string) => isActive(stamp, id, now, settings.SESSION_IDLE_S * 1000);
+  const unconfirmed: Session[] = [];
+
+  /** Asked once a request, all of it together. */
+  const asked = new Map<string, Promise<SessionStatus>>();
+  const statusOf = (id: string): Promise<SessionStatus> => {
+    const status = asked.get(id) ?? revocations.statusOf(id);
+    asked.set(id, status);
+    return status;
+  };
 
   /** Null for a session that was ended, or that idled too long, which ends it for good. */
   const findLive = async <Kind extends Session>(found: Kind | null): Promise<Kind | null> => {
-    if (found === null || (await revocations.isRevoked(found.id))) return null;
-    if (isInUse(found.id)) return found;
-    await endOnServer(runtime, found);
-    onLapse(found);
+    const status = found === null ? "ended" : await statusOf(found.id);
+    if (found === null || status === "ended") return null;
+    if (!isInUse(found.id)) {
+      await endOnServer(runtime, found);
+      onLapse(found);
+      return null;
+    }
+    if (status === "live") return found;
+    unconfirmed.push(found);
     return null;
   };
-  const held: HeldSessions = {
-    current: await findLive(await runtime.openSession(cookies, domainId, now)),
-    pending: await findLive(await openPendingSession(keys, cookies, domainId, now)),
-  };
+  const [opened, pendingOpened] = await Promise.all([
+    runtime.openSession(cookies, domainId, now),
+    openPendingSession(keys, cookies, domainId, now),
+  ]);
+  const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);
+  const held: HeldSessions = { current, pending, unconfirmed };
 
-  /** Whose session ended by idling or by its two hours; null while anybody is signed in. */
+  /** Whose session ended by idling or by its two hours; null while anybody may be signed in. */
   const findLapsed = async () => {
-    if (signedIn(held) !== null || stamp === null) return null;
+    if (signedIn(held) !== null || unconfirmed.length > 0 || stamp === null) return null;
     const { sessionId, memberKey } = stamp;
     // A session that was ended while it was in use was ended on purpose.
-    if (isInUse(sessionId) && (await revocations.isRevoked(sessionId))) return null;
+    if (isInUse(sessionId) && (await statusOf(sessionId)) === "ended") return null;
     return { memberKey };
   };
   const lapsed = await findLapsed();
 
-  if (held.current === null) writer.expireReceived("access", "api");
-  if (held.pending === null) writer.expireReceived("temporary");
-  if ((signedIn(held)?.staff ?? null) === null) writer.expireReceived("staff");
+  if (unconfirmed.length === 0) {
+    if (current === null) writer.expireReceived("access", "api");
+    if (pending === null) writer.expireReceived("temporary");
+    if ((signedIn(held)?.staff ?? null) === null) writer.expireReceived("staff");
+  }
   return { held, lapsed, stamp };
 }

@@ -29,6 +29,8 @@ export async function openSessionStore(options: StoreOptions) {
       current: () => held.current,
       /** Who signed in and is still on the way to their first page. */
       pending: () => held.pending,
+      /** Who seems to be signed in, while nobody can say whether they still are; else null. */
+      unconfirmed: () => held.unconfirmed.at(-1) ?? null,
       /** Null while anybody is signed in. */
       lapsed: () => lapsed,
       /** Whether the request came with any cookie of a session. */
@@ -44,7 +46,7 @@ export async function openSessionStore(options: StoreOptions) {
     },
     /** Writes the cookies of all changes, once, when the response is known. */
     async writeTo({ headers, status }: Response) {
-      await activity.renew();
+      await Promise.all([activity.renew(), draft.whenUsed()]);
       flash.expireTaken(status);
       writer.writeTo(headers);
     },

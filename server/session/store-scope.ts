@@ -25,8 +25,15 @@ export type StoreScope = StoreOptions & {
   readonly writer: CookieWriter;
 };
 
-/** The sessions of a request, changed as it goes on. A pending sign-in may stand beside a session. */
-export type HeldSessions = { current: Session | null; pending: PendingSession | null };
+/**
+ * The sessions of a request, changed as it goes on. A pending sign-in may stand beside a session.
+ * `unconfirmed` are those of which the shared store does not say whether they have ended.
+ */
+export type HeldSessions = {
+  current: Session | null;
+  pending: PendingSession | null;
+  unconfirmed: readonly Session[];
+};
 
 /** Whoever is signed in: a pending sign-in is newer than the session beside it. */
 export const signedIn = ({ current, pending }: HeldSessions): Session | null => pending ?? current;

@@ -43,7 +43,7 @@ export function createSessionWriter(
     const sealed = await requireStorable(sealSession(keys, session));
     const stamp = await activity.sealStamp(session);
     await endReplaced();
-    Object.assign(held, { current: session, pending: null });
+    Object.assign(held, { current: session, pending: null, unconfirmed: [] });
     const seconds = secondsUntil(session.expires, now);
     writeStaff(sealed.staff, seconds);
     writer.set("access", sealed.access, seconds);
@@ -52,10 +52,9 @@ export function createSessionWriter(
     writer.expire("temporary");
   };
   const endOthers = async (session: Session, { graceful }: ReplaceOptions) => {
-    for (const old of [held.current, held.pending]) {
-      if (old === null || old.id === session.id) continue;
-      await endOnServer(runtime, old, graceful ? REPLACED_GRACE_MS : 0);
-    }
+    const graceMs = graceful ? REPLACED_GRACE_MS : 0;
+    const others = allOf(held).filter(({ id }) => id !== session.id);
+    await Promise.all(others.map((old) => endOnServer(runtime, old, graceMs)));
     draft.dropUnlessOf(actorOf(session));
     requested.dropUnlessOf(actorOf(session));
   };
@@ -72,7 +71,7 @@ export function createSessionWriter(
         draft.state.dropDraft();
         requested.drop();
       }
-      Object.assign(held, { current: null, pending });
+      Object.assign(held, { current: null, pending, unconfirmed: [] });
       writer.expireReceived("access", "api");
       writePending(sealed, pending);
       activity.write(stamp);
@@ -97,7 +96,7 @@ export function createSessionWriter(
       writeSession(session, () => endOthers(session, how)),
     /** Forgets the session here without ending it: its token now belongs to another application. */
     release() {
-      Object.assign(held, { current: null, pending: null });
+      Object.assign(held, { current: null, pending: null, unconfirmed: [] });
       writer.expire("temporary");
       writer.expireReceived("access", "api", "staff", "activity");
       draft.state.dropDraft();
@@ -106,9 +105,9 @@ export function createSessionWriter(
     },
     /** Ends the session here and on the server. True when there was one (T-11). */
     async end() {
-      const ended = [held.current, held.pending].filter((session) => session !== null);
-      for (const session of ended) await endOnServer(runtime, session);
-      Object.assign(held, { current: null, pending: null });
+      const ended = allOf(held);
+      await Promise.all(ended.map((session) => endOnServer(runtime, session)));
+      Object.assign(held, { current: null, pending: null, unconfirmed: [] });
       writer.expireReceived("access", "api", "temporary", "staff", "activity");
       draft.state.dropDraft();
       // Guards send visitors past log-out on the way to log-in: what they asked for stays.
@@ -118,6 +117,9 @@ export function createSessionWriter(
     },
   };
 }
+
+const allOf = ({ current, pending, unconfirmed }: HeldSessions): readonly Session[] =>
+  [current, pending, ...unconfirmed].filter((session) => session !== null);
 
 const secondsUntil = (moment: Date, now: Date): number =>
   Math.min(TOKEN_TTL_MS, Math.max(0, moment.getTime() - now.getTime())) / 1000;

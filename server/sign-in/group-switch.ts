@@ -37,7 +37,9 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
       return parseIssuedToken(context, this.name, postGroupSelection, answer);
     };
     try {
-      const answer = await getRuntime().idempotent(`${session.id} ${url.pathname}`, form, work);
+      const answer = await getRuntime().idempotent(`${session.id} ${url.pathname}`, form, work, {
+        repeatable: true,
+      });
       if (!answer.ok) return { kind: "trouble", error: answer.error };
       const result = await this.#start(answer.value);
       outcome = "ok";

@@ -27,8 +27,11 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
     const { context } = this.signIn;
     const { staff, session, gateway, form, payload, handOffPrevented } = this.input;
     const audit = { event: "login-as", staffKey: staff.memberKey } as const;
-    const issued = await getRuntime().idempotent(`${session.id} login-as`, form, () =>
-      requestLoginAs(gateway, payload),
+    const issued = await getRuntime().idempotent(
+      `${session.id} login-as`,
+      form,
+      () => requestLoginAs(gateway, payload),
+      { repeatable: true },
     );
     const answer = parseIssuedToken(context, this.name, postLoginAs, issued);
     if (!answer.ok) {

@@ -1,3 +1,4 @@
+import { OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { findReason } from "#server/gateway/transport/refusal.ts";
 import {
   register,
@@ -31,10 +32,12 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { sender, form } = this.input;
-    const made = await getRuntime().idempotent(sender, form, () => this.#make(request), {
-      // A refused form may be tried again at once.
-      underWayOnly: ({ kind }) => kind !== "made",
-    });
+    const made = await getRuntime()
+      .idempotent(sender, form, () => this.#make(request), {
+        // A refused form may be tried again at once.
+        underWayOnly: ({ kind }) => kind !== "made",
+      })
+      .catch(troubleOf);
     if (made.kind !== "made") return made;
     if (made.issued === null) return { kind: "made" };
     const session = sessionFor(this.signIn.context, made.issued, {
@@ -61,4 +64,10 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
     recordAudit(context, { ...audit, outcome: "ok", memberKey: issued?.claims.memberKey ?? null });
     return { kind: "made", issued };
   }
+}
+
+/** The account may have been made: a second try would say that the name is taken. */
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof OutcomeUnknownError) return { kind: "trouble", error };
+  throw error;
 }

@@ -79,7 +79,7 @@ export function tryPassword(
         `${domainId} ${address} login ${username}`,
         form,
         () => signInLimits.tryWithin(source, ask, verdictOf),
-        { underWayOnly: () => true },
+        { underWayOnly: () => true, repeatable: true },
       ),
     {
       shouldPad: (attempt) => attempt.kind === "done" && !attempt.result.ok,

@@ -8,6 +8,7 @@ import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
 import { findIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
@@ -54,7 +55,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     if (!account.ok) return account.error;
     if (findHolder(account.value, session) !== undefined) return null;
     warnMemberNotInAccount(context, this.name);
-    await getRuntime().answers.drop(session.id);
+    await getRuntime().answers.drop(sessionKey(session.id));
     return new MemberMissingError();
   }
 }

@@ -96,13 +96,14 @@ export function dashboardEnvironment(gatewayPort: number): Record<string, string
   };
 }
 
-/** The production server on a free port. */
+/** The production server on a free port, with these flags of Node. */
 export function startDashboard(
   gatewayPort: number,
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<Running> {
   return start({
-    args: ["server/main.ts"],
+    args: [...flags, "server/main.ts"],
     env: { ...dashboardEnvironment(gatewayPort), ...env },
     ready: /^(?=.*"msg":"ready").*"port":(\d+)/m,
   });

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { findFreePort } from "./processes.ts";
 
-/** A TCP relay between the dashboard and its gateway, which can be cut. */
+/** A TCP relay between the dashboard and a server that it asks, which can be cut. */
 export type Relay = {
   readonly port: number;
-  /** How many connections the dashboard holds open to its gateway. */
+  /** How many connections the dashboard holds open. */
   readonly connections: () => number;
   /** The peak of connections, and how many were rejected. */
   readonly highest: () => { readonly connections: number; readonly refused: number };
@@ -15,6 +15,8 @@ export type Relay = {
   /** Holds all answers back until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
+  /** From now on every answer comes so much later, milliseconds. */
+  readonly delay: (ms: number) => void;
   /** Resets the connection of the next answer after this many bytes. */
   readonly resetAfter: (bytes: number) => void;
   /** Closes all connections, and accepts new ones. */
@@ -36,6 +38,7 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
   const answering = new Set<Socket>();
   let held = false;
   let left: number | undefined;
+  let late = 0;
 
   const carry = (near: Socket) => {
     if (open.size >= atMost) {
@@ -50,7 +53,7 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
     answering.add(far);
     if (held) far.pause();
     near.on("data", (part) => void far.write(part));
-    far.on("data", (part) => {
+    const answer = (part: Buffer) => {
       if (left !== undefined && part.byteLength > left) {
         near.write(part.subarray(0, left), () => near.resetAndDestroy());
         left = undefined;
@@ -58,7 +61,11 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
       }
       if (left !== undefined) left -= part.byteLength;
       if (!near.write(part)) far.pause();
-    });
+    };
+    far.on(
+      "data",
+      inOrder(() => late, answer),
+    );
     near.on("drain", () => {
       if (!held) far.resume();
     });
@@ -100,14 +107,37 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
       held = false;
       for (const far of answering) far.resume();
     },
+    delay(ms) {
+      late = ms;
+    },
     resetAfter(bytes) {
       left = bytes;
     },
     async restore() {
       held = false;
       left = undefined;
+      late = 0;
       for (const socket of open) socket.destroy();
       if (!server.listening) await listen();
     },
+  };
+}
+
+/** Passes each part on after the delay of its arrival, but none before an earlier one. */
+function inOrder(delayMs: () => number, pass: (part: Buffer) => void) {
+  let waiting = 0;
+  let due = 0;
+  return (part: Buffer) => {
+    const now = performance.now();
+    due = Math.max(due, now + delayMs());
+    if (waiting === 0 && due <= now) {
+      pass(part);
+      return;
+    }
+    waiting += 1;
+    setTimeout(() => {
+      waiting -= 1;
+      pass(part);
+    }, due - now);
   };
 }

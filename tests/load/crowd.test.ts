@@ -1,13 +1,13 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterCrowd, ID_CARD_PDF, markOf, marksIn } from "#tests/harness/crowd.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { stopAll, type Running } from "#tests/harness/processes.ts";
 import { startRelay, type Relay } from "#tests/harness/relay.ts";
-import { signIn, startDashboard, startSandbox } from "#tests/harness/real-world.ts";
+import { startDashboard, startSandbox } from "#tests/harness/real-world.ts";
 import { createVisitor, type Handler } from "#tests/harness/visitor.ts";
 
 const MEMBERS = 200;
-const DOCUMENT = "/resource-download/id-card.pdf";
 
 /** Ten requests of one member, in this order: cold pages first, then kept ones beside others' cold ones. */
 const REQUESTS = [
@@ -17,25 +17,11 @@ const REQUESTS = [
   "/home",
   "/home",
   "/resource-download",
-  DOCUMENT,
+  ID_CARD_PDF,
   "/home",
   "/home.data",
   "/home",
 ];
-
-/** Names, subscriber ids, groups, member keys and claims of the crowd, each with its number. */
-const SENTINELS = new RegExp(
-  [
-    "(?:Crowdling|Sentinel|Crowd Group )(MARK)",
-    "98000(MARK)",
-    "1009(MARK)",
-    "411(MARK)00",
-    "261(MARK)\\d{4}",
-  ]
-    .map((shape) => `\\b${shape.replace("MARK", "0[0-2]\\d{2}")}\\b`)
-    .join("|"),
-  "g",
-);
 
 /** What the gateway takes: so many connections, and so many that wait to be accepted. */
 const GATEWAY = { connections: 50, backlog: 64 };
@@ -58,8 +44,7 @@ afterAll(async () => {
 /** What a member's browser was answered with: the statuses, and whose sentinels it was shown. */
 async function browse(member: number) {
   const browser = createVisitor(handle, `http://localhost:${dashboard.port}`);
-  const entry = await signIn(browser, `crowd-${member}`);
-  const landing = await browser.send("/sso-landing");
+  await enterCrowd(browser, member);
   const statuses: number[] = [];
   const seen = new Set<string>();
   let unsigned = 0;
@@ -67,15 +52,12 @@ async function browse(member: number) {
     // Not opened: to take 2,000 pages apart would be most of this test's work.
     const answer = await browser.send(path);
     const { status } = answer;
-    const html = await answer.text();
-    const found = [...html.matchAll(SENTINELS)].map(([, ...marks]) => marks.find(Boolean) ?? "");
+    const found = marksIn(await answer.text());
     statuses.push(status);
     for (const mark of found) seen.add(mark);
     if (found.length === 0 && path !== "/resource-download") unsigned += 1;
   }
-  expect.soft([entry.status, entry.headers.get("location")]).toEqual([303, "/sso-landing"]);
-  expect.soft([landing.status, landing.headers.get("location")]).toEqual([302, "/home"]);
-  return { own: String(member).padStart(4, "0"), statuses, seen: [...seen], unsigned };
+  return { own: markOf(member), statuses, seen: [...seen], unsigned };
 }
 
 test("two hundred members at once, ten requests each, are shown themselves and nobody else", async () => {

@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
@@ -11,17 +11,18 @@ const CLIENTS = 24;
 const DOCUMENT = "/resource-download/id-card.pdf";
 
 let world: RealWorld;
-beforeAll(async () => {
-  world = await openRealWorld({
+afterEach(() => world.close());
+
+const openWorld = (processes: number) =>
+  openRealWorld({
     env: {
+      WEB_CONCURRENCY: `${processes}`,
       DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}`,
       GATEWAY_TIMEOUT_MS: "20000",
       // One in four is for downloads.
       GATEWAY_CONNECTIONS: `${4 * CLIENTS}`,
     },
   });
-});
-afterAll(() => world.close());
 
 type Outcome = {
   readonly path: string;
@@ -57,55 +58,65 @@ async function askReady(): Promise<boolean | null> {
   return response === null ? null : response.ok;
 }
 
-test("SIGTERM under load: not ready at once, no request dropped, then refused, exit code 0", async () => {
-  const member = await world.enter("sub");
-  await member.open("/home");
-  const clients = Array.from({ length: 2 * CLIENTS }, () => clientLike(member));
+test.each([
+  [1, "one process"],
+  [2, "two workers and their primary"],
+])(
+  "SIGTERM under load: not ready at once, no request dropped, then refused, exit code 0 (%i: %s)",
+  async (processes) => {
+    world = await openWorld(processes);
+    const member = await world.enter("sub");
+    const clients = Array.from({ length: 2 * CLIENTS }, () => clientLike(member));
+    // Each has its connection now, and whoever answers there knows the member.
+    await Promise.all(clients.map((client) => ask(client, "/home")));
 
-  // Half of them wait for a download that only comes when the process listens no more.
-  world.relay.hold();
-  const downloads = clients.slice(0, CLIENTS).map((client) => ask(client, DOCUMENT));
-  const underway = async () =>
-    (await world.calls()).filter(({ path }) => path === "/idCard/view").length;
-  await expect.poll(underway, { timeout: 15_000 }).toBe(CLIENTS);
+    // Half of them wait for a download that only comes when the process listens no more.
+    world.relay.hold();
+    const downloads = clients.slice(0, CLIENTS).map((client) => ask(client, DOCUMENT));
+    const underway = async () =>
+      (await world.calls()).filter(({ path }) => path === "/idCard/view").length;
+    await expect.poll(underway, { timeout: 15_000 }).toBe(CLIENTS);
 
-  // The other half ask and ask, for what is kept. A balancer stops them once it hears "not ready".
-  const balancer = new AbortController();
-  const answered = new Set<number>();
-  const visits = clients.slice(CLIENTS).map(async (client, n) => {
-    const outcomes: Outcome[] = [];
-    while (!balancer.signal.aborted) {
-      outcomes.push(await ask(client, n % 2 === 0 ? "/home" : "/login"));
-      answered.add(n);
+    // The other half ask and ask, for what is kept. A balancer stops them once it hears "not ready".
+    const balancer = new AbortController();
+    const answered = new Set<number>();
+    const visits = clients.slice(CLIENTS).map(async (client, n) => {
+      const outcomes: Outcome[] = [];
+      while (!balancer.signal.aborted) {
+        outcomes.push(await ask(client, n % 2 === 0 ? "/home" : "/login"));
+        answered.add(n);
+      }
+      return outcomes;
+    });
+    await expect.poll(() => answered.size, { timeout: 15_000 }).toBe(CLIENTS);
+
+    const asked = performance.now();
+    world.dashboard.signal("SIGTERM");
+    await expect.poll(askReady, { interval: 5, timeout: DRAIN_DELAY_MS }).toBe(false);
+    balancer.abort();
+    await expect.poll(askReady, { interval: 5, timeout: 15_000 }).toBe(null);
+    const refused = performance.now();
+    // It listens no more, but what it has begun it waits for: nothing of that is cut.
+    const stillRefused = async () =>
+      (await askReady()) === null && performance.now() - refused > 500;
+    await expect.poll(stillRefused, { timeout: 5000 }).toBe(true);
+    world.relay.release();
+
+    const finished = await Promise.all(downloads);
+    const visited = (await Promise.all(visits)).flat();
+    expect(refused - asked).toBeGreaterThanOrEqual(DRAIN_DELAY_MS);
+    for (const { path, status, whole } of [...finished, ...visited]) {
+      expect.soft([path, status, whole]).toEqual([path, 200, true]);
     }
-    return outcomes;
-  });
-  await expect.poll(() => answered.size, { timeout: 15_000 }).toBe(CLIENTS);
+    expect(visited.length).toBeGreaterThan(CLIENTS);
+    // What is answered during the drain takes its connection along, so that nobody writes on it again.
+    expect(finished.map(({ connection }) => connection)).toEqual(finished.map(() => "close"));
 
-  const asked = performance.now();
-  world.dashboard.signal("SIGTERM");
-  await expect.poll(askReady, { interval: 5, timeout: DRAIN_DELAY_MS }).toBe(false);
-  balancer.abort();
-  await expect.poll(askReady, { interval: 5, timeout: 15_000 }).toBe(null);
-  const refused = performance.now();
-  // It listens no more, but what it has begun it waits for: nothing of that is cut.
-  const stillRefused = async () => (await askReady()) === null && performance.now() - refused > 500;
-  await expect.poll(stillRefused, { timeout: 5000 }).toBe(true);
-  world.relay.release();
-
-  const finished = await Promise.all(downloads);
-  const visited = (await Promise.all(visits)).flat();
-  expect(refused - asked).toBeGreaterThanOrEqual(DRAIN_DELAY_MS);
-  for (const { path, status, whole } of [...finished, ...visited]) {
-    expect.soft([path, status, whole]).toEqual([path, 200, true]);
-  }
-  expect(visited.length).toBeGreaterThan(CLIENTS);
-  // What is answered during the drain takes its connection along, so that nobody writes on it again.
-  expect(finished.map(({ connection }) => connection)).toEqual(finished.map(() => "close"));
-
-  expect(await world.dashboard.ended).toBe(0);
-  const messages = jsonLines(world.dashboard.output()).map(({ msg }) => msg);
-  expect(messages).toContain("draining");
-  expect(messages).toContain("stopped");
-  expect(messages).not.toContain("drain deadline passed");
-}, 60_000);
+    expect(await world.dashboard.ended).toBe(0);
+    const messages = jsonLines(world.dashboard.output()).map(({ msg }) => msg);
+    expect(messages).toContain("draining");
+    expect(messages).toContain("stopped");
+    expect(messages).not.toContain("drain deadline passed");
+  },
+  60_000,
+);

@@ -15,7 +15,7 @@ let running: string | undefined;
  */
 export function Chat(chat: ChatProps) {
   const { src, siteId, bus, poc, mappedGroupId } = chat;
-  const nonce = use(NonceContext);
+  const nonce = use(NonceContext) ?? undefined;
   const key = JSON.stringify(chat);
 
   useEffect(() => {

@@ -8,10 +8,12 @@ export type ErrorPageProps = {
   links: readonly OnwardTarget[];
   /** The request's id, for customer service. */
   reference: string | null;
+  /** The page is tried again without anybody doing anything. */
+  retriesItself?: boolean;
 };
 
 /** An error of the catalogue: its text, tips and links. */
-export function ErrorPage({ content, links, reference }: ErrorPageProps) {
+export function ErrorPage({ content, links, reference, retriesItself = false }: ErrorPageProps) {
   const { title, description, tips } = content;
   return (
     <div className="card sheet">
@@ -21,6 +23,7 @@ export function ErrorPage({ content, links, reference }: ErrorPageProps) {
         </span>
         <h1>{title}</h1>
         {description !== null && <p className="muted num">{description}</p>}
+        {retriesItself && <p>{errorsText.retriesItself}</p>}
       </div>
       {tips.length > 0 && (
         <section>

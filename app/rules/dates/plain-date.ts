@@ -14,6 +14,7 @@ import { getHours } from "date-fns/getHours";
 import { getMinutes } from "date-fns/getMinutes";
 import { lightFormat } from "date-fns/lightFormat";
 import { startOfMonth as startOfMonthOf } from "date-fns/startOfMonth";
+import { LRUCache } from "lru-cache";
 
 /**
  * Calendar days and their arithmetic; lint forbids other imports of date-fns. Arithmetic uses
@@ -52,18 +53,17 @@ export function toSlashDate(date: PlainDate): string {
 
 /** The carrier's calendar day at an instant, whatever zone the process runs in (T-51). */
 export function dayOf(instant: Date): PlainDate {
-  return plain(atCarrier(instant));
+  return clockAt(instant).day;
 }
 
 /** The carrier's time of day at an instant, to the minute: "12:00 PM" (T-51). */
 export function timeOfDay(instant: Date): string {
-  return lightFormat(atCarrier(instant), "h:mm a");
+  return clockAt(instant).time;
 }
 
 /** The carrier's minute of the day at an instant, as a clock shows it: 750 at half past noon (T-51). */
 export function minuteOfDay(instant: Date): number {
-  const local = atCarrier(instant);
-  return getHours(local) * 60 + getMinutes(local);
+  return clockAt(instant).minute;
 }
 
 /** The day `days` later, earlier when negative. */
@@ -126,7 +126,30 @@ export function weekdayOf(date: PlainDate): number {
 }
 
 const midnightOf = (date: string): Date => new UTCDateMini(`${date}T00:00:00Z`);
-const atCarrier = (instant: Date): Date => new TZDateMini(instant.getTime(), CARRIER_TIME_ZONE);
+
+const MINUTE_MS = 60_000;
+
+/** What the carrier's calendar and clock show in a minute; `minute` is that of the day. */
+type Clock = { readonly day: PlainDate; readonly time: string; readonly minute: number };
+
+/** By minutes since 1970. Every page tells the time, and asking for a zone's hour is slow. */
+const clocks = new LRUCache<number, Clock>({ max: 1000 });
+
+/** Throws a RangeError for an invalid date. */
+function clockAt(instant: Date): Clock {
+  const at = Math.floor(instant.getTime() / MINUTE_MS);
+  const known = clocks.get(at);
+  if (known !== undefined) return known;
+  const local = new TZDateMini(at * MINUTE_MS, CARRIER_TIME_ZONE);
+  const clock = {
+    day: plain(local),
+    time: lightFormat(local, "h:mm a"),
+    minute: getHours(local) * 60 + getMinutes(local),
+  };
+  clocks.set(at, clock);
+  return clock;
+}
+
 const plain = (at: Date): PlainDate => getPlainDate(formatISO(at, { representation: "date" }));
 
 /** Days that every month has, valid without a lookup: lists of claims have thousands. */

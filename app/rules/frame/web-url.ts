@@ -4,9 +4,8 @@
  * gateway passes here before it becomes a link (§2 "Program tile navigation").
  */
 export function findWebUrl(text: string | null): string | undefined {
-  if (text === null || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (!["http:", "https:"].includes(url.protocol)) return undefined;
+  const url = text === null ? null : URL.parse(text);
+  if (url === null || !["http:", "https:"].includes(url.protocol)) return undefined;
   return url.username === "" && url.password === "" ? url.href : undefined;
 }
 

@@ -1,9 +1,4 @@
-import {
-  DIGITAL_CLAIMS_NAME,
-  EBILL_NAME,
-  FIND_A_DENTIST_NAME,
-  matchesName,
-} from "./program-names.ts";
+import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, wordsOf } from "./program-names.ts";
 import { PROGRAM_IDS, type Program, type Shortcut } from "./programs.ts";
 
 /** The icons of program tiles, by their names in the icon set. */
@@ -69,9 +64,10 @@ export function programIcon(tile: Pick<Program, "id" | "name" | "icon"> | Shortc
   if ("shortcut" in tile) {
     return tile.shortcut === "ebill" ? "invoice-duotone" : "book-open-duotone";
   }
+  const words = wordsOf(tile.name);
   return (
     iconById.get(tile.id) ??
-    iconByName.find(([pattern]) => matchesName(tile, pattern))?.[1] ??
+    iconByName.find(([pattern]) => pattern.test(words))?.[1] ??
     PROGRAM_ICONS.find((icon) => icon === tile.icon || icon === `${tile.icon}-duotone`) ??
     "sparkle-duotone"
   );

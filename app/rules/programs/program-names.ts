@@ -8,7 +8,11 @@ export const FIND_A_DENTIST_NAME = /\bfind an? (in network )?dentist\b/;
  * "and"; hyphens, trade marks and other signs count as spaces. Patterns need a word boundary at
  * their start: "behavioral health" contains "oral health".
  */
-export function matchesName(program: { name: string }, pattern: RegExp): boolean {
-  const words = program.name.toLowerCase().replaceAll("&", " and ");
-  return pattern.test(words.replaceAll(/[^a-z0-9]+/g, " ").trim());
+export const matchesName = (program: { name: string }, pattern: RegExp): boolean =>
+  pattern.test(wordsOf(program.name));
+
+/** A name as `matchesName` compares it, for who has many patterns. */
+export function wordsOf(name: string): string {
+  const words = name.toLowerCase().replaceAll("&", " and ");
+  return words.replaceAll(/[^a-z0-9]+/g, " ").trim();
 }

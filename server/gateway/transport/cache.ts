@@ -2,6 +2,8 @@ import { BentoCache, bentostore } from "bentocache";
 import { MemoryDriver } from "bentocache/drivers/memory";
 import type { CreateDriverResult, L1CacheDriver } from "bentocache/types";
 import { LRUCache } from "lru-cache";
+import type { SharedAnswers } from "#server/redis/shared-answers.ts";
+import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./ask-others.ts";
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
 
 /** A parsed answer and its size on the wire, by which the cache is bounded. */
@@ -12,8 +14,21 @@ export type CachedAnswer = {
   readonly freshMs?: number;
 };
 
+/** An answer with the gateway's own words, where other processes may have them. */
+export type LoadedAnswer = CachedAnswer & { readonly text?: string };
+
 /** How a call's answers are cached, and the moment of the request that asks. */
-export type CacheQuery = { readonly lifetime: Lifetime; readonly now: Date };
+export type CacheQuery = {
+  readonly lifetime: Lifetime;
+  readonly now: Date;
+  /** Absent where only this process keeps the answer. */
+  readonly sharing?: {
+    /** Seals the answer: without it nobody can read what is shared. */
+    readonly token: string;
+    /** Throws for a text that breaks the contract. */
+    readonly parse: (text: string) => unknown;
+  };
+};
 
 /** An answer as a request gets it. */
 export type ServedAnswer = {
@@ -22,11 +37,14 @@ export type ServedAnswer = {
   readonly at: Date;
   /** Whether it stands in for a read that failed. */
   readonly isStale: boolean;
+  /** Whether it came from another process just now. */
+  readonly isShared?: boolean;
 };
 
 export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 
-type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
+/** An answer and the moment of the request that got it from the gateway. */
+export type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
 
 /** An entry as the library stores it in process. */
 type CacheEntry = { readonly value: DatedAnswer };
@@ -44,9 +62,14 @@ const PREFIX = "gateway";
 /**
  * Answers of the gateway, cached per session and never shared between sessions (T-39): parsed values
  * in process, bounded in bytes. `mayServeStale` says for which faults an older answer may be served:
- * only those that say nothing about the member's rights, and only for a short time (T-70).
+ * only those that say nothing about the member's rights, and only for a short time (T-70). With
+ * `shared` the other processes are asked before the gateway is, and told of what is dropped.
  */
-export function createAnswerCache(maxBytes: number, mayServeStale: (error: unknown) => boolean) {
+export function createAnswerCache(
+  maxBytes: number,
+  mayServeStale: (error: unknown) => boolean,
+  shared: SharedAnswers | null = null,
+) {
   const keysBySession = new Map<string, Set<string>>();
   const memory = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -70,26 +93,30 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
   async function load(
     key: string,
     { lifetime, now }: CacheQuery,
-    fetch: () => Promise<CachedAnswer>,
+    fetch: () => Promise<FetchedAnswer>,
     state: LoadState,
   ): Promise<ServedAnswer> {
+    let origin: FetchedAnswer["origin"] | undefined;
     let fault: { readonly error: unknown } | undefined;
     let outage: { readonly error: unknown } | undefined;
     let uncached: DatedAnswer | undefined;
     const cached = await cache
       .getOrSet<DatedAnswer | undefined>({
         key,
-        ttl: FRESH_MS[lifetime],
+        ttl: shared === null ? FRESH_MS[lifetime] : Math.min(FRESH_MS[lifetime], UNASKED_MS),
         grace: servableMs(lifetime),
         // Without this the library serves the stale answer at once and refreshes in the background.
         timeout: null,
         factory: async (context) => {
           try {
-            const fresh = { ...(await fetch()), at: now };
-            if (state.dropped) {
+            const fetched = await fetch();
+            const { answer: fresh } = fetched;
+            ({ origin } = fetched);
+            if (state.dropped || origin === "stale") {
               uncached = fresh;
               return context.skip();
             }
+            fetched.share();
             trackKey(keysBySession, key);
             if (fresh.freshMs !== undefined) context.setTtl(fresh.freshMs);
             return fresh;
@@ -114,8 +141,37 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
     if (answer === undefined)
       throw new TypeError("a load ended without an answer and without a fault");
     if (outage !== undefined && !isWithin(STALE_MS, answer.at, now)) throw outage.error;
-    return { value: answer.value, at: answer.at, isStale: outage !== undefined };
+    const isStale = outage !== undefined || origin === "stale";
+    const served = { value: answer.value, at: answer.at, isStale };
+    return origin === "shared" ? { ...served, isShared: true } : served;
   }
+
+  async function dropHere(session: string, paths?: readonly string[]) {
+    if (paths === undefined) endedSessions.set(session, true);
+    const matches = (key: string) =>
+      paths === undefined
+        ? key.startsWith(`${session}/`)
+        : paths.some((path) => key.startsWith(`${session}/${path}?`));
+    leaveLoads(matches);
+    await cache.deleteMany({ keys: [...(keysBySession.get(session) ?? [])].filter(matches) });
+  }
+
+  /** A pending load still answers its callers, but is neither cached nor joined by new ones. */
+  function leaveLoads(matches: (key: string) => boolean) {
+    for (const [key, { state }] of [...inFlight].filter(([each]) => matches(each))) {
+      state.dropped = true;
+      inFlight.delete(key);
+    }
+  }
+
+  shared?.onDrop((session, paths) => {
+    if (session !== null) void dropHere(session, paths);
+    else {
+      // Something was dropped elsewhere, and nobody knows what.
+      leaveLoads(() => true);
+      memory.clear();
+    }
+  });
 
   return {
     /** The session's cached answer of `key`, else a loaded one. Concurrent callers share one load. */
@@ -123,7 +179,7 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
       session: string,
       key: string,
       query: CacheQuery,
-      fetch: () => Promise<CachedAnswer>,
+      fetch: () => Promise<LoadedAnswer>,
     ): Promise<ServedAnswer> {
       if (endedSessions.has(session)) {
         return { value: (await fetch()).value, at: query.now, isStale: false };
@@ -132,7 +188,9 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
       const pending = inFlight.get(fullKey);
       if (pending !== undefined) return pending.answer;
       const state: LoadState = { dropped: false };
-      const answer = load(fullKey, query, fetch, state).finally(() => {
+      const fetchAny = () =>
+        fetchThroughShared(shared, { session, call: key }, query, fetch, mayServeStale);
+      const answer = load(fullKey, query, fetchAny, state).finally(() => {
         if (inFlight.get(fullKey)?.state === state) inFlight.delete(fullKey);
       });
       inFlight.set(fullKey, { answer, state });
@@ -157,17 +215,10 @@ export function createAnswerCache(maxBytes: number, mayServeStale: (error: unkno
      * is cached for an ended session, even if a page of it is still loading.
      */
     async drop(session: string, paths?: readonly string[]) {
-      if (paths === undefined) endedSessions.set(session, true);
-      const matches = (key: string) =>
-        paths === undefined
-          ? key.startsWith(`${session}/`)
-          : paths.some((path) => key.startsWith(`${session}/${path}?`));
-      // A pending load still answers its callers, but is neither cached nor joined by new ones.
-      for (const [key, { state }] of [...inFlight].filter(([each]) => matches(each))) {
-        state.dropped = true;
-        inFlight.delete(key);
-      }
-      await cache.deleteMany({ keys: [...(keysBySession.get(session) ?? [])].filter(matches) });
+      // Told first: a load that begins now must not find on the store what is void.
+      const told = shared?.drop(session, paths);
+      await dropHere(session, paths);
+      await told;
     },
     /** How many answers are cached, and about how many bytes they take. */
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),

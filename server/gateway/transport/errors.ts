@@ -4,7 +4,12 @@
  */
 export type GatewayCallName = { readonly method: string; readonly path: string };
 
+/** What became of a write whose answer is lost, or says nothing about what was sent. */
+export type Became = "saved" | "unsaved" | "unknown";
+
 export class GatewayError extends Error {
+  /** Set by whoever finds out; a double press shares the error, so that both presses are told the same. */
+  became: Became | null = null;
   readonly method: string;
   readonly path: string;
   /** The entry of the error catalogue for this fault (§8, T-09). */
@@ -48,6 +53,18 @@ export class GatewayStatusError extends GatewayError {
 export class GatewayTimeoutError extends GatewayError {
   constructor(call: GatewayCallName) {
     super("GatewayTimeoutError", call, 408, "no answer in time");
+  }
+}
+
+/**
+ * Another process sent this form to the gateway and did not say what came of it; whether it was
+ * carried out is not known.
+ */
+export class OutcomeUnknownError extends GatewayTimeoutError {
+  constructor(call: GatewayCallName = { method: "POST", path: "form" }) {
+    super(call);
+    this.name = "OutcomeUnknownError";
+    this.became = "unknown";
   }
 }
 

@@ -4,8 +4,11 @@ import type { Call } from "./call.ts";
 import type { GatewayError } from "./errors.ts";
 import type { ClientSettings } from "./send-request.ts";
 
-/** Where the answer to a read came from: the gateway, the cache, or the cache in place of a failed read. */
-export type ReadSource = "gateway" | "cache" | "stale";
+/**
+ * Where the answer to a read came from: the gateway, this process, another process, or one of them in
+ * place of a failed read.
+ */
+export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 
 /** Whose requests a gateway makes, with what, and who is told of it. */
 export type GatewayContext = {
@@ -18,6 +21,8 @@ export type GatewayContext = {
   readonly now: Date;
   readonly today: PlainDate;
   readonly requestId: string;
+  /** Of the request's span; the gateway's own spans then lie below it. */
+  readonly traceparent?: string | undefined;
   readonly signal: AbortSignal;
   /** Turns an error into what is thrown: a redirect, or an entry of the error catalogue. */
   readonly policy: (error: GatewayError) => Promise<unknown>;
@@ -25,8 +30,8 @@ export type GatewayContext = {
   readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
   /** Called with each answer of the member's that is used, whether cached or not. */
   readonly onAnswer?: (answer: ServedAnswer) => void;
-  /** Called after each read, with where its answer came from. */
-  readonly onRead?: (call: Call, source: ReadSource) => void;
+  /** Called after each read, with where its answer came from, and when. */
+  readonly onRead?: (call: Call, source: ReadSource, ms: number) => void;
   /** Called after each call that went to the gateway, with names and times only. */
   readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
 };

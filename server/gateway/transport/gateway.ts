@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { ServedAnswer } from "./cache.ts";
+import type { CacheQuery, ServedAnswer } from "./cache.ts";
 import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
 import { requestDocument } from "./client.ts";
-import type { GatewayContext } from "./gateway-context.ts";
+import type { GatewayContext, ReadSource } from "./gateway-context.ts";
 import type { GatewayRequest } from "./send-request.ts";
 import { GatewayBusyError, GatewayError } from "./errors.ts";
-import { requestParsed } from "./request-parsed.ts";
+import { parseAnswer, requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
 import { toResult } from "./to-result.ts";
 import { createOptionalTimeout } from "./optional-timeout.ts";
@@ -68,6 +68,7 @@ export function createGateway(context: GatewayContext): Gateway {
     args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...args } : args,
     token: call.bearer && call.shared !== true ? context.token : null,
     requestId: context.requestId,
+    traceparent: context.traceparent,
     ...(body === undefined ? {} : { body }),
   });
 
@@ -98,6 +99,9 @@ export function createGateway(context: GatewayContext): Gateway {
     request: GatewayRequest,
     onConnected?: () => void,
   ): Promise<ServedAnswer> {
+    const start = performance.now();
+    const tellSource = (source: ReadSource) =>
+      context.onRead?.(call, source, performance.now() - start);
     const fetchParsed = (signal?: AbortSignal) =>
       timed(
         call,
@@ -109,7 +113,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const owner = call.shared === true ? SHARED_OWNER : context.session;
     if (lifetime === "never" || owner === null) {
       const { answer } = await fetchParsed(call.method === "GET" ? context.signal : undefined);
-      if (call.method === "GET") context.onRead?.(call, "gateway");
+      if (call.method === "GET") tellSource("gateway");
       return { value: answer, at: context.now, isStale: false };
     }
     // Without the signal: other requests may share this load.
@@ -117,17 +121,25 @@ export function createGateway(context: GatewayContext): Gateway {
     const load = async () => {
       isLoaded = true;
       try {
-        const { answer, bytes } = await fetchParsed();
-        return { value: answer, bytes };
+        const { answer, bytes, text } = await fetchParsed();
+        return { value: answer, bytes, text };
       } catch (error) {
         if (call.optional !== true) throw error;
         return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
       }
     };
     const key = argumentsKey(call.path, request.args);
-    const served = await context.cache.getOrLoad(owner, key, { lifetime, now: context.now }, load);
-    context.onRead?.(call, served.isStale ? "stale" : isLoaded ? "gateway" : "cache");
+    const query = { lifetime, now: context.now, ...sharingOf(call) };
+    const served = await context.cache.getOrLoad(owner, key, query, load);
+    tellSource(sourceOf(served, isLoaded));
     return served;
+  }
+
+  /** How other processes may have the answer: sealed with the member's token, if it is a member's. */
+  function sharingOf(call: Call): Pick<CacheQuery, "sharing"> {
+    const { token } = context;
+    if (call.shared === true || token === null) return {};
+    return { sharing: { token, parse: (text) => parseAnswer(call, { text }) } };
   }
 
   /** The value of an answer that the page uses. What is no member's data has no age to tell. */
@@ -229,4 +241,10 @@ export function createGateway(context: GatewayContext): Gateway {
       return result;
     },
   };
+}
+
+function sourceOf({ isStale, isShared = false }: ServedAnswer, isLoaded: boolean): ReadSource {
+  if (isStale) return "stale";
+  if (isShared) return "shared";
+  return isLoaded ? "gateway" : "cache";
 }

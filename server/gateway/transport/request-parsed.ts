@@ -9,22 +9,22 @@ export async function requestParsed<Answer extends z.ZodType>(
   settings: ClientSettings,
   exchange: GatewayRequest,
   call: Call<Answer>,
-): Promise<{ readonly answer: z.output<Answer>; readonly bytes: number }> {
+): Promise<RawAnswer & { readonly answer: z.output<Answer> }> {
   const received = await requestText(settings, exchange);
-  return { answer: parse(call, received), bytes: received.bytes };
+  return { answer: parseAnswer(call, received), ...received };
 }
 
 /** Parses an answer with the call's schema. Throws GatewayContractError naming call and field. */
-function parse<Answer extends z.ZodType>(
+export function parseAnswer<Answer extends z.ZodType>(
   call: Call<Answer>,
-  received: RawAnswer,
+  received: Pick<RawAnswer, "text">,
 ): z.output<Answer> {
   const result = call.answer.safeParse(call.as === "text" ? received.text : jsonOf(call, received));
   if (result.success) return result.data;
   throw new GatewayContractError(call, result.error.issues[0]?.path.join(".") || "(root)");
 }
 
-function jsonOf(call: Call, received: RawAnswer): unknown {
+function jsonOf(call: Call, received: Pick<RawAnswer, "text">): unknown {
   if (received.text.trim() === "") return undefined;
   try {
     return JSON.parse(received.text) as unknown;

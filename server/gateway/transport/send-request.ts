@@ -28,6 +28,7 @@ export type GatewayRequest = {
   readonly token: string | null;
   readonly accept?: string;
   readonly requestId: string;
+  readonly traceparent?: string | undefined;
   /** Aborts when the browser closes the request; absent where the answer is shared. */
   readonly signal?: AbortSignal | undefined;
   /** The page can do without the answer. */
@@ -68,6 +69,11 @@ export async function sendOnce(
   });
   if (request.body !== undefined) headers.set("content-type", "application/json");
   withAuth(headers, request.token);
+  // The other services belong to others, who need not know which calls belong together.
+  const isGatewayCall = (settings.externalUrls[call.path] ?? null) === null;
+  if (request.traceparent !== undefined && isGatewayCall) {
+    headers.set("traceparent", request.traceparent);
+  }
   const url = callUrl(settings, call, request.args);
   const pool = settings.connections.poolFor(url, call.as);
   slot.release = await waitForConnection(pool.queue, request, attempt);

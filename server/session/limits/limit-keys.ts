@@ -47,10 +47,12 @@ export function normalizeName(name: string): string {
 
 /**
  * The key of a name: a keyed hash, so that memory holds no list of who tried to sign in. The
- * purpose is a part of it, so that no user name can stand for the recovery of another.
+ * purpose is a part of it, so that no user name can stand for the recovery of another. Processes
+ * that count together need one secret.
  */
-export function createNameKey(): (what: string, name: string) => string {
-  const secret = randomBytes(32);
+export function createNameKey(
+  secret: Uint8Array = randomBytes(32),
+): (what: string, name: string) => string {
   return (what, name) =>
     createHmac("sha256", secret)
       .update(`${what}\n${normalizeName(name)}`)

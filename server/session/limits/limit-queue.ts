@@ -1,9 +1,13 @@
 import { createFailedAttempts } from "./failed-attempts.ts";
+import type { AttemptVerdict } from "./sign-in-limits.ts";
+
+/** Seconds to wait for those who timed out in a queue or found it full. */
+export const RETRY_AFTER_S = 2;
 
 /** One limit: per key its failures, the attempts under way and those that wait. */
 export type LimitQueue<Waiter> = ReturnType<typeof createLimitQueue<Waiter>>;
 
-export function createLimitQueue<Waiter>(limit: number, windowMs: number) {
+export function createLimitQueue<Waiter>(by: "address" | "name", limit: number, windowMs: number) {
   const failed = createFailedAttempts(limit, windowMs);
   const underWay = new Map<string, number>();
   const add = (key: string, change: number) => {
@@ -12,6 +16,8 @@ export function createLimitQueue<Waiter>(limit: number, windowMs: number) {
     else underWay.delete(key);
   };
   return {
+    by,
+    limit,
     failed,
     /** Milliseconds until this key may try again; 0 for now. */
     blockedFor(key: string): number {
@@ -21,9 +27,11 @@ export function createLimitQueue<Waiter>(limit: number, windowMs: number) {
     /** Whether one more may be under way without passing the limit, should all of them fail. */
     hasRoom: (key: string) => failed.of(key).count + (underWay.get(key) ?? 0) < limit,
     admit: (key: string) => add(key, 1),
-    end(key: string, wasWrong: boolean) {
+    /** A right attempt resets its name, and not what else was wrong from its address. */
+    end(key: string, verdict: AttemptVerdict) {
       add(key, -1);
-      if (wasWrong) failed.add(key);
+      if (verdict === "wrong") failed.add(key);
+      if (verdict === "right" && by === "name") failed.clear(key);
     },
     queue: createWaitQueue<Waiter>(),
   };

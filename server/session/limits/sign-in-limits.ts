@@ -1,6 +1,10 @@
+import type { SharedStore } from "#server/redis/store.ts";
 import type { Settings } from "#server/settings.ts";
-import { createLimitQueue, type LimitQueue } from "./limit-queue.ts";
+import type { KeyRing } from "../cookies/seal.ts";
+import { sharedSecret } from "../shared-secret.ts";
+import { createLimitQueue, RETRY_AFTER_S, type LimitQueue } from "./limit-queue.ts";
 import { addressKey, createNameKey } from "./limit-keys.ts";
+import { shareLimits } from "./shared-limits.ts";
 
 /** What the gateway made of an attempt; only "wrong" counts against a limit. */
 export type AttemptVerdict = "right" | "wrong" | "uncounted";
@@ -34,7 +38,7 @@ export type SignInLimits = {
   ): Promise<AttemptResult<Result>>;
 };
 
-type Limits = Pick<
+export type Limits = Pick<
   Settings,
   | "GATEWAY_TIMEOUT_MS"
   | "LOGIN_LIMIT_PER_ADDRESS"
@@ -44,20 +48,30 @@ type Limits = Pick<
 
 /** Beyond this length nobody joins a queue: each place in it is an open request. */
 const LONGEST_QUEUE = 1000;
-/** Seconds to wait for those who timed out in a queue or found it full. */
-const RETRY_AFTER_S = 2;
 
 type Waiter = { readonly places: readonly Place[]; readonly settle: (wait: number | null) => void };
-type Place = { readonly limit: LimitQueue<Waiter>; readonly key: string };
+/** What one attempt counts for: one key of one limit. */
+export type Place = { readonly limit: LimitQueue<Waiter>; readonly key: string };
 
-/** Limits that are counted in this process. */
-export function createSignInLimits(settings: Limits): SignInLimits {
+/** The store by which processes count together, and the keys that hide who is counted there. */
+type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
+
+/** Limits of this process, or of all processes that have the same store. */
+export function createSignInLimits(settings: Limits, shared: Shared | null = null): SignInLimits {
   const windowMs = settings.LOGIN_LIMIT_WINDOW_S * 1000;
-  const byAddress = createLimitQueue<Waiter>(settings.LOGIN_LIMIT_PER_ADDRESS, windowMs);
-  const byName = createLimitQueue<Waiter>(settings.LOGIN_LIMIT_PER_USERNAME, windowMs);
-  const nameKey = createNameKey();
+  const byAddress = createLimitQueue<Waiter>("address", settings.LOGIN_LIMIT_PER_ADDRESS, windowMs);
+  const byName = createLimitQueue<Waiter>("name", settings.LOGIN_LIMIT_PER_USERNAME, windowMs);
+  const hash = createNameKey(
+    shared === null ? undefined : sharedSecret(shared.ring, "sign-in limits"),
+  );
   // By then those before have ended, with the gateway's answer or its time-out.
   const timeoutMs = settings.GATEWAY_TIMEOUT_MS + 1000;
+
+  const placesOf = ({ address, purpose, subject }: AttemptSource): readonly Place[] => {
+    const name = { limit: byName, key: hash(purpose, subject) };
+    if (address === null) return [name];
+    return [{ limit: byAddress, key: hash("address", addressKey(address)) }, name];
+  };
 
   const waitForTurn = (places: readonly Place[]) =>
     new Promise<number | null>((resolve) => {
@@ -71,13 +85,9 @@ export function createSignInLimits(settings: Limits): SignInLimits {
       for (const { limit, key } of places) limit.queue.add(key, waiter);
     });
 
-  return {
+  const inProcess: SignInLimits = {
     async tryWithin(source, work, verdictOf) {
-      const name = { limit: byName, key: nameKey(source.purpose, source.subject) };
-      const places =
-        source.address === null
-          ? [name]
-          : [{ limit: byAddress, key: addressKey(source.address) }, name];
+      const places = placesOf(source);
       let wait = tryEnter(places);
       if (wait === undefined) {
         const isLong = places.some(({ limit, key }) => limit.queue.of(key).length >= LONGEST_QUEUE);
@@ -91,12 +101,13 @@ export function createSignInLimits(settings: Limits): SignInLimits {
         verdict = verdictOf(result);
         return { kind: "done", result };
       } finally {
-        for (const { limit, key } of places) limit.end(key, verdict === "wrong");
-        if (verdict === "right") byName.failed.clear(name.key);
+        for (const { limit, key } of places) limit.end(key, verdict);
         for (const place of places) wakeWaiters(place);
       }
     },
   };
+  if (shared === null) return inProcess;
+  return shareLimits(inProcess, { store: shared.store, settings, timeoutMs, placesOf });
 }
 
 /** Null when the attempt was admitted, undefined when it must queue, else seconds to wait. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { startCollector, type Collector } from "#tests/harness/collector.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
 import type { RecordedCall } from "#tests/harness/world.ts";
@@ -8,6 +9,7 @@ import { ACCOUNT_WRITES } from "./canary-account.ts";
 import { NAME, SECRET_ANSWER, SECRETS, TYPED } from "./canary-people.ts";
 import { runCanary, type Answer } from "./canary-run.ts";
 import { CANARY_KEY } from "./canary-signed-in.ts";
+import { expectPlainSpans, expectSpansOfAll } from "./canary-spans.ts";
 import { sentinelsIn, sentinelsOf } from "./sentinels.ts";
 
 let world: RealWorld;
@@ -15,10 +17,13 @@ let people: ReadonlyMap<string, string>;
 let lines: readonly string[];
 let answers: readonly Answer[];
 let calls: readonly RecordedCall[];
+let collector: Collector;
 
 beforeAll(async () => {
+  collector = await startCollector();
   world = await openRealWorld({
     env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       LOG_LEVEL: "trace",
       GATEWAY_TIMEOUT_MS: "1000",
       NEUTRAL_ANSWER_MS: "0",
@@ -34,7 +39,10 @@ beforeAll(async () => {
   await world.dashboard.ended;
   lines = world.dashboard.output().trimEnd().split("\n");
 }, 120_000);
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await collector.close();
+});
 
 /** What the audit trail must tell of for this run to have met everything. */
 const EVENTS = [
@@ -163,6 +171,19 @@ describe("the log, at its most talkative", () => {
       expect.soft(subject ?? "member:".padEnd(29, "x")).toMatch(/^member:[\w-]{22}$/);
     }
     expect(audit.filter(({ subject }) => subject !== undefined).length).toBeGreaterThan(3);
+  });
+});
+
+describe("the spans that a collector gets", () => {
+  test("are of everything that happened: pages, calls, caches, faults and strange requests", () => {
+    expect(collector.spans().length).toBeGreaterThan(1000);
+    expectSpansOfAll(collector, calls);
+  });
+
+  test("name nobody, and hold no token, cookie, address or number of a claim", () => {
+    const names = ["dep-adult", "cop-nodue", "nopref", "access_token", "kept_form", "Bearer"];
+    expectPlainSpans(collector, [...everything(), PASSWORD, ...SECRETS, ...names]);
+    expect(collector.received.filter((text) => TOKEN.test(text))).toEqual([]);
   });
 });
 

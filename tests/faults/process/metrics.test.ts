@@ -41,6 +41,8 @@ test("metrics tell of pages, calls and the cache by their patterns, and of no me
   expect(text).toMatch(/gateway_reads_total\{call="account",source="cache"\} [1-9]/);
   expect(text).toMatch(/^gateway_cached_answers [1-9]/m);
   expect(text).toMatch(/^gateway_busy_connections 0$/m);
+  expect(text).toMatch(/^http_open_connections \d+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   for (const secret of ["Zebulon", "904417823"]) {
     expect(text.replaceAll(/^#.*$/gm, "")).not.toMatch(new RegExp(`"[^"]*${secret}[^"]*"`));
   }

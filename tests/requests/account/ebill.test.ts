@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { accountRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
-import { ebillButton, press } from "./ebill-hand-off.ts";
+import { ebillButton, press, WAYS } from "./ebill-hand-off.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -155,4 +156,23 @@ test("S-11 an unknown intent is refused, and the page asks nothing of script", a
 
 test("GUARD-02 nobody has it without a session", async () => {
   expect((await world.visitor().open(PATH)).hops).toEqual(["/logout", "/login"]);
+});
+
+test.each(WAYS)(
+  "staff who act for a member do not go to eBill from %s, and nobody is registered",
+  async (path) => {
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    const { page, form, calls } = await press(world, browser, path);
+    expect([page.status, form]).toEqual([403, null]);
+    const asked = calls.map(({ path: each }) => each);
+    expect(asked).not.toContain("/token/userkey");
+    expect(asked).not.toContain("/ebill/registerEbillUser");
+  },
+);
+
+test("staff who act for a member are told who can go to eBill", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await browser.open("/account/ebill");
+  expect(page.text).toContain("Only the member can go to eBill.");
+  expect(page.document.querySelector('main button[value="ebill"]')).toBeNull();
 });

@@ -47,7 +47,11 @@ export async function giveSearch(
   const session = await sessionOf(world, persona, 0, {
     staff: actor && { ...actor, role: "logInAsAnyone", expires: actor.expires.getTime() },
   });
-  const part = createProviderSearchPart(scope, { current: session, pending: null });
+  const part = createProviderSearchPart(scope, {
+    current: session,
+    pending: null,
+    unconfirmed: [],
+  });
   const criteria = { zip: "97204", radiusMiles: 10, searchString: "" };
   const key = await part.startProviderSearch(suffix, criteria);
   const search = await part.findProviderSearch(key);

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
+import { unconfirmedPage } from "#server/middleware/unconfirmed-page.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { SessionEndPage } from "./SessionEndPage.tsx";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
@@ -23,6 +24,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const times = findSessionTimes(context);
   // No session has ended by itself: visitors and those who logged out go to log-in.
   const lapsed = state.lapsed();
+  if (state.unconfirmed() !== null) throw unconfirmedPage(context);
   if (times === null && lapsed === null) throw redirect("/login");
   const from = findSafePath(url.searchParams.get("from"));
   const page = findPageToRemember(from ?? null);

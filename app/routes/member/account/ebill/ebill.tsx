@@ -79,9 +79,9 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-type BillsProps = Pick<EbillView, "registered" | "billWaiting">;
+type BillsProps = Pick<EbillView, "registered" | "billWaiting"> & { acting: boolean };
 
-function Bills({ registered, billWaiting }: BillsProps) {
+function Bills({ registered, billWaiting, acting }: BillsProps) {
   const { way } = text;
   return (
     <>
@@ -95,19 +95,26 @@ function Bills({ registered, billWaiting }: BillsProps) {
       )}
       <Card title={way.title}>
         <div className="card__body prose">
-          <p>{registered === "unread" ? way.unknown : registered ? way.registered : way.first}</p>
+          <p>{acting ? way.staff : wayOf(registered)}</p>
           {billWaiting === "unread" && <p>{text.billUnread}</p>}
-          <HandOffForm target={{ kind: "ebill" }} action={EBILL_PATH} className="btn">
-            <Icon name="arrow-square-out" />
-            <span>
-              {way.button}
-              <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-            </span>
-          </HandOffForm>
+          {!acting && (
+            <HandOffForm target={{ kind: "ebill" }} action={EBILL_PATH} className="btn">
+              <Icon name="arrow-square-out" />
+              <span>
+                {way.button}
+                <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
+              </span>
+            </HandOffForm>
+          )}
         </div>
       </Card>
     </>
   );
+}
+
+function wayOf(registered: EbillView["registered"]): string {
+  if (registered === "unread") return text.way.unknown;
+  return registered ? text.way.registered : text.way.first;
 }
 
 /** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */

@@ -1,0 +1,63 @@
+import cluster from "node:cluster";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import { watchPrimary } from "./cluster/watch-primary.ts";
+import { createLifecycle } from "./http/lifecycle.ts";
+import { createReactRouterHandler } from "./http/react-router-handler.ts";
+import { serve } from "./http/serve.ts";
+import { startRuntime } from "./http/start-runtime.ts";
+import { watchProcess } from "./http/watch-process.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { Tracing } from "./tracing/create-tracing.ts";
+import { createLogger, type Logger } from "./log/logger.ts";
+import type { Settings } from "./settings.ts";
+
+const CLIENT = new URL("../build/client/", import.meta.url);
+
+type DashboardOptions = {
+  readonly settings: Settings;
+  /** The module of the server build. */
+  readonly module: URL;
+  readonly exit: (code: number) => void;
+};
+
+type Part = {
+  readonly build: ServerBuild;
+  readonly settings: Settings;
+  readonly logger: Logger;
+};
+
+/** Serves the built app in this process, until a signal or the primary ends it. */
+export async function runDashboard({ settings, module, exit }: DashboardOptions): Promise<void> {
+  const logger = createLogger(settings);
+  const lifecycle = createLifecycle({ settings, logger, exit });
+  if (cluster.isWorker) watchPrimary(lifecycle, logger);
+  else watchProcess(lifecycle, logger, exit);
+
+  const build: ServerBuild = await import(module.href);
+  await startRuntime(build);
+  const metrics = await metricsOf({ build, settings, logger });
+  const tracing = await tracingOf({ build, settings, logger });
+  if (tracing !== undefined) lifecycle.attachLastWork(tracing.stop);
+  const observing = { observer: metrics?.observer, tracing };
+  const handle = createReactRouterHandler(build, settings.APPLICATION_ORIGINS, observing);
+  const clientDir = fileURLToPath(CLIENT);
+  const server = await serve({ settings, handle, clientDir, logger, lifecycle, metrics });
+  metrics?.watchConnections(server);
+}
+
+/** Nothing of it is loaded without a port. */
+async function metricsOf({ build, settings, logger }: Part): Promise<Metrics | undefined> {
+  const port = settings.METRICS_PORT;
+  if (port === null) return undefined;
+  const { startMetrics } = await import("./metrics/start-metrics.ts");
+  return startMetrics(build, { settings, port, logger });
+}
+
+/** Nothing of it is loaded without a collector. */
+async function tracingOf({ build, settings, logger }: Part): Promise<Tracing | undefined> {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === null) return undefined;
+  const { startTracing } = await import("./tracing/start-tracing.ts");
+  return startTracing(build, { endpoint, settings, logger });
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFaultLog } from "./fault-log.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("why the store cannot be used is told by one word, and once a minute", () => {
+  const warn = vi.fn<Parameters<typeof createFaultLog>[0]["warn"]>();
+  const tell = createFaultLog({ warn });
+  const refused = new Error("WRONGPASS invalid username-password pair");
+  tell(refused);
+  tell(refused);
+  expect(warn.mock.calls).toEqual([
+    [{ reason: "WRONGPASS", error: refused }, "fault of shared store"],
+  ]);
+  vi.advanceTimersByTime(60_000);
+  const broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  tell(broken);
+  expect(warn.mock.calls.slice(1)).toEqual([[{ error: broken }, "fault of shared store"]]);
+});

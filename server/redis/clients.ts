@@ -1,0 +1,60 @@
+import type { Redis, RedisOptions } from "ioredis";
+
+/** The two connections of a process: one asks, the other listens. */
+export type Clients = { readonly commands: Redis; readonly events: Redis };
+
+const CONNECT_MS = 2000;
+
+const common: RedisOptions = {
+  connectTimeout: CONNECT_MS,
+  keepAlive: 10_000,
+  // After a failover the former primary only reads: connect anew.
+  reconnectOnError: (error) => error.message.startsWith("READONLY"),
+  retryStrategy: (times) => Math.min(50 * times, 500),
+  lazyConnect: true,
+};
+
+/**
+ * Connects. The library is loaded here, so that a process without REDIS_URL has none of it. Commands
+ * fail at once without a connection, and those asked in one turn travel together. The listener must
+ * queue and try for ever, or a subscription is lost for good.
+ */
+export async function connectClients(url: string, onError: (error: unknown) => void) {
+  const { Redis } = await import("ioredis");
+  const commands = new Redis(url, {
+    ...common,
+    enableOfflineQueue: false,
+    enableAutoPipelining: true,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  });
+  const events = new Redis(url, { ...common, maxRetriesPerRequest: null });
+  for (const client of [commands, events]) {
+    client.on("error", onError);
+    // The HTTP server is what keeps a process alive; react-router-serve ends when that has closed.
+    client.on("connect", () => client.stream.unref());
+    watchSilence(client);
+    // Without a server it fails now, and the client goes on trying by itself.
+    client.connect().catch(() => undefined);
+  }
+  return { commands, events } satisfies Clients;
+}
+
+/** A connection that does not answer so long is given up, milliseconds. */
+const SILENT_MS = 5000;
+
+/**
+ * Gives up a connection that broke without a word, which would be silent for a quarter of an hour. The
+ * library's own `socketTimeout` cuts the next connection instead, five seconds after one that broke.
+ */
+function watchSilence(client: Redis): void {
+  const timer = setInterval(() => {
+    if (client.status === "end") clearInterval(timer);
+    if (client.status !== "ready") return;
+    const { stream } = client;
+    const silent = setTimeout(() => stream.destroy(), SILENT_MS);
+    const answered = () => clearTimeout(silent);
+    client.ping().then(answered, answered);
+  }, SILENT_MS);
+  timer.unref();
+}

@@ -1,0 +1,115 @@
+/** Whether the shared store is known to be there, and what it says is known to be whole. */
+export type ContactState = "open" | "away" | "returning";
+
+export type ContactOptions = {
+  /** Asks the server who it is: an id that changes when it starts anew. Rejects without an answer. */
+  readonly probe: () => Promise<string>;
+  /**
+   * Runs when the server answers, before anybody is told so; `isOther` where it may have forgotten
+   * what it was told. Rejects when it was lost again.
+   */
+  readonly restore: (isOther: boolean) => Promise<void>;
+  /** Runs at each look at a server that stayed: hands in what it refused, or could not take, before. */
+  readonly handIn: () => Promise<void>;
+  /** Told of each change, with the milliseconds since the server was last heard. */
+  readonly onChange?: (state: ContactState, awayMs: number) => void;
+};
+
+const PROBE_OPEN_MS = 1000;
+const PROBE_AWAY_MS = 100;
+/**
+ * After so long without the server other processes may have log-outs that it does not know yet
+ * (revocation.ts waits longer before it answers without it).
+ */
+export const LONG_AWAY_MS = 2000;
+/** How long the others are given to hand them in: each looks for the server ten times a second. */
+const HAND_IN_MS = 2000;
+
+/**
+ * Watches whether the server answers. Once it is lost it is asked until it answers; then this process
+ * restores there what it may have missed, and gives the others time to do so.
+ */
+export function createContact({ probe, restore, handIn, onChange }: ContactOptions) {
+  let state: ContactState = "away";
+  let lastHeard = 0;
+  let serverId: string | undefined;
+  const closed = new AbortController();
+  let called = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+
+  const change = (next: ContactState) => {
+    if (state === next) return;
+    state = next;
+    onChange?.(next, performance.now() - lastHeard);
+    if (next === "open") opened.resolve();
+  };
+
+  async function comeBack(found: string) {
+    const isFirst = serverId === undefined;
+    const isOther = serverId !== found;
+    const awayMs = performance.now() - lastHeard;
+    const returned = performance.now();
+    change("returning");
+    await restore(isOther);
+    if (!isFirst && (isOther || awayMs >= LONG_AWAY_MS)) {
+      await sleep(HAND_IN_MS - (performance.now() - returned));
+      if ((await probe()) !== found) throw new Error("the server changed again");
+      // What came up while the others were waited for.
+      await restore(false);
+    }
+    serverId = found;
+    lastHeard = performance.now();
+    change("open");
+  }
+
+  async function look() {
+    try {
+      const found = await probe();
+      if (state === "open" && found === serverId) {
+        lastHeard = performance.now();
+        await handIn();
+      } else await comeBack(found);
+    } catch {
+      change("away");
+    }
+  }
+
+  async function watch() {
+    while (!closed.signal.aborted) {
+      await look();
+      called = Promise.withResolvers();
+      const wait = Promise.withResolvers<void>();
+      // A host that ends by having nothing more to do is not kept from it.
+      setTimeout(wait.resolve, state === "open" ? PROBE_OPEN_MS : PROBE_AWAY_MS).unref();
+      await Promise.race([wait.promise, called.promise]);
+    }
+  }
+
+  return {
+    state: () => state,
+    /** Begins to watch. Resolves when the server is there, or after `ms` without it. */
+    async start(ms: number) {
+      void watch();
+      await Promise.race([opened.promise, sleep(ms)]);
+      // It was never there, which is no change.
+      if (state === "away" && serverId === undefined) onChange?.(state, performance.now());
+    },
+    /** The server has answered a command. */
+    heard() {
+      if (state === "open") lastHeard = performance.now();
+    },
+    /** The connection broke, or a command was not answered: nobody asks again before a probe is answered. */
+    lost() {
+      if (state !== "open") return;
+      change("away");
+      called.resolve();
+    },
+    close() {
+      closed.abort();
+      called.resolve();
+    },
+  };
+}
+
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

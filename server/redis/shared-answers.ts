@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
+import { LRUCache } from "lru-cache";
+import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
+import { insist } from "./insist.ts";
+import { answerSeal, type AnswerSeal, type StoredAnswer } from "./sealed-answer.ts";
+import { KEY_PREFIX, type SharedStore } from "./store.ts";
+
+/** A cached call of a session: `session` is its key, `token` the secret that seals its answers. */
+export type SharedCall = {
+  readonly session: string;
+  readonly token: string;
+  /** The call's path and arguments. */
+  readonly call: string;
+};
+
+type KnownSession = { readonly token: string; readonly seal: AnswerSeal; expiryToldAt: number };
+
+/** What the store says of a call: its answer if it has one, and what to keep a new one under. */
+export type SharedFinding = {
+  readonly answer: StoredAnswer | null;
+  readonly keep: (answer: Pick<StoredAnswer, "text" | "at">) => void;
+};
+
+/** Tells which cached answers are void: of a session, or of some calls of it, or all. */
+export type DropListener = (session: string | null, paths?: readonly string[]) => void;
+
+export type SharedAnswers = {
+  /** Null when the store is not there. */
+  readonly find: (call: SharedCall) => Promise<SharedFinding | null>;
+  /**
+   * Makes a session's answers void everywhere; those of the named calls in other processes. Insists
+   * for a while: what is written here must be seen there.
+   */
+  readonly drop: (session: string, paths?: readonly string[]) => Promise<void>;
+  readonly onDrop: (listen: DropListener) => void;
+};
+
+/**
+ * From the last answer that was added. Who is still there after it costs the gateway a few calls; to
+ * keep all for the two hours of a session would take thrice the memory.
+ */
+const KEPT_MS = 2_700_000;
+/** A hash need not be told with every answer when it ends. */
+const EXPIRY_EVERY_MS = 60_000;
+/** Larger answers stay in the process: they would hold up all others on the connection. */
+const LONGEST_TEXT = 500_000;
+const GENERATION = "generation";
+
+/**
+ * Begins a new generation of a session's answers, so that one which was asked for before is never
+ * taken for current, however late it is stored; and tells all processes. Also when the server is
+ * full: an old answer after a write would be wrong.
+ */
+const DROP = `#!lua flags=allow-oom
+redis.call('DEL', KEYS[1])
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+redis.call('PUBLISH', ARGV[4], ARGV[5])
+return 1`;
+
+/**
+ * The gateway's answers as all processes share them: a hash for each session, sealed, so that one
+ * process need not ask what another was answered
+ * (docs/decisions/2026-11-23-shared-answers.md).
+ */
+export function createSharedAnswers(store: SharedStore): SharedAnswers {
+  const me = randomUUID();
+  /** By session; its own memory is small, and what is pushed out is derived anew. */
+  const known = new LRUCache<string, KnownSession>({ max: 5000 });
+  /** What could not be told yet; undefined for all calls of the session. */
+  const untold = new Map<string, readonly string[] | undefined>();
+
+  async function tell(redis: Redis, session: string, paths: readonly string[] | undefined) {
+    const event: StoreEvent = {
+      kind: "dropped",
+      by: me,
+      session,
+      ...(paths && { paths: [...paths] }),
+    };
+    const told = [GENERATION, randomUUID(), KEPT_MS, EVENTS_CHANNEL, JSON.stringify(event)];
+    await redis.eval(DROP, 1, keyOf(session), ...told);
+  }
+
+  const remember = (session: string, paths: readonly string[] | undefined) => {
+    const before = untold.has(session) ? untold.get(session) : [];
+    untold.set(session, before && paths && [...new Set([...before, ...paths])]);
+  };
+
+  async function tellUntold(redis: Redis, session: string) {
+    const paths = untold.get(session);
+    await tell(redis, session, paths);
+    // More may have been dropped meanwhile.
+    if (untold.get(session) === paths) untold.delete(session);
+  }
+
+  const knownOf = (session: string, token: string): KnownSession => {
+    const before = known.get(session);
+    if (before?.token === token) return before;
+    const made = { token, seal: answerSeal(token), expiryToldAt: Number.NEGATIVE_INFINITY };
+    known.set(session, made);
+    return made;
+  };
+
+  store.onReturn(async (redis, isOther) => {
+    if (isOther) known.clear();
+    for (const session of untold.keys()) await tellUntold(redis, session);
+  });
+
+  return {
+    async find({ session, token, call }) {
+      // It may still have what a write made void.
+      if (untold.has(session)) return null;
+      const member = knownOf(session, token);
+      const { seal } = member;
+      const name = seal.nameOf(call);
+      const found = await store
+        .ask((redis) => redis.hmgetBuffer(keyOf(session), GENERATION, name))
+        .catch(() => null);
+      if (found === null) return null;
+      const [told, sealed] = found;
+      const generation = told?.toString() ?? "";
+      const answer = sealed ? seal.open(name, sealed) : null;
+      return {
+        answer: answer?.generation === generation ? answer : null,
+        keep({ text, at }) {
+          if (text.length > LONGEST_TEXT) return;
+          const value = seal.seal(name, { text, at, generation });
+          // Nobody waits for it, and a store that is away or full goes without.
+          const isDue = performance.now() - member.expiryToldAt > EXPIRY_EVERY_MS;
+          if (isDue) member.expiryToldAt = performance.now();
+          const key = keyOf(session);
+          store
+            .ask(async (redis) => {
+              const kept = redis.hset(key, name, value);
+              await (isDue ? Promise.all([kept, redis.pexpire(key, KEPT_MS)]) : kept);
+            })
+            .catch(() => {
+              if (isDue) member.expiryToldAt = Number.NEGATIVE_INFINITY;
+            });
+        },
+      };
+    },
+    async drop(session, paths) {
+      remember(session, paths);
+      await insist(
+        () => !untold.has(session),
+        () => store.ask((redis) => tellUntold(redis, session)),
+      );
+    },
+    onDrop(listen) {
+      store.onEvent((event) => {
+        if (event.kind === "dropped" && event.by !== me) listen(event.session, event.paths);
+      });
+      store.onMissed(() => listen(null));
+    },
+  };
+}
+
+const keyOf = (session: string): string => `${KEY_PREFIX}answers:${session}`;

@@ -1,0 +1,137 @@
+import type { Redis } from "ioredis";
+import { connectClients, type Clients } from "./clients.ts";
+import { createContact, type ContactState } from "./contact.ts";
+import { openEvents, type StoreEvent } from "./events.ts";
+import { StoreAwayError, within } from "./within.ts";
+
+/** How long a start waits for the server before the process goes on without. */
+const START_MS = 2000;
+/** How long what was refused before may take to be handed in. */
+const HAND_IN_MS = 1000;
+/** Beginning of all our keys. */
+export const KEY_PREFIX = "member-dashboard:";
+
+/** The part of Redis' replies that says who it is. */
+const RUN_ID = /^run_id:(\w+)/m;
+
+type StoreOptions = {
+  readonly url: string;
+  /** A command that takes longer counts as unanswered: members must not wait for the store. */
+  readonly timeoutMs: number;
+  readonly onChange: (state: ContactState, awayMs: number) => void;
+  /** Told why it cannot be used: of each failed connection, and of each refusal that keeps it away. */
+  readonly onError: (error: unknown) => void;
+};
+
+type Restore = (redis: Redis, isOther: boolean) => Promise<void>;
+
+/** What several processes share, on a Redis server. */
+export type SharedStore = ReturnType<typeof createSharedStore>;
+
+/**
+ * The shared store of this process. Its parts (ended sessions, answers, limits, forms) ask it through
+ * `ask`, and never wait long: an unanswered command means "away" for all until the server answers
+ * again and `onReturn` has restored what it may have missed.
+ */
+export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOptions) {
+  let clients: Clients | undefined;
+  const restores: Restore[] = [];
+  const events = openEvents();
+  const contact = createContact({
+    async probe() {
+      const info = await tellingRefusal(ask((redis) => redis.info("server")));
+      return RUN_ID.exec(info)?.[1] ?? "unknown";
+    },
+    async restore(isOther) {
+      clientsOrThrow();
+      await events.untilListening();
+      await tellingRefusal(restoreAll(isOther));
+    },
+    async handIn() {
+      try {
+        await within(HAND_IN_MS, tellingRefusal(restoreAll(false)));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+      }
+    },
+    onChange,
+  });
+  const starting = start();
+
+  async function start() {
+    clients = await connectClients(url, onError);
+    events.listenOn(clients.events, onError);
+    clients.commands.on("close", () => contact.lost());
+    await contact.start(START_MS);
+  }
+
+  async function tellingRefusal<Value>(answer: Promise<Value>): Promise<Value> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isRefusal(error)) onError(error);
+      throw error;
+    }
+  }
+
+  async function restoreAll(isOther: boolean) {
+    const redis = clientsOrThrow().commands;
+    for (const restore of restores) await restore(redis, isOther);
+  }
+
+  const clientsOrThrow = (): Clients => {
+    if (clients === undefined) throw new StoreAwayError();
+    return clients;
+  };
+
+  /** Asks whether or not the contact is open. Rejects with StoreAwayError or the server's refusal. */
+  async function ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
+    const { commands } = clientsOrThrow();
+    if (commands.status !== "ready") throw new StoreAwayError();
+    try {
+      return await within(timeoutMs, work(commands));
+    } catch (error) {
+      throw isRefusal(error) ? error : new StoreAwayError();
+    }
+  }
+
+  return {
+    /** Resolves when the server is there, or after a while without it. */
+    ready: () => starting,
+    isOpen: () => contact.state() === "open",
+    /**
+     * The server's reply. Rejects with StoreAwayError when it is not there or not yet whole again,
+     * and with the server's own error when it refuses, as for want of memory.
+     */
+    async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
+      if (contact.state() !== "open") throw new StoreAwayError();
+      try {
+        const reply = await ask(work);
+        contact.heard();
+        return reply;
+      } catch (error) {
+        if (error instanceof StoreAwayError) contact.lost();
+        throw error;
+      }
+    },
+    /**
+     * Adds what tells the server what it does not know yet: when it is there again, before anybody else
+     * asks it, and every second, since it may have refused, as a primary without its replicas does.
+     */
+    onReturn: (restore: Restore) => void restores.push(restore),
+    /** Adds a listener to what other processes, and this one, tell everybody. */
+    onEvent: (listen: (event: StoreEvent) => void) => events.onEvent(listen),
+    /** Adds what is done when events may have been missed. */
+    onMissed: (missed: () => void) => events.onMissed(missed),
+    async close() {
+      contact.close();
+      await starting.catch(() => undefined);
+      clients?.commands.disconnect();
+      clients?.events.disconnect();
+    },
+  };
+}
+
+/** Whether the server itself answered with an error. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "ReplyError";

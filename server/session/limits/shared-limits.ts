@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { SharedStore } from "#server/redis/store.ts";
+import { createSharedCounts } from "./shared-counts.ts";
+import { createSharedEntrance } from "./shared-entrance.ts";
+import type {
+  AttemptSource,
+  AttemptVerdict,
+  Limits,
+  Place,
+  SignInLimits,
+} from "./sign-in-limits.ts";
+
+type Sharing = {
+  readonly store: SharedStore;
+  readonly settings: Limits;
+  /** How long an attempt may wait. */
+  readonly timeoutMs: number;
+  readonly placesOf: (source: AttemptSource) => readonly Place[];
+};
+
+/**
+ * Holds the limits over all processes together (docs/decisions/2026-11-23-shared-limits.md). An
+ * attempt first passes the limits of its process, which bound how many ask the store and hold what
+ * was counted while the store was away; then it takes a place on the store for as long as it is
+ * under way.
+ */
+export function shareLimits(
+  inProcess: SignInLimits,
+  { store, settings, timeoutMs, placesOf }: Sharing,
+): SignInLimits {
+  const counts = createSharedCounts(store, settings.LOGIN_LIMIT_WINDOW_S);
+  // Twice, since a form may ask the gateway more than once. What a process that died was about ends then.
+  const heldMs = 2 * settings.GATEWAY_TIMEOUT_MS + 1000;
+  const entrance = createSharedEntrance(store, heldMs);
+
+  return {
+    async tryWithin(source, work, verdictOf) {
+      const until = performance.now() + timeoutMs;
+      const places = placesOf(source);
+      const attempt = async () => {
+        const id = randomUUID();
+        const wait = await entrance.enter(places, id, until);
+        if (wait !== null) return { kind: "limited", wait } as const;
+        let verdict: AttemptVerdict = "uncounted";
+        try {
+          const result = await work();
+          verdict = verdictOf(result);
+          return { kind: "done", result } as const;
+        } finally {
+          // Counted first: between the two nobody else may be let in.
+          await counts.count(places, verdict);
+          await entrance.leave(places, id);
+        }
+      };
+      // What is wrong was counted on the store, or here in its stead.
+      const tried = await inProcess.tryWithin(source, attempt, (inner) =>
+        inner.kind === "done" && verdictOf(inner.result) === "right" ? "right" : "uncounted",
+      );
+      return tried.kind === "done" ? tried.result : tried;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import {
+  GatewayAbandonedError,
+  GatewayBusyError,
+  GatewayContractError,
+  GatewayStatusError,
+  GatewayTimeoutError,
+  GatewayUnreachableError,
+  MemberMissingError,
+  OutcomeUnknownError,
+  type GatewayError,
+} from "#server/gateway/transport/errors.ts";
+import { findText, findTold } from "./outcome-text.ts";
+
+const CALL = { method: "POST", path: "token" };
+
+const roundTrip = (outcome: unknown) => {
+  const told = findTold(findText({ kind: "resolved", outcome }) ?? "");
+  return told?.kind === "resolved" ? told.outcome : told;
+};
+
+test.each([
+  [undefined],
+  [{ kind: "ok", value: undefined }],
+  [{ undefined: null, object: { error: 1 }, error: "a word", list: [1, [], {}, null, "é\n"] }],
+])("%j comes back as it was", (outcome) => {
+  expect(roundTrip(outcome)).toStrictEqual(outcome);
+});
+
+test.each<GatewayError>([
+  new GatewayStatusError(CALL, 404, undefined),
+  new GatewayStatusError(CALL, 409, { errorType: "TAKEN", more: [null] }, "7"),
+  new GatewayContractError(CALL, "0.claimType"),
+  new GatewayTimeoutError(CALL),
+  new GatewayUnreachableError(CALL),
+  new GatewayBusyError(CALL),
+  new GatewayAbandonedError(CALL),
+  new OutcomeUnknownError(),
+])("$name is an error of its kind again, and says what became of the write", (error) => {
+  error.became = "saved";
+  const again = roundTrip({ ok: false, error }) as { error: GatewayError };
+  expect(again).toStrictEqual({ ok: false, error });
+  expect(again.error.constructor).toBe(error.constructor);
+  expect([again.error.became, again.error.message]).toEqual(["saved", error.message]);
+  const bodyOf = (of: GatewayError) => (of instanceof GatewayStatusError ? of.body : undefined);
+  expect(bodyOf(again.error)).toStrictEqual(bodyOf(error));
+});
+
+test("a member who is missing breaks the contract, wherever it is told", () => {
+  expect(roundTrip(new MemberMissingError())).toBeInstanceOf(GatewayContractError);
+});
+
+test("what has no text is not told in part", () => {
+  const circle: { itself?: unknown } = {};
+  circle.itself = circle;
+  for (const outcome of [new Date(0), new Map(), 1n, Number.NaN, () => 1, new Error("x"), circle]) {
+    expect(findText({ kind: "resolved", outcome: { list: [outcome] } })).toBeUndefined();
+  }
+});
+
+test("a text of another version tells nothing", () => {
+  for (const text of [
+    "",
+    "1",
+    "{}",
+    '{"object":{"kind":"soon"}}',
+    '{"object":{"kind":"thrown"}}',
+  ]) {
+    expect(findTold(text)).toBeUndefined();
+  }
+});

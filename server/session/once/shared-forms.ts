@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
+import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
+import { findText, findTold, type Told } from "./outcome-text.ts";
+import { outcomeSeal } from "./seal-outcome.ts";
+
+/** A form that is under way is known as such for so long after its process last said so. */
+const HELD_MS = 2000;
+const HOLD_EVERY_MS = 500;
+/** For how long those who wait can read an outcome that is not remembered. */
+const TOLD_MS = 2000;
+const ASK_EVERY_MS = 30;
+
+/** Goes on holding a form, unless it is somebody else's by now. */
+const HOLD = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
+
+/**
+ * Tells the outcome, and remembers the form for ARGV[4] ms or forgets it. Also when the server is
+ * full: somebody may be waiting, and it is gone in seconds.
+ */
+const TELL = `#!lua flags=allow-oom
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])
+if tonumber(ARGV[4]) > 0 then return redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
+return redis.call('DEL', KEYS[1])`;
+
+/** A posted form: its key, and the text of sender and content, which seals its outcome. */
+type Form = { readonly key: string; readonly text: string };
+
+type Once<Outcome> = {
+  readonly work: () => Promise<Outcome>;
+  /** For how long an outcome is remembered from the moment it is there; 0 for not at all. */
+  readonly keptMs: (outcome: Outcome) => number;
+  /** May be done again where nobody knows what became of it. */
+  readonly repeatable: boolean;
+};
+
+/** Carries out a form once over all processes (docs/decisions/2026-11-21-idempotent-forms.md). */
+export function createSharedForms(store: SharedStore, secret: Uint8Array) {
+  async function carryOut<Outcome>(form: Form, owner: string, once: Once<Outcome>) {
+    const holding = setInterval(() => void hold(form, owner), HOLD_EVERY_MS);
+    try {
+      const outcome = await once.work();
+      await tell(form, owner, { kind: "resolved", outcome }, once.keptMs(outcome));
+      return outcome;
+    } catch (error) {
+      await tell(form, owner, toldOf(error), 0);
+      throw error;
+    } finally {
+      clearInterval(holding);
+    }
+  }
+
+  const hold = (form: Form, owner: string) =>
+    store.ask((redis) => redis.eval(HOLD, 1, formKey(form), owner, HELD_MS)).catch(() => undefined);
+
+  /** Who cannot be told finds the form held no more, and knows as much as after a lost answer. */
+  async function tell(form: Form, owner: string, told: Told | undefined, keptMs: number) {
+    const text = told === undefined ? undefined : findText(told);
+    const sealed = outcomeSeal(secret, form.text).seal(text ?? "");
+    const keys = [formKey(form), outcomeKey(owner)];
+    const times = [Math.max(TOLD_MS, keptMs), keptMs];
+    await store
+      .ask((redis) => redis.eval(TELL, keys.length, ...keys, owner, sealed, ...times))
+      .catch(() => undefined);
+  }
+
+  /** What another process made of it; undefined where nobody will say. */
+  async function findOutcome(form: Form, owner: string): Promise<Told | undefined> {
+    const keys = [formKey(form), outcomeKey(owner)];
+    for (;;) {
+      const [holder, sealed] = await store.ask((redis) => redis.mgetBuffer(keys));
+      if (sealed != null) return findTold(outcomeSeal(secret, form.text).open(sealed) ?? "");
+      if (holder?.toString() !== owner) return undefined;
+      await sleep(ASK_EVERY_MS);
+    }
+  }
+
+  return async function shareOutcome<Outcome>(form: Form, once: Once<Outcome>): Promise<Outcome> {
+    const owner = randomUUID();
+    for (;;) {
+      const first = await store
+        .ask((redis) => redis.set(formKey(form), owner, "PX", HELD_MS, "NX", "GET"))
+        // Without the store a process knows its own forms only.
+        .catch(() => null);
+      if (first === null) return carryOut(form, owner, once);
+      const told = await findOutcome(form, first).catch(() => undefined);
+      if (told?.kind === "thrown") throw told.error;
+      // The key covers sender, purpose and form, so the outcome has the same type.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      if (told?.kind === "resolved") return told.outcome as Outcome;
+      if (told === undefined && once.repeatable) return once.work();
+      if (told === undefined) throw new OutcomeUnknownError();
+    }
+  };
+}
+
+const formKey = ({ key }: Form): string => `${KEY_PREFIX}form:${key}`;
+const outcomeKey = (owner: string): string => `${KEY_PREFIX}outcome:${owner}`;
+
+/**
+ * A response that was thrown says where to go on, and the second press finds the same way by itself.
+ * What a defect left behind nobody knows.
+ */
+function toldOf(error: unknown): Told | undefined {
+  if (error instanceof GatewayError) return { kind: "thrown", error };
+  return error instanceof Error ? undefined : { kind: "again" };
+}

@@ -1,0 +1,143 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Tracer,
+} from "@opentelemetry/api";
+import {
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type SpanProcessor,
+} from "@opentelemetry/sdk-trace";
+import type { Observer } from "#server/metrics/observer.ts";
+import { methodName, UNLISTED } from "./permitted-spans.ts";
+import type { RequestTrace } from "./request-trace.ts";
+import { formatTraceparent, type TraceParent } from "./traceparent.ts";
+
+export type Tracing = Readonly<ReturnType<typeof createTracing>>;
+
+type Options = {
+  readonly processor: SpanProcessor;
+  /** The share of requests that is sampled where the caller has not decided. */
+  readonly ratio: number;
+};
+
+/** Longest wait for the last spans, of which an unreachable collector would take any amount. */
+const LAST_SPANS_MS = 2000;
+/**
+ * A read that the process' own cache answered sooner is only counted. A page has up to twenty of them,
+ * whose spans would cost a quarter of its time and tell nothing; a longer one waited for a call.
+ */
+const AT_ONCE_MS = 1;
+
+/**
+ * Spans of requests and of what they ask the gateway. Nothing is instrumented but these, and nothing
+ * is registered globally: a span's parent is the request whose trace it was made through.
+ */
+export function createTracing({ processor, ratio }: Options) {
+  const provider = new TracerProvider({
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [processor],
+  });
+  const tracer = provider.getTracer("member-dashboard");
+  return {
+    /** Begins the span of a request, below the span that `parent` names. */
+    begin: (method: string, parent?: TraceParent) => beginRequest(tracer, method, parent),
+    /** Sends the spans that have ended, for `ms` at most; resolves also where that fails. */
+    async stop(ms: number): Promise<void> {
+      const waited = Promise.withResolvers<void>();
+      const timer = setTimeout(waited.resolve, Math.min(ms, LAST_SPANS_MS));
+      const sent = provider.shutdown().catch(() => undefined);
+      await Promise.race([sent, waited.promise]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undefined) {
+  const method = methodName(given);
+  // Of one clock, so that the spans of a request lie within each other.
+  const offset = Date.now() - performance.now();
+  const now = () => offset + performance.now();
+  const above =
+    parent === undefined
+      ? ROOT_CONTEXT
+      : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+  const span = tracer.startSpan(
+    `${method} ${UNLISTED}`,
+    { kind: SpanKind.SERVER, startTime: now(), attributes: { "http.request.method": method } },
+    above,
+  );
+  let cachedReads = 0;
+  const observer = observerOf(tracer, trace.setSpan(above, span), now, () => {
+    cachedReads += 1;
+  });
+  return {
+    observer: span.isRecording() ? observer : SILENT,
+    traceparent: formatTraceparent(span.spanContext()),
+    end({ status, route }) {
+      if (route !== undefined) {
+        span.updateName(`${method} ${route}`);
+        span.setAttribute("http.route", route);
+      }
+      span.setAttribute("http.response.status_code", status);
+      span.setAttribute("gateway.cached_reads", cachedReads);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(now());
+    },
+  } satisfies RequestTrace;
+}
+
+/** Of a request that is not sampled. */
+const SILENT: Observer = { gatewayCall: () => undefined, gatewayRead: () => undefined };
+
+/** Makes spans of what is over: calls and reads are told of when they end. */
+function observerOf(
+  tracer: Tracer,
+  request: Context,
+  now: () => number,
+  onCached: () => void,
+): Observer {
+  const add = (name: string, kind: SpanKind, ms: number, attributes: Attributes) => {
+    const end = now();
+    return {
+      end,
+      span: tracer.startSpan(name, { kind, startTime: end - ms, attributes }, request),
+    };
+  };
+  return {
+    gatewayCall(call, outcome, { ms, waitMs }) {
+      const [method = "", template = ""] = call.split(" ");
+      const { span, end } = add(call, SpanKind.CLIENT, ms, {
+        "http.request.method": method,
+        "url.template": template,
+        "gateway.outcome": outcome,
+        "gateway.source": "gateway",
+        "gateway.wait_ms": Math.round(waitMs * 10) / 10,
+      });
+      // A refusal (4xx) is an answer; whether it is a fault, the page decides.
+      if (outcome !== "ok" && !outcome.startsWith("4")) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+      }
+      span.end(end);
+    },
+    gatewayRead(path, source, ms) {
+      // The call has a span of its own.
+      if (source === "gateway") return;
+      if (source === "cache" && ms < AT_ONCE_MS) {
+        onCached();
+        return;
+      }
+      const { span, end } = add(`GET ${path}`, SpanKind.INTERNAL, ms, {
+        "http.request.method": "GET",
+        "url.template": path,
+        "gateway.source": source,
+      });
+      span.end(end);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Attributes } from "@opentelemetry/api";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { JsonTraceSerializer } from "@opentelemetry/otlp-transformer";
+import type { ReadableSpan } from "@opentelemetry/sdk-trace";
+import { expect, test } from "vitest";
+import { createPermit } from "./permitted-spans.ts";
+
+const names = { routes: new Set(["home", "claims/:type/:claimId"]) };
+const permit = createPermit(names, { serviceName: "dashboard", instanceId: "instance-1" });
+const IDS = { traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169203331" };
+
+function spanOf(given: Partial<ReadableSpan> = {}): ReadableSpan {
+  return {
+    name: "GET home",
+    kind: 1,
+    spanContext: () => ({ ...IDS, traceFlags: 1 }),
+    startTime: [1_800_000_000, 0],
+    endTime: [1_800_000_000, 5_000_000],
+    duration: [0, 5_000_000],
+    ended: true,
+    status: { code: 0 },
+    attributes: {},
+    links: [],
+    events: [],
+    resource: resourceFromAttributes({}),
+    instrumentationScope: { name: "any" },
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+    ...given,
+  };
+}
+
+/** What would be sent of a span. */
+function sentOf(span: ReadableSpan): string {
+  const permitted = permit(span);
+  const bytes = permitted === null ? undefined : JsonTraceSerializer.serializeRequest([permitted]);
+  return new TextDecoder().decode(bytes);
+}
+
+const attributesOf = (attributes: Attributes) => permit(spanOf({ attributes }))?.attributes;
+
+test("attributes of the list pass with values of their kind", () => {
+  const attributes = {
+    "http.request.method": "GET",
+    "http.route": "claims/:type/:claimId",
+    "http.response.status_code": 404,
+    "url.template": "claims/{type}/{id}",
+    "gateway.outcome": "GatewayTimeoutError",
+    "gateway.source": "stale",
+    "gateway.wait_ms": 1.5,
+    "gateway.cached_reads": 12,
+  };
+  expect(attributesOf(attributes)).toEqual(attributes);
+  for (const outcome of ["ok", "503", "GatewayBusyError", "MemberMissingError"]) {
+    expect(attributesOf({ "gateway.outcome": outcome })).toEqual({ "gateway.outcome": outcome });
+  }
+});
+
+test.each<[name: string, ...values: Attributes[string][]]>([
+  ["http.request.method", "ZEBULON", "get", "GET /home?member=904417823", ["GET"]],
+  ["http.route", "claims/medical/904417823", "zebulon", "/home", "home?member=904417823", ["home"]],
+  ["http.response.status_code", 904_417_823, "200", 99, 200.5, Number.NaN],
+  ["url.template", "claims/medical/904417823", "claims", "https://gateway.example/claims/{type}"],
+  ["gateway.outcome", "Zebulon", "904", "GatewayZebulon QuuxError", "ok\nZebulon", "2000"],
+  ["gateway.source", "zebulon", "constructor", "904417823"],
+  ["gateway.wait_ms", 904_417_823, -1, "1", Number.POSITIVE_INFINITY],
+  ["gateway.cached_reads", 904_417_823, -1, 1.5, "12"],
+  ["url.full", "https://dashboard.example/home?member=904417823"],
+  ["http.request.header.cookie", "session=Zebulon"],
+  ["exception.message", "no member Zebulon Quux"],
+  ["enduser.id", "zebulon"],
+  ["__proto__", "zebulon"],
+  ["toString", "zebulon"],
+])("%s passes with none of the values that are not of its list", (name, ...values) => {
+  for (const value of values) expect.soft(attributesOf({ [name]: value })).toEqual({});
+});
+
+test("names are a method and a pattern of the lists, or nothing", () => {
+  const nameOf = (name: string) => permit(spanOf({ name }))?.name;
+  for (const name of ["GET home", "POST claims/:type/:claimId", "GET claims/{type}", "PUT other"]) {
+    expect(nameOf(name)).toBe(name);
+  }
+  for (const name of [
+    "GET /home",
+    "GET claims/medical/904417823",
+    "GET home?member=Zebulon",
+    "ZEBULON home",
+    "home",
+    "GET ",
+    "Zebulon Quux",
+    "",
+  ]) {
+    expect(nameOf(name)).toBe("other");
+  }
+});
+
+test("messages, events, links, states, scopes and resources never leave, whatever they hold", () => {
+  const secret = "Zebulon-904417823";
+  const state = {
+    serialize: () => secret,
+    get: () => secret,
+    set: () => state,
+    unset: () => state,
+  };
+  const context = () => ({ ...IDS, traceFlags: 1, traceState: state });
+  const sent = sentOf(
+    spanOf({
+      name: secret,
+      spanContext: context,
+      parentSpanContext: context(),
+      status: { code: 2, message: secret },
+      attributes: { [secret]: secret },
+      events: [{ time: [0, 0], name: secret, attributes: { "exception.stacktrace": secret } }],
+      links: [{ context: context(), attributes: { [secret]: secret } }],
+      resource: resourceFromAttributes({ "host.name": secret, "service.name": secret }),
+      instrumentationScope: { name: secret, version: secret, schemaUrl: secret },
+    }),
+  );
+  expect(sent).not.toMatch(/zebulon|904417823/i);
+  expect(sent).toContain(IDS.traceId);
+  expect(sent).toContain('"code":2');
+  expect(sent).toContain("dashboard");
+});
+
+test("a span whose ids are none is not sent, and a parent whose ids are none is left out", () => {
+  const wrong = { traceId: "zebulon", spanId: IDS.spanId, traceFlags: 1 };
+  expect(permit(spanOf({ spanContext: () => wrong }))).toBeNull();
+  expect(permit(spanOf({ parentSpanContext: wrong }))).not.toHaveProperty("parentSpanContext");
+});

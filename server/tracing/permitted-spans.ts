@@ -1,0 +1,120 @@
+import type { Attributes, SpanContext } from "@opentelemetry/api";
+import { resourceFromAttributes, type Resource } from "@opentelemetry/resources";
+import type { ReadableSpan } from "@opentelemetry/sdk-trace";
+import type { ReadSource } from "#server/gateway/transport/gateway-context.ts";
+import { LIFETIMES } from "#server/gateway/transport/lifetimes.ts";
+
+/** The name in place of one that is not on the lists. */
+export const UNLISTED = "other";
+
+/** All that a span may be named by. */
+export type SpanNames = {
+  /** Patterns of the app's routes. */
+  readonly routes: ReadonlySet<string>;
+};
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", UNLISTED]);
+const CALLS: ReadonlySet<string> = new Set(Object.keys(LIFETIMES));
+const SOURCES: Readonly<Record<ReadSource, true>> = {
+  gateway: true,
+  cache: true,
+  shared: true,
+  stale: true,
+};
+/** A status, or the name of one of the faults in server/gateway/transport/errors.ts. */
+const OUTCOME = /^(?:ok|[1-5]\d\d|Gateway[A-Z][a-z]{2,20}Error|MemberMissingError)$/;
+const TRACE_ID = /^[\da-f]{32}$/;
+const SPAN_ID = /^[\da-f]{16}$/;
+
+type Shape = (value: unknown, names: SpanNames) => boolean;
+
+const listed =
+  (list: { has(word: string): boolean }): Shape =>
+  (value) =>
+    typeof value === "string" && list.has(value);
+
+const isStatus: Shape = (value) =>
+  Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599;
+const isCount: Shape = (value) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
+const isMs: Shape = (value) => typeof value === "number" && value >= 0 && value < 600_000;
+
+/**
+ * Every attribute that a span may have, and what its value may be: words of closed lists, statuses,
+ * times. There is none for an address, a header, a message or an id, so none can leave by mistake.
+ */
+const ATTRIBUTES: Readonly<Record<string, Shape>> = {
+  "http.request.method": listed(METHODS),
+  "http.route": (value, { routes }) => listed(routes)(value, { routes }),
+  "http.response.status_code": isStatus,
+  "url.template": listed(CALLS),
+  "gateway.outcome": (value) => typeof value === "string" && OUTCOME.test(value),
+  "gateway.source": listed({ has: (word) => Object.hasOwn(SOURCES, word) }),
+  "gateway.wait_ms": isMs,
+  "gateway.cached_reads": isCount,
+};
+
+/** A known method, or the word for any other. */
+export const methodName = (method: string): string => (METHODS.has(method) ? method : UNLISTED);
+
+/**
+ * What of spans may leave the process: ids, times, a name and attributes of the lists. Events, links,
+ * states and messages of errors, which could hold anything, never do. `serviceName` and `instanceId`
+ * stand in for whatever the spans say of the process.
+ */
+export function createPermit(
+  names: SpanNames,
+  { serviceName, instanceId }: { serviceName: string; instanceId: string },
+): (span: ReadableSpan) => ReadableSpan | null {
+  const resource: Resource = resourceFromAttributes({
+    "service.name": serviceName,
+    "service.instance.id": instanceId,
+  });
+  return (span) => {
+    const own = permittedIds(span.spanContext());
+    if (own === null) return null;
+    const parent =
+      span.parentSpanContext === undefined ? null : permittedIds(span.parentSpanContext);
+    return {
+      name: permittedName(span.name, names),
+      kind: span.kind,
+      spanContext: () => own,
+      ...(parent === null ? {} : { parentSpanContext: parent }),
+      startTime: span.startTime,
+      endTime: span.endTime,
+      duration: span.duration,
+      ended: span.ended,
+      status: { code: span.status.code },
+      attributes: permittedAttributes(span.attributes, names),
+      links: [],
+      events: [],
+      resource,
+      instrumentationScope: { name: "member-dashboard" },
+      droppedAttributesCount: 0,
+      droppedEventsCount: 0,
+      droppedLinksCount: 0,
+    };
+  };
+}
+
+function permittedIds({ traceId, spanId, traceFlags, isRemote }: SpanContext): SpanContext | null {
+  if (!TRACE_ID.test(traceId) || !SPAN_ID.test(spanId)) return null;
+  return { traceId, spanId, traceFlags: traceFlags & 1, ...(isRemote === true && { isRemote }) };
+}
+
+/** "GET claims/{type}" of a call or "GET claims/:type" of a page, both parts from the lists. */
+function permittedName(name: string, { routes }: SpanNames): string {
+  const at = name.indexOf(" ");
+  const [method, pattern] = [name.slice(0, at), name.slice(at + 1)];
+  const isListed = METHODS.has(method) && (routes.has(pattern) || CALLS.has(pattern));
+  return isListed || (METHODS.has(method) && pattern === UNLISTED) ? name : UNLISTED;
+}
+
+function permittedAttributes(given: Attributes, names: SpanNames): Attributes {
+  const permitted: Attributes = {};
+  for (const [name, isPermitted] of Object.entries(ATTRIBUTES)) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value !== undefined && isPermitted(value, names)) permitted[name] = value;
+  }
+  return permitted;
+}

@@ -1,0 +1,70 @@
+import {
+  convertLegacyHttpOptions,
+  createOtlpHttpExportDelegate,
+} from "@opentelemetry/otlp-exporter-base/node-http";
+import { OTLPExporterBase } from "@opentelemetry/otlp-exporter-base";
+import { JsonTraceSerializer, TraceExporterMetricsHelper } from "@opentelemetry/otlp-transformer";
+import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
+import type { Logger } from "#server/log/logger.ts";
+
+/** Of one try, of which there may be several within `EXPORT_MS`. */
+const EXPORT_MS = 5000;
+const EXPORTS_AT_ONCE = 10;
+const QUIET_MS = 60_000;
+/** ExportResultCode of OpenTelemetry's core, which would be one more dependency. */
+const [SUCCESS, FAILED] = [0, 1];
+const isSuccess = ({ code }: { readonly code: number }): boolean => code === SUCCESS;
+
+/**
+ * Sends spans as OTLP in JSON to `/v1/traces` of a collector. Headers, certificates and compression
+ * are those of OpenTelemetry's own settings (OTEL_EXPORTER_OTLP_HEADERS and so on).
+ */
+export function createOtlpExporter(endpoint: string): SpanExporter {
+  const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
+  const options = { url, timeoutMillis: EXPORT_MS, concurrencyLimit: EXPORTS_AT_ONCE };
+  return new OTLPExporterBase(
+    createOtlpHttpExportDelegate(
+      convertLegacyHttpOptions(options, "TRACES", "v1/traces", {
+        "content-type": "application/json",
+      }),
+      JsonTraceSerializer,
+      "otlp_http_json_span_exporter",
+      TraceExporterMetricsHelper,
+      undefined,
+    ),
+  );
+}
+
+/**
+ * An exporter that sends only what `permit` leaves of each span, and that logs a failure at most once
+ * a minute: while a collector is away, every batch fails.
+ */
+export function createPermittedExporter(
+  exporter: SpanExporter,
+  permit: (span: ReadableSpan) => ReadableSpan | null,
+  logger: Pick<Logger, "warn">,
+): SpanExporter {
+  let quietUntil = Number.NEGATIVE_INFINITY;
+  const complain = (error: unknown) => {
+    const now = performance.now();
+    if (now < quietUntil) return;
+    quietUntil = now + QUIET_MS;
+    logger.warn(error === undefined ? {} : { error }, "traces are lost");
+  };
+  return {
+    export(spans, callback) {
+      try {
+        const permitted = spans.map(permit).filter((span) => span !== null);
+        exporter.export(permitted, (result) => {
+          if (!isSuccess(result)) complain(result.error);
+          callback(result);
+        });
+      } catch (error) {
+        complain(error);
+        callback({ code: FAILED, ...(error instanceof Error && { error }) });
+      }
+    },
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { BatchSpanProcessor } from "@opentelemetry/sdk-trace";
+import type { ServerBuild } from "react-router";
+import type { Logger } from "#server/log/logger.ts";
+import type { Settings } from "#server/settings.ts";
+import { createTracing, type Tracing } from "./create-tracing.ts";
+import { createPermit } from "./permitted-spans.ts";
+import { routePatterns } from "./route-patterns.ts";
+import { createOtlpExporter, createPermittedExporter } from "./send-spans.ts";
+
+type Options = {
+  readonly endpoint: string;
+  readonly settings: Pick<Settings, "OTEL_SERVICE_NAME" | "OTEL_TRACES_SAMPLER_ARG">;
+  readonly logger: Logger;
+};
+
+/** Spans that wait to be sent; more are dropped. A span takes about a kilobyte. */
+const QUEUE = 4096;
+/** Small, because a batch is filtered and written in one go, and requests wait meanwhile. */
+const BATCH = 256;
+const EVERY_MS = 2000;
+const BATCH_MS = 10_000;
+
+/**
+ * The traces of this process (docs/operations.md). A module of its own, so that a process without
+ * OTEL_EXPORTER_OTLP_ENDPOINT loads none of it.
+ */
+export function startTracing(build: ServerBuild, options: Options): Tracing {
+  const { endpoint, settings, logger } = options;
+  const permit = createPermit(
+    { routes: routePatterns(build.routes) },
+    { serviceName: settings.OTEL_SERVICE_NAME, instanceId: randomUUID() },
+  );
+  const processor = new BatchSpanProcessor({
+    exporter: createPermittedExporter(createOtlpExporter(endpoint), permit, logger),
+    maxQueueSize: QUEUE,
+    maxExportBatchSize: BATCH,
+    scheduledDelayMillis: EVERY_MS,
+    exportTimeoutMillis: BATCH_MS,
+  });
+  return createTracing({ processor, ratio: settings.OTEL_TRACES_SAMPLER_ARG });
+}

@@ -1,0 +1,17 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin
+import { parentPort, workerData } from "node:worker_threads";
+import type { LineOrder } from "./line.ts";
+import { startRelay } from "./relay.ts";
+
+// The thread of line.ts.
+
+const relay = await startRelay(Number(workerData));
+
+async function obey(order: LineOrder): Promise<void> {
+  if (order.do === "delay") relay.delay(order.ms);
+  else await relay[order.do]();
+  parentPort?.postMessage("done");
+}
+
+parentPort?.on("message", (order: LineOrder) => void obey(order));
+parentPort?.postMessage(relay.port);

@@ -1,0 +1,32 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/** A relay in a thread of its own, so that a busy test does not hold it up. */
+export type Line = Awaited<ReturnType<typeof startLine>>;
+
+export type LineOrder =
+  { readonly do: "refuse" } | { readonly do: "accept" } | { readonly do: "delay"; ms: number };
+
+/** Starts a line to a port of this machine. */
+export async function startLine(target: number) {
+  const worker = new Worker(new URL("line-thread.ts", import.meta.url), {
+    workerData: target,
+    execArgv: [],
+  });
+  const [port] = (await once(worker, "message")) as [number];
+  const order = async (what: LineOrder) => {
+    const done = once(worker, "message");
+    worker.postMessage(what);
+    await done;
+  };
+  return {
+    port,
+    /** Cuts all connections, and refuses new ones. */
+    refuse: () => order({ do: "refuse" }),
+    accept: () => order({ do: "accept" }),
+    /** From now on every answer comes so much later. */
+    delay: (ms: number) => order({ do: "delay", ms }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,50 @@
+/** A dashboard behind the proxy. */
+export type Target = { readonly port: number; ready: boolean };
+
+const CHECK_MS = 200;
+
+/** The dashboards behind a proxy, each asked for /readyz five times a second. */
+export function createTargets() {
+  let targets: readonly Target[] = [];
+  let turn = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const check = async () => {
+    await Promise.all(
+      targets.map(async (target) => {
+        target.ready = await isReady(target.port);
+      }),
+    );
+  };
+  const checkLater = () => {
+    timer = setTimeout(() => void check().then(checkLater), CHECK_MS);
+  };
+
+  return {
+    /** The next one that is ready and was not tried; undefined where there is none. */
+    next(tried: ReadonlySet<Target>): Target | undefined {
+      const ready = targets.filter((target) => target.ready && !tried.has(target));
+      turn += 1;
+      return ready[turn % ready.length];
+    },
+    async set(ports: readonly number[]) {
+      clearTimeout(timer);
+      targets = ports.map(
+        (port) => targets.find((target) => target.port === port) ?? { port, ready: false },
+      );
+      await check();
+      checkLater();
+    },
+    stop() {
+      clearTimeout(timer);
+      targets = [];
+    },
+  };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const options = { headers: { connection: "close" }, signal: AbortSignal.timeout(2000) };
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, options).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}

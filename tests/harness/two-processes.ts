@@ -1,0 +1,102 @@
+import { Agent } from "node:http";
+import { overHttp } from "./over-http.ts";
+import { jsonLines, stopAll, type Running } from "./processes.ts";
+import { dashboardEnvironment, signIn, startDashboard, startSandbox } from "./real-world.ts";
+import { startRedis } from "./redis-server.ts";
+import { startRelay } from "./relay.ts";
+import { startRoundRobin } from "./round-robin.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+import type { Fault, RecordedCall } from "./world.ts";
+
+export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>;
+
+type Options = {
+  /** How many members `crowd-1`, `crowd-2` … there are beside the personas. */
+  readonly crowd?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Flags of Node for the dashboards. */
+  readonly flags?: readonly string[];
+  /** Leads from the dashboards to Redis: the port of a relay to this one. */
+  readonly toRedis?: (port: number) => number | Promise<number>;
+};
+
+/** No answer of a busy machine takes longer, milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Two dashboards that share a Redis server, one sandbox gateway, and a proxy in front that hands
+ * requests to them in turn. A relay leads to the gateway.
+ */
+export async function openTwoProcesses(options: Options = {}) {
+  const { crowd = 0, env = {}, flags = [], toRedis = (port: number) => port } = options;
+  const redis = await startRedis();
+  const sandbox = await startSandbox(crowd);
+  const relay = await startRelay(sandbox.port);
+  // One environment for all: its session keys are random.
+  const settings = {
+    ...dashboardEnvironment(relay.port),
+    REDIS_URL: `redis://127.0.0.1:${await toRedis(redis.port)}/0`,
+    TRUST_PROXY: "1",
+    ...env,
+  };
+  const dashboards: Running[] = [];
+  /** One more dashboard, which the proxy does not know yet. */
+  const startAnother = async (): Promise<Running> => {
+    const started = await startDashboard(relay.port, settings, flags);
+    dashboards.push(started);
+    return started;
+  };
+  const [a, b] = await Promise.all([startAnother(), startAnother()]);
+  const proxy = await startRoundRobin([a.port, b.port]);
+
+  const handleBy = (port: number) => overHttp(port, new Agent({ keepAlive: true }), PATIENCE_MS);
+  const throughProxy = handleBy(proxy.port);
+  const visitor = (host = "localhost"): Visitor =>
+    createVisitor(throughProxy, `http://${host}:${proxy.port}`);
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const headers = { "content-type": "application/json" };
+    const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
+    const url = `http://127.0.0.1:${sandbox.port}/__sandbox/${path}`;
+    const response = await fetch(url, { method, ...init });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${text}`);
+    return text === "" ? undefined : (JSON.parse(text) as unknown);
+  };
+
+  return {
+    a,
+    b,
+    redis,
+    sandbox,
+    relay,
+    proxy,
+    startAnother,
+    /** A new browser, whose requests go to one process after the other. */
+    visitor,
+    /** A new browser that signed in through the proxy, without opening a page. */
+    async enter(persona: string, host?: string): Promise<Visitor> {
+      const browser = visitor(host);
+      const response = await signIn(browser, persona);
+      if (response.status >= 400) throw new Error(`${persona} could not sign in`);
+      await browser.send("/sso-landing");
+      return browser;
+    },
+    /** A copy of the browser with the cookies it has now, which asks this process alone. */
+    pinned(like: Visitor, { port }: Running): Visitor {
+      const copy = createVisitor(handleBy(port), like.origin);
+      for (const [name, cookie] of like.jar) copy.jar.set(name, cookie);
+      return copy;
+    },
+    /** All that the dashboards logged, in no particular order. */
+    logLines: () => dashboards.flatMap(({ output }) => jsonLines(output())),
+    fault: (...faults: Fault[]) => control("POST", "faults", faults),
+    mend: () => control("DELETE", "faults"),
+    calls: async (since = 0) =>
+      (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
+    async close() {
+      await proxy.close();
+      await stopAll();
+      await Promise.all([relay.refuse(), redis.stop()]);
+    },
+  };
+}

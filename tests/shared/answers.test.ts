@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { createAnswerCache, type LoadedAnswer } from "#server/gateway/transport/cache.ts";
+import { createSharedAnswers } from "#server/redis/shared-answers.ts";
+import { createSharedStore } from "#server/redis/store.ts";
+import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+
+// Two processes with an answer cache each, and one server.
+
+const NOW = new Date("2026-11-21T20:00:00Z");
+const TOKEN = "token-of-the-member";
+const OUTAGE = new Error("outage");
+
+const opened: { close: () => Promise<void> }[] = [];
+const servers: RedisServer[] = [];
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  for (const each of servers.splice(0)) await each.stop();
+});
+
+async function serve(...settings: readonly string[]) {
+  const server = await startRedis(...settings);
+  servers.push(server);
+  return server;
+}
+
+const noted = () => undefined;
+/** A machine may be so busy that a server that is there is slow. */
+const PATIENT_MS = 1000;
+const USUAL_MS = 150;
+
+async function processOn({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) {
+  const store = createSharedStore({ url, timeoutMs, onChange: noted, onError: noted });
+  opened.push(store);
+  await store.ready();
+  const cache = createAnswerCache(
+    1_000_000,
+    (error) => error === OUTAGE,
+    createSharedAnswers(store),
+  );
+  /** Reads a call of a session; `said` is what the gateway would say. */
+  const read = async (
+    session: string,
+    said: string | (() => Promise<string>),
+    { call = "account?", token = TOKEN, now = NOW, lifetime = "session" }: ReadOptions = {},
+  ) => {
+    let asked = 0;
+    const load = async (): Promise<LoadedAnswer> => {
+      asked += 1;
+      const text = typeof said === "string" ? said : await said();
+      return { value: text, bytes: text.length, text };
+    };
+    const sharing = { token, parse: (text: string) => text };
+    const query = { lifetime, now, sharing };
+    const { value, isStale } = await cache.getOrLoad(session, call, query, load);
+    return { value, asked, isStale };
+  };
+  return { store, cache, read };
+}
+type ReadOptions = { call?: string; token?: string; now?: Date; lifetime?: "session" | "minute" };
+
+const isOpen = (store: { isOpen: () => boolean }) =>
+  vi.waitFor(() => expect(store.isOpen()).toBe(true), { timeout: 10_000, interval: 20 });
+
+/** Answers are stored while nobody waits. */
+const isStored = (server: RedisServer, count = 1) =>
+  vi.waitFor(async () => {
+    const fields = await server.ask(async (redis) => {
+      const keys = await redis.keys("*answers*");
+      const sizes = await Promise.all(keys.map((key) => redis.hkeys(key)));
+      return sizes.flat().filter((field) => field !== "generation");
+    });
+    expect(fields).toHaveLength(count);
+  });
+
+describeWithOwnRedis("answers of the gateway, shared by processes", () => {
+  test("what one process was answered the other need not ask", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    expect(await a.read(session, "one")).toEqual({ value: "one", asked: 1, isStale: false });
+    await isStored(server);
+    expect(await b.read(session, "two")).toEqual({ value: "one", asked: 0, isStale: false });
+    // From its own memory, without the server.
+    await server.kill();
+    expect(await b.read(session, "two")).toEqual({ value: "one", asked: 0, isStale: false });
+  });
+
+  test("after a write in one process the other asks the gateway, at once", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await a.read(session, "old");
+    await isStored(server);
+    await b.read(session, "old");
+    await a.cache.drop(session, ["account"]);
+    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+    expect((await a.read(session, "newer")).value).toBe("new");
+  });
+
+  test("an answer from before a write is never stored after it", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    const slow = Promise.withResolvers<string>();
+    const reading = b.read(session, () => slow.promise);
+    await vi.waitFor(() => expect(server.ask((redis) => redis.ping())).resolves.toBe("PONG"));
+    await a.cache.drop(session, ["claims/{type}"]);
+    slow.resolve("old");
+    await reading;
+    const c = await processOn(server);
+    expect(await c.read(session, "new")).toEqual({ value: "new", asked: 1, isStale: false });
+  });
+
+  test("a token opens its own member's answers alone, and the store none", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    const call = 'claims/{type}/{id}?sid,s"CLAIM-SENTINEL"';
+    await a.read(session, '{"name":"NAME-SENTINEL"}', { call });
+    await isStored(server);
+    const other = await b.read(session, "own", { call, token: "another token" });
+    expect(other).toEqual({ value: "own", asked: 1, isStale: false });
+    const everything = await server.ask(async (redis) => {
+      const keys = await redis.keys("*");
+      const values = await Promise.all(keys.map((key) => redis.hgetall(key)));
+      return JSON.stringify([keys, values]);
+    });
+    expect(everything).not.toMatch(/SENTINEL|claims|token-of/);
+  });
+
+  test("nothing of an ended session is left on the store", async () => {
+    const server = await serve();
+    const a = await processOn(server);
+    const session = randomUUID();
+    await a.read(session, "one");
+    await isStored(server);
+    await a.cache.drop(session);
+    await isStored(server, 0);
+    expect((await a.read(session, "two")).asked).toBe(1);
+    await isStored(server, 0);
+  });
+
+  test("an older answer of another process bridges an outage of the gateway, for 15 minutes", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await a.read(session, "one");
+    await isStored(server);
+    const fails = () => Promise.reject(OUTAGE);
+    const after = (minutes: number) => ({
+      lifetime: "minute" as const,
+      now: new Date(NOW.getTime() + minutes * 60_000),
+    });
+    expect(await b.read(session, fails, after(15))).toEqual({
+      value: "one",
+      asked: 1,
+      isStale: true,
+    });
+    await expect(b.read(session, fails, after(16))).rejects.toBe(OUTAGE);
+  });
+
+  test("without the server each process asks for itself, and whoever wrote waits until it is told", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server, USUAL_MS), await processOn(server, USUAL_MS)];
+    const session = randomUUID();
+    await a.read(session, "old");
+    await isStored(server);
+    await b.read(session, "old");
+    server.pause();
+    const told = vi.fn<() => void>();
+    const dropping = a.cache.drop(session, ["account"]).then(told);
+    await vi.waitFor(() => expect(a.store.isOpen()).toBe(false));
+    expect((await a.read(session, "new")).value).toBe("new");
+    expect(told).not.toHaveBeenCalled();
+    server.resume();
+    await dropping;
+    await isOpen(b.store);
+    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+  });
+
+  test("a write while the store is back but not yet asked is told as well", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server, USUAL_MS), await processOn(server, USUAL_MS)];
+    const session = randomUUID();
+    await a.read(session, "old");
+    await isStored(server);
+    await b.read(session, "old");
+    server.pause();
+    await sleep(2500);
+    server.resume();
+    await sleep(500);
+    expect(a.store.isOpen()).toBe(false);
+    await a.cache.drop(session, ["account"]);
+    await isOpen(b.store);
+    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+  });
+
+  test("who may have missed a word forgets its own answers when it listens again", async () => {
+    const server = await serve();
+    const a = await processOn(server);
+    const session = randomUUID();
+    await a.read(session, "old");
+    await isStored(server);
+    await server.ask(async (redis) => {
+      await redis.call("CLIENT", "KILL", "TYPE", "pubsub");
+      await redis.flushall();
+    });
+    await vi.waitFor(async () => expect((await a.read(session, "new")).value).toBe("new"));
+  });
+
+  test("a full server costs a question to the gateway, and no write is lost", async () => {
+    const server = await serve("--maxmemory", "3mb", "--maxmemory-policy", "noeviction");
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await a.read(session, "old");
+    await isStored(server);
+    await b.read(session, "old");
+    await server.ask(async (redis) => {
+      for (let at = 0; ; at += 1) {
+        if ((await redis.set(`fill${at}`, "x".repeat(50_000)).catch(String)) !== "OK") return;
+      }
+    });
+    await a.cache.drop(session, ["account"]);
+    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+    expect(a.store.isOpen()).toBe(true);
+  });
+});

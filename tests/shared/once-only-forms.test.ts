@@ -1,0 +1,304 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, expect, test } from "vitest";
+import {
+  GatewayContractError,
+  GatewayStatusError,
+  GatewayTimeoutError,
+  OutcomeUnknownError,
+} from "#server/gateway/transport/errors.ts";
+import { keyRing } from "#server/session/cookies/seal.ts";
+import { createIdempotent } from "#server/session/idempotent.ts";
+import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
+import {
+  contentOf,
+  fill,
+  sharedStores,
+  untilAway,
+  untilOpen,
+} from "#tests/harness/shared-stores.ts";
+
+// Two processes, each with its own connection to one server.
+
+const RING = keyRing([randomBytes(32)]);
+const { serve, lend, storeOn, steady, end, endAll } = sharedStores();
+
+afterEach(end);
+afterAll(endAll);
+
+async function processOn(server: { readonly url: string }, ring = RING) {
+  const store = await storeOn(server);
+  return { store, once: createIdempotent({ store, ring }) };
+}
+type Process = Awaited<ReturnType<typeof processOn>>;
+
+/** A new session, since the server may be somebody's. */
+const someone = () => `${randomUUID()} /x`;
+
+function form(fields: Record<string, string> = { a: "1" }): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+}
+
+/** Counts how often it is done, and takes as long as it is told to. */
+function effect<Outcome>(outcome: () => Outcome) {
+  const gate = Promise.withResolvers<void>();
+  const seen = { done: 0 };
+  const work = async () => {
+    seen.done += 1;
+    await gate.promise;
+    return outcome();
+  };
+  return { seen, work, finish: () => gate.resolve() };
+}
+
+/** Both press; the first has begun when the second presses, and ends a while later. */
+async function pressTwice<Outcome>(
+  [a, b]: readonly [Process, Process],
+  outcome: () => Outcome,
+  about: { underWayOnly?: () => boolean } = {},
+) {
+  const who = someone();
+  const { seen, work, finish } = effect(outcome);
+  const first = a.once(who, form(), work, about);
+  await sleep(20);
+  const second = b.once(who, form(), work, about);
+  await sleep(50);
+  finish();
+  const settled = await Promise.allSettled([first, second]);
+  return { who, seen, settled };
+}
+
+const valuesOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
+  settled.map((each) => (each.status === "fulfilled" ? each.value : each));
+const errorsOf = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  settled.map((each) => (each.status === "rejected" ? (each.reason as unknown) : each));
+
+const CALL = { method: "POST", path: "account/preferences" };
+
+describeWithRedis("once-only forms of two processes", () => {
+  const both = async () => {
+    const server = await lend();
+    return [await processOn(server), await processOn(server)] as const;
+  };
+
+  test(
+    "the second press shares the outcome of the first, and so does a third a while later",
+    steady(async () => {
+      const [a, b] = await both();
+      const outcome = { kind: "ok", value: { lines: ["é", null, 1.5, true], none: undefined } };
+      const { who, seen, settled } = await pressTwice([a, b], () => outcome);
+      expect(valuesOf(settled)).toStrictEqual([outcome, outcome]);
+      const { work } = effect(() => "another");
+      for (const on of [a, b, a, b])
+        expect(await on.once(who, form(), work)).toStrictEqual(outcome);
+      expect(seen.done).toBe(1);
+    }),
+  );
+
+  test(
+    "another sender or form is another effect",
+    steady(async () => {
+      const [a, b] = await both();
+      const who = someone();
+      let done = 0;
+      const work = async () => (done += 1);
+      await a.once(who, form(), work);
+      await b.once(who, form({ a: "2" }), work);
+      await b.once(someone(), form(), work);
+      expect(done).toBe(3);
+    }),
+  );
+
+  test(
+    "a refused call is shared as the error it is, and may be tried again at once",
+    steady(async () => {
+      const [a, b] = await both();
+      const error = new GatewayStatusError(CALL, 409, { errorType: "TAKEN" }, "7");
+      error.became = "unsaved";
+      const { who, settled } = await pressTwice([a, b], () => ({ ok: false, error }));
+      expect(valuesOf(settled)[1]).toStrictEqual({ ok: false, error });
+      const [, second] = settled;
+      const shared = second.status === "fulfilled" ? second.value.error : undefined;
+      expect(shared).toBeInstanceOf(GatewayStatusError);
+      expect(shared).toMatchObject({
+        body: error.body,
+        entry: 409,
+        retryAfter: "7",
+        became: "unsaved",
+      });
+      expect(await b.once(who, form(), async () => "again")).toBe("again");
+    }),
+  );
+
+  test(
+    "trouble that was thrown is thrown at both, and may be tried again at once",
+    steady(async () => {
+      const [a, b] = await both();
+      for (const error of [
+        new GatewayTimeoutError(CALL),
+        new GatewayContractError(CALL, "0.day"),
+      ]) {
+        const { who, seen, settled } = await pressTwice([a, b], () => {
+          throw error;
+        });
+        expect(errorsOf(settled)).toStrictEqual([error, error]);
+        expect(seen.done).toBe(1);
+        expect(await b.once(who, form(), async () => "again")).toBe("again");
+      }
+    }),
+  );
+
+  test(
+    "what is shared only while it is under way is done again afterwards",
+    steady(async () => {
+      const [a, b] = await both();
+      const { who, seen, settled } = await pressTwice([a, b], () => "in", {
+        underWayOnly: () => true,
+      });
+      expect([...valuesOf(settled), seen.done]).toEqual(["in", "in", 1]);
+      expect(await b.once(who, form(), async () => "again")).toBe("again");
+    }),
+  );
+
+  test(
+    "who was sent elsewhere by a thrown response is followed by the second press itself",
+    steady(async () => {
+      const [a, b] = await both();
+      const { seen, settled } = await pressTwice([a, b], () => {
+        throw Response.redirect("http://localhost/login");
+      });
+      expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+      expect(seen.done).toBe(2);
+    }),
+  );
+
+  test(
+    "what cannot be shared in full is unknown to the second press, not done again",
+    steady(async () => {
+      const [a, b] = await both();
+      const defect = (): Map<string, string> => {
+        throw new TypeError("a defect");
+      };
+      for (const outcome of [() => new Map<string, string>(), defect]) {
+        const { seen, settled } = await pressTwice([a, b], outcome);
+        expect(errorsOf(settled)[1]).toBeInstanceOf(OutcomeUnknownError);
+        expect(seen.done).toBe(1);
+      }
+    }),
+  );
+
+  test(
+    "a process whose keys were rotated shares with one whose were not",
+    steady(async () => {
+      const server = await lend();
+      const a = await processOn(server);
+      const b = await processOn(server, keyRing([randomBytes(32), RING[0]]));
+      const { seen, settled } = await pressTwice([a, b], () => "done");
+      expect([...valuesOf(settled), seen.done]).toEqual(["done", "done", 1]);
+    }),
+  );
+});
+
+describeWithOwnRedis("once-only forms of two processes, in trouble", { retry: 2 }, () => {
+  test("a form whose process died is unknown, and is done again only where it may be", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const forever = new Promise<string>(() => undefined);
+    for (const who of ["write", "sign-in"]) void a.once(who, form(), () => forever);
+    await sleep(50);
+    const again = () => Promise.resolve("again");
+    const presses = [
+      b.once("write", form(), again),
+      b.once("sign-in", form(), again, { repeatable: true }),
+    ];
+    // As long as it lives it is waited for.
+    await sleep(2500);
+    const waiting = Symbol("waiting");
+    expect(await Promise.race([...presses, sleep(50, waiting)])).toBe(waiting);
+    await a.store.close();
+    const settled = await Promise.allSettled(presses);
+    expect(errorsOf(settled)[0]).toBeInstanceOf(OutcomeUnknownError);
+    expect(valuesOf(settled)[1]).toBe("again");
+  });
+
+  test("without the server, or with a full one, each process has its own once, at once", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const twice = async (who: string) => {
+      const began = performance.now();
+      const { seen, work, finish } = effect(() => "done");
+      finish();
+      for (const on of [a, a, b, b]) expect(await on.once(who, form(), work)).toBe("done");
+      expect(performance.now() - began).toBeLessThan(100);
+      return seen.done;
+    };
+    expect(await twice("there")).toBe(1);
+    await fill(server);
+    expect(await twice("full")).toBe(2);
+    await server.kill();
+    await untilAway(a.store);
+    await untilAway(b.store);
+    expect(await twice("away")).toBe(2);
+    await server.restart();
+    await untilOpen(a.store);
+    await untilOpen(b.store);
+    expect(await twice("back")).toBe(1);
+  });
+
+  test("who waits for a form when the server is lost does not send it a second time", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const { seen, work, finish } = effect(() => "done");
+    const first = a.once("write", form(), work);
+    await sleep(50);
+    const second = b.once("write", form(), work).catch((error: unknown) => error);
+    await sleep(50);
+    await server.kill();
+    setTimeout(finish, 500);
+    expect(await second).toBeInstanceOf(OutcomeUnknownError);
+    expect(await first).toBe("done");
+    expect(seen.done).toBe(1);
+  });
+
+  test("a server that fills up under a form still tells who waits", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const { work, finish } = effect(() => "done");
+    const presses = [a.once("write", form(), work)];
+    await sleep(50);
+    presses.push(b.once("write", form(), work));
+    await sleep(50);
+    await fill(server);
+    finish();
+    expect(await Promise.all(presses)).toEqual(["done", "done"]);
+  });
+
+  test("what the server holds says nothing of sender, form and outcome", async () => {
+    const server = await serve();
+    const a = await processOn(server);
+    const typed = form({ username: "jordan.sentinel", password: "secret-Sentinel" });
+    const outcome = { token: "token-Sentinel.".repeat(50) };
+    await a.once("session-Sentinel /login", typed, async () => outcome);
+    const held = await contentOf(server);
+    expect(held.match(/member-dashboard:(form|outcome):/g)).toHaveLength(2);
+    expect(held).not.toMatch(/sentinel|jordan|secret|token|username|password|login/i);
+  });
+
+  test("an outcome that was changed or put in another's place is not believed", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    await a.once("me", form(), async () => "mine");
+    await a.once("you", form(), async () => "yours");
+    await server.ask(async (redis) => {
+      const [one = "", other = ""] = await redis.keys("*:outcome:*");
+      const [mine, yours] = [await redis.getBuffer(one), await redis.getBuffer(other)];
+      await redis.mset(one, yours ?? "", other, mine ?? "");
+    });
+    for (const who of ["me", "you"]) {
+      const taken = b.once(who, form(), async () => "again");
+      await expect(taken).rejects.toBeInstanceOf(OutcomeUnknownError);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
+import { createRevocations } from "#server/session/revocation.ts";
+import {
+  describeWithOwnRedis,
+  describeWithRedis,
+  startRedis,
+  useRedis,
+  type RedisServer,
+} from "#tests/harness/redis-server.ts";
+
+// Two processes, each with its own connection to one server.
+
+// Random, as ids are, and new in each run.
+const [S1, S2, REPLACED] = [randomUUID(), randomUUID(), randomUUID()];
+
+const opened: { close: () => Promise<void> }[] = [];
+const servers: { stop: () => Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  for (const each of servers.splice(0)) await each.stop();
+});
+
+async function serve(...settings: readonly string[]): Promise<RedisServer> {
+  const server = await startRedis(...settings);
+  servers.push(server);
+  return server;
+}
+
+async function lend() {
+  const server = await useRedis();
+  servers.push(server);
+  return server;
+}
+
+async function processOn({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) {
+  const store: SharedStore = createSharedStore({ url, timeoutMs, onChange: noted, onError: noted });
+  opened.push(store);
+  await store.ready();
+  return { store, ...createRevocations(store) };
+}
+
+const noted = () => undefined;
+/** A machine may be so busy that a server that is there is slow. */
+const PATIENT_MS = 1000;
+const USUAL_MS = 150;
+const isOpen = ({ store }: { store: SharedStore }) =>
+  vi.waitFor(() => expect(store.isOpen()).toBe(true), { timeout: 10_000, interval: 20 });
+const isAway = ({ store }: { store: SharedStore }) =>
+  vi.waitFor(() => expect(store.isOpen()).toBe(false), { timeout: 10_000, interval: 20 });
+
+describeWithRedis("sessions that ended", () => {
+  test("a log-out in one process is known in the other at once", async () => {
+    const server = await lend();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    expect(await b.statusOf(S1)).toBe("live");
+    await a.revoke(S1);
+    expect(await b.statusOf(S1)).toBe("ended");
+    expect(await b.statusOf(S2)).toBe("live");
+  });
+
+  test("a log-out holds at once where the clock of its machine is ahead", async () => {
+    const server = await lend();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    await a.revoke(session).finally(() => clock.mockRestore());
+    expect(await b.statusOf(session)).toBe("ended");
+    expect(await (await processOn(server)).statusOf(session)).toBe("ended");
+  });
+
+  test("the second click of a double one still counts in the other process, and no longer", async () => {
+    const server = await lend();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    await a.revoke(REPLACED, 60_000);
+    expect(await b.statusOf(REPLACED)).toBe("live");
+    await b.revoke(REPLACED);
+    await a.revoke(REPLACED, 60_000);
+    expect(await a.statusOf(REPLACED)).toBe("ended");
+    const c = await processOn(server);
+    expect(await c.statusOf(REPLACED)).toBe("ended");
+  });
+});
+
+describeWithOwnRedis("sessions that ended, in trouble", () => {
+  test("without the server no session is live, and what ended meanwhile has ended when it is back", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    await server.kill();
+    await isAway(b);
+    expect(await b.statusOf(S1)).toBe("unknown");
+    await a.revoke(S1);
+    expect(await a.statusOf(S1)).toBe("ended");
+    expect(a.countUnshared()).toBe(1);
+    await server.restart();
+    await isOpen(b);
+    expect(await b.statusOf(S1)).toBe("ended");
+    expect(await b.statusOf(S2)).toBe("live");
+    expect(a.countUnshared()).toBe(0);
+  });
+
+  test("a server that forgot everything is told again, by whoever was told", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    await a.revoke(S1);
+    await vi.waitFor(() => expect(b.knowsEnded(S1)).toBe(true));
+    await a.store.close();
+    await server.restart();
+    await isOpen(b);
+    const late = await processOn(server);
+    expect(await late.statusOf(S1)).toBe("ended");
+  });
+
+  test("a server that holds its breath is unknown within a moment, and good again after it", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server, USUAL_MS), await processOn(server, USUAL_MS)];
+    server.pause();
+    const began = performance.now();
+    expect(await b.statusOf(S1)).toBe("unknown");
+    expect(performance.now() - began).toBeLessThan(400);
+    const loggedOut = a.revoke(S1);
+    await isAway(a);
+    server.resume();
+    await loggedOut;
+    expect(a.countUnshared()).toBe(0);
+    await isOpen(b);
+    expect(await b.statusOf(S1)).toBe("ended");
+  });
+
+  test("a full server still takes a log-out", async () => {
+    const server = await serve("--maxmemory", "3mb", "--maxmemory-policy", "noeviction");
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const refused = await server.ask(async (redis) => {
+      for (let at = 0; ; at += 1) {
+        const answer = await redis.set(`fill${at}`, "x".repeat(100_000)).catch(String);
+        if (answer !== "OK") return answer;
+      }
+    });
+    expect(refused).toContain("OOM");
+    await a.revoke(S1);
+    expect(a.countUnshared()).toBe(0);
+    expect(await b.statusOf(S1)).toBe("ended");
+    const late = await processOn(server);
+    expect(await late.statusOf(S1)).toBe("ended");
+  });
+
+  test("what the server holds says nothing of a session", async () => {
+    const server = await serve();
+    const a = await processOn(server);
+    await a.revoke("0f2c7c9e-secret-id");
+    const keys = await server.ask((redis) => redis.keys("*"));
+    expect(keys).toHaveLength(1);
+    expect(keys.join()).not.toContain("secret-id");
+  });
+
+  test("a connection that broke does not take the next one with it", async () => {
+    const server = await serve();
+    const a = await processOn(server);
+    server.pause();
+    const asked = a.statusOf(S1);
+    await server.kill();
+    await asked;
+    await server.restart();
+    await isOpen(a);
+    const away: boolean[] = [];
+    // Longer than any connection may be silent.
+    for (const began = performance.now(); performance.now() - began < 6000; await sleep(20)) {
+      away.push(a.store.isOpen());
+    }
+    expect(away).not.toContain(false);
+  }, 30_000);
+});

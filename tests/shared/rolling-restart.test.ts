@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Running } from "#tests/harness/processes.ts";
+import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import {
+  A_WRITE,
+  startSteadyLoad,
+  type Asked,
+  type SteadyLoad,
+} from "#tests/harness/steady-load.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
+
+const MEMBERS = 10;
+const STEADY_MS = 5000;
+/** New processes are asked for all pages before calls are counted up. */
+const SETTLED_MS = 3000;
+
+describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
+  let world: TwoProcesses;
+  let load: SteadyLoad;
+  beforeAll(async () => {
+    world = await openTwoProcesses({
+      crowd: MEMBERS,
+      // The proxy asks five times a second who is ready. What is measured is not how soon Redis answers.
+      env: { DRAIN_DELAY_MS: "1000", REDIS_TIMEOUT_MS: "1000" },
+    });
+    load = await startSteadyLoad(world, MEMBERS, { writes: false });
+    // Both processes and Redis have every answer.
+    await sleep(SETTLED_MS);
+  }, 60_000);
+  afterAll(async () => {
+    await load.stop();
+    await world.close();
+  });
+
+  /** Calls of the gateway for a request of the load, while `work` goes on. */
+  async function callsPerRequest(phase: string, work: () => Promise<unknown>): Promise<number> {
+    const before = (await world.calls()).length;
+    load.begin(phase);
+    await work();
+    load.begin("then");
+    const calls = (await world.calls()).length - before;
+    return calls / load.during(phase).length;
+  }
+
+  /** As an orchestrator does: another one first, then this one away. */
+  async function replace(old: Running, stays: readonly Running[]): Promise<Running> {
+    const next = await world.startAnother();
+    await world.proxy.setTargets([...stays, old, next].map(({ port }) => port));
+    old.signal("SIGTERM");
+    expect(await old.ended).toBe(0);
+    await world.proxy.setTargets([...stays, next].map(({ port }) => port));
+    return next;
+  }
+
+  const wrongIn = (phase: string): readonly Asked[] =>
+    load
+      .during(phase)
+      .filter(({ wrong, status, path }) => wrong !== null || status !== statusOf(path));
+
+  let last: readonly Running[] = [];
+
+  test("nothing is dropped, and the gateway is asked as often as before", async () => {
+    const { a, b } = world;
+    const steady = await callsPerRequest("steady", () => sleep(STEADY_MS));
+    const restarted = await callsPerRequest("restart", async () => {
+      const c = await replace(a, [b]);
+      last = [c, await replace(b, [c])];
+      await sleep(SETTLED_MS);
+    });
+    expect(wrongIn("steady")).toEqual([]);
+    expect(wrongIn("restart")).toEqual([]);
+    expect(load.during("restart").length).toBeGreaterThan(200);
+    // The ID card is asked for each time; without it there would be nothing to compare.
+    expect(steady).toBeGreaterThan(0);
+    expect(restarted / steady).toBeLessThanOrEqual(1.2);
+    if (process.env["FIGURES"] === "1") {
+      const asked = ["steady", "restart"].map((phase) => load.during(phase).length);
+      process.stdout.write(`${JSON.stringify({ steady, restarted, asked })}\n`);
+    }
+  }, 60_000);
+
+  test("no write is lost, and the next page of whichever process shows it", async () => {
+    const [c, d] = last;
+    if (c === undefined || d === undefined) throw new Error("there are not two dashboards");
+    load.write();
+    load.begin("restart with writes");
+    await sleep(500);
+    await replace(c, [d]);
+    await sleep(500);
+    load.begin("then");
+    expect(wrongIn("restart with writes")).toEqual([]);
+    const writes = load.during("restart with writes").filter(({ path }) => path === A_WRITE);
+    expect(writes.length).toBeGreaterThan(10);
+    expect(world.logLines().filter(({ level }) => level === "fatal")).toEqual([]);
+  }, 60_000);
+});
+
+const statusOf = (path: string): number => (path === A_WRITE ? 303 : 200);

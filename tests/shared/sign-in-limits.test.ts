@@ -1,0 +1,296 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { keyRing } from "#server/session/cookies/seal.ts";
+import {
+  createSignInLimits,
+  type AttemptResult,
+  type AttemptVerdict,
+} from "#server/session/limits/sign-in-limits.ts";
+import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
+import {
+  contentOf,
+  fill,
+  sharedStores,
+  untilAway,
+  untilOpen,
+} from "#tests/harness/shared-stores.ts";
+
+// Two processes, each with its own connection to one server.
+
+const RING = keyRing([randomBytes(32)]);
+const { serve, lend, storeOn, steady, end, endAll } = sharedStores();
+
+afterEach(end);
+afterAll(endAll);
+
+const SETTINGS = {
+  LOGIN_LIMIT_PER_ADDRESS: 1000,
+  LOGIN_LIMIT_PER_USERNAME: 20,
+  LOGIN_LIMIT_WINDOW_S: 60,
+  GATEWAY_TIMEOUT_MS: 2000,
+};
+
+async function processOn(
+  server: { readonly url: string },
+  given: Partial<typeof SETTINGS> = {},
+  ring = RING,
+) {
+  const store = await storeOn(server);
+  return { store, ...createSignInLimits({ ...SETTINGS, ...given }, { store, ring }) };
+}
+type Process = Awaited<ReturnType<typeof processOn>>;
+
+/** New names and addresses, since the server may be somebody's. */
+const someone = () => `sub-${randomUUID()}`;
+const somewhere = () => `host-${randomUUID()}`;
+
+const attempt = (
+  on: Process,
+  address: string | null,
+  subject: string,
+  verdict: AttemptVerdict,
+  answered: () => Promise<unknown> = () => Promise.resolve(),
+) =>
+  on.tryWithin(
+    { address, purpose: "sign-in", subject },
+    async () => {
+      await answered();
+      return verdict;
+    },
+    (given) => given,
+  );
+const waitOf = (tried: AttemptResult<unknown>) => (tried.kind === "limited" ? tried.wait : null);
+const wrong = async (on: Process, subject: string) =>
+  waitOf(await attempt(on, null, subject, "wrong"));
+
+/** Attempts at once, in turn at each process; how many the gateway was asked, and at most at once. */
+async function rush(
+  on: readonly Process[],
+  tries: readonly (readonly [string | null, string, AttemptVerdict])[],
+) {
+  const seen = { asked: 0, limited: 0, atMost: 0 };
+  let underWay = 0;
+  const answered = async () => {
+    seen.asked += 1;
+    underWay += 1;
+    seen.atMost = Math.max(seen.atMost, underWay);
+    await sleep(5);
+    underWay -= 1;
+  };
+  const outcomes = await Promise.all(
+    tries.map(([address, name, verdict], n) => {
+      const at = on[n % on.length];
+      if (at === undefined) throw new RangeError("no process");
+      return attempt(at, address, name, verdict, answered);
+    }),
+  );
+  seen.limited = outcomes.filter(({ kind }) => kind === "limited").length;
+  return seen;
+}
+
+const times = <Made>(count: number, make: (n: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+describeWithRedis("sign-in limits of two processes", () => {
+  test(
+    "of 1,000 wrong ones for one name as many reach the gateway as may",
+    steady(async () => {
+      const server = await lend();
+      const both = [await processOn(server), await processOn(server)];
+      const name = someone();
+      const guesses = times(1000, () => [null, name, "wrong"] as const);
+      expect(await rush(both, guesses)).toMatchObject({ asked: 20, limited: 980 });
+      expect(await rush(both, guesses.slice(0, 30))).toMatchObject({ asked: 0, limited: 30 });
+    }),
+  );
+
+  test(
+    "of 1,000 wrong ones from one address as many reach the gateway as may",
+    steady(async () => {
+      const server = await lend();
+      const given = { LOGIN_LIMIT_PER_ADDRESS: 100 };
+      const both = [await processOn(server, given), await processOn(server, given)];
+      const [office, name] = [somewhere(), someone()];
+      const guesses = times(1000, (n) => [office, `${name}-${n}`, "wrong"] as const);
+      expect(await rush(both, guesses)).toMatchObject({ asked: 100, limited: 900 });
+    }),
+  );
+
+  test(
+    "right ones all get through, never more at once than may still be wrong",
+    steady(async () => {
+      const server = await lend();
+      const given = { LOGIN_LIMIT_PER_ADDRESS: 10 };
+      const both = [await processOn(server, given), await processOn(server, given)];
+      const [office, name] = [somewhere(), someone()];
+      const members = times(200, (n) => [office, `${name}-${n}`, "right"] as const);
+      expect(await rush(both, members)).toEqual({ asked: 200, limited: 0, atMost: 10 });
+    }),
+  );
+
+  test(
+    "wrong ones add up, and a right one resets its name everywhere",
+    steady(async () => {
+      const server = await lend();
+      const given = { LOGIN_LIMIT_PER_USERNAME: 4, LOGIN_LIMIT_WINDOW_S: 30 };
+      const [a, b] = [await processOn(server, given), await processOn(server, given)];
+      const name = someone();
+      for (const on of [a, b, a]) expect(await wrong(on, name)).toBeNull();
+      expect(waitOf(await attempt(b, null, name, "right"))).toBeNull();
+      for (const on of [a, b, a, b]) expect(await wrong(on, name)).toBeNull();
+      for (const on of [a, b]) {
+        const wait = await wrong(on, name);
+        expect(wait).toBeGreaterThan(25);
+        expect(wait).toBeLessThanOrEqual(30);
+      }
+    }),
+  );
+
+  test(
+    "who finds the last place taken elsewhere waits for what becomes of it",
+    steady(async () => {
+      const server = await lend();
+      const given = { LOGIN_LIMIT_PER_USERNAME: 1 };
+      const [a, b] = [await processOn(server, given), await processOn(server, given)];
+      const name = someone();
+      const first = Promise.withResolvers<void>();
+      const uncounted = attempt(a, null, name, "uncounted", () => first.promise);
+      await sleep(50);
+      const waiting = attempt(b, null, name, "wrong");
+      expect(await Promise.race([waiting, sleep(150)])).toBeUndefined();
+      first.resolve();
+      expect(waitOf(await uncounted)).toBeNull();
+      expect(waitOf(await waiting)).toBeNull();
+      expect(await wrong(a, name)).toBeGreaterThan(50);
+    }),
+  );
+
+  test(
+    "a process whose keys were rotated counts with one whose were not",
+    steady(async () => {
+      const server = await lend();
+      const [older] = RING;
+      const given = { LOGIN_LIMIT_PER_USERNAME: 2 };
+      const a = await processOn(server, given);
+      const b = await processOn(server, given, keyRing([randomBytes(32), older]));
+      const name = someone();
+      for (const on of [a, b]) expect(await wrong(on, name)).toBeNull();
+      for (const on of [a, b]) expect(await wrong(on, name)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+describeWithOwnRedis("sign-in limits of two processes, in trouble", { retry: 2 }, () => {
+  const GIVEN = { LOGIN_LIMIT_PER_USERNAME: 3 };
+
+  test("a wait has an end, and what a process that died was about holds nobody up for long", async () => {
+    const server = await serve();
+    const given = { LOGIN_LIMIT_PER_USERNAME: 1, GATEWAY_TIMEOUT_MS: 200 };
+    const [a, b] = [await processOn(server, given), await processOn(server, given)];
+    const forever = new Promise<void>(() => undefined);
+    void attempt(a, null, "sub", "wrong", () => forever);
+    await sleep(50);
+    await a.store.close();
+    const began = performance.now();
+    expect(await Promise.all([wrong(b, "sub"), wrong(b, "sub")])).toEqual([2, 2]);
+    while ((await wrong(b, "sub")) === 2);
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(await wrong(b, "sub")).toBeGreaterThan(50);
+  });
+
+  test("with the server gone each process holds the limits, and nobody waits or fails", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server, GIVEN), await processOn(server, GIVEN)];
+    expect(await wrong(a, "sub")).toBeNull();
+    await server.kill();
+    await untilAway(b.store);
+    const began = performance.now();
+    for (let n = 0; n < 3; n += 1) expect(await wrong(b, "sub")).toBeNull();
+    expect(await wrong(b, "sub")).toBeGreaterThan(50);
+    expect(waitOf(await attempt(b, null, "other", "right"))).toBeNull();
+    expect(performance.now() - began).toBeLessThan(100);
+    await server.restart();
+    await untilOpen(b.store);
+    await untilOpen(a.store);
+    // What was counted here meanwhile stays, and is nobody else's.
+    expect(await wrong(b, "sub")).toBeGreaterThan(50);
+    expect(await wrong(a, "sub")).toBeNull();
+  });
+
+  test("a server that falls silent under an attempt costs it a moment, and its count is kept", async () => {
+    const server = await serve();
+    const a = await processOn(server, { LOGIN_LIMIT_PER_USERNAME: 1 });
+    const began = performance.now();
+    const hold = async () => server.pause();
+    expect(waitOf(await attempt(a, null, "sub", "wrong", hold))).toBeNull();
+    expect(await wrong(a, "sub")).toBeGreaterThan(50);
+    expect(performance.now() - began).toBeLessThan(600);
+    server.resume();
+    await untilOpen(a.store);
+    expect(await wrong(a, "sub")).toBeGreaterThan(50);
+  });
+
+  test("who waits for a place goes on when the server is lost", async () => {
+    const server = await serve();
+    const given = { LOGIN_LIMIT_PER_USERNAME: 1 };
+    const [a, b] = [await processOn(server, given), await processOn(server, given)];
+    const first = Promise.withResolvers<void>();
+    const held = attempt(a, null, "sub", "uncounted", () => first.promise);
+    await sleep(50);
+    const waiting = [attempt(b, null, "sub", "right"), attempt(b, null, "sub", "right")];
+    await sleep(50);
+    await server.kill();
+    expect((await Promise.all(waiting)).map(waitOf)).toEqual([null, null]);
+    first.resolve();
+    expect(waitOf(await held)).toBeNull();
+  });
+
+  test("with the server full each process holds the limits", async () => {
+    const server = await serve();
+    const a = await processOn(server, GIVEN);
+    expect(await wrong(a, "sub")).toBeNull();
+    await fill(server);
+    for (let n = 0; n < 3; n += 1) expect(await wrong(a, "other")).toBeNull();
+    expect(await wrong(a, "other")).toBeGreaterThan(50);
+    expect(waitOf(await attempt(a, null, "sub", "right"))).toBeNull();
+  });
+
+  test("what the server holds names nobody, and goes with the window", async () => {
+    const server = await serve();
+    const a = await processOn(server, { LOGIN_LIMIT_WINDOW_S: 1 });
+    const first = Promise.withResolvers<void>();
+    const held = attempt(a, "203.0.113.77", "jordan.sentinel", "wrong", () => first.promise);
+    expect(waitOf(await attempt(a, "203.0.113.77", "jordan.sentinel", "wrong"))).toBeNull();
+    const content = await contentOf(server);
+    expect(content.match(/limit:(name|address):(wrong|busy)/g)).toHaveLength(4);
+    expect(content).not.toMatch(/jordan|sentinel|203\.0|0\.113/i);
+    first.resolve();
+    await held;
+    await sleep(1200);
+    expect(await contentOf(server)).toBe("");
+  });
+
+  test("a crowd that waits asks the server as seldom as one", async () => {
+    const server = await serve();
+    const given = { LOGIN_LIMIT_PER_ADDRESS: 100 };
+    const [a, b] = [await processOn(server, given), await processOn(server, given)];
+    const first = Promise.withResolvers<void>();
+    const held = times(100, (n) => attempt(a, "office", `a${n}`, "uncounted", () => first.promise));
+    await sleep(200);
+    const waiting = times(300, (n) => attempt(b, "office", `b${n}`, "right"));
+    await sleep(200);
+    const before = await evalsOf(server);
+    await sleep(500);
+    expect((await evalsOf(server)) - before).toBeLessThan(50);
+    first.resolve();
+    await Promise.all(held);
+    expect((await Promise.all(waiting)).map(waitOf)).toEqual(times(300, () => null));
+  });
+});
+
+const evalsOf = (server: Awaited<ReturnType<typeof serve>>): Promise<number> =>
+  server.ask(async (redis) => {
+    const stats = await redis.info("commandstats");
+    return Number(/^cmdstat_eval:calls=(\d+)/m.exec(stats)?.[1]);
+  });

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, expect, test, vi } from "vitest";
+import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
+import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+
+// A server that is there and cannot be used: whoever runs it is told, and why.
+
+let server: RedisServer | undefined;
+let store: SharedStore | undefined;
+afterEach(async () => {
+  await store?.close();
+  await server?.stop();
+});
+
+const STORE = new URL("../../server/redis/store.ts", import.meta.url).href;
+
+describeWithOwnRedis("a process with a shared store", () => {
+  test("ends where nothing else keeps it, as react-router-serve does", async () => {
+    server = await startRedis();
+    const program = `
+      const { createSharedStore } = await import(${JSON.stringify(STORE)});
+      const done = () => undefined;
+      const options = { timeoutMs: 1000, onChange: done, onError: done };
+      const store = createSharedStore({ url: ${JSON.stringify(server.url)}, ...options });
+      await store.ready();
+      process.exitCode = store.isOpen() ? 7 : 8;`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+    const late = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    const [code] = await once(child, "exit");
+    clearTimeout(late);
+    expect(code).toBe(7);
+  });
+});
+
+describeWithOwnRedis("a shared store that cannot be used", () => {
+  test.each([
+    ["a password that is wrong", "default:wrong", "WRONGPASS"],
+    ["a user without a command that is needed", "reader:known", "NOPERM"],
+    ["a user without the channel", "deaf:known", "NOPERM"],
+  ])("%s is told", async (_title, user, word) => {
+    server = await startRedis();
+    await server.ask(async (redis) => {
+      await redis.call("ACL", "SETUSER", "reader", "on", ">known", "~*", "&*", "+@all", "-info");
+      await redis.call("ACL", "SETUSER", "deaf", "on", ">known", "~*", "resetchannels", "+@all");
+      await redis.config("SET", "requirepass", "known");
+    });
+    const onChange = vi.fn<(state: string) => void>();
+    const onError = vi.fn<(error: unknown) => void>();
+    const url = `redis://${user}@127.0.0.1:${server.port}/0`;
+    store = createSharedStore({ url, timeoutMs: 1000, onChange, onError });
+    await store.ready();
+    await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]).toBe("away"), 5000);
+    expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(
+      expect.stringContaining(word),
+    );
+  });
+});
