@@ -1,0 +1,171 @@
+import { globSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { NODE_FLAGS } from "#scripts/node-flags.ts";
+import { readSettings, SETTING_NAMES } from "#server/settings.ts";
+import {
+  commandOf,
+  copiesOf,
+  instructionOf,
+  isFolder,
+  isSeen,
+  readDeployFile,
+  readStages,
+  ROOT,
+} from "#tests/harness/image.ts";
+
+// The files of deploy/ against the product: what they say about it is so.
+
+const DEFAULTS = readSettings({
+  GATEWAY_URL: "https://gateway.test",
+  SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
+});
+/** How long a process may take to end after its signal: lifecycle.ts waits a second for quiet. */
+const END_S = (DEFAULTS.DRAIN_DELAY_MS + DEFAULTS.DRAIN_DEADLINE_MS + 1000 + 200) / 1000;
+const NOT_ROOT = /^[1-9]\d*:[1-9]\d*$/;
+const megabytes = (text: string) => Number(/^(\d+)Mi?$/i.exec(text)?.[1]);
+/** The heap at its largest: old space, and three half spaces of the young. */
+const HEAP_MB = NODE_FLAGS.map(
+  (flag) => Number(flag.split("=")[1]) * (flag.includes("semi") ? 3 : 1),
+);
+const LEAST_MB = HEAP_MB.reduce((sum, each) => sum + each, 100);
+
+describe("Dockerfile", () => {
+  test("copies what is there and what the build sees", () => {
+    const copies = [...readStages().keys()].flatMap(copiesOf);
+    const stages = copies.flatMap(({ from }) => from ?? []);
+    expect(stages.filter((name) => !readStages().has(name))).toEqual([]);
+    const own = copies.filter(({ from }) => from === null);
+    const missing = own.filter(({ sources }) =>
+      sources.some((source) => !globSync(source, { cwd: ROOT }).some(isSeen)),
+    );
+    expect(missing).toEqual([]);
+    // A folder is copied as its content, so it must be named on both sides.
+    const folders = own.filter(({ sources: [only = ""] }) => !only.includes("*") && isFolder(only));
+    expect(folders.length).toBeGreaterThan(5);
+    expect(folders.map(({ to }) => to)).toEqual(folders.map(({ sources }) => sources.join(" ")));
+  });
+
+  test("neither tests nor secrets nor the sandbox come into the image", () => {
+    expect(isSeen("server/main.ts")).toBe(true);
+    for (const path of [
+      "server/settings.test.ts",
+      ".git/config",
+      ".demo/x",
+      "tests/a.ts",
+      ".env",
+    ]) {
+      expect(isSeen(path), path).toBe(false);
+    }
+    const sources = copiesOf("dashboard").flatMap((copy) => copy.sources);
+    expect(sources.filter((path) => /sandbox|public|scripts|^\.$|^server$/.test(path))).toEqual([]);
+  });
+
+  test("starts what npm start starts, not as root, and ends at SIGTERM", () => {
+    const npmStart = z
+      .object({ scripts: z.object({ start: z.string() }) })
+      .parse(JSON.parse(readDeployFile("../package.json"))).scripts.start;
+    expect(commandOf("dashboard", "CMD")).toEqual(["node", ...NODE_FLAGS, "server/main.ts"]);
+    expect(`${instructionOf("dashboard", "ENV")} ${commandOf("dashboard", "CMD").join(" ")}`).toBe(
+      npmStart,
+    );
+    expect(instructionOf("dashboard", "USER")).toMatch(NOT_ROOT);
+    expect(instructionOf("sandbox", "USER")).toMatch(NOT_ROOT);
+    expect(instructionOf("dashboard", "STOPSIGNAL")).toBe("SIGTERM");
+    expect(instructionOf("dashboard", "EXPOSE")).toBe(`${DEFAULTS.PORT}`);
+    expect(commandOf("dashboard", "HEALTHCHECK").join(" ")).toContain(
+      `PORT || ${DEFAULTS.PORT}}/healthz`,
+    );
+    // The last stage is what is built without a target.
+    expect([...readStages().keys()].at(-1)).toBe("dashboard");
+  });
+});
+
+const service = z.looseObject({
+  image: z.string(),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal("ALL")]),
+  security_opt: z.tuple([z.literal("no-new-privileges:true")]),
+  mem_limit: z.string(),
+  networks: z.array(z.string()),
+  ports: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  stop_grace_period: z.string().optional(),
+  command: z.array(z.string()).optional(),
+  build: z.looseObject({ dockerfile: z.string(), target: z.string() }).optional(),
+});
+
+describe("compose.yaml", () => {
+  const { services } = z
+    .object({ services: z.record(z.string(), service) })
+    .parse(parse(readDeployFile("compose.yaml"), { merge: true }));
+  const of = (name: string) => service.parse(services[name]);
+  const dashboards = Object.keys(services).filter((name) => name.startsWith("dashboard-"));
+
+  test.each(["dashboard-1", "dashboard-2"])(
+    "%s has real settings, memory and time to end",
+    (name) => {
+      const { environment = {}, mem_limit, stop_grace_period, build, ports } = of(name);
+      expect(Object.keys(environment).filter((each) => !SETTING_NAMES.includes(each))).toEqual([]);
+      expect(environment["SESSION_KEYS"]).toMatch(/^\$\{SESSION_KEYS:\?/);
+      expect(Number.parseInt(stop_grace_period ?? "", 10)).toBeGreaterThanOrEqual(END_S);
+      expect(megabytes(mem_limit)).toBeGreaterThanOrEqual(LEAST_MB);
+      expect(readStages().has(build?.target ?? "")).toBe(true);
+      // Members come through the proxy alone.
+      expect(ports).toBeUndefined();
+    },
+  );
+
+  test("with values in place of its variables a dashboard starts", () => {
+    const raw = of("dashboard-1").environment ?? {};
+    const given = { GATEWAY_URL: "https://gateway.test", SESSION_KEYS: "B".repeat(43) };
+    const env = Object.fromEntries(
+      Object.entries(raw).map(([name, text]) => {
+        const [, variable = "", fallback = ""] = /^\$\{(\w+):[-?](.*)\}$/.exec(text) ?? [];
+        if (variable === "") return [name, text];
+        return [name, Object.entries(given).find(([key]) => key === variable)?.[1] ?? fallback];
+      }),
+    );
+    const settings = readSettings(env);
+    expect(settings.MODE).toBe("production");
+    expect(settings.REDIS_URL).toContain("//store:");
+  });
+
+  test("the store keeps what it has, and only dashboards reach it", () => {
+    const { command = [], mem_limit, networks } = of("store");
+    const option = (name: string) => command[command.indexOf(name) + 1] ?? "";
+    expect(option("--maxmemory-policy")).toBe("noeviction");
+    expect(megabytes(mem_limit)).toBeGreaterThan(2 * Number.parseInt(option("--maxmemory"), 10));
+    expect(networks).toEqual(["store"]);
+    const others = Object.keys(services).filter((name) => of(name).networks.includes("store"));
+    expect(others.toSorted((a, b) => a.localeCompare(b))).toEqual([...dashboards, "store"]);
+  });
+});
+
+describe("haproxy.cfg", () => {
+  const config = readDeployFile("haproxy.cfg");
+  const has = (line: RegExp) => expect(config).toMatch(line);
+
+  test("asks whether a dashboard is ready, and hears of a drain before it refuses", () => {
+    has(/http-check send meth GET uri \/readyz /);
+    const [, everyS, times] = /check inter (\d+)s fall (\d+)/.exec(config) ?? [];
+    expect(Number(everyS) * Number(times) * 1000).toBeLessThan(DEFAULTS.DRAIN_DELAY_MS);
+    const servers = [...config.matchAll(/^ {4}server (\S+) (\S+)$/gm)].map(([, , to]) => to);
+    expect(servers).toEqual(["dashboard-1:3000", "dashboard-2:3000"]);
+    has(/balance roundrobin/);
+    // Nobody is bound to one.
+    expect(config.replaceAll(/#.*/g, "")).not.toMatch(/cookie|stick|balance source/);
+  });
+
+  test("has room for the headers of a session, repeats only what is safe, logs no address", () => {
+    expect(Number(/tune\.bufsize (\d+)/.exec(config)?.[1])).toBeGreaterThanOrEqual(32_768);
+    has(/disable-l7-retry unless \{ method GET HEAD \}/);
+    has(/del-header X-Forwarded-For\n/);
+    has(/del-header X-Forwarded-Host\n/);
+    has(/del-header Traceparent\n/);
+    const frontend = /^frontend[^]*?(?=^backend)/m.exec(config)?.[0] ?? "";
+    expect(frontend).not.toMatch(/^\s+(?:log |option httplog)/m);
+    expect(config).not.toMatch(/option httplog/);
+  });
+});

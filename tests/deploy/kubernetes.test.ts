@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { parseAllDocuments } from "yaml";
+import { z } from "zod";
+import { readSettings, SETTING_NAMES } from "#server/settings.ts";
+import { instructionOf, readDeployFile } from "#tests/harness/image.ts";
+
+const DOCUMENTS = parseAllDocuments(readDeployFile("kubernetes.yaml")).map((document) => {
+  const [error] = document.errors;
+  if (error !== undefined) throw error;
+  const value: unknown = document.toJS();
+  return z.looseObject({ kind: z.string() }).parse(value);
+});
+const find = (kind: string) => DOCUMENTS.find((each) => each.kind === kind);
+
+const probe = z.object({
+  httpGet: z.object({ path: z.string(), port: z.string() }),
+  periodSeconds: z.number(),
+  timeoutSeconds: z.number().optional(),
+  failureThreshold: z.number(),
+});
+const container = z.looseObject({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+  env: z.array(
+    z.object({
+      name: z.string(),
+      valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }),
+    }),
+  ),
+  envFrom: z.tuple([z.object({ configMapRef: z.object({ name: z.string() }) })]),
+  startupProbe: probe,
+  livenessProbe: probe,
+  readinessProbe: probe,
+  lifecycle: z.object({ preStop: z.object({ sleep: z.object({ seconds: z.number() }) }) }),
+  resources: z.object({ limits: z.object({ memory: z.string() }) }),
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal("ALL")]) }),
+  }),
+});
+const labels = z.record(z.string(), z.string());
+const pods = z.looseObject({
+  terminationGracePeriodSeconds: z.number(),
+  enableServiceLinks: z.literal(false),
+  automountServiceAccountToken: z.literal(false),
+  securityContext: z.looseObject({
+    runAsNonRoot: z.literal(true),
+    runAsUser: z.number(),
+    runAsGroup: z.number(),
+  }),
+  topologySpreadConstraints: z
+    .array(
+      z.looseObject({ topologyKey: z.string(), labelSelector: z.object({ matchLabels: labels }) }),
+    )
+    .min(2),
+  containers: z.tuple([container]),
+});
+const deployment = z
+  .looseObject({
+    spec: z.looseObject({
+      replicas: z.number().min(2),
+      strategy: z.object({
+        rollingUpdate: z.object({ maxSurge: z.number().min(1), maxUnavailable: z.literal(0) }),
+      }),
+      selector: z.object({ matchLabels: labels }),
+      template: z.object({ metadata: z.object({ labels }), spec: pods }),
+    }),
+  })
+  .parse(find("Deployment")).spec;
+const pod = deployment.template.spec;
+const [dashboard] = pod.containers;
+const config = z.object({ data: labels }).parse(find("ConfigMap")).data;
+
+test("its settings are real, none that is secret is in the file, and a dashboard starts with them", () => {
+  const secret = dashboard.env.map(({ name }) => name);
+  const names = [...Object.keys(config), ...secret];
+  expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  expect(secret).toEqual(["SESSION_KEYS", "REDIS_URL"]);
+  expect(Object.keys(config).filter((name) => secret.includes(name))).toEqual([]);
+  expect(find("Secret")).toBeUndefined();
+  const settings = readSettings({
+    ...config,
+    SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
+    REDIS_URL: "rediss://store.test:6379",
+  });
+  const port = (name: string) => dashboard.ports.find((each) => each.name === name)?.containerPort;
+  expect([port("http"), port("metrics")]).toEqual([settings.PORT, settings.METRICS_PORT]);
+});
+
+test("a pod has the time to end that it takes, and is asked what it answers", () => {
+  const { startupProbe, livenessProbe, readinessProbe, lifecycle } = dashboard;
+  const { DRAIN_DELAY_MS, DRAIN_DEADLINE_MS } = config;
+  const drainS = (Number(DRAIN_DELAY_MS) + Number(DRAIN_DEADLINE_MS) + 1000 + 200) / 1000;
+  const { seconds } = lifecycle.preStop.sleep;
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + drainS);
+  // What is asked is known before the dashboard takes no more connections.
+  const { periodSeconds, failureThreshold } = readinessProbe;
+  expect(periodSeconds * failureThreshold * 1000).toBeLessThan(Number(DRAIN_DELAY_MS));
+  expect(readinessProbe.httpGet.path).toBe("/readyz");
+  for (const each of [startupProbe, livenessProbe]) expect(each.httpGet.path).toBe("/healthz");
+  for (const each of [startupProbe, livenessProbe, readinessProbe]) {
+    expect(each.httpGet.port).toBe("http");
+  }
+});
+
+test("pods run as the image's user, and all selectors mean them", () => {
+  const { runAsUser, runAsGroup } = pod.securityContext;
+  expect(`${runAsUser}:${runAsGroup}`).toBe(instructionOf("dashboard", "USER"));
+  expect(dashboard.resources.limits.memory).toBe("512Mi");
+  const { labels: own } = deployment.template.metadata;
+  const service = z
+    .looseObject({ spec: z.looseObject({ selector: labels, sessionAffinity: z.literal("None") }) })
+    .parse(find("Service"));
+  const budget = z
+    .looseObject({
+      spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: labels }) }),
+    })
+    .parse(find("PodDisruptionBudget"));
+  const selectors = [
+    deployment.selector.matchLabels,
+    service.spec.selector,
+    budget.spec.selector.matchLabels,
+    ...pod.topologySpreadConstraints.map(({ labelSelector }) => labelSelector.matchLabels),
+  ];
+  for (const each of selectors) expect(each).toEqual(own);
+});

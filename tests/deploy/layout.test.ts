@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, copyFileSync, globSync, lstatSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { commandOf, layOut } from "#tests/harness/image.ts";
+import { overHttp } from "#tests/harness/over-http.ts";
+import { findFreePort, stopAll, type Running } from "#tests/harness/processes.ts";
+import { dashboardEnvironment, signIn, startSandbox } from "#tests/harness/real-world.ts";
+import { createVisitor } from "#tests/harness/visitor.ts";
+
+// The image's content by plain processes: no engine is needed to know that it is complete, that nothing
+// of the developers' packages is asked for, and that nothing is written.
+
+/** Nobody, as long as the test may become somebody else. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+let parent: string;
+let folder: string;
+let sandbox: Running;
+const children: ChildProcess[] = [];
+
+const everything = () => globSync("**/*", { cwd: folder }).toSorted((a, b) => (a < b ? -1 : 1));
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  parent = mkdtempSync(join(tmpdir(), "image-"));
+  folder = join(parent, "app");
+  chmodSync(parent, 0o755);
+  layOut(folder);
+  // The image has a Node of its own; that of the packages need not be one that anybody may run.
+  copyFileSync(process.execPath, join(parent, "node"));
+  chmodSync(join(parent, "node"), 0o755);
+  for (const path of ["", ...everything()].map((name) => join(folder, name))) {
+    chmodSync(path, lstatSync(path).isDirectory() ? 0o555 : 0o444);
+  }
+}, 120_000);
+
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await stopAll();
+  for (const path of ["", ...everything()].map((name) => join(folder, name))) {
+    if (lstatSync(path).isDirectory()) chmodSync(path, 0o755);
+  }
+  rmSync(parent, { recursive: true });
+});
+
+/** Runs a command of the image in it. */
+function run(command: readonly string[], env: Record<string, string>) {
+  const [, ...args] = command;
+  const child = spawn(join(parent, "node"), args, {
+    cwd: folder,
+    env,
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  });
+  children.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  return { child, closed: once(child, "close"), output: () => output };
+}
+
+async function startImage(env: Record<string, string> = {}) {
+  const port = await findFreePort();
+  const settings = { ...dashboardEnvironment(sandbox.port), PORT: `${port}`, ...env };
+  const dashboard = run(commandOf("dashboard", "CMD"), settings);
+  // An error of Node is no line of the log; a log may speak of a store that is not there.
+  await expect.poll(dashboard.output).toMatch(/"msg":"ready"|^[^{\n]*Error/m);
+  expect(dashboard.output()).toMatch(/"msg":"ready"/);
+  return { ...dashboard, port };
+}
+
+test(`the image's files alone serve pages, read-only, ${isRoot ? "not as root" : "as who tests"}`, async () => {
+  const before = everything();
+  const { child, closed, output, port } = await startImage();
+
+  const probe = run(commandOf("dashboard", "HEALTHCHECK"), { PORT: `${port}` });
+  expect(await probe.closed, probe.output()).toEqual([0, null]);
+
+  const visitor = createVisitor(overHttp(port), `http://localhost:${port}`);
+  expect((await visitor.open("/healthz")).status).toBe(200);
+  expect((await visitor.open("/login")).status).toBe(200);
+  await signIn(visitor, "sub");
+  const home = await visitor.open("/home");
+  expect(home.status).toBe(200);
+  expect(home.html).toContain("</html>");
+  const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(home.html) ?? [];
+  expect((await visitor.send(script)).status).toBe(200);
+
+  child.kill("SIGTERM");
+  expect(await closed).toEqual([0, null]);
+  expect(output()).toContain('"msg":"stopped"');
+  expect(everything()).toEqual(before);
+
+  const late = run(commandOf("dashboard", "HEALTHCHECK"), { PORT: `${port}` });
+  expect(await late.closed).toEqual([1, null]);
+}, 60_000);
+
+test("the image has what each setting loads: workers, metrics, a store, traces", async () => {
+  const metricsPort = await findFreePort();
+  const { child, closed, output, port } = await startImage({
+    WEB_CONCURRENCY: "2",
+    METRICS_PORT: `${metricsPort}`,
+    REDIS_URL: `redis://127.0.0.1:${await findFreePort()}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+  });
+  await expect.poll(output).toContain("all workers are ready");
+  expect((await fetch(`http://127.0.0.1:${port}/login`)).status).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain("# TYPE http_requests_total counter");
+  child.kill("SIGTERM");
+  expect(await closed).toEqual([0, null]);
+  expect(output()).not.toMatch(/ERR_MODULE_NOT_FOUND|EACCES|EROFS/);
+}, 60_000);
