@@ -10,6 +10,8 @@ import { measureFirstPaint } from "./first-paint.ts";
 import { besideBareRender, load, median } from "./load.ts";
 import { checkMyData, measureMyData } from "./my-data.ts";
 import { measureMembers } from "./members.ts";
+import { checkShared, measureShared } from "./shared.ts";
+import { checkTracing, measureTracing } from "./tracing.ts";
 import { gzKb } from "./page-weight.ts";
 import {
   GATEWAY_PORT,
@@ -114,6 +116,8 @@ try {
     members: await measureMembers(),
     downloads: await measureDownloads(),
     myData: await measureMyData(),
+    tracing: await measureTracing(),
+    shared: await measureShared(),
   };
   say(JSON.stringify(results, null, 2));
   writeFileSync("bench/results.json", `${JSON.stringify(results, null, 2)}\n`);
@@ -127,6 +131,8 @@ try {
   checkCare(results.care);
   checkAccount(results.account);
   checkMyData(results.myData);
+  checkTracing(results.tracing);
+  checkShared(results.shared);
   for (const [path, { firstPaintMs, largestPaintMs }] of Object.entries(results.paint)) {
     if (firstPaintMs > FIRST_PAINT_MS || largestPaintMs > LARGEST_PAINT_MS) {
       throw new Error(`${path} is painted after ${firstPaintMs} and ${largestPaintMs} ms`);

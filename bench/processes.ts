@@ -8,6 +8,8 @@ export const SANDBOX_PORT = 4411;
 export const BARE_PORT = 4412;
 export const GATEWAY_PORT = 4413;
 export const DATA_GATEWAY_PORT = 4414;
+export const REDIS_PORT = 4415;
+export const SECOND_PORT = 4416;
 const DOCUMENT_BYTES = 5_000_000;
 const CLOCK = "2026-11-21T12:00:00-08:00";
 
@@ -22,10 +24,16 @@ const environment = (port: number, gatewayPort: number) => ({
   LOGIN_LIMIT_PER_USERNAME: "1000000",
 });
 
-/** Starts a program of the project and waits for its first line of output. */
-function run(file: string, env: NodeJS.ProcessEnv): Promise<Running> {
+/**
+ * Starts a program of the project and waits for its first line of output. `cores` names those that it
+ * may use (Linux).
+ */
+function run(file: string, env: NodeJS.ProcessEnv, cores?: string): Promise<Running> {
   const start = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, file], {
+  const program = [process.execPath, ...NODE_FLAGS, file];
+  const [command = "", ...args] =
+    cores === undefined ? program : ["taskset", "-c", cores, ...program];
+  const child = spawn(command, args, {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -54,8 +62,15 @@ export const startGateway = ({ port = GATEWAY_PORT, claims = 400, callMs = 0 } =
     CLAIMS: `${claims}`,
     CALL_MS: `${callMs}`,
   });
-export const startDashboard = (gatewayPort = SANDBOX_PORT) =>
-  run("server/main.ts", environment(PORT, gatewayPort));
+export const startDashboard = (
+  gatewayPort = SANDBOX_PORT,
+  more: Readonly<Record<string, string>> = {},
+) => run("server/main.ts", { ...environment(PORT, gatewayPort), ...more });
+/** A dashboard on another port than the first one's, on these cores. */
+export const startDashboardAt = (
+  port: number,
+  { cores, env }: { readonly cores?: string; readonly env: Readonly<Record<string, string>> },
+) => run("server/main.ts", { ...environment(port, SANDBOX_PORT), ...env }, cores);
 export const startBare = () => run("bench/bare.ts", environment(BARE_PORT, GATEWAY_PORT));
 
 /** Resident memory of a process in megabytes (Linux). */

@@ -1,0 +1,91 @@
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { NODE_FLAGS } from "#scripts/node-flags.ts";
+import { BRANDS } from "#tests/browser/brands.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
+import { walkBrand } from "./soak/brand-pages.ts";
+import { createFaults } from "./soak/faults.ts";
+import { liveAs } from "./soak/members.ts";
+import { createLogReader, judgeUnconfirmed } from "./soak/outages.ts";
+import { connectionsAtRest, createReadings } from "./soak/readings.ts";
+import { createTally } from "./soak/tally.ts";
+
+// Two dashboards, Redis, the sandbox gateway and a proxy under moderate load for SOAK_MINUTES (30),
+// with faults at random; writes bench/soak.json. Fails where memory is not flat (readings.ts says what
+// that is), connections are left, or an answer was not as it should have been.
+
+const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 30);
+const MEMBERS = 40;
+const READ_EVERY_MS = 3000;
+/** Longer than an unused connection to the gateway is kept. */
+const REST_MS = 15_000;
+/** Of the requests that met no fault of ours at most so many may be answered 503, of a thousand. */
+const UNPROVOKED_OF_1000 = 1;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function soak(world: TwoProcesses) {
+  const tally = createTally();
+  const faults = createFaults(world, tally);
+  const readings = createReadings(world);
+  const logs = [world.a, world.b].map((dashboard) => createLogReader(dashboard, tally));
+  const over = new AbortController();
+  const shared = { tally, faults, signal: over.signal };
+  const start = performance.now();
+  const minute = () => (performance.now() - start) / 60_000;
+  const read = () => {
+    readings.read(minute());
+    for (const log of logs) log.readOn();
+  };
+
+  const reader = setInterval(read, READ_EVERY_MS);
+  const teller = setInterval(() => {
+    const { requests, ms } = tally.report();
+    say(`${minute().toFixed(1)} min: ${requests} requests, p95 ${ms.p95} ms`);
+    say(`  ${JSON.stringify(readings.report().residentMb)}, violations ${tally.countViolations()}`);
+  }, 60_000);
+  const striking = faults.strikeUntil(over.signal);
+  const members = Array.from({ length: MEMBERS }, (_, at) => liveAs(at + 1, world, shared));
+  const walks = BRANDS.map(({ brand }) => walkBrand(brand, world, shared));
+  await sleep(MINUTES * 60_000);
+  over.abort();
+  clearInterval(reader);
+  clearInterval(teller);
+  await Promise.all([striking, ...members, ...walks]);
+  await sleep(REST_MS);
+  for (const log of logs) log.readOn();
+
+  const atRest = await connectionsAtRest(world);
+  const store = judgeUnconfirmed(logs, faults, tally);
+  for (const wrong of readings.judge()) tally.violate(wrong);
+  if (atRest.redis !== 4 || atRest.gateway > 0) tally.violate("connections are left");
+  const { requests, ...told } = tally.report();
+  if (store.answered503Unprovoked * 1000 > requests * UNPROVOKED_OF_1000)
+    tally.violate("the store was away too often without a fault");
+  if (![world.a, world.b].every(({ isAlive }) => isAlive())) tally.violate("a process ended");
+  return {
+    machine: { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version },
+    minutes: MINUTES,
+    requests,
+    perSecond: Math.round(requests / (MINUTES * 60)),
+    ...told,
+    store,
+    ...readings.report(),
+    connectionsAtRest: atRest,
+    violations: tally.report().violations,
+    passed: tally.countViolations() === 0,
+  };
+}
+
+// So that what it started ends with it.
+process.once("SIGTERM", () => process.exit(1));
+process.once("SIGINT", () => process.exit(1));
+const world = await openTwoProcesses({ crowd: MEMBERS, flags: NODE_FLAGS });
+const result = await soak(world).finally(() => world.close());
+writeFileSync(
+  new URL("soak.json", import.meta.url),
+  `${JSON.stringify({ measured: new Date().toISOString(), ...result }, null, 2)}\n`,
+);
+say(result.passed ? "passed" : "violated");
+process.exit(result.passed ? 0 : 1);

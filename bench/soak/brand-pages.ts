@@ -1,0 +1,52 @@
+import { EVERY_PAGE, type BrandPage } from "#tests/browser/every-page.ts";
+import type { TwoProcesses } from "#tests/harness/two-processes.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { think, visit, type Soak } from "./visits.ts";
+
+const THINK_MS = 400;
+
+const HOSTS: Readonly<Record<BrandPage["brand"], string>> = {
+  carrier: "localhost",
+  summit: "summit.localhost",
+  providence: "providence.localhost",
+  partner: "partner.localhost",
+  medicare: "medicare.localhost",
+};
+
+const LEFT_OUT = new Set([
+  // Who is on the way in comes no further than these.
+  "/group-selection",
+  "/update-preferences",
+  "/login-as",
+  "/registration-policies",
+  // Members of dental plans alone have no such card.
+  "/id-card/mail/M",
+]);
+
+/** One after the other all pages of a brand, as visitor and as member, again and again. */
+export async function walkBrand(brand: BrandPage["brand"], world: TwoProcesses, soak: Soak) {
+  const pages = EVERY_PAGE.filter((page) => page.brand === brand && !LEFT_OUT.has(page.path));
+  const members = new Map<string, Visitor>();
+  const visitor = world.visitor(HOSTS[brand]);
+  while (!soak.signal.aborted) {
+    for (const { path, persona, status } of pages) {
+      if (soak.signal.aborted) return;
+      await think(THINK_MS, soak.signal);
+      const browser = persona === null ? visitor : await memberOf(persona);
+      if (browser === null) continue;
+      const expected = { status, session: persona !== null, own: null };
+      await visit(soak, () => browser.send(path), `${brand} ${path}`, expected);
+    }
+    soak.tally.count(`rounds of all pages, ${brand}`);
+  }
+
+  /** Null where the sign-in failed, as it may while the store is away. */
+  async function memberOf(persona: string): Promise<Visitor | null> {
+    const known = members.get(persona);
+    if (known !== undefined) return known;
+    const entered = await world.enter(persona, HOSTS[brand]).catch(() => null);
+    if (entered === null || !entered.jar.has("access_token")) return null;
+    members.set(persona, entered);
+    return entered;
+  }
+}

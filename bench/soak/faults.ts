@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Span } from "#tests/harness/store-outages.ts";
+import type { TwoProcesses } from "#tests/harness/two-processes.ts";
+import type { Tally } from "./tally.ts";
+
+/** Between two faults, seconds. */
+const QUIET_S = [20, 40] as const;
+/** What a fault leaves behind: calls under way, a store that is waited for two seconds more. */
+const AFTER_MS = 5000;
+
+type Kind = {
+  readonly name: string;
+  readonly of: "gateway" | "store";
+  readonly strike: (world: TwoProcesses) => Promise<void>;
+};
+
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** Only reads fail: what became of a write that failed nobody could know. */
+const READS = { method: "GET" } as const;
+
+const gateway = (name: string, fault: Parameters<TwoProcesses["fault"]>[0]): Kind => ({
+  name,
+  of: "gateway",
+  async strike(world) {
+    await world.fault({ ...READS, ...fault });
+    await sleep(between(3000, 8000));
+    await world.mend();
+  },
+});
+
+const KINDS: readonly Kind[] = [
+  {
+    name: "store killed",
+    of: "store",
+    async strike({ redis }) {
+      await redis.kill();
+      await sleep(between(200, 5000));
+      await redis.restart();
+    },
+  },
+  gateway("slow calls", { path: "*", delayMs: 400 }),
+  gateway("claims refused", { path: "claims/*", status: 503 }),
+  gateway("all calls refused", { path: "*", status: 500 }),
+  {
+    name: "store held",
+    of: "store",
+    async strike({ redis }) {
+      redis.pause();
+      await sleep(between(300, 4000));
+      redis.resume();
+    },
+  },
+  gateway("connections reset", { path: "*", reset: true }),
+  gateway("answers cut", { path: "*", truncate: true, times: 40 }),
+];
+
+/** Strikes at random until `signal`, and says what was under way when. */
+export function createFaults(world: TwoProcesses, tally: Tally) {
+  const struck: (Span & Pick<Kind, "of">)[] = [];
+  let current: (Pick<Kind, "of"> & Pick<Span, "from">) | null = null;
+
+  const overlaps = (of: Kind["of"], { from, until }: Span) =>
+    (current?.of === of && current.from <= until) ||
+    struck.some((fault) => fault.of === of && fault.from <= until && from <= fault.until);
+
+  return {
+    async strikeUntil(signal: AbortSignal) {
+      const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
+      for (let at = 0; !signal.aborted; at += 1) {
+        await pause(between(QUIET_S[0] * 1000, QUIET_S[1] * 1000));
+        if (signal.aborted) return;
+        // Each kind in turn, so that a short run has all.
+        const kind = KINDS[at % KINDS.length];
+        if (kind === undefined) return;
+        const from = Date.now();
+        current = { of: kind.of, from };
+        await kind.strike(world);
+        current = null;
+        struck.push({ of: kind.of, from, until: Date.now() + AFTER_MS });
+        tally.count(`fault: ${kind.name}`);
+      }
+    },
+    /** Whether a fault of the gateway, or of the store, can have met a request of that time. */
+    met: overlaps,
+    isCalm: (span: Span) => !overlaps("gateway", span) && !overlaps("store", span),
+  };
+}
+
+export type Faults = ReturnType<typeof createFaults>;

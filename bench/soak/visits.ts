@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { marksIn } from "#tests/harness/crowd.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import type { Faults } from "./faults.ts";
+import type { Tally } from "./tally.ts";
+
+/** What every visitor needs. */
+export type Soak = {
+  readonly tally: Tally;
+  readonly faults: Faults;
+  readonly signal: AbortSignal;
+};
+
+export type Answer = { readonly status: number; readonly html: string };
+
+export type Expected = {
+  readonly status: number;
+  /** Whether it needs a session. */
+  readonly session: boolean;
+  /** The mark of who may be seen; null for nobody of the crowd. */
+  readonly own: string | null;
+};
+
+/** What a page is answered with when the gateway fails; a download leads back to its page. */
+const GATEWAY_FAILED = new Set([500, 502, 503, 504]);
+const isFailure = (status: number, path: string): boolean =>
+  GATEWAY_FAILED.has(status) || (status === 302 && /\.(?:pdf|csv)$/.test(path));
+
+/** Sends a request, and judges its answer. */
+export async function visit(
+  { tally, faults }: Soak,
+  send: () => ReturnType<Visitor["send"]>,
+  path: string,
+  expected: Expected,
+): Promise<Answer> {
+  const from = Date.now();
+  const start = performance.now();
+  let answer: Answer;
+  try {
+    const response = await send();
+    answer = { status: response.status, html: await response.text() };
+  } catch (error) {
+    // Half a document that the gateway broke off must not pass for a whole one.
+    const isCut = path.endsWith(".pdf") && faults.met("gateway", { from, until: Date.now() });
+    if (!isCut) tally.violate(`${path}: ${String(error)}`);
+    return { status: 0, html: "" };
+  }
+  const until = Date.now();
+  const { status, html } = answer;
+  tally.answered(status, performance.now() - start, faults.isCalm({ from, until }));
+  const foreign = marksIn(html).find((mark) => mark !== expected.own);
+  if (foreign !== undefined) tally.violate(`${path} shows another member`);
+  const gatewayFailed = isFailure(status, path) && faults.met("gateway", { from, until });
+  if (status === expected.status || gatewayFailed) return answer;
+  if (status === 503 && expected.session) tally.unconfirmed({ from, until, what: path });
+  else tally.violate(`${path} was answered ${status} instead of ${expected.status}`);
+  return answer;
+}
+
+/** Waits as somebody does between two pages; returns early when the soak ends. */
+export const think = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  sleep(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
