@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOptions, UsageError } from "#scripts/contract/options.ts";
+import { ownEnvironment } from "#tests/harness/processes.ts";
 import { PASSWORD, secondGateway, USERNAME } from "./second-gateway/gateway.ts";
 
 const answers = secondGateway();
@@ -36,7 +37,7 @@ async function run(
   typed = "",
 ) {
   const child = spawn(process.execPath, ["scripts/contract.ts", ...args], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: { ...ownEnvironment(), ...env },
   });
   child.stdin.end(typed);
   const [out, err, [code]] = await Promise.all([

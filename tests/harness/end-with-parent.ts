@@ -1,3 +1,5 @@
+import { flushCompileCache } from "node:module";
+
 /**
  * Preloaded into programs that tests start: ends the program with its parent process. A killed
  * parent cannot stop its children, but its pipe breaks.
@@ -5,3 +7,7 @@
 process.stdin.once("end", () => process.exit(1));
 process.stdin.once("error", () => process.exit(1));
 process.stdin.resume().unref();
+
+/** Programs are killed at the end of a test, and would not keep what they compiled. */
+const KEEP_COMPILED_MS = 2000;
+setTimeout(flushCompileCache, KEEP_COMPILED_MS).unref();

@@ -59,11 +59,17 @@ export async function start({ args, env, ready }: Program): Promise<Running> {
   }
 }
 
+/** What each program has from this process. */
+export const ownEnvironment = () => ({
+  PATH: process.env["PATH"] ?? "",
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
+});
+
 /** Starts a program without waiting. */
 export function launch(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: { ...ownEnvironment(), ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
   children.add(child);

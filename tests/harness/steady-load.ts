@@ -20,7 +20,6 @@ export type Asked = {
 /** The path of a form that was sent. */
 export const A_WRITE = "a write";
 
-const THINK_MS = 80;
 const MEMBER_PAGES = ["/home", SETTINGS, "/claims", "/home.data", "/id-card", SETTINGS];
 const PUBLIC_PAGES = ["/login", "/contact-us"];
 /** After so many pages a member writes. */
@@ -36,7 +35,7 @@ export type SteadyLoad = Awaited<ReturnType<typeof startSteadyLoad>>;
 export async function startSteadyLoad(
   world: TwoProcesses,
   members: number,
-  { writes }: { readonly writes: boolean },
+  { writes, thinkMs }: { readonly writes: boolean; readonly thinkMs: number },
 ) {
   const asked: Asked[] = [];
   const over = new AbortController();
@@ -70,7 +69,7 @@ export async function startSteadyLoad(
   }
 
   const think = () =>
-    sleep(THINK_MS * (0.5 + Math.random()), undefined, { signal: over.signal }).catch(
+    sleep(thinkMs * (0.5 + Math.random()), undefined, { signal: over.signal }).catch(
       () => undefined,
     );
 

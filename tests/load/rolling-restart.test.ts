@@ -1,4 +1,5 @@
 import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort, jsonLines } from "#tests/harness/processes.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
@@ -7,6 +8,8 @@ import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
 
 const WORKERS = 2;
 const CLIENTS = 16;
+/** Between two requests of a client, so that new workers start beside the load. */
+const THINK_MS = 40;
 
 let world: RealWorld;
 let metricsPort: number;
@@ -71,6 +74,7 @@ test("SIGHUP under load replaces each worker, and none but whole answers come", 
         n % 8 === 7 ? await post(client) : await visit(client, n % 3 === 0 ? "/login" : "/home");
       answered += 1;
       if (fault !== undefined) wrong.push(fault);
+      await sleep(THINK_MS);
     }
   });
   const ready = (async () => {
@@ -79,7 +83,7 @@ test("SIGHUP under load replaces each worker, and none but whole answers come", 
       const answer = await fetch(url).catch(String);
       if (typeof answer === "string" || !answer.ok) wrong.push("not ready");
       else await answer.text();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await sleep(20);
     }
   })();
   await expect.poll(() => answered, { timeout: 15_000 }).toBeGreaterThan(CLIENTS);

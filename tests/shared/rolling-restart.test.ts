@@ -11,6 +11,7 @@ import {
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
 
 const MEMBERS = 10;
+const THINK_MS = 200;
 const STEADY_MS = 5000;
 /** New processes are asked for all pages before calls are counted up. */
 const SETTLED_MS = 3000;
@@ -24,7 +25,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
       // The proxy asks five times a second who is ready. What is measured is not how soon Redis answers.
       env: { DRAIN_DELAY_MS: "1000", REDIS_TIMEOUT_MS: "1000" },
     });
-    load = await startSteadyLoad(world, MEMBERS, { writes: false });
+    load = await startSteadyLoad(world, MEMBERS, { writes: false, thinkMs: THINK_MS });
     // Both processes and Redis have every answer.
     await sleep(SETTLED_MS);
   }, 60_000);

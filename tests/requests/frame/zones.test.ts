@@ -30,9 +30,11 @@ const EOBS = [
   ...at("/eobs/EOB26000010001", "/eobs/EOB26000010001/pdf"),
 ];
 
+const NEWEST = 6;
+
 /** The newest claims, and the day that each is of. */
 async function newestClaims(world: World): Promise<Stop[]> {
-  const newest = (await claimsOf(world, "sub")).slice(0, 12);
+  const newest = (await claimsOf(world, "sub")).slice(0, NEWEST);
   return newest.map(({ id, serviceDateFrom }) => ({
     path: `/claims/medical/${id}/0?from=2026-01-02`,
     says: slashed(serviceDateFrom),
@@ -116,7 +118,7 @@ test.each(MOMENTS)(
 
 test.each(MOMENTS)("T-51 T-60 at %s a claim says the day it is of", (_when, moment) => {
   const { seen } = walkOf("a claim", moment);
-  expect(seen).toHaveLength(12);
+  expect(seen).toHaveLength(NEWEST);
   for (const { body, says } of seen) expect(wordsOf(parse(body))).toContain(says);
 });
 
