@@ -4,7 +4,7 @@ import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
+import type { Page } from "#tests/harness/visitor.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 import { factsOf, seenIn } from "../home/home-page.ts";
 
@@ -19,12 +19,7 @@ const PATH = "/account/summary";
 const summary = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open(PATH);
 
-/** The facts of the plan, and the ID that stands above them. */
-function plan(page: Page): Record<string, string> {
-  const line = elementOf(page, "main .card p");
-  const id = textOf(line.querySelector("b"));
-  return { [textOf(line).replace(` ${id}`, "")]: id, ...factsOf(page, "Your plan") };
-}
+const plan = (page: Page) => factsOf(page, "Your plan");
 
 /** Each member's line, as its cells. */
 const family = ({ document }: Page): string[][] =>

@@ -25,16 +25,27 @@ export default function AccountSummary({ loaderData: summary }: Route.ComponentP
       <div className="form">
         <Card title={text.plan}>
           <div className="card__body">
-            <p className="hello__id">
-              {label} <b className="num">{summary.id}</b>
-              <CopyButton value={summary.id} label={label} />
-            </p>
-            <DefinitionList items={factsOf(summary)} />
+            <DefinitionList
+              items={[
+                { term: label, value: <Id label={label} id={summary.id} /> },
+                ...factsOf(summary),
+              ]}
+            />
           </div>
         </Card>
         <Family summary={summary} />
       </div>
     </>
+  );
+}
+
+/** Selected whole by one click, for those without script. */
+function Id({ id, label }: { id: string; label: string }) {
+  return (
+    <span className="own-id">
+      <span className="num">{id}</span>
+      <CopyButton value={id} label={label} />
+    </span>
   );
 }
 
