@@ -23,6 +23,8 @@ const en = {
     yes: "Yes",
     no: "No",
     emailsTo: "Emails go to",
+    changeEmail: "Change it in Settings",
+    addEmail: "Add one in Settings",
     noEmail: "We don't have an email address for you, so we can't email you about bills.",
     save: "Save",
     notSaved: "We couldn't save your choices. They're still here. Please try again.",

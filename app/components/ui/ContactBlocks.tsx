@@ -4,6 +4,7 @@ import { contactText } from "#app/text/contact.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import type { ShownContactBlock } from "#app/rules/frame/contact.ts";
 import { Card } from "./Card.tsx";
+import { EmailText } from "./EmailText.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { telOf } from "./PhoneLink.tsx";
@@ -99,7 +100,7 @@ function ContactBlock({ line, phone, emails, hours, opening, hasTty }: BlockProp
           <Way key={region ?? "all"} icon="envelope-simple">
             {region !== null && <span className="muted">{contactText.region[region]} </span>}
             <a className="link" href={`mailto:${address}`}>
-              <Heard by="email" title={title} shown={address} />
+              <Heard by="email" title={title} shown={<EmailText address={address} />} />
             </a>
           </Way>
         ))}
@@ -133,7 +134,7 @@ function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 /** A number or address; a list of links reads its owner, too. */
-function Heard({ by, title, shown }: { by: "call" | "email"; title: string; shown: string }) {
+function Heard({ by, title, shown }: { by: "call" | "email"; title: string; shown: ReactNode }) {
   return (
     <span>
       <VisuallyHidden>{contactText[by](title)}</VisuallyHidden> {shown}

@@ -28,7 +28,11 @@ export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
  * Whether a member has Settings, in the account popup and below Account: subscribers do, dependents
  * while they are minors, and on Providence no dependent at all (§5, §6; T-25, T-66).
  */
-export function hasSettings({ flags, subscriber, minor }: MenuFacts): boolean {
+export function hasSettings({
+  flags,
+  subscriber,
+  minor,
+}: Pick<MenuFacts, "flags" | "subscriber" | "minor">): boolean {
   return subscriber || (minor && !flags.providence);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { accountRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import { ebillButton, press, WAYS } from "./ebill-hand-off.ts";
@@ -32,8 +32,9 @@ test("ROUTE-26 BRAND-12 S-11 a member with eBill has its page: the bill that wai
     Statements: "Paperless statements",
     "Email me when my invoice is available": "Yes",
     "Email me approximately 5 days before my invoice due date.": "Yes",
-    "Emails go to": expect.stringContaining("@") as unknown,
+    "Emails go to": expect.stringMatching(/@.* Change it in Settings$/) as unknown,
   });
+  expect(linksOf(page)).toContainEqual(["Change it in Settings", "/account/settings"]);
 });
 
 test("S-11 the alert is there only while a bill waits; who is registered is told so", async () => {

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import type { Definition } from "#app/components/ui/DefinitionList.tsx";
+import { EmailText } from "#app/components/ui/EmailText.tsx";
 import type { Asked, Request } from "#app/rules/account/confidential.ts";
 import { confidentialText } from "#app/text/confidential.ts";
 
@@ -9,7 +11,7 @@ const { facts, about } = confidentialText;
 export function askedItems(asked: Asked): Definition[] {
   const { emailAddress, mailingAddress, phoneNumber, aboutWords, couldEndanger } = asked;
   return [
-    ...item(facts.email, emailAddress),
+    ...item(facts.email, emailAddress && <EmailText address={emailAddress} />),
     ...item(facts.mail, mailingAddress && addressLine(mailingAddress)),
     ...item(facts.phone, phoneNumber),
     ...item(facts.about, asked.about === "ALL" ? about.all : (aboutWords ?? about.some)),
@@ -17,7 +19,7 @@ export function askedItems(asked: Asked): Definition[] {
   ];
 }
 
-const item = (term: string, value: string | null): Definition[] =>
+const item = (term: string, value: ReactNode): Definition[] =>
   value === null ? [] : [{ term, value, wide: true }];
 
 /** The days of the three steps. */

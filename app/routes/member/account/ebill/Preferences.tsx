@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import type { Definition } from "#app/components/ui/DefinitionList.tsx";
+import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { EbillFields } from "#app/forms/preference-fields.tsx";
 import { valuesToShow } from "#app/forms/rendered-controls.ts";
 import type { EbillControl } from "#app/rules/account/ebill-preferences.ts";
@@ -19,22 +21,30 @@ type PreferencesProps = {
   editing: boolean;
   /** Whether staff act for the member. */
   acting: boolean;
+  /** Whether the member's menus have Settings, where the address is changed. */
+  settingsShown: boolean;
   answer: FormAnswer | undefined;
   draft: Readonly<Record<string, string>> | undefined;
 };
 
 /** On paper or not, and by which e-mails: as chosen, or the form that changes it. */
-export function Preferences({ preferences, acting, ...card }: PreferencesProps) {
+export function Preferences({ preferences, acting, settingsShown, ...card }: PreferencesProps) {
   const { shown, initial, version, emailAddress } = preferences;
   const choices = choicesOf(preferences);
   return (
     <EditCard
       {...card}
       title={text.title}
-      items={[...choices, ...addressOf(preferences)]}
+      items={[...choices, ...addressOf(preferences, settingsShown)]}
       defaultValue={initial}
       restore={(typed) => typed && valuesToShow(initial, typed)}
-      intro={emailAddress === "" && <p>{text.noEmail}</p>}
+      intro={
+        emailAddress === "" && (
+          <p>
+            {text.noEmail} {settingsShown && <SettingsLink>{text.addEmail}</SettingsLink>}
+          </p>
+        )
+      }
       save={text.save}
     >
       {(form) => (
@@ -67,7 +77,25 @@ function sayChoice(name: EbillControl, chosen: boolean | null): string {
 }
 
 /** Where e-mails about bills go, for whom they are a choice. */
-function addressOf({ shown, emailAddress }: EbillPreferences): Definition[] {
+function addressOf(
+  { shown, emailAddress }: EbillPreferences,
+  settingsShown: boolean,
+): Definition[] {
   const byEmail = shown.some((name) => name !== "discontinuePaperStatements");
-  return byEmail && emailAddress ? [{ term: text.emailsTo, value: emailAddress }] : [];
+  if (!byEmail || !emailAddress) return [];
+  const value = (
+    <>
+      <EmailText address={emailAddress} />{" "}
+      {settingsShown && <SettingsLink>{text.changeEmail}</SettingsLink>}
+    </>
+  );
+  return [{ term: text.emailsTo, value }];
+}
+
+function SettingsLink({ children }: { children: string }) {
+  return (
+    <Link className="link" to="/account/settings">
+      {children}
+    </Link>
+  );
 }

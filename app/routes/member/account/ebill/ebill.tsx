@@ -70,6 +70,7 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
             preferences={preferences}
             editing={editing}
             acting={acting}
+            settingsShown={loaderData.settingsShown}
             answer={actionData}
             draft={draft}
           />

@@ -9,12 +9,16 @@ import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { ebillChoicesOf, listEbillControls } from "#app/rules/account/ebill-preferences.ts";
+import { isMinor } from "#app/rules/dates/age.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { hasSettings } from "#app/rules/menus/settings.ts";
 import { initialPreferences } from "#app/rules/sign-in/preferences.ts";
 import { asTyped, findHasExtendedPolicy } from "#app/forms/preferences-form.ts";
 import { seenVersionOf } from "#app/forms/seen-version.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
+import { getViewer } from "#app/frame/viewer.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
 /**
@@ -28,9 +32,10 @@ export async function requireEbill(member: MemberRequest, { isForm = false } = {
 
 /** State and preferences of the member's bills (S-11): the account first, then all else at once. */
 export async function loadEbill(member: MemberRequest, cameBack: boolean) {
-  const { gateway, session, brand } = member;
+  const { gateway, session, brand, today } = member;
   if (!isEbillPossible(member, getRuntime().settings.EBILL_URL)) throw redirect("/home", 303);
   const account = await getAccount(gateway);
+  const viewer = await getViewer(account, member);
   const { registered, billWaiting, preferences, eligibility } = await loadTogether({
     offered: requireEbill(member, { isForm: cameBack }),
     registered: orUnread(getEbillRegistered(gateway)),
@@ -39,7 +44,12 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
     eligibility: listMemberEligibility(gateway, session.memberKey),
   });
   const phone = findPlanPhone(brand, contactLinesOf(account, eligibility));
-  return { registered, billWaiting, preferences, phone };
+  const settingsShown = hasSettings({
+    flags: brand.flags,
+    subscriber: isSubscriber(viewer.memberSuffix),
+    minor: isMinor(viewer.dateOfBirth, today),
+  });
+  return { registered, billWaiting, preferences, phone, settingsShown };
 }
 
 /** The controls about bills, as saved and as the form starts; null where none concerns the member. */

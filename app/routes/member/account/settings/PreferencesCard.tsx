@@ -2,6 +2,7 @@ import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
+import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { PreferenceFields } from "#app/forms/preference-fields.tsx";
 import { valuesToShow } from "#app/forms/rendered-controls.ts";
@@ -37,7 +38,11 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       title={text.title}
       items={items.map(({ term, value }) => ({
         term,
-        value: <span className="lines">{value}</span>,
+        value: (
+          <span className="lines">
+            {term === text.email ? <EmailText address={value} /> : value}
+          </span>
+        ),
       }))}
       editing={editing}
       answer={answer}
