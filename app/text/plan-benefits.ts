@@ -114,6 +114,8 @@ const en = {
     unknown: "We can't show who this affects. Call us before you confirm.",
     others: "Coverage that isn't listed here isn't part of this choice.",
     undo: "You can't undo this on the website.",
+    changed: "This changed after you opened this page. Check it before you end coverage.",
+    changedTo: "What you would end now",
     submit: "End coverage",
     keep: "Keep my plan",
   },

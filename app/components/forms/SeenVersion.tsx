@@ -9,13 +9,16 @@ type SeenVersionProps = {
   version: string;
   /** What is saved now, shown where it was changed meanwhile. */
   saved: readonly Definition[];
+  /** Stands above `saved`. */
+  heading?: string;
 };
 
 /**
  * The hidden field that tells which saved values a form was filled in with, and after a change by
  * somebody else these values, beside what was typed. Sending the form again then saves it.
  */
-export function SeenVersion({ form, version, saved }: SeenVersionProps) {
+export function SeenVersion(props: SeenVersionProps) {
+  const { form, version, saved, heading = formPartsText.savedNow } = props;
   const { id, name, errors = [], defaultValue } = form.field("seen");
   const isChanged = errors.length > 0;
   return (
@@ -26,7 +29,7 @@ export function SeenVersion({ form, version, saved }: SeenVersionProps) {
             {errors.map((error) => (
               <p key={error}>{error}</p>
             ))}
-            <h3>{formPartsText.savedNow}</h3>
+            <h3>{heading}</h3>
             <DefinitionList items={saved} />
           </Alert>
         </div>

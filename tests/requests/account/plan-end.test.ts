@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
+const CHANGED = "This changed after you opened this page. Check it before you end coverage.";
 const ENDING = "Your medical and dental benefits end on 12/31/2026";
 const MEDICAL_ENDING = "Your medical benefits end on 12/31/2026";
 
@@ -119,7 +120,7 @@ test("S-32 without the version of what was shown nothing is sent: the terms come
     const body = new URLSearchParams({ cancellationStatusId: "M" });
     const refused = await post(browser, body);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("This was changed after you opened this page.");
+    expect(refused.text).toContain(CHANGED);
   });
   expect(sent).toEqual([]);
 });
@@ -159,7 +160,9 @@ test("S-32 terms that changed meanwhile are shown before anything is sent", asyn
   const sent = await cancellationsDuring(world, async () => {
     const stale = await browser.submit(page, END);
     expect(stale.status).toBe(400);
-    expect(stale.text).toContain("This was changed after you opened this page.");
+    expect(stale.text).toContain(CHANGED);
+    expect(stale.text).not.toContain("save again");
+    expect(textsOf(stale, "main h3")).toContain("What you would end now");
     expect(stale.text).toContain("11/30/2026");
     expect(stale.text).not.toContain("12/31/2026");
     const done = await browser.submit(stale, END);

@@ -76,7 +76,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             </Alert>
             {(day === null || losses === null) && <PhoneLink phone={supportPhone} />}
             <input type="hidden" name="cancellationStatusId" value={option.id} />
-            <SeenVersion form={form} version={version} saved={terms} />
+            <SeenVersion form={form} version={version} saved={terms} heading={text.changedTo} />
             {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
           </>
         )}

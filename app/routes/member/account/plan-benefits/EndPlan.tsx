@@ -25,7 +25,7 @@ export type EndPlanProps = {
 export function EndPlan(props: EndPlanProps) {
   const { options, endsOn, chosenId, isDraft, error, supportPhone } = props;
   return (
-    <Card title={text.heading}>
+    <Card title={text.heading} className="plan-end">
       <div className="card__body plan-manage">
         {options.length === 0 ? (
           <>

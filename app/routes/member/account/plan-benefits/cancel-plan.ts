@@ -12,7 +12,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { fateOf, isSavedAnyway } from "#app/forms/find-out.ts";
 import { outcomeFor, type Outcome } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
-import { changedMeanwhile, isChangedMeanwhile, seenField } from "#app/forms/seen-version.ts";
+import { isChangedMeanwhile, seenField } from "#app/forms/seen-version.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getViewer } from "#app/frame/viewer.ts";
@@ -103,7 +103,7 @@ export async function submitCancellation(
         case "ALREADY_CANCELLED":
           return finish("plan-ending-already");
         case "changed":
-          return changedMeanwhile;
+          return { fieldErrors: { seen: [text.confirm.changed] } };
         case "not-offered":
           return { fieldErrors: { cancellationStatusId: [text.end.gone] } };
         default:
