@@ -43,17 +43,26 @@ test.each([
 });
 
 test.each([
-  ["503-555-0100", undefined],
-  ["(503) 555-0100", undefined],
-  ["+52 55 5555 0100", undefined],
-  ["5550100", undefined],
-  ["555-010", "pattern"],
-  ["1234567890123456", "pattern"],
-  ["503-555-0100 ext 4", "pattern"],
-  ["++5035550100", "pattern"],
-  ["٥٠٣٥٥٥٠١٠٠", "pattern"],
-])("the phone number %s is answered %s", (text, error) => {
-  expect(validatePhone(text)).toBe(error);
+  ["503-555-0100", "US", undefined],
+  ["(503) 555-0100", "US", undefined],
+  ["1 503 555 0100", "US", undefined],
+  ["+1 503 555 0100", "MX", undefined],
+  ["+52 55 5555 0100", "US", undefined],
+  ["5550100", "MX", undefined],
+  // Without its area code, or with a digit too few or too many.
+  ["5550100", "US", "pattern"],
+  ["5035-5501", "US", "pattern"],
+  ["503-555-010", "US", "pattern"],
+  ["503-555-01000", "US", "pattern"],
+  ["+1 503 555 010", "US", "pattern"],
+  ["+1 503 555 010", "MX", "pattern"],
+  ["555-010", "MX", "pattern"],
+  ["1234567890123456", "MX", "pattern"],
+  ["503-555-0100 ext 4", "US", "pattern"],
+  ["++5035550100", "US", "pattern"],
+  ["٥٠٣٥٥٥٠١٠٠", "US", "pattern"],
+])("DATA-07 the phone number %s of an address in %s is answered %s", (text, country, error) => {
+  expect(validatePhone(text, country)).toBe(error);
 });
 
 test("a line takes any script and sign, but no control characters, and no more than fits", () => {

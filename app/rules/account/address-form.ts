@@ -26,7 +26,7 @@ export const LONGEST_LINE = 100;
 
 const LONGEST_POSTAL_CODE = 12;
 
-/** Digits of a phone number, by the international plan; a US number has ten. */
+/** Digits of a phone number of any country, by the international plan. */
 const PHONE_DIGITS = { least: 7, most: 15 } as const;
 
 /** By `sortOrder`; those without one come last, in the gateway's order (ACCOUNT-05). */
@@ -49,11 +49,17 @@ export function validatePostalCode(text: string, country: string): ValidationErr
   return /^[\p{L}\d][\p{L}\d -]*$/u.test(text) ? undefined : "pattern";
 }
 
-/** A phone number as people write one: digits with spaces, dots, dashes, brackets, one leading plus. */
-export function validatePhone(text: string): ValidationError | undefined {
+/**
+ * A phone number as people write one: digits with spaces, dots, dashes, brackets, one leading plus.
+ * At home, and behind +1, it is whole with its area code; a plus leads to any country.
+ */
+export function validatePhone(text: string, country: string): ValidationError | undefined {
   if (!/^\+?[\d ().-]{1,30}$/.test(text)) return "pattern";
-  const digits = text.replaceAll(/\D/g, "").length;
-  return digits < PHONE_DIGITS.least || digits > PHONE_DIGITS.most ? "pattern" : undefined;
+  const digits = text.replaceAll(/\D/g, "");
+  const isAbroad = text.startsWith("+") ? !digits.startsWith("1") : country !== HOME_COUNTRY;
+  if (!isAbroad) return /^1?[2-9]\d{9}$/.test(digits) ? undefined : "pattern";
+  const { least, most } = PHONE_DIGITS;
+  return digits.length < least || digits.length > most ? "pattern" : undefined;
 }
 
 /** Whether two addresses are the same in every field; blanks and null are alike. */

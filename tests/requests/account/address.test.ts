@@ -60,7 +60,11 @@ test.each([
   [{ "ZIP or postal code": "" }, "ZIP code is a required field", "#zip"],
   [{ State: "" }, "State is a required field", "#state"],
   [{ Country: "" }, "Country is a required field", "#country"],
-  [{ "Phone number": "call me" }, "Enter a phone number of 7 to 15 digits.", "#phone"],
+  [
+    { "Phone number": "call me" },
+    "Enter a phone number with its area code, 10 digits in all.",
+    "#phone",
+  ],
   [
     { "Province or region": "Yukon" },
     "Leave this empty for an address in the United States.",

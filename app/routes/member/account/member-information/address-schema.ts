@@ -79,6 +79,7 @@ export function addressSchema(
   const code = typeof country === "string" ? country : "";
   const zipMessages = { pattern: isHome ? text.errors.zip : text.errors.postal };
   const validateZip = (value: string) => validatePostalCode(value, code);
+  const phoneMessages = { pattern: isHome ? text.errors.phone : text.errors.phoneAbroad };
   return z
     .object({
       seen: seenField,
@@ -99,7 +100,7 @@ export function addressSchema(
         : isAbroad
           ? optionalField(text.zipAbroad, validateZip, zipMessages)
           : anything,
-      phone: optionalField(text.phoneNumber, validatePhone, { pattern: text.errors.phone }),
+      phone: optionalField(text.phoneNumber, (value) => validatePhone(value, code), phoneMessages),
       onBehalf: onBehalfField(session),
     })
     .transform((typed) => ({
