@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import {
+  isBlank,
   validateMatch,
   validateNotFuture,
   type ValidationError,
@@ -17,7 +18,7 @@ const requiredField = (label: string, check: Check, messages: FieldErrorMessages
     .string({ error: fieldErrorMessage("required", label, messages) })
     .max(LONGEST_INPUT, { abort: true, error: fieldErrorMessage("maxlength", label, messages) })
     .superRefine((text, context) => {
-      const error = text.trim() === "" ? "required" : check(text);
+      const error = isBlank(text) ? "required" : check(text);
       if (error !== undefined) {
         context.addIssue({ code: "custom", message: fieldErrorMessage(error, label, messages) });
       }
@@ -31,10 +32,10 @@ export const textField = (label: string, check: Check, messages: FieldErrorMessa
 export const secretField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   requiredField(label, check, messages);
 
-/** A field that may stay empty; undefined then, as for nothing but blanks. */
+/** A field that may stay empty; undefined then, as for nothing that can be seen. */
 export const optionalField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   z.preprocess(
-    (typed) => (typeof typed === "string" && typed.trim() === "" ? undefined : typed),
+    (typed) => (typeof typed === "string" && isBlank(typed) ? undefined : typed),
     textField(label, check, messages).optional(),
   );
 

@@ -16,6 +16,11 @@ export type DateRange = { start: PlainDate | null; end: PlainDate | null };
 /** How far back some filters may reach, in years (§9). */
 export const DATE_RANGE_YEARS = 2;
 
+/** Whether a text has nothing to see: no characters but blanks and those that are never drawn. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
 /** Password: 6-32 of letters, digits and @$!%*#?&^_+-=, at least one digit (§5). */
 export function validatePassword(text: string): ValidationError | undefined {
   return check(text, { min: 6, max: 32, pattern: /^(?=.*\d)[A-Za-z\d@$!%*#?&^_+\-=]+$/ });

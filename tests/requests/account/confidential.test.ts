@@ -103,6 +103,18 @@ test("a mailing address alone is enough", async () => {
   expect(sent.text).toContain("PO Box 4417, Elsewhere, WA 98001");
 });
 
+test("names and emoji may have the joiners that they are written with", async () => {
+  const typed = {
+    ...ADDRESS,
+    City: "\u0646\u06CC\u200C\u0634\u0647\u0631",
+    [WORDS]: "\u{1F469}\u200D\u2695\uFE0F",
+  };
+  const sent = await send(await world.enter("sub"), { ...SOME, ...typed });
+  expect([sent.status, sent.hops]).toEqual([200, [PATH]]);
+  expect(sent.text).toContain(typed.City);
+  expect(sent.text).toContain(typed[WORDS]);
+});
+
 const SOME = { [EMAIL]: OWN, "Only some care": "on" };
 const WORDS = "Which care? A few words";
 const PHONE = "Your phone number (optional)";
@@ -110,6 +122,11 @@ const PHONE = "Your phone number (optional)";
 test.each([
   ["nothing", {}, ["Enter your email address or a mailing address"]],
   ["blanks", { [EMAIL]: "   ", City: "  " }, ["Enter your email address or a mailing address"]],
+  [
+    "characters that nobody sees",
+    { [EMAIL]: "\u200B\u200D", City: "\u200C \u2060" },
+    ["Enter your email address or a mailing address"],
+  ],
   ["no email address", { [EMAIL]: "nobody" }, ["That doesn't look like an email address"]],
   ["a long email address", { [EMAIL]: `${"a".repeat(260)}@b.example` }, ["exceeds the maximum"]],
   [
@@ -119,6 +136,12 @@ test.each([
   ],
   ["half an address beside an email address", { [EMAIL]: OWN, State: "WA" }, ["City is"]],
   ["a long street", { ...ADDRESS, "Street or PO box": "x".repeat(101) }, ["Street or PO box ex"]],
+  [
+    "unseen words beside an address",
+    { ...ADDRESS, City: "\u200D\u3164" },
+    ["City is a required field"],
+  ],
+  ["a line that turns the reading", { ...ADDRESS, City: "a\u202Eb" }, ["Invalid city"]],
   ["a line with control characters", { ...ADDRESS, City: "a\u0000b" }, ["Invalid city"]],
   [
     "no phone number",

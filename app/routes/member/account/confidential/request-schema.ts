@@ -2,6 +2,7 @@ import { z } from "zod";
 import { choiceField, tickField } from "#app/forms/field-schemas.ts";
 import { seenField } from "#app/forms/seen-version.ts";
 import type { Asked } from "#app/rules/account/confidential.ts";
+import { isBlank } from "#app/rules/sign-in/validation.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";
 import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/validation.ts";
@@ -12,8 +13,9 @@ const LONGEST_LINE = 100;
 const LONGEST_WORDS = 200;
 const LONGEST_EMAIL = 254;
 const PHONE = /^\+?[\d\s().-]{7,25}$/;
-// Letters of any script, figures and what addresses and sentences have; no control characters.
-const PRINTED = /^\P{C}+$/u;
+// Letters of any script, figures and what addresses and sentences have; no control characters, but
+// the joiners that some scripts and emoji are written with.
+const PRINTED = /^[\P{C}\u200C\u200D]+$/u;
 
 /** The fields of which each one filled in makes a whole address needed. */
 const ADDRESS_FIELDS = ["addressLine1", "addressLine2", "city", "state", "postal", "country"];
@@ -31,7 +33,7 @@ function lineField(label: string, rule: LineRule = {}) {
   return z
     .string({ error: fieldErrorMessage("pattern", label) })
     .optional()
-    .transform((typed) => typed?.trim() ?? "")
+    .transform((typed) => (typed === undefined || isBlank(typed) ? "" : typed.trim()))
     .superRefine((typed, context) => {
       const error =
         typed === ""
@@ -50,7 +52,7 @@ function lineField(label: string, rule: LineRule = {}) {
 export function requestSchema(form: FormData) {
   const isFilled = (name: string) => {
     const typed = form.get(name);
-    return typeof typed === "string" && typed.trim() !== "";
+    return typeof typed === "string" && !isBlank(typed);
   };
   const hasAddress = ADDRESS_FIELDS.some(isFilled);
   const needed = { needed: hasAddress };
