@@ -22,7 +22,11 @@ export async function redirectSignedOut(
   if (unconfirmed === null) await state.rememberPage(memberKey ?? null);
   if (memberKey === undefined) return redirect("/logout");
   const fields = request.method === "POST" ? await fieldsOf(request) : null;
-  if (fields !== null) await state.saveDraft({ memberKey, path: url.pathname, fields });
+  if (fields !== null) {
+    // Staff go on acting once the session is confirmed; after one that ended they start as themselves.
+    const actingFor = unconfirmed?.staff ? unconfirmed.memberKey : null;
+    await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields });
+  }
   return unconfirmed === null ? redirect("/session-ended") : unconfirmedPage(context);
 }
 

@@ -142,6 +142,9 @@ describeWithOwnRedis("two processes", () => {
 
   test("a form posted while the server is away is shown again with what was typed", async () => {
     const browser = await enter(1, "emp");
+    const acting = await enter(1, "emp");
+    await post(acting, "/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub });
+    await acting.open("/sso-landing");
     await redis.kill();
     await vi.waitFor(async () => expect((await browser.send("/login-as")).status).toBe(503));
     const sent = await post(browser, "/login-as", { way: "subscriber", firstName: "Theodora" });
@@ -150,12 +153,16 @@ describeWithOwnRedis("two processes", () => {
       expect.stringMatching(/^[2-5]$/),
     ]);
     expect(browser.jar.has("kept_form")).toBe(true);
+    const typed = { emailAddress: "typed@members.example" };
+    expect((await post(acting, "/account/settings", typed)).status).toBe(503);
     await redis.restart();
     await vi.waitFor(async () => expect((await browser.send("/login-as")).status).toBe(200), {
       timeout: 15_000,
       interval: 50,
     });
     expect((await browser.open("/login-as")).html).toContain('value="Theodora"');
+    // Also to staff, who go on acting for the same member.
+    expect((await acting.open("/account/settings")).html).toContain(typed.emailAddress);
     // Used in one process, it is used in the other: a copy of the cookie does not bring it back.
     const copy = browserAt(0, browser);
     await post(browser, "/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub });

@@ -21,6 +21,8 @@ const KEPT = "Your last form wasn't sent.";
 const AGAIN = "Your session ended before this was sent. Check it and send it again.";
 const MAIL = "sentinel@members.example";
 const NOPREF_KEY = "410001400";
+const SUB_KEY = "410000100";
+const STAFF_KEY = "410001700";
 const PATH = "/update-preferences";
 
 let world: World;
@@ -94,6 +96,25 @@ describe("never to another member", () => {
     expect(page.status).toBe(200);
     expect(page.html).not.toContain(MAIL);
     expect(page.text).not.toContain(AGAIN);
+  });
+
+  test("but to staff who still act for the member it was typed for", async () => {
+    const path = "/account/settings";
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    for (const [actingFor, shown] of [
+      [SUB_KEY, true],
+      ["410001200", false],
+    ] as const) {
+      const fields = { emailAddress: MAIL };
+      const form = { memberKey: STAFF_KEY, actingFor, domainId: 1, path, fields };
+      give(browser, { draft: (await sealDraft(worldKeys(), form, MOMENT)) ?? "" });
+      const page = await browser.open(path);
+      expect([page.status, page.html.includes(MAIL), page.text.includes(AGAIN)]).toEqual([
+        200,
+        shown,
+        shown,
+      ]);
+    }
   });
 
   test("and whoever looks at the page of the end reads that there is one, not what it says", async () => {
