@@ -47,7 +47,6 @@ const MEMBER = [
   "/claims",
   "/eobs",
   "/id-card",
-  "/id-card/mail/M",
   "/select-group",
   "/account/member-information",
   "/account/confidential",
@@ -85,7 +84,9 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
     ...(brand === "providence"
       ? [on("/find-care/find-a-dentist", persona)]
       : [on("/benefits/programs", persona), on("/find-care/resources", persona)]),
-    on(`/id-card/0/${isDental(brand) ? "D" : "M"}`, persona),
+    ...["/id-card/0", "/id-card/mail"].map((cards) =>
+      on(`${cards}/${isDental(brand) ? "D" : "M"}`, persona),
+    ),
     ...(brand === "providence" ? [] : [on("/benefits/handbooks", persona)]),
     ...(brand === "summit" ? [] : DENTAL_SERVICE.map((path) => on(path, persona))),
     on("/error/404", null, 404),
