@@ -115,6 +115,7 @@ const en = {
     dependent:
       "The subscriber may see your claims and explanations of benefits again, including earlier ones.",
     submit: "End my request",
+    changed: "Your request was changed after you opened this page. Check it before you end it.",
     back: "Keep my request",
   },
 

@@ -6,12 +6,12 @@ import { htmlOf, tagsOf } from "../ui/render-html.tsx";
 
 const PATH = "/account/settings";
 
-function form(answer?: FormAnswer): string {
+const NEWPORT = [{ term: "City", value: "Newport" }];
+
+function form(answer?: FormAnswer, saved = NEWPORT): string {
   return htmlOf(
     <EditCard path={PATH} name="city" title="City" items={[]} editing answer={answer}>
-      {(each) => (
-        <SeenVersion form={each} version="now" saved={[{ term: "City", value: "Newport" }]} />
-      )}
+      {(each) => <SeenVersion form={each} version="now" saved={saved} />}
     </EditCard>,
     PATH,
   );
@@ -35,4 +35,13 @@ test("after a change by somebody else it shows what is saved, and takes its vers
   expect(seen(html)).toContain('value="now"');
   expect(html).toContain("Newport");
   expect(tagsOf(html, "div", 'id="seen"')).toHaveLength(1);
+});
+
+test("where nothing is saved any more it shows no list without lines", () => {
+  const answer = { error: { seen: ["Changed"] }, fields: ["seen"], values: { seen: "then" } };
+  expect(form(answer)).toContain("Saved now");
+  const html = form(answer, []);
+  expect(html).toContain("Changed");
+  expect(html).not.toContain("Saved now");
+  expect(html).not.toContain("<dl");
 });

@@ -7,7 +7,7 @@ type SeenVersionProps = {
   form: Pick<AnsweredForm, "field">;
   /** The version of what is saved now, from the loader. */
   version: string;
-  /** What is saved now, shown where it was changed meanwhile. */
+  /** What is saved now, shown where it was changed meanwhile; empty where nothing is saved any more. */
   saved: readonly Definition[];
   /** Stands above `saved`. */
   heading?: string;
@@ -29,8 +29,12 @@ export function SeenVersion(props: SeenVersionProps) {
             {errors.map((error) => (
               <p key={error}>{error}</p>
             ))}
-            <h3>{heading}</h3>
-            <DefinitionList items={saved} />
+            {saved.length > 0 && (
+              <>
+                <h3>{heading}</h3>
+                <DefinitionList items={saved} />
+              </>
+            )}
           </Alert>
         </div>
       )}

@@ -121,7 +121,7 @@ test("two tabs: what was changed meanwhile is not ended unseen", async () => {
   await browser.submit(change, "Save changes", { [EMAIL]: OWN });
   const back = await browser.submit(ending, "End my request");
   expect(back.status).toBe(400);
-  expect(back.text).toContain("This was changed after you opened this page.");
+  expect(back.text).toContain("Check it before you end it.");
   expect((await browser.submit(back, "End my request")).text).toContain("Your request ended on");
 });
 

@@ -41,7 +41,8 @@ export async function saveRequest(
     trouble: (error, typed) => findWhatBecame(context, error, typed),
     answer: (outcome) => {
       if (outcome.kind === "ok") return showRequest(context);
-      return outcome.reason === "changed" ? changedMeanwhile : { formErrors: [text.refused] };
+      if (outcome.reason !== "changed") return { formErrors: [text.refused] };
+      return ends ? { fieldErrors: { seen: [text.ending.changed] } } : changedMeanwhile;
     },
   });
 }
