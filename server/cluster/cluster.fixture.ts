@@ -16,6 +16,7 @@ const SETTINGS = {
   DRAIN_DELAY_MS: "300",
   WEB_CONCURRENCY: "2",
   NODE_ENV: "production",
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
 };
 const ANSWER = z.object({ pid: z.number(), flags: z.array(z.string()) });
 const children: ChildProcess[] = [];

@@ -16,11 +16,14 @@ export type AddedLine = {
   readonly line: string;
 };
 
+/** Tests beside their files are no part of the product, and nearly half of what is type-checked. */
+const isProduct = (file: string) => !/\.test\.tsx?$/.test(file);
+
 /** A copy of the product with the examples of docs/examples in their places, type-checked and built. */
 export async function buildExamples(lines: readonly AddedLine[]) {
   const folder = mkdtempSync(join(tmpdir(), "examples-"));
   for (const name of [...SOURCES, ...CONFIGS]) {
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: isProduct });
   }
   cpSync(join(ROOT, "docs/examples/app"), join(folder, "app"), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
