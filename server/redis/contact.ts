@@ -24,15 +24,20 @@ const PROBE_AWAY_MS = 100;
 export const LONG_AWAY_MS = 2000;
 /** How long the others are given to hand them in: each looks for the server ten times a second. */
 const HAND_IN_MS = 2000;
+/** Who finds the server later than this after the start cannot know for how long it was away. */
+const AT_ONCE_MS = 1000;
 
 /**
  * Watches whether the server answers. Once it is lost it is asked until it answers; then this process
- * restores there what it may have missed, and gives the others time to do so.
+ * restores there what it may have missed, and gives the others time to do so. So it does where the
+ * server was away when the process started.
  */
 export function createContact({ probe, restore, handIn, onChange }: ContactOptions) {
   let state: ContactState = "away";
   let lastHeard = 0;
   let serverId: string | undefined;
+  let began = 0;
+  let isFoundAtOnce = true;
   const closed = new AbortController();
   let called = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -45,13 +50,15 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
   };
 
   async function comeBack(found: string) {
-    const isFirst = serverId === undefined;
     const isOther = serverId !== found;
-    const awayMs = performance.now() - lastHeard;
     const returned = performance.now();
+    const isLate =
+      serverId === undefined
+        ? !isFoundAtOnce || returned - began >= AT_ONCE_MS
+        : isOther || returned - lastHeard >= LONG_AWAY_MS;
     change("returning");
     await restore(isOther);
-    if (!isFirst && (isOther || awayMs >= LONG_AWAY_MS)) {
+    if (isLate) {
       await sleep(HAND_IN_MS - (performance.now() - returned));
       if ((await probe()) !== found) throw new Error("the server changed again");
       // What came up while the others were waited for.
@@ -89,6 +96,7 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
     state: () => state,
     /** Begins to watch. Resolves when the server is there, or after `ms` without it. */
     async start(ms: number) {
+      began = performance.now();
       void watch();
       await Promise.race([opened.promise, sleep(ms)]);
       // It was never there, which is no change.
@@ -100,6 +108,7 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
     },
     /** The connection broke, or a command was not answered: nobody asks again before a probe is answered. */
     lost() {
+      if (serverId === undefined) isFoundAtOnce = false;
       if (state !== "open") return;
       change("away");
       called.resolve();

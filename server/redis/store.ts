@@ -4,15 +4,26 @@ import { createContact, type ContactState } from "./contact.ts";
 import { openEvents, type StoreEvent } from "./events.ts";
 import { StoreAwayError, within } from "./within.ts";
 
-/** How long a start waits for the server before the process goes on without. */
-const START_MS = 2000;
+/**
+ * How long a start waits for the server before the process goes on without: longer than a server that
+ * was just away is waited with (contact.ts).
+ */
+const START_MS = 4000;
 /** How long what was refused before may take to be handed in. */
 const HAND_IN_MS = 1000;
 /** Beginning of all our keys. */
 export const KEY_PREFIX = "member-dashboard:";
 
-/** The part of Redis' replies that says who it is. */
+/** The parts of Redis' replies that say who it is, and of which version. */
 const RUN_ID = /^run_id:(\w+)/m;
+const VERSION = /^redis_version:(\d+)/m;
+/** Older ones refuse the scripts that must not fail for want of memory, and with them every log-out. */
+const OLDEST = 7;
+
+/** The server is of a version with which no log-out would be known to all. */
+class StoreTooOldError extends Error {
+  override readonly name = "StoreTooOldError";
+}
 
 type StoreOptions = {
   readonly url: string;
@@ -40,6 +51,11 @@ export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOp
   const contact = createContact({
     async probe() {
       const info = await tellingRefusal(ask((redis) => redis.info("server")));
+      if (Number(VERSION.exec(info)?.[1] ?? OLDEST) < OLDEST) {
+        const error = new StoreTooOldError("the server is too old");
+        onError(error);
+        throw error;
+      }
       return RUN_ID.exec(info)?.[1] ?? "unknown";
     },
     async restore(isOther) {

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { createSharedStore } from "#server/redis/store.ts";
+import { createRevocations } from "#server/session/revocation.ts";
+import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import { sharedStores } from "#tests/harness/shared-stores.ts";
+
+// A process that starts while something is wrong with the server.
+
+const stores = sharedStores();
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await stores.end();
+});
+
+function start(url: string) {
+  const onError = vi.fn<(error: unknown) => void>();
+  const store = createSharedStore({ url, timeoutMs: 1000, onChange: () => undefined, onError });
+  ends.push(() => store.close());
+  return { store, onError, ...createRevocations(store) };
+}
+
+/** A relay to a server, which looks to its clients as one of this version. */
+async function pretend(port: number, version: string): Promise<number> {
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(port, "127.0.0.1");
+    for (const each of [near, far]) sockets.add(each.on("error", () => each.destroy()));
+    near.pipe(far);
+    far.on("data", (part) => {
+      const text = part.toString("latin1");
+      // Of the same length, which the reply tells.
+      const changed = text.replace(/(redis_version:)[\d.]+/, (line, name: string) =>
+        `${name}${version}`.padEnd(line.length, "0"),
+      );
+      near.write(changed, "latin1");
+    });
+  });
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+  });
+  await once(relay.listen(0, "127.0.0.1"), "listening");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (relay.address() as AddressInfo).port;
+}
+
+describeWithOwnRedis("a process that starts in trouble", () => {
+  test("while the server is away never calls live what another ended meanwhile", async () => {
+    const server = await stores.serve();
+    const running = createRevocations(await stores.storeOn(server));
+    const session = randomUUID();
+    await server.kill();
+    await running.revoke(session);
+    const started = start(server.url);
+    // Now it looks for the server more often than the other, which has tried for seconds.
+    await sleep(300);
+    await server.restart();
+    const statuses = new Set<string>();
+    await vi.waitFor(
+      async () => {
+        statuses.add(await started.statusOf(session));
+        expect(statuses).toContain("ended");
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+    expect([...statuses]).toEqual(["unknown", "ended"]);
+  });
+
+  test("with a server whose version takes no log-out says so, and calls nobody signed in", async () => {
+    const server = await stores.serve();
+    const started = start(`redis://127.0.0.1:${await pretend(server.port, "6.2.1")}`);
+    await vi.waitFor(() => expect(started.onError).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    expect(started.onError.mock.calls.flat().map(String)).toContainEqual(
+      expect.stringContaining("StoreTooOldError"),
+    );
+    expect(await started.statusOf(randomUUID())).toBe("unknown");
+  });
+});
