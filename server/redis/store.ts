@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import { connectClients, type Clients } from "./clients.ts";
 import { createContact, type ContactState } from "./contact.ts";
 import { openEvents, type StoreEvent } from "./events.ts";
+import { serverOf } from "./server-of.ts";
 import { StoreAwayError, within } from "./within.ts";
 
 /**
@@ -13,17 +14,6 @@ const START_MS = 4000;
 const HAND_IN_MS = 1000;
 /** Beginning of all our keys. */
 export const KEY_PREFIX = "member-dashboard:";
-
-/** The parts of Redis' replies that say who it is, and of which version. */
-const RUN_ID = /^run_id:(\w+)/m;
-const VERSION = /^redis_version:(\d+)/m;
-/** Older ones refuse the scripts that must not fail for want of memory, and with them every log-out. */
-const OLDEST = 7;
-
-/** The server is of a version with which no log-out would be known to all. */
-class StoreTooOldError extends Error {
-  override readonly name = "StoreTooOldError";
-}
 
 type StoreOptions = {
   readonly url: string;
@@ -50,13 +40,12 @@ export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOp
   const events = openEvents();
   const contact = createContact({
     async probe() {
-      const info = await tellingRefusal(ask((redis) => redis.info("server")));
-      if (Number(VERSION.exec(info)?.[1] ?? OLDEST) < OLDEST) {
-        const error = new StoreTooOldError("the server is too old");
-        onError(error);
-        throw error;
-      }
-      return RUN_ID.exec(info)?.[1] ?? "unknown";
+      const server = serverOf(await tellingRefusal(ask(askWho)));
+      if (server.fault === undefined) return server.id;
+      onError(server.fault);
+      // Where its address has moved another server is found.
+      for (const client of Object.values(clientsOrThrow())) client.disconnect(true);
+      throw server.fault;
     },
     async restore(isOther) {
       clientsOrThrow();
@@ -151,3 +140,6 @@ export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOp
 /** Whether the server itself answered with an error. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ReplyError";
+
+const askWho = async (redis: Redis): Promise<string> =>
+  (await Promise.all([redis.info("server"), redis.info("replication")])).join("\n");
