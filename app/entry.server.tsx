@@ -28,6 +28,9 @@ export async function startRuntime(): Promise<void> {
   await getRuntime().store?.ready();
 }
 
+/** Waits, for `ms` at most, until other processes can know all that this one has to tell them. */
+export const finishRuntime = (ms: number): Promise<void> => getRuntime().finish(ms);
+
 /** Figures of this process for its metrics, of which the bundle alone knows. */
 export function measureProcess(): ProcessFigures {
   const { answers, connections, store, revocations } = getRuntime();

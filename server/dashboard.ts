@@ -5,7 +5,7 @@ import { watchPrimary } from "./cluster/watch-primary.ts";
 import { createLifecycle } from "./http/lifecycle.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
-import { startRuntime } from "./http/start-runtime.ts";
+import { finishRuntime, startRuntime } from "./http/start-runtime.ts";
 import { watchProcess } from "./http/watch-process.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
@@ -36,6 +36,7 @@ export async function runDashboard({ settings, module, exit }: DashboardOptions)
 
   const build: ServerBuild = await import(module.href);
   await startRuntime(build);
+  lifecycle.attachLastWork((ms) => finishRuntime(build, ms));
   const metrics = await metricsOf({ build, settings, logger });
   const tracing = await tracingOf({ build, settings, logger });
   if (tracing !== undefined) lifecycle.attachLastWork(tracing.stop);

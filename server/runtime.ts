@@ -10,6 +10,7 @@ import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
 import { createOneAtATime } from "./session/limits/one-at-a-time.ts";
 import { createIdempotent } from "./session/idempotent.ts";
 import { createFaultLog } from "./log/fault-log.ts";
+import { untilTold } from "./redis/insist.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
 import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
@@ -22,6 +23,7 @@ import { getSettings, type Settings } from "./settings.ts";
 export type Runtime = Readonly<ReturnType<typeof createRuntime>>;
 
 const STORE = "shared store";
+const UNTOLD = "shared store was not told of all";
 const OVERRUN = "answer later than the step that hides its time";
 
 let runtime: Runtime | undefined;
@@ -36,6 +38,9 @@ function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
   const store = storeOf(settings, logger);
+  const sharedAnswers = store && createSharedAnswers(store);
+  const revocations = createRevocations(store);
+  const countUntold = () => revocations.countUnshared() + (sharedAnswers?.countUntold() ?? 0);
   return {
     settings,
     logger,
@@ -45,17 +50,13 @@ function createRuntime(settings: Settings) {
     /** Null where this process shares nothing with others. */
     store,
     openSession: createSessionOpener(keys),
-    answers: createAnswerCache(
-      settings.CACHE_MAX_BYTES,
-      isOutage,
-      store && createSharedAnswers(store),
-    ),
+    answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage, sharedAnswers),
     connections: createConnections({
       max: settings.GATEWAY_CONNECTIONS,
       // A failed connection must leave time for a second one.
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
     }),
-    revocations: createRevocations(store),
+    revocations,
     signInLimits: createSignInLimits(settings, store === null ? null : { store, ring: keys }),
     idempotent: createIdempotent(store === null ? null : { store, ring: keys }),
     /** The sessions that are downloading their data. */
@@ -67,6 +68,10 @@ function createRuntime(settings: Settings) {
         logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
     }),
     documentSizes: createDocumentSizes(),
+    /** Gives what the store was not told yet until `ms` from now to be handed in. */
+    async finish(ms: number) {
+      if (!(await untilTold(countUntold, ms))) logger.error({ length: countUntold() }, UNTOLD);
+    },
   };
 }
 

@@ -34,7 +34,7 @@ export function createLifecycle(options: LifecycleOptions) {
   let released: Promise<void> | undefined;
   let ready = true;
   let draining = false;
-  let lastWork: LastWork | undefined;
+  const lastWorks: LastWork[] = [];
   let exitCode = 0;
   const leave = () => exit(exitCode);
 
@@ -51,8 +51,8 @@ export function createLifecycle(options: LifecycleOptions) {
       clearTimeout(deadline);
       logger.info({ ms: Math.round(performance.now() - start) }, "stopped");
       const left = start + settings.DRAIN_DEADLINE_MS - performance.now();
-      const last = lastWork?.(Math.max(left, LAST_WORK_MS)) ?? Promise.resolve();
-      void last.then(leave, leave);
+      const works = lastWorks.map((work) => work(Math.max(left, LAST_WORK_MS)));
+      void Promise.allSettled(works).then(leave);
     });
   };
 
@@ -77,10 +77,8 @@ export function createLifecycle(options: LifecycleOptions) {
     attachServer(started: Server) {
       server = started;
     },
-    /** Sets what is done between the last response and the exit, within the deadline. */
-    attachLastWork(work: LastWork) {
-      lastWork = work;
-    },
+    /** Adds what is done between the last response and the exit, within the deadline. */
+    attachLastWork: (work: LastWork) => void lastWorks.push(work),
     /** Takes no new requests, finishes those under way, and exits with `code`. */
     drain(reason: string, code: number) {
       exitCode = Math.max(exitCode, code);

@@ -16,6 +16,15 @@ export async function insist(isTold: () => boolean, tell: () => Promise<void>): 
   }
 }
 
+/** Waits for `ms` at most until nothing is left that the store was not told. False where something is. */
+export async function untilTold(countUntold: () => number, ms: number): Promise<boolean> {
+  const giveUp = performance.now() + ms;
+  while (countUntold() > 0 && performance.now() < giveUp) {
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return countUntold() === 0;
+}
+
 /** A store that refuses is tried again, too; any other fault is a defect. */
 export function ignoreAway(error: unknown): void {
   const isOfStore = error instanceof StoreAwayError;

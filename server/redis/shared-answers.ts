@@ -10,7 +10,7 @@ import { KEY_PREFIX, type SharedStore } from "./store.ts";
 export type SharedCall = {
   readonly session: string;
   readonly token: string;
-  /** The call's path and arguments. */
+  /** The call's path, a question mark, and its arguments. */
   readonly call: string;
 };
 
@@ -29,11 +29,13 @@ export type SharedAnswers = {
   /** Null when the store is not there. */
   readonly find: (call: SharedCall) => Promise<SharedFinding | null>;
   /**
-   * Makes a session's answers void everywhere; those of the named calls in other processes. Insists
-   * for a while: what is written here must be seen there.
+   * Makes a session's answers void on the store and in other processes, all or those of the named
+   * calls. Insists for a while: what is written here must be seen there.
    */
   readonly drop: (session: string, paths?: readonly string[]) => Promise<void>;
   readonly onDrop: (listen: DropListener) => void;
+  /** Of how many sessions the store has answers that are void. */
+  readonly countUntold: () => number;
 };
 
 /**
@@ -48,15 +50,19 @@ const LONGEST_TEXT = 500_000;
 const GENERATION = "generation";
 
 /**
- * Begins a new generation of a session's answers, so that one which was asked for before is never
- * taken for current, however late it is stored; and tells all processes. Also when the server is
- * full: an old answer after a write would be wrong.
+ * Begins a new generation of a session's answers, of those of the calls whose marks are named or of
+ * all, so that one which was asked for before is never taken for current, however late it is stored;
+ * and tells all processes. Also when the server is full: an old answer after a write would be wrong.
  */
 const DROP = `#!lua flags=allow-oom
-redis.call('DEL', KEYS[1])
-redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-redis.call('PEXPIRE', KEYS[1], ARGV[3])
-redis.call('PUBLISH', ARGV[4], ARGV[5])
+local marks = {unpack(ARGV, 5)}
+if #marks == 0 then
+  redis.call('DEL', KEYS[1])
+  marks = {'${GENERATION}'}
+end
+for _, mark in ipairs(marks) do redis.call('HSET', KEYS[1], mark, ARGV[1]) end
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+redis.call('PUBLISH', ARGV[3], ARGV[4])
 return 1`;
 
 /**
@@ -78,7 +84,9 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
       session,
       ...(paths && { paths: [...paths] }),
     };
-    const told = [GENERATION, randomUUID(), KEPT_MS, EVENTS_CHANNEL, JSON.stringify(event)];
+    // Without the member's key, which only reads bring here, all of the session's answers are void.
+    const marks = (paths ?? []).flatMap((path) => known.get(session)?.seal.nameOf(path) ?? []);
+    const told = [randomUUID(), KEPT_MS, EVENTS_CHANNEL, JSON.stringify(event), ...marks];
     await redis.eval(DROP, 1, keyOf(session), ...told);
   }
 
@@ -114,12 +122,13 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
       const member = knownOf(session, token);
       const { seal } = member;
       const name = seal.nameOf(call);
+      const mark = seal.nameOf(pathOf(call));
       const found = await store
-        .ask((redis) => redis.hmgetBuffer(keyOf(session), GENERATION, name))
+        .ask((redis) => redis.hmgetBuffer(keyOf(session), GENERATION, mark, name))
         .catch(() => null);
       if (found === null) return null;
-      const [told, sealed] = found;
-      const generation = told?.toString() ?? "";
+      const [ofSession, ofPath, sealed] = found;
+      const generation = `${ofSession?.toString() ?? ""} ${ofPath?.toString() ?? ""}`;
       const answer = sealed ? seal.open(name, sealed) : null;
       return {
         answer: answer?.generation === generation ? answer : null,
@@ -154,7 +163,11 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
       });
       store.onMissed(() => listen(null));
     },
+    countUntold: () => untold.size,
   };
 }
+
+/** The path of a call without its arguments; its name on the store marks a generation. */
+const pathOf = (call: string): string => call.slice(0, Math.max(0, call.indexOf("?")));
 
 const keyOf = (session: string): string => `${KEY_PREFIX}answers:${session}`;
