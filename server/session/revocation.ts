@@ -61,7 +61,8 @@ export function createRevocations(store: SharedStore | null) {
       const told = [known.from, ttl, EVENTS_CHANNEL, eventOf(key, known)];
       await redis.eval(END, 1, redisKey(key), ...told);
     }
-    unshared.delete(key);
+    // It may have been ended earlier meanwhile.
+    if (ended.get(key)?.from === known?.from) unshared.delete(key);
   }
 
   /** A server that is there and refuses, as one without its replicas does, still tells all that run. */

@@ -62,7 +62,8 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
     const text = told === undefined ? undefined : findText(told);
     const sealed = outcomeSeal(secret, form.text).seal(text ?? "");
     const keys = [formKey(form), outcomeKey(owner)];
-    const times = [Math.max(TOLD_MS, keptMs), keptMs];
+    // Longer than the form is known: who still found that asks for the outcome next.
+    const times = [keptMs + TOLD_MS, keptMs];
     await store
       .ask((redis) => redis.eval(TELL, keys.length, ...keys, owner, sealed, ...times))
       .catch(() => undefined);
