@@ -20,15 +20,15 @@ const RESTORED_AT_ONCE = 500;
 const AT_ONCE = 0;
 
 /**
- * Ends a session from a moment on, the earliest that was ever told, and tells all processes. Also
- * when the server is full: a log-out must not fail for want of memory.
+ * Ends a session from a moment on, the earliest that was ever told, and tells all processes, unless
+ * they were told before. Also when the server is full: a log-out must not fail for want of memory.
  */
 const END = `#!lua flags=allow-oom
 local before = tonumber(redis.call('GET', KEYS[1]))
 if before == nil or tonumber(ARGV[1]) < before then
   redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 end
-redis.call('PUBLISH', ARGV[3], ARGV[4])
+if ARGV[4] ~= '' then redis.call('PUBLISH', ARGV[3], ARGV[4]) end
 return 1`;
 
 type Ended = { readonly from: number; readonly until: number };
@@ -58,7 +58,9 @@ export function createRevocations(store: SharedStore | null) {
     const known = ended.get(key);
     if (known !== undefined) {
       const ttl = Math.max(1, known.until - Date.now());
-      const told = [known.from, ttl, EVENTS_CHANNEL, eventOf(key, known)];
+      // After a restart of the server all processes tell it all they know: thousands of words to each.
+      const event = unshared.has(key) ? eventOf(key, known) : "";
+      const told = [known.from, ttl, EVENTS_CHANNEL, event];
       await redis.eval(END, 1, redisKey(key), ...told);
     }
     // It may have been ended earlier meanwhile.

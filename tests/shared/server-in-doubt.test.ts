@@ -95,4 +95,21 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     await untilOpen(b.store);
     expect(await b.statusOf(session)).toBe("ended");
   });
+
+  test("that forgot everything tells it again who has ended, and not those who know", async () => {
+    const server = await stores.serve();
+    const [a, b] = [start(server.url), start(server.url)];
+    for (const { store } of [a, b]) await untilOpen(store);
+    const session = randomUUID();
+    await a.revoke(session);
+    await vi.waitFor(() => expect(b.knowsEnded(session)).toBe(true));
+    await server.restart();
+    for (const { store } of [a, b]) await untilAway(store);
+    for (const { store } of [a, b]) await untilOpen(store);
+    expect(await server.ask((redis) => redis.dbsize())).toBe(1);
+    // With each process that tells each other one, a large site would be busy with that alone.
+    const stats = await server.ask((redis) => redis.info("commandstats"));
+    expect(stats).toContain("cmdstat_eval");
+    expect(stats).not.toContain("cmdstat_publish");
+  });
 });
