@@ -15,7 +15,7 @@ import { followStore } from "#tests/harness/store-outages.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 
-const MEMBERS = 8;
+const MEMBERS = 5;
 /** Often enough that the few who meet the beginning of a trouble are fewer than one in twenty. */
 const THINK_MS = 80;
 const CALM_MS = 2000;
