@@ -1,3 +1,4 @@
+import { listClipped } from "#tests/browser/look.ts";
 import { expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
@@ -44,6 +45,26 @@ test("HOME-01 HOME-02 HOME-12 HOME-13 HOME-23 HOME-25 HOME-26 HOME-29 HOME-37 HO
     }
     await expect(home.download).toBeVisible();
     await expect(home.account).toBeVisible();
+    await expectNothingSticksOut(page);
+  }
+});
+
+test("HOME-37 HOME-40 HOME-42 HOME-43 the card grows with a long name, group and networks: nothing of it is cut off", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  const home = homePage(page);
+  await home.open();
+  await expect(home.welcome).toBeVisible();
+  await home.idCard.evaluate((card) => {
+    for (const words of card.querySelectorAll("h2, dd")) {
+      words.textContent = "Confederated-Northwestern Cooperative Association of Employers";
+    }
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await listClipped(page)).toEqual([]);
     await expectNothingSticksOut(page);
   }
 });
