@@ -1,5 +1,5 @@
 import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
-import { expectFitsAt } from "#tests/browser/layout.ts";
+import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
@@ -146,4 +146,27 @@ test("IDCARD-08 a refused e-mail has the focus on its alert, which names the pho
   const alert = page.getByRole("alert").filter({ hasText: "couldn't send" });
   await expect(alert).toBeFocused();
   await expect(alert.getByRole("link", { name: /^Call / })).toBeVisible();
+});
+
+test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in its row, its trail, its form and its choice @js", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await enter("sub");
+  for (const [path, names] of [
+    ["/documents", ".data-table tbody [scope=row] :is(a, span):not(:has(*))"],
+    ["/find-care/primary-care/0/search", ".crumbs a, .sheet__intro p"],
+    ["/id-card/0/M/email", ".sheet__intro p"],
+    ["/account/plan-benefits", ".plan-end label"],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForLoadState();
+    const count = await page.locator(names).evaluateAll((all) => {
+      for (const it of all) it.textContent = "Pneumonoultramicroscopicsilicovolcanoconiosis";
+      return all.length;
+    });
+    expect(count).toBeGreaterThan(0);
+    await expectNothingSticksOut(page);
+  }
 });
