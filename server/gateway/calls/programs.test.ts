@@ -67,6 +67,7 @@ test.each([
   ["0.id", { ...wire, id: null }],
   ["0.id", { ...wire, id: "twenty" }],
   ["0.name", { ...wire, name: "" }],
+  ["0.name", { ...wire, name: " \u00A0" }],
   ["0.eligible", { ...wire, eligible: undefined }],
   ["0.highPriority", { ...wire, highPriority: "Y" }],
   ["0.displayOrder", { ...wire, displayOrder: "" }],

@@ -5,7 +5,7 @@ import { flag, listOf, orElse, textOrNull, whole, wholeOrNull } from "../wire/wi
 
 export const program = z.object({
   id: whole,
-  name: z.string().min(1),
+  name: z.string().trim().min(1),
   description: orElse(z.string(), ""),
   categories: listOf(z.string()),
   eligible: z.boolean(),

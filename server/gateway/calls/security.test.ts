@@ -61,6 +61,7 @@ test("GW-20 GW-86 a question without an id or words is refused; a number is an i
   for (const [field, value] of [
     ["id", null],
     ["question", ""],
+    ["question", "  "],
     ["question", undefined],
   ] as const) {
     await world.answerNext("account/security-questions", [row, { ...row, [field]: value }]);

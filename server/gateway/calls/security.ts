@@ -5,7 +5,7 @@ import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import { personBody, securityAnswer } from "./registration.ts";
 import { flowKey, key } from "../wire/wire.ts";
 
-const question = z.object({ id: key, question: z.string().min(1) });
+const question = z.object({ id: key, question: z.string().trim().min(1) });
 
 /** Why a change of password is refused (S-09); anything else is a fault. */
 export const PASSWORD_REASONS = [
