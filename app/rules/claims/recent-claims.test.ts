@@ -55,6 +55,13 @@ test.each([
   expect(shown.map((one) => one.id)).toEqual(ids);
 });
 
+test("HOME-56 HOME-57 a claim that the gateway says twice is shown once, and makes room for another", () => {
+  const [one, two] = claims("M", 2);
+  const dental = { ...toRecentClaim(claim), claimType: "Dental", id: "M1" };
+  const said = [one, one, two].flatMap((it) => (it === undefined ? [] : [it]));
+  expect(recentClaims(said, [dental])).toEqual([one, two, dental]);
+});
+
 test("DATA-17 T-67 a claim in the words of the recent-claims card", () => {
   expect(toRecentClaim(claim)).toEqual({
     id: "C1",

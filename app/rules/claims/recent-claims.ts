@@ -58,12 +58,17 @@ export function toRecentClaim(claim: ClaimSummary): RecentClaim {
   };
 }
 
-/** Medical claims first, dental ones fill what is left, at most three in all (§9). */
+/** Medical claims first, dental ones fill what is left, at most three in all, each once (§9). */
 export function recentClaims<Claim extends RecentClaim>(
   medical: readonly Claim[],
   dental: readonly Claim[],
 ): Claim[] {
-  return [...medical, ...dental].slice(0, RECENT_CLAIMS.limit);
+  const each = new Map<string, Claim>();
+  for (const claim of [...medical, ...dental]) {
+    const key = `${claim.claimType} ${claim.id}`;
+    if (!each.has(key)) each.set(key, claim);
+  }
+  return [...each.values()].slice(0, RECENT_CLAIMS.limit);
 }
 
 /**
