@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { makeClientDir } from "#server/http/http-server.fixture.ts";
 
@@ -19,11 +19,6 @@ const SETTINGS = {
   NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
 };
 const ANSWER = z.object({ pid: z.number(), flags: z.array(z.string()) });
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-});
 
 /** The fixture's program, whose workers fail to start with FAIL. */
 export async function launch(env: Record<string, string> = {}) {
@@ -33,7 +28,7 @@ export async function launch(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--max-old-space-size=200", PROGRAM], {
     env: { ...SETTINGS, CLIENT_DIR: clientDir, FAIL_IF: failIf, ...env },
   });
-  children.push(child);
+  onTestFinished(() => void child.kill("SIGKILL"));
   let out = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (out += text));

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
-import { afterAll } from "vitest";
+import { onTestFinished } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { createHttpApp } from "./app.ts";
@@ -28,11 +28,6 @@ type TestServerOptions = {
 };
 
 const running: Server[] = [];
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { lines, destination } = captureLines();
@@ -99,10 +94,11 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** A small client build: an asset large enough for copies, one that is not, and files beside them. */
+/** A small client build for one test: an asset large enough for copies, one that is not, others. */
 export async function makeClientDir(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "client-"));
-  folders.push(root);
+  // Not by a hook of this module, which would run for the first test file of a worker alone.
+  onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "assets"));
   const files = {
     "assets/main-a1.js": "console.log(1);\n".repeat(200),
