@@ -157,7 +157,7 @@ describe("createLifecycle", () => {
     expect(await exited).toBe(0);
     expect(done.map(([after]) => after)).toEqual(["stopped"]);
     expect(done[0]?.[1]).toBeGreaterThan(200);
-    expect(done[0]?.[1]).toBeLessThan(4900);
+    expect(done[0]?.[1]).toBeLessThan(5000);
   });
 
   test("where the deadline has passed, the last work still has a moment", async () => {
