@@ -13,10 +13,8 @@ import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 
-// Each member's requests go to one process after the other. CROWD=200 is the whole crowd, which takes
-// a busy machine too long for every run.
-
-const MEMBERS = Number(process.env["CROWD"] ?? 60);
+/** Each member's requests go to one process after the other. */
+const MEMBERS = 200;
 /** How many are on the way at once: more only wait for each other, and the machine for all. */
 const AT_ONCE = 24;
 /** One in so many logs out on the way, and goes on with the cookies from before. */
