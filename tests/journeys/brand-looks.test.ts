@@ -22,31 +22,45 @@ for (const face of BRANDS) {
       test.slow();
       guard.expectStatus(500);
       await enter(persona);
-      for (const path of ["/login", "/error/500", "/home"]) {
-        await test.step(`targets of ${path}`, () => expectLargeTargets(page, face, path));
-      }
-      await test.step("paper", () => expectNamedOnPaper(page, face));
-      await test.step("ID card", () => expectCardInShape(page));
-      await test.step("words over art", () => expectWordsToStandOut(page));
-      await test.step("large words", () => expectRoomForLargeWords(page));
+      // Each page is opened once for all that is looked at on it.
+      await test.step("error", async () => {
+        await page.goto("/error/500");
+        await expectLargeTargets(page, face);
+      });
+      await test.step("log-in", async () => {
+        await page.goto("/login");
+        await expect(page.getByRole("button", { name: /^Show/ })).toBeVisible();
+        await expectLargeTargets(page, face);
+        await expectWordsToStandOut(page);
+        await expectRoomForLargeWords(page, [1280]);
+      });
+      await test.step("ID card", async () => {
+        await page.goto("/id-card");
+        await expectCardInShape(page);
+        await expectWordsToStandOut(page);
+      });
+      await test.step("home", async () => {
+        await homePage(page).open();
+        await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
+        await expectLargeTargets(page, face);
+        await expectNamedOnPaper(page, face);
+        await expectWordsToStandOut(page);
+        await expectRoomForLargeWords(page, [1280, 768, 640]);
+      });
     });
   });
 }
 
-/** Opens the page; what is to be pressed there is large enough for a finger. */
-async function expectLargeTargets(page: Page, { brand }: BrandFace, path: string) {
+/** What is to be pressed is large enough for a finger. */
+async function expectLargeTargets(page: Page, { brand }: BrandFace) {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(path);
-  if (path !== "/error/500") {
-    await expect(page.getByRole("button", { name: /^(Show|Copy)/ })).toBeVisible();
-  }
   const button = brand === "medicare" ? 48 : 44;
   const targets = (await listTargets(page)).filter(({ inSentence }) => !inSentence);
   expect(targets.length).toBeGreaterThan(5);
   const small = targets.filter(({ width, height, isRowLink }) =>
     isRowLink ? height < 36 || width < 24 : height < button || width < 24,
   );
-  expect.soft(small, path).toEqual([]);
+  expect.soft(small, page.url()).toEqual([]);
 }
 
 /** Paper says whose page it is, of when, and whom to ring. */
@@ -67,7 +81,6 @@ async function expectNamedOnPaper(page: Page, { name, firstName }: BrandFace) {
 }
 
 async function expectCardInShape(page: Page) {
-  await page.goto("/id-card");
   for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNothingSticksOut(page);
@@ -77,33 +90,26 @@ async function expectCardInShape(page: Page) {
 
 /** Where words lie over art or a gradient, of which axe cannot tell. */
 async function expectWordsToStandOut(page: Page) {
-  for (const path of ["/login", "/id-card", "/home"]) {
-    await page.goto(path);
-    for (const [colorScheme, width] of [
-      ["light", 390],
-      ["dark", 1280],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await listFaintWords(page), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
-    }
+  for (const [colorScheme, width] of [
+    ["dark", 1280],
+    ["light", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const where = `${page.url()} at ${width} px, ${colorScheme}`;
+    expect.soft(await listFaintWords(page), where).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Home and log-in with words twice as large. */
-async function expectRoomForLargeWords(page: Page) {
+/** Words twice as large, as the member's browser is set to; then as usual again. */
+async function expectRoomForLargeWords(page: Page, widths: readonly number[]) {
   await setTextSize(page, 32);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto("/login");
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
-  await expectNothingSticksOut(page);
-  await page.goto("/home");
-  await expect(homePage(page).welcome).toBeVisible();
-  for (const width of [1280, 768, 640]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNothingSticksOut(page);
     expect(await listClipped(page)).toEqual([]);
   }
+  await setTextSize(page, 16);
 }
