@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type CDPSession, type Page } from "@playwright/test";
 
 export const WIDTHS = [390, 768, 1280] as const;
 
@@ -19,22 +19,26 @@ type Look = {
   readonly widths?: readonly number[];
   /** Where among its like this page stands: whose turn it is. From the test's title, unless told. */
   readonly place?: number;
-  /** By what the light is judged; all rules, unless its make was judged elsewhere. */
+  /** By what it is judged; all rules, unless its make was judged elsewhere. */
   readonly by?: "all rules" | "colours";
+  /** A page is looked at in light and in dark; a state of one, unless told, in the one whose turn it is. */
+  readonly schemes?: "both" | "in turn";
   /** Judges this part alone: what an open menu lies over is not seen. */
   readonly within?: string;
   /** Brings the page into the state to judge, anew at each width. */
   readonly prepare?: () => Promise<void>;
 };
 
+type View = { readonly width: number; readonly schemes: readonly ("light" | "dark")[] };
+
 /**
  * What to look at: a page's light at one width and its dark at another, which both turn from place to
  * place, so that every kind of page meets all of them. AXE_MATRIX=whole looks at every width in both
  * schemes, which takes some minutes more.
  */
-function viewsOf({ widths, place, by }: Look) {
+function viewsOf({ widths, place, schemes = "in turn" }: Look): readonly View[] {
   const both = (all: readonly number[]) =>
-    all.flatMap((width) => [{ width, schemes: ["light", "dark"] as const }]);
+    all.map((width) => ({ width, schemes: ["light", "dark"] as const }));
   if (widths !== undefined) return both(widths);
   if (WHOLE) return both(WIDTHS);
   const turn = place ?? Buffer.from(test.info().title).reduce((sum, byte) => sum + byte, 0);
@@ -43,48 +47,28 @@ function viewsOf({ widths, place, by }: Look) {
     { width: at(0), schemes: ["light"] as const },
     { width: at(1), schemes: ["dark"] as const },
   ];
-  // In two brands' colours the same page meets both schemes.
-  return by === "colours" ? views.slice(turn % 2, (turn % 2) + 1) : views;
+  return schemes === "both" ? views : views.slice(turn % 2, (turn % 2) + 1);
 }
 
 /**
- * Expects axe to find nothing on this page, in light and dark; neither violations nor what it cannot
- * decide. It cannot judge words over art or a gradient: the art, which says nothing, is taken away,
- * and the gradient replaced by its lighter end, where white words stand out least. The drawn boxes of
- * choices go, too, as the words in drawings: their colours are held against each other elsewhere.
- * It knows no top layer either: what lies behind a dialog counts as lying over it, so that goes, and
- * popovers are lifted by hand. A row of tabs that scrolls in itself is shown whole.
+ * Expects axe to find nothing on this page, in light or dark; neither violations nor what it cannot
+ * decide.
  */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
   const coloursAlone = look.by === "colours" && !WHOLE;
-  await page.evaluate(() => {
-    const plain = new CSSStyleSheet();
-    plain.replaceSync(`
-      .main::before, .main::after, .id-card::before, .panel::before,
-      .choice label::before, .choice label::after, svg text { display: none !important }
-      .id-card, .panel { background: var(--b-700) !important }
-      body:has(dialog:modal) .tabbar { visibility: hidden }
-      :popover-open { z-index: 99 }
-      .choice .hint { position: relative }
-      .tabs { flex-wrap: wrap }
-    `);
-    document.adoptedStyleSheets.push(plain);
-  });
+  const inBoth = WHOLE || look.widths !== undefined || look.schemes === "both";
   for (const { width, schemes } of viewsOf(look)) {
     await page.setViewportSize({ width, height: 900 });
     await prepare?.();
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(finishTransitions);
-      // What has scrolled under the header is not seen there.
-      if (within === undefined) await page.evaluate(() => scrollTo(0, 0));
       const { wrong, passed } = await judge(page, within, {
         resultTypes: ["violations", "incomplete"],
         // Fetches all styles anew, for rules that do not run: those of trial and of recorded sound.
         preload: false,
         // Dark is the same page in other colours.
-        ...((colorScheme === "dark" || coloursAlone) && { runOnly: COLOUR_RULES }),
+        ...((coloursAlone || (inBoth && colorScheme === "dark")) && { runOnly: COLOUR_RULES }),
       });
       const found = wrong.map(({ id, nodes }) => ({
         rule: id,
@@ -100,10 +84,12 @@ export async function expectNoBarriers(page: Page, look: Look = {}): Promise<voi
  * What axe says is wrong with the page, or with this part of it, and the rules that were passed. To
  * bring axe into a page takes as long as to ask it, and so does carrying all that is right out of
  * it: axe is brought once, without its builder, which brings it twice, and tells what is asked for.
+ * It is brought past Playwright, which would wrap it anew each time: the browser knows the very same
+ * script again from the page before.
  */
 async function judge(page: Page, within: string | undefined, options: RunOptions) {
-  const brought = await page.evaluate(() => "axe" in globalThis);
-  if (!brought) await page.evaluate(AXE);
+  const isBrought = await page.evaluate(makePlain, within === undefined);
+  if (!isBrought) await bring(page);
   return page.evaluate(
     async ([part, asked]) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- it has just been brought
@@ -118,10 +104,43 @@ async function judge(page: Page, within: string | undefined, options: RunOptions
 type RunOptions = Parameters<AxeBuilder["options"]>[0];
 type Run = (part: string | Document, options: RunOptions) => ReturnType<AxeBuilder["analyze"]>;
 
-/** Colours that are on their way are not the ones to judge. */
-function finishTransitions() {
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function bring(page: Page): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: AXE });
+  if (exceptionDetails !== undefined) throw new Error(`axe: ${exceptionDetails.text}`);
+}
+
+/**
+ * Runs in the page, and tells whether axe is there already. It cannot judge words over art or a
+ * gradient: the art, which says nothing, is taken away, and the gradient replaced by its lighter end,
+ * where white words stand out least. The drawn boxes of choices go, too, as the words in drawings:
+ * their colours are held against each other elsewhere. It knows no top layer either: what lies behind
+ * a dialog counts as lying over it, so that goes, and popovers are lifted by hand. A row of tabs that
+ * scrolls in itself is shown whole. Colours that are on their way are not the ones to judge, and what
+ * has scrolled under the header is not seen there.
+ */
+function makePlain(fromTheTop: boolean): boolean {
+  if (!("isMadePlain" in globalThis)) {
+    const plain = new CSSStyleSheet();
+    plain.replaceSync(`
+      .main::before, .main::after, .id-card::before, .panel::before,
+      .choice label::before, .choice label::after, svg text { display: none !important }
+      .id-card, .panel { background: var(--b-700) !important }
+      body:has(dialog:modal) .tabbar { visibility: hidden }
+      :popover-open { z-index: 99 }
+      .choice .hint { position: relative }
+      .tabs { flex-wrap: wrap }
+    `);
+    document.adoptedStyleSheets.push(plain);
+    Object.assign(globalThis, { isMadePlain: true });
+  }
   for (const animation of document.getAnimations()) {
     const endless = animation.effect?.getComputedTiming().endTime === Infinity;
     if (!endless) animation.finish();
   }
+  if (fromTheTop) scrollTo(0, 0);
+  return "axe" in globalThis;
 }

@@ -95,22 +95,40 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
   ];
 });
 
-/** Where a brand has parts of its own. On every other page it has its own colours, mark and words. */
-const BUILT_BY_BRAND = new Set([
-  "/login",
-  "/contact-us",
-  "/home",
-  "/benefits/summary",
-  "/benefits/programs/27",
-  "/id-card",
-  "/account/support",
-  "/support/customer-service",
-]);
+/**
+ * Pages of the other brands with parts that no page of the carrier's has, nor any before it here: what
+ * tells them apart is worked out from every page's HTML by tests/requests/frame/parts-of-brands.test.ts,
+ * which fails when this list is not true.
+ */
+const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
+  summit: ["/claims", "/history/2026-03-01/benefits/dental", "/find-care/primary-care/0"],
+  providence: [
+    "/home",
+    "/history/2026-03-01/benefits/dental",
+    "/find-care/primary-care/0/search",
+    "/find-care/find-a-dentist",
+    "/registration-policies",
+  ],
+  partner: ["/home", "/benefits/referrals"],
+  medicare: [
+    "/account/summary",
+    "/benefits/referrals",
+    "/benefits/medicare-materials",
+    "/documents",
+    "/find-care/primary-care/0",
+    "/account/plan-benefits",
+  ],
+};
 
-/** The page is built as the carrier's, which is judged by itself. */
-export function isBuiltAsCarriers({ brand, path }: BrandPage): boolean {
-  if (brand === "carrier" || BUILT_BY_BRAND.has(path)) return false;
-  return EVERY_PAGE.some((it) => it.brand === "carrier" && it.path === path);
+/** The page has parts that have to be judged in this brand. */
+export function hasPartsOfItsOwn({ brand, path }: BrandPage): boolean {
+  return PARTS_OF_ITS_OWN[brand]?.includes(path) ?? false;
+}
+
+/** The page is made of parts of the carrier's pages, and the carrier's own is judged by itself. */
+export function isBuiltAsCarriers(it: BrandPage): boolean {
+  if (it.brand === "carrier" || hasPartsOfItsOwn(it)) return false;
+  return EVERY_PAGE.some(({ brand, path }) => brand === "carrier" && path === it.path);
 }
 
 /** Every page that is come by through its address alone. */

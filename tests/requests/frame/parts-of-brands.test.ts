@@ -1,0 +1,59 @@
+import type { HTMLElement } from "node-html-parser";
+import { afterAll, expect, test } from "vitest";
+import { EVERY_PAGE, hasPartsOfItsOwn, type BrandPage } from "#tests/browser/every-page.ts";
+import { HOST, openWorld } from "#tests/harness/world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const visitors = new Map<string, Visitor>();
+
+async function visitorOf({ brand, persona }: BrandPage): Promise<Visitor> {
+  const key = `${brand} ${persona}`;
+  const host = HOST[brand];
+  const known =
+    visitors.get(key) ??
+    (persona === null ? world.visitor(host) : await world.enter(persona, host));
+  visitors.set(key, known);
+  return known;
+}
+
+/** Nothing in these is laid out or read by itself. */
+const SKIPPED = new Set(["head", "script", "noscript", "svg"]);
+/** By these a part looks and is judged as its like. */
+const TELLING = /^(?:aria-(?:current|invalid|disabled|sort|expanded)|disabled|open|hidden|type)$/;
+
+/** Every part of the page, as the style sheets can tell it: what it is, and in what it stands. */
+function partsOf(document: HTMLElement): Set<string> {
+  const parts = new Set<string>();
+  const walk = (element: HTMLElement, around: string) => {
+    if (SKIPPED.has(element.rawTagName)) return;
+    const classes = element.classList.value.toSorted().map((name) => `.${name}`);
+    const states = Object.keys(element.attributes).filter((name) => TELLING.test(name));
+    const part = `${around} > ${element.rawTagName}${classes.join("")}${states.map((it) => `[${it}]`).join("")}`;
+    parts.add(part);
+    for (const child of element.children) walk(child, part);
+  };
+  for (const child of document.children) walk(child, "");
+  return parts;
+}
+
+test("a page of another brand has parts that no page before it has where, and only where, the walk for barriers knows", async () => {
+  const seen = new Set<string>();
+  const own: string[] = [];
+  for (const it of EVERY_PAGE.toSorted(carriersFirst)) {
+    const page = await (await visitorOf(it)).open(it.path);
+    expect(page.status, it.path).toBe(it.status);
+    const parts = partsOf(page.document);
+    const fresh = [...parts].filter((part) => !seen.has(part));
+    if (it.brand !== "carrier" && fresh.length > 0) own.push(nameOf(it));
+    for (const part of parts) seen.add(part);
+  }
+  expect(own.toSorted()).toEqual(EVERY_PAGE.filter(hasPartsOfItsOwn).map(nameOf).toSorted());
+});
+
+const nameOf = ({ brand, path }: BrandPage) => `${brand} ${path}`;
+
+const carriersFirst = (one: BrandPage, other: BrandPage) =>
+  Number(other.brand === "carrier") - Number(one.brand === "carrier");
