@@ -21,7 +21,7 @@ const FACES = {
   "of thirty lines": "26000010015",
 } as const;
 
-test("CLAIM-05 ROUTE-49 from home a member sees why they owe what they owe, and goes back", async ({
+test("CLAIM-05 ROUTE-49 from home a member sees why they owe what they owe, and goes back @js", async ({
   page,
   enter,
 }) => {
@@ -49,7 +49,7 @@ test("CLAIM-05 ROUTE-49 from home a member sees why they owe what they owe, and 
   await expect(page).toHaveURL("/claims");
 });
 
-test("ROLE-12 by keyboard alone a member reaches the EOB and the words", async ({
+test("ROLE-12 by keyboard alone a member reaches the EOB and the words @js", async ({
   page,
   enter,
   guard,

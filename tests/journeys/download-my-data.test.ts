@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
-test("a member takes their data with them on a phone, and reads it without a network", async ({
+test("a member takes their data with them on a phone, and reads it without a network @no-js", async ({
   context,
   page,
   enter,

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/browser/test.ts";
 
 test.use({ brand: "providence" });
 
-test("PCP-15 ROUTE-47 a search for a dentist ends at the directory, which learns nothing else", async ({
+test("PCP-15 ROUTE-47 a search for a dentist ends at the directory, which learns nothing else @js", async ({
   page,
   enter,
   ebill,

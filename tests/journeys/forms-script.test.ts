@@ -83,7 +83,7 @@ test("LOGINAS-19 LOGINAS-21 the message of a refusal goes away when the form cha
   await expect(refusal).toHaveCount(0);
 });
 
-test("staff see on every page for whom they act, and end it by keyboard alone", async ({
+test("staff see on every page for whom they act, and end it by keyboard alone @js", async ({
   page,
   enter,
 }) => {
@@ -103,7 +103,7 @@ test("staff see on every page for whom they act, and end it by keyboard alone", 
   await expect(banner).toHaveCount(0);
 });
 
-test("GROUP-09 GROUP-11 GROUP-21 GROUP-23 GROUP-24 a group is chosen, and changed, by keyboard alone", async ({
+test("GROUP-09 GROUP-11 GROUP-21 GROUP-23 GROUP-24 a group is chosen, and changed, by keyboard alone @js", async ({
   page,
   enter,
 }) => {
@@ -116,7 +116,7 @@ test("GROUP-09 GROUP-11 GROUP-21 GROUP-23 GROUP-24 a group is chosen, and change
   await expect(page.getByRole("link", { name: /Invented Bakery Co-op/ })).toBeVisible();
 });
 
-test("a form that came too late is shown again to the same member, and sent then", async ({
+test("a form that came too late is shown again to the same member, and sent then @js", async ({
   page,
   context,
 }) => {

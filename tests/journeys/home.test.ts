@@ -3,7 +3,7 @@ import { expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
-test("HOME-01 HOME-02 HOME-12 HOME-13 HOME-23 HOME-25 HOME-26 HOME-29 HOME-37 HOME-43 HOME-48 BRAND-02 home shows every card at every width", async ({
+test("HOME-01 HOME-02 HOME-12 HOME-13 HOME-23 HOME-25 HOME-26 HOME-29 HOME-37 HOME-43 HOME-48 BRAND-02 home shows every card at every width @js", async ({
   page,
   enter,
 }) => {
@@ -49,7 +49,7 @@ test("HOME-01 HOME-02 HOME-12 HOME-13 HOME-23 HOME-25 HOME-26 HOME-29 HOME-37 HO
   }
 });
 
-test("HOME-37 HOME-40 HOME-42 HOME-43 the card grows with a long name, group and networks: nothing of it is cut off", async ({
+test("HOME-37 HOME-40 HOME-42 HOME-43 the card grows with a long name, group and networks: nothing of it is cut off @js", async ({
   page,
   enter,
 }) => {
@@ -69,7 +69,7 @@ test("HOME-37 HOME-40 HOME-42 HOME-43 the card grows with a long name, group and
   }
 });
 
-test("HOME-50 HTTP-02 a failed load shows the error page in place, and a reload tries again", async ({
+test("HOME-50 HTTP-02 a failed load shows the error page in place, and a reload tries again @js", async ({
   page,
   enter,
   guard,

@@ -85,7 +85,7 @@ test("S-03 the saved card opens without a connection and without script, and pri
   await offline.close();
 });
 
-test("IDCARD-08 IDCARD-09 a card is e-mailed, another asked for by mail, on a phone", async ({
+test("IDCARD-08 IDCARD-09 a card is e-mailed, another asked for by mail, on a phone @no-js", async ({
   page,
   enter,
   world,

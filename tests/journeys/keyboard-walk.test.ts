@@ -62,7 +62,7 @@ for (const width of WALKED) {
       await page.setViewportSize({ width, height: 800 });
     });
 
-    test(`SHELL-01 SHELL-03 SHELL-11 SHELL-28 the whole way by keyboard alone at ${width} px, from log-in to log-out${wide ? "" : " @js"}`, async ({
+    test(`SHELL-01 SHELL-03 SHELL-11 SHELL-28 the whole way by keyboard alone at ${width} px, from log-in to log-out ${wide ? "@no-js" : "@js"}`, async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -131,7 +131,7 @@ for (const width of WALKED) {
       await expect(loginPage(page).loggedOut).toBeVisible();
     });
 
-    test(`what a member does by a form is done by keyboard alone at ${width} px${wide ? " @js" : ""}`, async ({
+    test(`what a member does by a form is done by keyboard alone at ${width} px ${wide ? "@js" : "@no-js"}`, async ({
       page,
       enter,
       guard,

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/browser/test.ts";
 
 test.use({ brand: "partner" });
 
-test("TILE-01 TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the partner's home has the limit tile", async ({
+test("TILE-01 TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the partner's home has the limit tile @js", async ({
   page,
   enter,
 }) => {

@@ -1,7 +1,7 @@
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
-test("LOGIN-10 LOGIN-11 LOGIN-12 a wrong password says how many attempts are left, until the account is locked", async ({
+test("LOGIN-10 LOGIN-11 LOGIN-12 a wrong password says how many attempts are left, until the account is locked @js", async ({
   page,
   guard,
 }) => {

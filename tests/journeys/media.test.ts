@@ -42,7 +42,7 @@ test("in forced colours buttons keep an edge and the card is drawn @js", async (
   expect((await page.screenshot({ fullPage: true })).byteLength).toBeGreaterThan(20_000);
 });
 
-test("a choice is kept against the device's, its parts in colours of their own, too", async ({
+test("a choice is kept against the device's, its parts in colours of their own, too @js", async ({
   page,
   enter,
 }) => {

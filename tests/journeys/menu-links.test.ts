@@ -27,7 +27,7 @@ test("SHELL-26 SHELL-27 MENU-21 MENU-24 the account menu has My account, setting
   }
 });
 
-test("SHELL-26 a link of a menu leads to its page and leaves no menu open", async ({
+test("SHELL-26 a link of a menu leads to its page and leaves no menu open @js", async ({
   page,
   enter,
 }) => {
