@@ -106,8 +106,10 @@ test("a collector that refuses is not asked again for the same spans, and its wo
   const { dashboard, visit, end, lost } = await traced(collector.endpoint);
   await visit();
   await expect.poll(lost).toBe(1);
-  expect(collector.received).toHaveLength(1);
   await end();
+  const ids = collector.spans().map(({ spanId }) => spanId);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
   expect(dashboard.output()).not.toContain("Zebulon");
   await collector.close();
 });

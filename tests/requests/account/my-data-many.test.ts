@@ -50,29 +50,33 @@ test.each<[Crowd, number]>([
   // A gateway may give fewer a page than it is asked for, and count nothing.
   [{ count: 260, most: 100 }, 3],
   [{ count: 260, most: 100, counted: false }, 4],
-])("of %j every claim and line is in every form", async ({ count, ...more }, pages) => {
-  const asked = haveClaims({ count, ...more });
-  const files = await download(await world.enter("dep-adult"));
-  expect(asked).toHaveLength(pages);
-  const ids = Array.from({ length: count }, (_, at) => `C${at}`).toSorted();
-  const medical = ({ type }: Readonly<Record<string, string>>) => type === "Medical";
-  const { claims, "claim-lines": lines } = factsInCsv(files);
-  expect(
-    claims
-      .filter(medical)
-      .map((it) => it["claimId"] ?? "")
-      .toSorted(),
-  ).toEqual(ids);
-  expect(lines.filter(({ claimId }) => /^C\d+$/.test(claimId ?? ""))).toHaveLength(2 * count);
-  const resources = resourcesOf(files, "claims", "ExplanationOfBenefit");
-  const found = resources
-    .map((it) => it.at("identifier.0.value") ?? "")
-    .filter((id) => id.startsWith("C"));
-  expect(found.toSorted()).toEqual(ids);
-  const articles = parse(fileOf(files, "index.html")).querySelectorAll("#claims article");
-  expect(articles).toHaveLength(claims.length);
-  expect(recordsOf(fileOf(files, "csv/claims.csv")).at(-1)?.[0]).toMatch(/^As of /);
-});
+])(
+  "of %j every claim and line is in every form",
+  async ({ count, ...more }, pages) => {
+    const asked = haveClaims({ count, ...more });
+    const files = await download(await world.enter("dep-adult"));
+    expect(asked).toHaveLength(pages);
+    const ids = Array.from({ length: count }, (_, at) => `C${at}`).toSorted();
+    const medical = ({ type }: Readonly<Record<string, string>>) => type === "Medical";
+    const { claims, "claim-lines": lines } = factsInCsv(files);
+    expect(
+      claims
+        .filter(medical)
+        .map((it) => it["claimId"] ?? "")
+        .toSorted(),
+    ).toEqual(ids);
+    expect(lines.filter(({ claimId }) => /^C\d+$/.test(claimId ?? ""))).toHaveLength(2 * count);
+    const resources = resourcesOf(files, "claims", "ExplanationOfBenefit");
+    const found = resources
+      .map((it) => it.at("identifier.0.value") ?? "")
+      .filter((id) => id.startsWith("C"));
+    expect(found.toSorted()).toEqual(ids);
+    const articles = parse(fileOf(files, "index.html")).querySelectorAll("#claims article");
+    expect(articles).toHaveLength(claims.length);
+    expect(recordsOf(fileOf(files, "csv/claims.csv")).at(-1)?.[0]).toMatch(/^As of /);
+  },
+  60_000,
+);
 
 test("the first bytes come with the first page, and no page is asked for that nobody reads yet", async () => {
   const asked = haveClaims({ count: 5000, delayMs: 100 });
