@@ -114,7 +114,6 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
     "/account/summary",
     "/benefits/referrals",
     "/benefits/medicare-materials",
-    "/documents",
     "/find-care/primary-care/0",
     "/account/plan-benefits",
   ],

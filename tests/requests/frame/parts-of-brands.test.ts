@@ -42,6 +42,7 @@ function partsOf(document: HTMLElement): Set<string> {
 test("a page of another brand has parts that no page before it has where, and only where, the walk for barriers knows", async () => {
   const seen = new Set<string>();
   const own: string[] = [];
+  await learnSizeOfDocument();
   for (const it of EVERY_PAGE.toSorted(carriersFirst)) {
     const page = await (await visitorOf(it)).open(it.path);
     expect(page.status, it.path).toBe(it.status);
@@ -52,6 +53,19 @@ test("a page of another brand has parts that no page before it has where, and on
   }
   expect(own.toSorted()).toEqual(EVERY_PAGE.filter(hasPartsOfItsOwn).map(nameOf).toSorted());
 });
+
+/** Where a document has passed through the process, pages show its size: here as well, whatever ran before. */
+async function learnSizeOfDocument() {
+  const carriers = EVERY_PAGE.find(
+    ({ brand, path }) => brand === "carrier" && path === "/documents",
+  );
+  if (carriers === undefined) throw new Error("the carrier has no page of documents");
+  const visitor = await visitorOf(carriers);
+  const { document } = await visitor.open(carriers.path);
+  const pdf = document.querySelector('a[href^="/eobs/"][href$="/pdf"]')?.getAttribute("href");
+  if (pdf === undefined) throw new Error("the carrier's documents have no explanation of benefits");
+  expect((await visitor.open(pdf)).status).toBe(200);
+}
 
 const nameOf = ({ brand, path }: BrandPage) => `${brand} ${path}`;
 
