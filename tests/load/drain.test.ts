@@ -63,6 +63,8 @@ test.each([
   [2, "two workers and their primary"],
 ])(
   "SIGTERM under load: not ready at once, no request dropped, then refused, exit code 0 (%i: %s)",
+  // On a machine with other work the load and the drain compete for the processor.
+  { timeout: 60_000, retry: 2 },
   async (processes) => {
     world = await openWorld(processes);
     const member = await world.enter("sub");
@@ -118,5 +120,4 @@ test.each([
     expect(messages).toContain("stopped");
     expect(messages).not.toContain("drain deadline passed");
   },
-  60_000,
 );
