@@ -5,19 +5,33 @@ import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
 import { createSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
 import { createPendingSession, sealPendingSession } from "#server/session/pending-session.ts";
+import { DOMAIN_IDS } from "#server/sandbox/world/domains.ts";
+import { HOST, TODAY } from "./scene.ts";
 import type { Visitor } from "./visitor.ts";
-import { HOST, TODAY, type World } from "./world.ts";
 
 /** The fixed time of a world. */
 export const MOMENT = new Date(TODAY);
 
 export const MINUTE_MS = 60_000;
 
-const DOMAIN: Readonly<Record<string, number>> = {
-  [HOST.carrier]: 1,
-  [HOST.summit]: 2,
-  [HOST.providence]: 5,
+/** Where people come from: a world, as far as sessions need one. */
+type People = {
+  readonly visitor: (host?: string) => Visitor;
+  readonly token: (persona: string) => Promise<string>;
+  readonly now: () => Date;
 };
+
+const DOMAIN = new Map<string, number>(
+  Object.entries(DOMAIN_IDS).map(([brand, id]) => [HOST[brand as keyof typeof HOST], id]),
+);
+
+/** Who signs in is led elsewhere than to a page of the session, or changes the password first. */
+const LED_ELSEWHERE = new Set(
+  "flag360 flag-one nopref nopref-ext ini ini-dep prov-unsigned prov-unsigned-dep".split(" "),
+);
+
+/** Whether the persona's sign-in ends in a session like any other's. */
+export const endsInSession = (persona: string): boolean => !LED_ELSEWHERE.has(persona);
 
 /** The session keys of this file's world. */
 export function worldKeys(): KeyRing {
@@ -35,20 +49,21 @@ type More = Partial<Session> & { readonly host?: string };
 
 /** A session of the persona, or of staff acting for a member. */
 export async function sessionOf(
-  world: World,
+  { token: tokenOf, now }: People,
   persona: string,
   beganMs: number,
   { host = HOST.carrier, ...more }: More = {},
 ): Promise<Session> {
-  const token = await world.token(persona);
+  const token = await tokenOf(persona);
   const claims = findTokenClaims(token);
   if (claims === null) throw new Error("the sandbox gave no token");
-  return { ...createSession(token, claims, DOMAIN[host] ?? 0, before(beganMs)), ...more };
+  const began = new Date(now().getTime() - beganMs);
+  return { ...createSession(token, claims, DOMAIN.get(host) ?? 0, began), ...more };
 }
 
 /** A browser with the cookies of such a session, of this age. */
 export async function withSession(
-  world: World,
+  world: People,
   persona: string,
   { beganMs, seenMs }: Age,
   more: More = {},
@@ -59,14 +74,14 @@ export async function withSession(
   give(browser, {
     ...sealed,
     ...(staff !== null && { staff }),
-    activity: await sealActivity(worldKeys(), session, before(seenMs)),
+    activity: await sealActivity(worldKeys(), session, new Date(world.now().getTime() - seenMs)),
   });
   return browser;
 }
 
 /** A browser with the cookies of a pending session. */
 export async function withTemporary(
-  world: World,
+  world: People,
   persona: string,
   { beganMs, seenMs }: Age,
   more: More = {},
@@ -74,7 +89,11 @@ export async function withTemporary(
   const session = await sessionOf(world, persona, beganMs, more);
   const browser = world.visitor(more.host);
   const { staff, temporary } = await sealPendingSession(worldKeys(), createPendingSession(session));
-  const activity = await sealActivity(worldKeys(), session, before(seenMs));
+  const activity = await sealActivity(
+    worldKeys(),
+    session,
+    new Date(world.now().getTime() - seenMs),
+  );
   give(browser, { temporary, activity, ...(staff !== null && { staff }) });
   return browser;
 }

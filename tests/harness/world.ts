@@ -7,12 +7,13 @@ import { putBackEnvironment } from "./environment.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { startRelay } from "./relay.ts";
+import { HOST, PASSWORD, TODAY } from "./scene.ts";
+import { endsInSession, withSession } from "./sealed.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
-/** The time of most tests: a Saturday in open enrollment, noon in the carrier's zone. */
-export const TODAY = "2026-11-21T12:00:00-08:00";
+export { HOST, PASSWORD, TODAY } from "./scene.ts";
+
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
-export const PASSWORD = "Sandbox-2026";
 /** The gateway's URL in settings and handlers. */
 export const GATEWAY = "http://gateway.test";
 /** Another URL, answered by handlers only. */
@@ -43,15 +44,6 @@ export type Fault = {
   readonly bytes?: number;
   readonly times?: number;
 };
-
-/** The demo host of each brand. */
-export const HOST = {
-  carrier: "localhost",
-  summit: "summit.localhost",
-  providence: "providence.localhost",
-  partner: "partner.localhost",
-  medicare: "medicare.localhost",
-} as const;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -145,7 +137,26 @@ export async function openWorld(options: WorldOptions = {}) {
     return browser;
   };
 
+  /** A new browser whose persona signed in and was led on; no page was opened. */
+  const arrive = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
+    const browser = await onTheWay(persona, host);
+    await browser.send("/sso-landing");
+    return browser;
+  };
+
+  const people = {
+    visitor,
+    /** The time of product and gateway. */
+    now: instance.now,
+    /** A token of the gateway for this persona, as from another application. */
+    async token(persona: string): Promise<string> {
+      const answer = (await control("POST", "sso", { username: persona })) as { token: string };
+      return answer.token;
+    },
+  };
+
   return {
+    ...people,
     handle,
     /** A visitor with this network address; null for an unknown one. */
     handleFrom,
@@ -156,7 +167,6 @@ export async function openWorld(options: WorldOptions = {}) {
     relay,
     /** Sends a request to the sandbox, without the product. */
     ask: (request: Request) => sandbox.fetch(request),
-    visitor,
     calls,
     /** A new browser signed in as the persona, with the page this led to. */
     async signIn(persona: string, host: string = HOST.carrier) {
@@ -168,12 +178,16 @@ export async function openWorld(options: WorldOptions = {}) {
       });
       return { browser, page };
     },
-    /** The same without opening a page, so that only the sign-in's calls were made. */
+    /**
+     * A new browser with a session of the persona, of which the gateway was asked nothing yet. Who is
+     * led elsewhere than home signs in.
+     */
     async enter(persona: string, host: string = HOST.carrier): Promise<Visitor> {
-      const browser = await onTheWay(persona, host);
-      await browser.send("/sso-landing");
-      return browser;
+      const fresh = { beganMs: 0, seenMs: 0 };
+      if (!endsInSession(persona)) return arrive(persona, host);
+      return withSession(people, persona, fresh, { host, username: persona });
     },
+    arrive,
     /** A new browser with a pending session before its routing. */
     onTheWay,
     /** The gateway calls that `work` causes, in order of arrival. */
@@ -181,11 +195,6 @@ export async function openWorld(options: WorldOptions = {}) {
       const last = (await calls()).at(-1)?.n ?? 0;
       await work();
       return calls(last);
-    },
-    /** A token of the gateway for this persona, as from another application. */
-    async token(persona: string): Promise<string> {
-      const answer = (await control("POST", "sso", { username: persona })) as { token: string };
-      return answer.token;
     },
     fault: (...faults: Fault[]) => control("POST", "faults", faults),
     mend: () => control("DELETE", "faults"),
@@ -237,6 +246,7 @@ async function startInstance(options: WorldOptions) {
     gateway,
     relay,
     environment,
+    now,
     end() {
       gateway.close();
       sandbox.close();

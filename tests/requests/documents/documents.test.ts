@@ -36,7 +36,7 @@ test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, th
     For: "Your plan",
     Date: "",
   });
-  const days = rows.flatMap(({ Kind, Date }) => (Kind === "EOB" ? [Date] : []));
+  const days = rows.flatMap(({ Kind, Date }) => (Kind?.startsWith("EOB") === true ? [Date] : []));
   expect(days[0]).toBe("11/13/2026");
   const stamps = days.map((day = "") => day.replace(/(\d+)\/(\d+)\/(\d+)/, "$3$1$2"));
   expect(stamps).toEqual(stamps.toSorted().toReversed());

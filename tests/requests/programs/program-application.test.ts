@@ -35,7 +35,7 @@ function formOf(page: Page) {
 async function enterWith(persona: string) {
   const token = await world.token(persona);
   await world.fault({ path: "token", body: { token, redirect: null }, times: 1 });
-  return { token, browser: await world.enter(persona) };
+  return { token, browser: await world.arrive(persona) };
 }
 
 const isNotFound = ({ status, html }: Page): boolean =>

@@ -82,7 +82,7 @@ test("half of a token is nobody's session, and what is left of it goes", async (
 });
 
 test("staff with 8 kB act for a member with 8 kB, below 8 kB of cookies, and go back", async () => {
-  const browser = await world.enter("emp");
+  const browser = await world.arrive("emp");
   expect((await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub })).status).toBe(303);
   expect(headerOf(browser)).toBeLessThan(8192);
   await browser.open("/sso-landing");
@@ -127,7 +127,7 @@ test("a token that no session can hold begins none: the page 502, and no cookie"
 
 test("staff whom a member's token would take over the limit stay who they are", async () => {
   issue.filler = "ids";
-  const browser = await world.enter("emp");
+  const browser = await world.arrive("emp");
   const before = new Map(browser.jar);
   const answer = await browser.open("/login-as", {
     method: "POST",

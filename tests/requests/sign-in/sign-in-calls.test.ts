@@ -23,7 +23,7 @@ const MAIN_FLOW = [
 
 /** What a log-in and the landing behind it ask, in no order. */
 async function callsOf(persona: string, host: string): Promise<string[]> {
-  const calls = await world.callsDuring(() => world.enter(persona, host));
+  const calls = await world.callsDuring(() => world.arrive(persona, host));
   return calls.map(({ method, path }) => `${method} ${path}`).toSorted();
 }
 

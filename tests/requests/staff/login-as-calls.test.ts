@@ -29,7 +29,7 @@ async function press(
   staff = "emp",
   host: string = HOST.carrier,
 ): Promise<Page> {
-  browser = await world.enter(staff, host);
+  browser = await world.arrive(staff, host);
   return browser.submit(await browser.open("/login-as"), button, fields);
 }
 

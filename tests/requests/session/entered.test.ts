@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { personas } from "#server/sandbox/personas.ts";
+import { openSession } from "#server/session/session.ts";
+import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { openWorld, type World } from "#tests/harness/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** What a browser's session says, but for what is drawn anew at each sign-in. */
+async function sessionIn(browser: Visitor, domainId: number) {
+  const cookies = { access: cookieOf(browser, "access"), api: cookieOf(browser, "api") };
+  const session = await openSession(worldKeys(), cookies, domainId, MOMENT);
+  return session && { ...session, id: "", token: "" };
+}
+
+test("the tests' sessions are those that signing in begins, for every persona that gets one", async () => {
+  const apart: string[] = [];
+  for (const { username, host, domainId } of personas) {
+    const signedIn = await sessionIn(await world.arrive(username, host), domainId);
+    const entered = await sessionIn(await world.enter(username, host), domainId);
+    expect.soft(entered, username).toEqual(signedIn);
+    if (signedIn === null || signedIn.mustChangePassword) apart.push(username);
+  }
+  expect(apart).toEqual(
+    personas.map(({ username }) => username).filter((name) => !endsInSession(name)),
+  );
+});
