@@ -13,7 +13,24 @@ export type GatewaySocket = {
     readonly use: (...handlers: readonly HttpHandler[]) => void;
     readonly resetHandlers: () => void;
   };
+  /** Whether trouble is to be met, which takes a connection to be met on. */
+  readonly beTroubled: (troubled: boolean) => void;
   readonly close: () => void;
+};
+
+/** The sandboxes of worlds without trouble, by the origins of their sockets. */
+const untroubled = new Map<string, Pick<Sandbox, "fetch">>();
+const overSocket = globalThis.fetch;
+
+/**
+ * What goes to an untroubled gateway is answered without a connection: that is half the work of a
+ * page, and tests of the client, of faults and of whole processes have connections.
+ */
+globalThis.fetch = async (input, init) => {
+  const sandbox = input instanceof URL ? untroubled.get(input.origin) : undefined;
+  if (sandbox === undefined) return overSocket(input, init);
+  init?.signal?.throwIfAborted();
+  return sandbox.fetch(new Request(input, init));
 };
 
 /**
@@ -26,6 +43,11 @@ export async function openGatewaySocket(
 ): Promise<GatewaySocket> {
   const [own] = Object.keys(origins);
   let handlers: readonly HttpHandler[] = [];
+  let troubled = false;
+  const choose = () => {
+    if (troubled || handlers.length > 0) untroubled.delete(origin);
+    else untroubled.set(origin, sandbox);
+  };
 
   const answer = async (request: Request, env: HttpBindings): Promise<Response> => {
     const { hostname } = new URL(request.url);
@@ -54,13 +76,25 @@ export async function openGatewaySocket(
   // Longer than a busy test leaves its connections alone: a post on a closed one is not sent again.
   server.keepAliveTimeout = 60_000;
   const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   return {
     port,
     network: {
-      use: (...more) => void (handlers = [...more, ...handlers]),
-      resetHandlers: () => void (handlers = []),
+      use(...more) {
+        handlers = [...more, ...handlers];
+        choose();
+      },
+      resetHandlers() {
+        handlers = [];
+        choose();
+      },
+    },
+    beTroubled(now) {
+      troubled = now;
+      choose();
     },
     close() {
+      untroubled.delete(origin);
       server.close();
       server.closeAllConnections();
     },

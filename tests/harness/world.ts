@@ -95,6 +95,7 @@ export async function openWorld(options: WorldOptions = {}) {
   const { transportContext } = build.entry.module as unknown as typeof entry;
   Object.assign(process.env, instance.environment);
   sandbox.reset();
+  gateway.beTroubled(relayed);
   await relay?.restore();
 
   const handleFrom = (clientAddress: string | null) => (request: Request) => {
@@ -196,9 +197,18 @@ export async function openWorld(options: WorldOptions = {}) {
       await work();
       return calls(last);
     },
-    fault: (...faults: Fault[]) => control("POST", "faults", faults),
-    mend: () => control("DELETE", "faults"),
-    reset: () => control("POST", "reset"),
+    fault(...faults: Fault[]) {
+      gateway.beTroubled(true);
+      return control("POST", "faults", faults);
+    },
+    mend() {
+      gateway.beTroubled(relayed);
+      return control("DELETE", "faults");
+    },
+    reset() {
+      gateway.beTroubled(relayed);
+      return control("POST", "reset");
+    },
     /** The app's log and audit lines since the world was opened. */
     log,
     close() {

@@ -30,3 +30,11 @@ test("what is cleared counts no more, however high it was", () => {
     expect(counts.of(key)).toEqual({ count: 0, msLeft: 0 });
   }
 });
+
+test("however quickly failures follow each other, no window is longer than it was set", () => {
+  const attempts = createFailedAttempts(8, WINDOW_MS);
+  for (let n = 0; n < 500; n += 1) {
+    for (let failed = 0; failed < 8; failed += 1) attempts.add(`someone-${n}`);
+    expect(attempts.of(`someone-${n}`).msLeft).toBeLessThanOrEqual(WINDOW_MS);
+  }
+});

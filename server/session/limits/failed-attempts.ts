@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 /** Keys of each of the two stores: some 10 MB when both are full. */
 const MOST_KEYS = 25_000;
 
-/** Monotonic, and never 0, which the store takes for "does not expire". */
-const CLOCK = { now: () => performance.timeOrigin + performance.now() };
+/** Monotonic, and never 0, which the store takes for "does not expire". Whole, so that sums are exact. */
+const CLOCK = { now: () => Math.floor(performance.timeOrigin + performance.now()) };
 
 /**
  * Counts how often each key failed, within a window that begins with its first failure. Memory is
@@ -12,7 +12,9 @@ const CLOCK = { now: () => performance.timeOrigin + performance.now() };
  * flood of fresh keys evicts fresh keys only (docs/decisions/2026-11-22-sign-in-limits.md).
  */
 export function createFailedAttempts(limit: number, windowMs: number, mostKeys = MOST_KEYS) {
-  const storeOf = () => new LRUCache<string, number>({ max: mostKeys, ttl: windowMs, perf: CLOCK });
+  // A time that is kept for a moment would make the window longer than it is: "wait 11 minutes" of 10.
+  const times = { ttl: windowMs, ttlResolution: 0, perf: CLOCK };
+  const storeOf = () => new LRUCache<string, number>({ max: mostKeys, ...times });
   const few = storeOf();
   const many = storeOf();
 
