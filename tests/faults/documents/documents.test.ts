@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { textsOf, linksOf } from "#tests/harness/page-parts.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { kindsOf } from "#tests/requests/documents/documents-of.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
 
-let world: FaultWorld;
+const world = useFaultWorld();
 beforeAll(async () => {
-  world = await openFaultWorld();
   // The sandbox makes a family's claims when they are first asked for, which takes it a while.
   for (const persona of ["ma", "sub"]) await (await world.enter(persona)).open("/documents");
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 const KINDS = ["EOB", "ID card", "Coverage", "Handbook"];
 

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { ebillButton } from "#tests/requests/account/ebill-hand-off.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { BROKEN_JSON, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
 import { SILENCE } from "./pending-pages.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 const SUMMARY = "/account/summary";
 const EBILL = "/account/ebill";

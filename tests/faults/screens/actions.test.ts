@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { afterEach, expect, test } from "vitest";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { handOffOf, SITE } from "#tests/requests/account/ebill-hand-off.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const SILENCE: Trouble = [{ delayMs: 10_000 }, 408];
 

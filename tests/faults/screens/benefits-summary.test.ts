@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 test.each([
   ["odd-sums", ["medical", "dental"], "benefit amounts do not agree"],

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { afterEach, expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
@@ -10,12 +10,8 @@ const CATEGORIES = ["medical", "dental", "vision", "pharmacy"] as const;
 /** What no page may say of an answer that did not come. */
 const AS_IF_NONE = /no benefits|lists no benefits|nothing changed|no coverage|no longer listed/i;
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 /** `sub`'s page, opened for the first time while a call has trouble. */
 async function during(fault: object, path: string): Promise<Page> {

@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { auditOf, expectInline, INLINE_TROUBLES, rowsOf, SILENCE } from "./inline-trouble.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useFaultWorld();
+afterEach(() => world.reset());
 
 const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
@@ -12,12 +12,7 @@ const DELAY_MS = 8000;
 const CLAIM = "/claims/medical/26000010001/0";
 const CALL = "claims/{type}/{id}";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 /** A member's claim while a call is in trouble, and the one after it is mended. */
 async function meet(path: string, fault: Fault) {

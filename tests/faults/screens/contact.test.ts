@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import { HOST, type Fault } from "#tests/harness/world.ts";
 
 const BOTH = "message/calendar*";
 
-let world: World;
 let now = Date.now();
-beforeAll(async () => {
-  world = await openWorld({ shared: false });
-});
+const world = useWorld({ shared: false });
 beforeEach(() => {
   // A calendar is kept for a minute, and so is its fault: each test is ten minutes later.
   now += 600_000;
@@ -19,7 +17,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await world.mend();
 });
-afterAll(() => world.close());
 
 const content = (value: string) => ({ data: { item: { content: { value } } } });
 const open = () => world.visitor().open("/contact-us");

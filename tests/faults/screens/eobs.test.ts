@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 import { SILENCE } from "./pending-pages.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 const DETAIL = "/eobs/EOB26000010001";
 const LIST_HEADING = "Explanations of benefits";

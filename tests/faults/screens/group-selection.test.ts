@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { afterEach, expect, test } from "vitest";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import {
   auditOf,
   during,
@@ -18,12 +18,8 @@ import {
 import { SOME_TROUBLES } from "./home-calls.ts";
 import { expectErrorPage } from "./error-page.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const page: WayPage = {
   path: "/group-selection",

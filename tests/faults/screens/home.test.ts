@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { BROKEN_JSON, HOME_CALLS, SOME_TROUBLES, TROUBLES, type HomeCall } from "./home-calls.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 /** A member's first /home while `path` is in trouble, and the one after it is mended. */
 async function meet({ path, persona, host }: HomeCall, fault: Fault) {

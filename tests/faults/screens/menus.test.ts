@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { allLabels } from "#tests/requests/menus/menus-of.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import type { Fault } from "#tests/harness/world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 /** A page that asks for nothing itself: all it waits for is its frame. */
 const PATH = "/account";

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { afterEach, expect, test } from "vitest";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { catalogue } from "./error-page.ts";
 import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
@@ -20,12 +20,8 @@ import {
   WRITE_TROUBLES,
 } from "./pending-pages.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const page: WayPage = {
   path: "/update-preferences",

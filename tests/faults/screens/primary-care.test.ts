@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { afterEach, expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { BROKEN_JSON, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
 import { during, meetReadTrouble, type WayPage } from "./pending-pages.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const PATH = "/find-care/primary-care";
 const write = { method: "POST", path: "pcp/select" } as const;

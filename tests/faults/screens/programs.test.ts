@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import type { Fault } from "#tests/harness/world.ts";
 import { groupsOf, LIST } from "#tests/requests/programs/programs-page.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { BROKEN_JSON, TROUBLES } from "./home-calls.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const DETAIL = `${LIST}/20`;
 const ALL = [...TROUBLES, ...BROKEN_JSON];

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gzKb } from "../../../bench/page-weight.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import {
   namesOf,
@@ -20,12 +20,7 @@ import {
   SILENCE,
 } from "./inline-trouble.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 const PATH = "pcp/search";
 const TYPED = { zip: "97214", radius: "25", words: "Quillfeather" };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import {
   ANSWER,
@@ -11,7 +11,7 @@ import {
 } from "#tests/requests/recovery/recovery-walk.ts";
 import { WREN } from "#tests/requests/registration/registration-walk.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import {
@@ -23,15 +23,8 @@ import {
   SILENCE,
 } from "./inline-trouble.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useFaultWorld();
+afterEach(() => world.reset());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 // A call whose answer has no shape can break none: an answer that can be read is a success.

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import {
   PATH,
   referralAnswer,
@@ -10,12 +10,7 @@ import { expectErrorPage } from "./error-page.ts";
 import { BROKEN_JSON, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
 import { SILENCE } from "./pending-pages.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 test("HTTP-14 T-36 S-15 any trouble of referrals is the error page in place, and never says none", async () => {
   const all = [...TROUBLES, ...BROKEN_JSON, SILENCE];

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import {
   ANSWERED,
   named,
@@ -7,7 +8,6 @@ import {
   sayWho,
   WREN,
 } from "#tests/requests/registration/registration-walk.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import {
@@ -19,17 +19,10 @@ import {
   SILENCE,
 } from "./inline-trouble.ts";
 
-let world: FaultWorld;
 let person: Readonly<Record<string, string>> = WREN;
 let count = 0;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useFaultWorld();
+afterEach(() => world.reset());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);

@@ -1,7 +1,7 @@
 import { parseSetCookie } from "cookie";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { afterEach, expect, test } from "vitest";
 import { withSession } from "#tests/harness/sealed.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import {
   auditOf,
@@ -20,12 +20,8 @@ import {
 } from "./pending-pages.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const page: WayPage = {
   path: "/select-group",

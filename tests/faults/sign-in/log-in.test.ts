@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { WAY_HOME } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { catalogue, expectNothingGivenAway, type Entry } from "../screens/error-page.ts";
@@ -10,12 +10,7 @@ import { BROKEN_JSON, TROUBLES, type Trouble } from "../screens/home-calls.ts";
 
 const UNRECOGNIZED = "Username and/or password unrecognized. Please try again.";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useFaultWorld();
 
 async function logIn(): Promise<Page> {
   const browser = world.visitor();

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { loginText } from "#app/text/login.ts";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
@@ -10,12 +10,8 @@ const SUB = "904417823";
 const BANNER = "You are viewing as staff";
 const CALL = { path: "login-as", method: "POST" };
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const press = (browser: Visitor): Promise<Page> =>
   browser.open("/login-as", {

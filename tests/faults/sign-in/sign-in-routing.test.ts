@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openFaultWorld, type FaultWorld } from "#tests/harness/fault-world.ts";
+import { afterEach, expect, test } from "vitest";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { GATEWAY } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -9,12 +9,8 @@ import { during, startWay } from "../screens/pending-pages.ts";
 const LANDING = "/sso-landing";
 const PROVIDENCE = "providence.localhost";
 
-let world: FaultWorld;
-beforeAll(async () => {
-  world = await openFaultWorld();
-});
+const world = useFaultWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 /** What the landing asks before it decides. */
 const calls = [

@@ -1,14 +1,10 @@
 import { http } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { GATEWAY, HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 test("ROLE-01 ROLE-03 ROLE-04 what visitors may open asks them for nothing", async () => {
   const calls = await world.callsDuring(async () => {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 // The route table is read the way the build reads it.
 (globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
@@ -22,11 +23,7 @@ function pathsUnder(guard: string): string[] {
   return walk(table, false);
 }
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 test("ROUTE-03 BRAND-02 ROLE-06 T-07 /home is the member's dashboard, without a loop", async () => {
   const browser = await world.enter("sub");

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyCookies, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { createVisitor, type Handler, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
 let served: Awaited<ReturnType<typeof serveWorld>>;
+const world = useWorld({ env: { TRUST_PROXY: "loopback" } });
 beforeAll(async () => {
-  world = await openWorld({ env: { TRUST_PROXY: "loopback" } });
   served = await serveWorld(world);
 });
-afterEach(() => world.mend());
-afterAll(() => {
-  served.close();
-  world.close();
-});
+afterAll(() => served.close());
 
 const FORBIDDEN = "Sorry, it looks like you don't have access to this page.";
 const OWN = `http://${HOST.carrier}:3000`;

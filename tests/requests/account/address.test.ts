@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { SUBSCRIBER, actFor } from "#tests/harness/acting.ts";
 import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
 import {
   FORM,
@@ -16,12 +17,8 @@ import {
   send,
 } from "./member-information-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const ADDRESS_WRITE = { method: "PUT", path: "/account/address", body: NEW_ADDRESS };
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { walkLinks } from "#tests/harness/walk-links.ts";
 import { actFor } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { account } from "#server/gateway/calls/account.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { download } from "./my-data-of.ts";
 
 /**
@@ -12,11 +12,7 @@ import { download } from "./my-data-of.ts";
  * of Lark (2) was received today. `conf-twin` is the subscriber of the same family where Sol and Bryn
  * had no care at all: both subscribers must be shown the very same.
  */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const WITHHELD = [
   { who: "conf-dep", suffix: 1, claims: ["26000510007", "26000510008", "26000510009"] },

@@ -1,20 +1,13 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import { CALL, EMAIL, mainOf, OWN, PATH, send } from "./confidential-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 const HEADING = "Send my health information to me";
 const URL_OF_CALL = `${GATEWAY}${CALL}`;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { CALL, OWN, PATH } from "./confidential-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({
-    env: { GATEWAY_PATHS: "account/policy-details=account/policy-details" },
-  });
+const world = useWorld({
+  env: { GATEWAY_PATHS: "account/policy-details=account/policy-details" },
 });
-afterAll(() => world.close());
 
 test("where GATEWAY_PATHS does not name the call there is no page, no link and no call", async () => {
   const browser = await world.enter("sub");

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import {
   CARD,
@@ -21,12 +22,8 @@ import {
   REMINDER,
 } from "./ebill-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 test("S-11 two tabs: the second sees what the first saved beside its own choice, and may save it then", async () => {
   const { browser, page } = await openChoices(world);

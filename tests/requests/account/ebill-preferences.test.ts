@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import type { Fault } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import { ebillButton } from "./ebill-hand-off.ts";
 import {
@@ -19,12 +20,8 @@ import {
   REMINDER,
 } from "./ebill-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 test("S-11 PREFS-06 PREFS-07 PREFS-08 the card's form has the labels and the values that are saved", async () => {
   const { page } = await openChoices(world);

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { factsOf } from "../sign-in/on-the-way.ts";
 import { FORM, PATH } from "./member-information-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const open = async (persona: string, path = PATH, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open(path);

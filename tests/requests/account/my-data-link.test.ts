@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { openFlow, sealFlow } from "#server/session/flow.ts";
 import { cookieOf, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import { auditFrom, DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 describe("the link", () => {
   test("is of one session: another's, a wrong one and none are unknown", async () => {

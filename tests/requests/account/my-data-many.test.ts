@@ -1,18 +1,14 @@
 import { delay, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "node-html-parser";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
 import { resourcesOf } from "./my-data-bundles.ts";
 import { download, fileOf, linkTo } from "./my-data-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.network.resetHandlers());
-afterAll(() => world.close());
+const world = useWorld();
 
 const LINES = [lineAnswer(), lineAnswer({ claimDetailPK: { sequenceNumber: 2 } })];
 

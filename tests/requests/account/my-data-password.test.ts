@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { alertsOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, withSession } from "#tests/harness/sealed.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import { auditFrom, confirm, DOWNLOAD } from "./my-data-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 describe("the page", () => {
   test("says what is in the file, whose, from when, and that whoever has it can read it", async () => {

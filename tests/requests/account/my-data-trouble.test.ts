@@ -1,25 +1,18 @@
 import { delay, http, HttpResponse } from "msw";
 import { unzipSync } from "fflate";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parse } from "node-html-parser";
 import type { DataTable } from "#app/rules/account/my-data-tables.ts";
 import { alertsOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import { listedClaim } from "../claims/claims-page.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
 import { leftOutOf } from "./my-data-json.ts";
 import { auditFrom, DOWNLOAD, download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 test.each([
   ["account", 503],

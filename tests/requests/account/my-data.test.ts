@@ -1,21 +1,14 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { jsonOf, resourcesOf } from "./my-data-bundles.ts";
 import { factsInJson } from "./my-data-json.ts";
 import { download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const NAMES = [
   "claims",

@@ -1,20 +1,14 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
 import { alertsOf } from "#tests/harness/page-parts.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import { cancellationsDuring, CONFIRM, END, headingsOf, PLANS } from "./plan-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 const POST = "plan-management/cancellation";
 const SAVED = "Your cancellation is saved";

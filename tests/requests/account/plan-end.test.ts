@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import {
   cancellationsDuring,
   changePlan,
@@ -17,12 +18,8 @@ import {
   post,
 } from "./plan-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const CHANGED = "This changed after you opened this page. Check it before you end coverage.";
 const ENDING = "Your medical and dental benefits end on 12/31/2026";

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { afterEach, expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 test.each([
   "/account",

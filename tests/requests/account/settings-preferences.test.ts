@@ -1,21 +1,15 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { GATEWAY, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY, PASSWORD } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { PREFERENCES_FORM, SAVE_PREFERENCES, SETTINGS } from "./settings-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 const INVOICE = "Email me when my invoice is available";
 const SAVED = "Successfully updated preferences";

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
 import { benefitLimits } from "#server/gateway/calls/benefits.ts";
 import { personas } from "#server/sandbox/personas.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, type Page } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { seenIn } from "../home/home-page.ts";
 import { CLAIMED_CATEGORIES, claimedOf, metCentsIn, type ClaimedCategory } from "./claimed.ts";
 import { SUMMARY } from "./summary-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const DAYS = ["2025-12-31", "2026-11-21"];
 

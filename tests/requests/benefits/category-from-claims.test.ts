@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
 import { claimsList } from "#server/gateway/calls/claims.ts";
 import { personas } from "#server/sandbox/personas.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 /** What the amount of each anchor counts; any other counts toward a deductible. */
 const KINDS: Readonly<Record<string, string>> = {

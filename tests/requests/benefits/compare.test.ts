@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { asked, cardsOf, changesOf, COMPARE, linesOf, NEW_YEAR } from "./compare-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 test("BENEFIT-26 what changed on New Year is told by amount and network, with its direction", async () => {
   const page = await (await world.enter("sub")).open(NEW_YEAR);

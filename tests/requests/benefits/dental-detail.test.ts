@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import { HOST, type Fault } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import { answers, CROWN_IN, saidOf, tier } from "./dental-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 async function crownWith(...faults: readonly Fault[]) {
   const browser = await world.enter("sub");

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import type { Fault } from "#tests/harness/world.ts";
 import { answers, CROWN, CROWN_IN, maximum, saidOf, tier } from "./dental-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const AMOUNTS = "Deductible and limits";
 const amountsIn = ({ document }: Page) => textOf(sectionOf(document, AMOUNTS));

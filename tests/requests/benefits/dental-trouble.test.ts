@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { answers, CROWN, CROWN_IN, maximum, rowsOf, saidOf, tier } from "./dental-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  // One number for every request: what is left to differ between two pages is what they say.
-  world = await openWorld({ requestId: "the-same-everywhere", env: { LOG_LEVEL: "info" } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+// One number for every request: what is left to differ between two pages is what they say.
+const world = useWorld({ requestId: "the-same-everywhere", env: { LOG_LEVEL: "info" } });
 
 /** A page, apart from where it names its own address. */
 async function opened(browser: Visitor, path: string) {

@@ -1,18 +1,13 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
 import { personas } from "#server/sandbox/personas.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { CLAIMED_CATEGORIES, claimedOf, metCentsIn } from "./claimed.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const DAYS = ["2025-12-31", "2026-06-30"];
 

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import type { Fault } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const DENTAL = "/history/2025-06-15/benefits/dental";
 

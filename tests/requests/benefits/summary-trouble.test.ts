@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { openWorld, type Fault, type World } from "#tests/harness/world.ts";
+import type { Fault } from "#tests/harness/world.ts";
 import { linesOf, SUMMARY } from "./summary-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 async function summaryWith(...faults: readonly Fault[]) {
   const browser = await world.enter("sub");

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { wholeClaim } from "#tests/harness/claim-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { getClaimWhere } from "./claim-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  // One number for every request: what is left to differ between two pages is what they say.
-  world = await openWorld({ requestId: "the-same-everywhere" });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+// One number for every request: what is left to differ between two pages is what they say.
+const world = useWorld({ requestId: "the-same-everywhere" });
 
 const any = () => true;
 

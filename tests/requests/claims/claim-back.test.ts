@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { getClaimWhere } from "./claim-page.ts";
 
-let world: World;
 let browser: Visitor;
 let medical: string;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   browser = await world.enter("sub");
   medical = `/claims/medical/${(await getClaimWhere(world, () => true)).id}/0`;
 });
-afterAll(() => world.close());
 
 /** Where the page of this address leads back to. */
 async function backOf(address: string): Promise<string | undefined> {

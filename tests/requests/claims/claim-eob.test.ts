@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { getClaimWhere, pageWith } from "./claim-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const press = (browser: Visitor, path: string, fields: Record<string, string>) =>
   browser.send(path, { method: "POST", body: new URLSearchParams(fields) });

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { getClaimWhere, linesOf, pageWith } from "./claim-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 test("DATA-16 a medical line has its number, day, CPT code and description", async () => {
   const [line] = linesOf(await pageWith(world, wholeClaim()));

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import {
   barOf,
   claimsOf,
@@ -13,12 +13,7 @@ import {
   type ClaimWire,
 } from "./claim-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
   textOf(page.document.querySelector("main .claim .alert"));

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf, type Page } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { rowsOf } from "./claims-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 /** One claim that adds up, and one whose total is $10 more than its lines. */
 const CLAIMS = [

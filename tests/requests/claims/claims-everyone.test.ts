@@ -1,8 +1,9 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf } from "#tests/harness/visitor.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import {
   chipsOf,
   countOf,
@@ -13,15 +14,7 @@ import {
   rowsOf,
 } from "./claims-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const EVERYONE = "/claims?member=everyone";
 const FAMILY = ["Jordan", "Theo", "Marisol", "Robin"] as const;

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf } from "#tests/harness/visitor.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import {
   countOf,
   listedClaim,
@@ -11,15 +12,7 @@ import {
   type WireClaim,
 } from "./claims-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const CSV = "/claims/export.csv";
 

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { usd, showDate } from "#app/text/format.ts";
 import { gzKb } from "../../../bench/page-weight.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { countOf, listedClaim, openList, ownClaims, rowsOf } from "./claims-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 test("BRAND-04 ROUTE-48 S-21 /claims lists the member's claims, newest first, as the gateway has them", async () => {
   const page = await (await world.enter("sub")).open("/claims");

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { kindsOf, rowsOf, SOURCES } from "./documents-of.ts";
 
-let world: World;
 let sub: Visitor;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   sub = await world.enter("sub");
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 test("S-17 the form filters by person and kind, at the list's one address", async () => {
   const page = await sub.open("/documents");

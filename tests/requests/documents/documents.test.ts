@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { kindsOf, rowsOf, SOURCES } from "./documents-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const open = async (persona: string, path = "/documents", host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open(path);

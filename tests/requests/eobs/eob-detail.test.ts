@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { eobAnswer, eobPageAnswer, openCounting, rowsOf } from "./eobs-of.ts";
 
-let world: World;
 let sub: Visitor;
+const world = useWorld({ requestId: "11111111-1111-4111-8111-111111111111" });
 beforeAll(async () => {
-  world = await openWorld({ requestId: "11111111-1111-4111-8111-111111111111" });
   sub = await world.enter("sub");
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 const DOCUMENT = "EOB26000010001";
 const open = (path: string, browser = sub) => openCounting(world, browser, path);

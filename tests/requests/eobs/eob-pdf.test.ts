@@ -1,22 +1,17 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { linksOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { eobAnswer, eobCalls, openCounting } from "./eobs-of.ts";
 
-let world: World;
 let sub: Visitor;
+// What a document weighs is remembered by document.
+const world = useWorld({ shared: false });
 beforeAll(async () => {
-  // What a document weighs is remembered by document.
-  world = await openWorld({ shared: false });
   sub = await world.enter("sub");
 });
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
 
 const PAGE = "/eobs/EOB26000010001";
 const PDF = `${PAGE}/pdf`;

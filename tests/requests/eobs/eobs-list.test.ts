@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { eobAnswer, eobPageAnswer, openCounting, rowsOf } from "./eobs-of.ts";
 
-let world: World;
 let sub: Visitor;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   sub = await world.enter("sub");
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 const open = (path: string, browser = sub) => openCounting(world, browser, path);
 

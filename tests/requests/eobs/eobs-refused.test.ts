@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { eobAnswer, eobPageAnswer, openCounting } from "./eobs-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const openAs = async (persona: string, path: string) =>
   openCounting(world, await world.enter(persona), path);

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const PATH = "/find-care/find-a-dentist";
 const DIRECTORY = "https://directory.example.test/dental";

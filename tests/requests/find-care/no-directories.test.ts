@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 /** A carrier that has set no directory at all. */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({
-    env: {
-      MEDICAL_DIRECTORY_URL: "",
-      DENTAL_DIRECTORY_URL: "",
-      VISION_DIRECTORY_URL: "",
-      PHARMACY_DIRECTORY_URL: "",
-    },
-  });
+const world = useWorld({
+  env: {
+    MEDICAL_DIRECTORY_URL: "",
+    DENTAL_DIRECTORY_URL: "",
+    VISION_DIRECTORY_URL: "",
+    PHARMACY_DIRECTORY_URL: "",
+  },
 });
-afterAll(() => world.close());
 
 const isElsewhere = ([, href]: readonly [string, string]) => href.includes("directory.example");
 

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { copyCookies, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(async () => {
   vi.useRealTimers();
   await world.reset();
 });
-afterAll(() => world.close());
 
 type Form = {
   readonly browser: () => Promise<Visitor>;

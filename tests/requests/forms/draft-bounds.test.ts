@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { sealDraft } from "#server/session/draft.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
@@ -14,8 +14,9 @@ import {
   withTemporary,
   worldKeys,
 } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
 const KEPT = "Your last form wasn't sent.";
 const AGAIN = "Your session ended before this was sent. Check it and send it again.";
@@ -25,11 +26,7 @@ const SUB_KEY = "410000100";
 const STAFF_KEY = "410001700";
 const PATH = "/update-preferences";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const post = (browser: Visitor, path: string, body: URLSearchParams) =>
   browser.open(path, { method: "POST", body });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDraft } from "#server/session/draft.ts";
 import {
   cookieOf,
@@ -8,17 +8,13 @@ import {
   withTemporary,
   worldKeys,
 } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 
 const KEPT = "Your last form wasn't sent.";
 const PATH = "/update-preferences";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const post = (browser: Visitor, path: string, body: URLSearchParams, headers: HeadersInit = {}) =>
   browser.open(path, { method: "POST", body, headers });

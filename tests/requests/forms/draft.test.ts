@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, logIn } from "#tests/harness/page-parts.ts";
 import { cookieOf, lapsedAge, overAge, withSession, withTemporary } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
 const ENDED = "/session-ended";
 const KEPT = "Your last form wasn't sent.";
@@ -25,11 +26,7 @@ const PREFERENCES = {
   discontinuePaperStatements: "N",
 };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** A post that comes after the end: the page it leads to, and that nothing was asked or sent. */
 async function postLate(browser: Visitor, path: string, fields: Record<string, string>) {

@@ -1,14 +1,11 @@
 import { parseSetCookie } from "cookie";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const choose = (browser: Visitor, fields: Record<string, string>, headers = {}) =>
   browser.send("/appearance", { method: "POST", body: new URLSearchParams(fields), headers });

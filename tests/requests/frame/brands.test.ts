@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const brands = [
   ["BRAND-15 BRAND-14", HOST.carrier, "sub", "carrier", "Main Carrier", 1],

@@ -1,11 +1,12 @@
 import { http } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { ELSEWHERE, GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { ELSEWHERE, GATEWAY, HOST } from "#tests/harness/world.ts";
 
 const VENDOR = "chat.example.test";
 const SRC = `https://${VENDOR}/widget/chat.js`;
@@ -13,18 +14,17 @@ const SRC = `https://${VENDOR}/widget/chat.js`;
 /** Nowhere below the gateway's own base, so that only the setting leads there. */
 const CHAT_URL = `${ELSEWHERE}/settings`;
 
-let world: World;
 /** How often that address was asked. */
 let asked = 0;
-beforeAll(async () => {
-  world = await openWorld({
-    env: {
-      CHAT_URL,
-      CHAT_VENDOR_HOST: VENDOR,
-      CHAT_SITE_ID: "4711",
-      CHAT_SCRIPT_PATH: "/widget/chat.js",
-    },
-  });
+const world = useWorld({
+  env: {
+    CHAT_URL,
+    CHAT_VENDOR_HOST: VENDOR,
+    CHAT_SITE_ID: "4711",
+    CHAT_SCRIPT_PATH: "/widget/chat.js",
+  },
+});
+beforeEach(() => {
   world.network.use(
     http.get(CHAT_URL, ({ request }) => {
       asked += 1;
@@ -32,8 +32,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 const home = async (persona = "sub", host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open("/home");

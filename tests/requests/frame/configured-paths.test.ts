@@ -1,12 +1,8 @@
 import { parseSetCookie } from "cookie";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { DEFAULT_PATH: "/error/503" } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { DEFAULT_PATH: "/error/503" } });
 
 test("ROUTE-64 with another default configured, the empty path leads there", async () => {
   const page = await world.visitor().open("/");

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 /** Every setting of a number or an address the demo has, unset; dental keeps one address. */
 function nothingSet(): Record<string, string> {
@@ -12,13 +13,9 @@ function nothingSet(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, ""]));
 }
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({
-    env: { ...nothingSet(), CONTACT_DENTAL_OREGON_EMAIL: "only-oregon@carrier.example" },
-  });
+const world = useWorld({
+  env: { ...nothingSet(), CONTACT_DENTAL_OREGON_EMAIL: "only-oregon@carrier.example" },
 });
-afterAll(() => world.close());
 
 test("CONTACT-17 S-29 what is not set is not there: one address and TTY are left", async () => {
   const page = await world.visitor().open("/contact-us");

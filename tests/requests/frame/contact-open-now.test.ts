@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useTurningWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { openTurningWorld, type TurningWorld } from "#tests/harness/turning-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 
-let world: TurningWorld;
-beforeAll(async () => {
-  world = await openTurningWorld("2026-11-20T17:29:59-08:00");
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useTurningWorld("2026-11-20T17:29:59-08:00");
 
 const content = (value: string) => ({ data: { item: { content: { value } } } });
 const contactUs = (host: string = HOST.carrier) => world.visitor(host).open("/contact-us");

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const SUPPORT_HOURS = "Monday to Friday 7:30 a.m. to 5:30 p.m. PT";
 const MEDICARE_HOURS =
   "7 a.m. to 8 p.m. PT, Feb 15 to Sept 30 Monday to Friday and Oct 1 to Feb 14 Monday to Sunday";
 const SERVICE_HOURS = "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ shared: false });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ shared: false });
 
 const contactUs = (host: string = HOST.carrier) => world.visitor(host).open("/contact-us");
 const cardsOf = (page: Page) =>

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { DATA_LAYER: "on" } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { DATA_LAYER: "on" } });
 
 const home = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open("/home");

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { openTurningWorld, type TurningWorld } from "#tests/harness/turning-world.ts";
+import { useTurningWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 
-let world: TurningWorld;
-beforeAll(async () => {
-  world = await openTurningWorld("2026-11-21T17:40:00-08:00");
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useTurningWorld("2026-11-21T17:40:00-08:00");
 
 const at = (time: string) => world.turnTo(`2026-11-21T${time}:00-08:00`);
 const STALE = "We could not refresh this. Shown as of 5:41 PM.";

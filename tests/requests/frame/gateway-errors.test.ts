@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copyCookies, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { labelsOf, tabsOf } from "../menus/menus-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { GATEWAY_TIMEOUT_MS: "1500" } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "1500" } });
 
 // Read anew at each visit of home, and not one of the calls whose caller decides (T-36).
 const CALL = "programs";

@@ -1,8 +1,9 @@
 import { parseSetCookie } from "cookie";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { globalAlertsSetting } from "#server/global-alerts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const note = {
   type: "info",
@@ -21,11 +22,7 @@ const summitOnly = {
 const GLOBAL_ALERTS = JSON.stringify([note, outage, summitOnly]);
 const [noteId = "", outageId = ""] = globalAlertsSetting.parse(GLOBAL_ALERTS).map(({ id }) => id);
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { GLOBAL_ALERTS } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { GLOBAL_ALERTS } });
 
 const alertsOf = (page: Page) =>
   page.document.querySelectorAll(".alert h2").map((heading) => heading.textContent);

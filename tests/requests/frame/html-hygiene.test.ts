@@ -1,26 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sealActivity } from "#server/session/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { createSession, sealSession } from "#server/session/session.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, PASSWORD, TODAY, type World } from "#tests/harness/world.ts";
+import { HOST, PASSWORD, TODAY } from "#tests/harness/world.ts";
 import { OLA, sayWho, somebody, toQuestions } from "../registration/registration-walk.ts";
 import { sayUsername, toNewPassword } from "../recovery/recovery-walk.ts";
 
 /** The subscriber of sub's family. */
 const SUBSCRIBER_ID = "904417823";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const isHandOff = (page: Page): boolean =>
   page.document.querySelector('input[name="token"]') !== null;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/page-faults.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { walkLinks } from "#tests/harness/walk-links.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 test.each([
   ["sub", HOST.carrier],

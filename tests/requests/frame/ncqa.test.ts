@@ -1,17 +1,17 @@
 import { http } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { ELSEWHERE, GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { ELSEWHERE, GATEWAY } from "#tests/harness/world.ts";
 import { iconsIn } from "../home/home-page.ts";
 
 /** Nowhere below the gateway's own base, so that only the setting leads there. */
 const NCQA_URL = `${ELSEWHERE}/accreditation.json`;
 
-let world: World;
 /** How often that address was asked. */
 let asked = 0;
-beforeAll(async () => {
-  world = await openWorld({ env: { NCQA_URL } });
+const world = useWorld({ env: { NCQA_URL } });
+beforeEach(() => {
   world.network.use(
     http.get(NCQA_URL, ({ request }) => {
       asked += 1;
@@ -19,8 +19,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 const home = async () => (await world.enter("sub")).open("/home");
 const answer = (pairedText1: string | null, url: string | null = null) => ({

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { linksOf, logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => world.close());
 
 /** The platform's own encryption fails once: nothing in the product expects that. */
 function breakSealing(): void {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { BENEFITS_OVER_HOME_KB, filesOf, gzKb, importsOf } from "../../../bench/page-weight.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 
 // What a visitor's line has to carry, in kilobytes after gzip.
 const SCRIPT_OF_HOME_KB = 128;
@@ -14,15 +14,13 @@ const FORMS_KB = 13;
 const CLIENT = join(import.meta.dirname, "../../../build/client");
 const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
 
-let world: World;
 let home: string;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   const page = await (await world.enter("sub")).open("/home");
   if (page.url.pathname !== "/home") throw new Error(`led to ${page.url.pathname}`);
   home = page.html;
 });
-afterAll(() => world.close());
 
 /** The scripts a page names, and all that these import in their turn. */
 function scriptsOf(html: string): string[] {

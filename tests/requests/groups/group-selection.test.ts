@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { groups } from "#server/gateway/calls/groups.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, sectionOf } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { factsOf, post, writing } from "../sign-in/on-the-way.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const PATH = "/group-selection";
 const HEADING = "Access your Member Dashboard: Select plan";

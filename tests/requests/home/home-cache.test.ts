@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
+import type { RecordedCall } from "#tests/harness/world.ts";
 
 /** The calls of a home that nothing was asked for yet, once the member has come in. */
 const COLD_HOME = 17;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(async () => {
   vi.useRealTimers();
   await world.mend();
 });
-afterAll(() => world.close());
 
 const pathsOf = (calls: readonly RecordedCall[]) => calls.map(({ path }) => path).toSorted();
 

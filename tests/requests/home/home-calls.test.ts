@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { HOST, openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, type RecordedCall } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const EVERYBODY = [
   "/account",

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { heardIn, seenIn } from "./home-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const home = async (persona: string) => (await world.enter(persona)).open("/home");
 const CARD = "Primary care";

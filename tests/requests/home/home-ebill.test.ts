@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { handOffOf, press, pressed, SITE, WAYS } from "../account/ebill-hand-off.ts";
 import { tiles } from "./home-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 beforeEach(() => world.reset());
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 const goneWrong = (path: string) => ({ path, status: 500 });
 

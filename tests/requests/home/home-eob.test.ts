@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimAnswer } from "#tests/harness/gateway-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { claimRows } from "./home-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const ask = (browser: Visitor, fields: Record<string, string>) =>
   browser.send("/home", { method: "POST", body: new URLSearchParams(fields) });

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { benefitLimits, type limit } from "#server/gateway/calls/benefits.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 type Limit = z.input<typeof limit>;
 const ANNUAL: Limit = {

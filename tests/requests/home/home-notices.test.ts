@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { planManagementDetails } from "#server/gateway/calls/plan-management.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { notices } from "./home-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const home = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open("/home");

@@ -1,20 +1,16 @@
 import type { z } from "zod";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { claimsList, type ClaimType } from "#server/gateway/calls/claims.ts";
 import { programs } from "#server/gateway/calls/programs.ts";
 import { showDate, usd } from "#app/text/format.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { claimRows, headings, tiles } from "./home-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const home = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open("/home");

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/programs.ts";
 import { answerOf, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { tiles } from "./home-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 type Program = ReturnType<typeof programAnswer>;
 const home = async (persona: string, host: string = HOST.carrier) =>

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { headings } from "./home-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const home = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open("/home");

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { parse } from "node-html-parser";
 import { idCardFace } from "#server/gateway/calls/id-card.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const FILE = "/id-card/0/M/save";
 

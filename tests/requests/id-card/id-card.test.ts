@@ -1,20 +1,13 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idCardEligible } from "#server/gateway/calls/id-card.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ shared: false });
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
+const world = useWorld({ shared: false });
 
 const WINDOW = "/resource-download";
 const PDF = "/resource-download/id-card.pdf";

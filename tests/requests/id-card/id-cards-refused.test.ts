@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { CARRIER_SUPPORT_PHONE: "" } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { CARRIER_SUPPORT_PHONE: "" } });
 
 test("IDCARD-09 S-03 where the brand has no phone, a refusal leads to customer service", async () => {
   const browser = await world.enter("dep-adult");

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 
 /** What was sent or kept on 11/21/2026 is opened on the day after, and a week and more later. */
 
 const DAY_AFTER = "2026-11-22T00:01:00-08:00";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ clock: DAY_AFTER });
-});
-afterAll(() => world.close());
+const world = useWorld({ clock: DAY_AFTER });
 
 const daysIn = (page: Page) =>
   ["#from", "#to"].map((id) => elementOf(page, id).getAttribute("value"));

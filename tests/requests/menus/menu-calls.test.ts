@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { HOST, openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, type RecordedCall } from "#tests/harness/world.ts";
 import { allLabels, barOf, belowOf, labelsOf } from "./menus-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(async () => {
   vi.useRealTimers();
   await world.reset();
   await world.mend();
 });
-afterAll(() => world.close());
 
 const PATH = "/account";
 const pathsOf = (calls: readonly RecordedCall[]) => calls.map(({ path }) => path).toSorted();

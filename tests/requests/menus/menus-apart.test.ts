@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { allLabels, belowOf, labelsOf, listedOn, popupOf } from "./menus-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 const PATH = "/account";
 const has = (page: Page, label: string) => allLabels(page).includes(label);

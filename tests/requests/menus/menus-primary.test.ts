@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import {
   allEntries,
   allLabels,
@@ -13,11 +14,7 @@ import {
 } from "./menus-of.ts";
 import { tabsOf, type Entry } from "./menus-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const PATH = "/account";
 const open = async (persona: string, host: string = HOST.carrier): Promise<Page> =>

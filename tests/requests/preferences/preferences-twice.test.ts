@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const PATH = "/update-preferences";
 const EMAIL = "sage@example.test";

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { GATEWAY_PATHS: "" } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { GATEWAY_PATHS: "" } });
 
 test("S-27 PREFS-17 PREFS-18 where no path is configured no policy is asked for, and none is extended", async () => {
   const browser = await world.onTheWay("nopref-ext");

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   accountPreferences,
   accountRelevantPreferences,
@@ -7,15 +7,12 @@ import {
 import { flashText } from "#app/text/flashes.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const PATH = "/update-preferences";
 const NEWS = "Occasionally email me breaking news and important product information.";

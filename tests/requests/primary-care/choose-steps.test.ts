@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { actFor } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import {
   choicesDuring,
   choosePath,
@@ -17,12 +18,8 @@ import {
   searched,
 } from "./choose-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: "info" } });
-});
+const world = useWorld({ env: { LOG_LEVEL: "info" } });
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const CHOSEN = "/find-care/primary-care/2/chosen";
 

@@ -1,19 +1,13 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import { choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 const CHOSEN = "/find-care/primary-care/2/chosen";
 const NEVER_SAVED = "Your choice is saved";

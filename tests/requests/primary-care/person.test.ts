@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { chooseLinks, historyOf, placesIn, providerIn } from "./care-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const PATH = "/find-care/primary-care";
 const open = async (persona: string, suffix: number | string, host: string = HOST.carrier) =>

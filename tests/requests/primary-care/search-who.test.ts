@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 test.each(["7", "99", "x", "00", "-1", "0x0"])(
   "S-20 ROUTE-46 the suffix %j is nobody's: not found, for the form and for a post",

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and knows the member's ZIP code", async () => {
   const browser = await world.enter("sub");

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { belowOf, columnOf, listedOn } from "../menus/menus-of.ts";
 
 const HANDBOOKS = ["Member Handbooks", "/benefits/member-guides"];
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { HANDBOOKS_PATH: "/benefits/member-guides" } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { HANDBOOKS_PATH: "/benefits/member-guides" } });
 
 test.each([
   ["sub", HOST.carrier],

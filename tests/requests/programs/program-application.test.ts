@@ -1,22 +1,18 @@
 import { decodeJwt } from "jose";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { programAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { seenIn, tiles } from "../home/home-page.ts";
 
 /** The one that the persona multi is enrolled in. */
 const JOURNAL = { id: "52", url: "https://apps.example.test/care-journal?from=dashboard" };
 const ON_APPS = { url: "https://apps.example.test/x" };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const posted = (program?: string): RequestInit => ({
   method: "POST",

@@ -1,19 +1,15 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { programAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, type Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { tilesIn } from "../home/home-page.ts";
 import { content, groupsOf, LIST } from "./programs-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 async function showWith(program: object, entry: object, host: string = HOST.carrier) {
   await world.fault(

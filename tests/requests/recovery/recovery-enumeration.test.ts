@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { alertsOf, linksOf, logIn } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { GATEWAY, PASSWORD } from "#tests/harness/world.ts";
 import { ANSWER, answerBoth, sayUsername, toNewPassword } from "./recovery-walk.ts";
 import { somebody } from "../registration/registration-walk.ts";
 
-let world: World;
 let nobody: string;
+const world = useWorld({ requestId: "one-request" });
 beforeAll(async () => {
-  world = await openWorld({ requestId: "one-request" });
   nobody = await findTwin("sub");
 });
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const WRONG = "We couldn't confirm who you are. Check your username and answers, then try again.";
 const LOCKED =

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { NEW_PASSWORD, sayUsername, toNewPassword } from "./recovery-walk.ts";
 import { hostileBodies, postHostile } from "../registration/registration-hostile-bodies.ts";
 import { somebody } from "../registration/registration-walk.ts";
 
-let world: World;
 let served: Awaited<ReturnType<typeof serveWorld>>;
 let asked: Visitor;
 let proven: Visitor;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   [asked, proven] = [somebody(world), somebody(world)];
   await sayUsername(asked, "sub");
   await toNewPassword(proven, "dep-adult");
   served = await serveWorld(world);
 });
-afterAll(() => {
-  served.close();
-  world.close();
-});
+afterAll(() => served.close());
 
 const CANARY = "Canary-7734";
 const SECRETS = new RegExp(`${CANARY}|${NEW_PASSWORD}`);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { createVisitor, type Page } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import {
   answerBoth,
   askForUsername,
@@ -11,17 +12,13 @@ import {
 } from "./recovery-walk.ts";
 import { WREN } from "../registration/registration-walk.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({
-    env: {
-      LOGIN_LIMIT_PER_USERNAME: "3",
-      LOGIN_LIMIT_PER_ADDRESS: "100",
-      LOGIN_LIMIT_WINDOW_S: "600",
-    },
-  });
+const world = useWorld({
+  env: {
+    LOGIN_LIMIT_PER_USERNAME: "3",
+    LOGIN_LIMIT_PER_ADDRESS: "100",
+    LOGIN_LIMIT_WINDOW_S: "600",
+  },
 });
-afterAll(() => world.close());
 
 const at = (place: number) =>
   createVisitor(world.handleFrom(`198.51.100.${place}`), "http://localhost:3000");

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import {
   ANSWER,
   answerBoth,
@@ -11,15 +12,8 @@ import {
 } from "./recovery-walk.ts";
 import { somebody } from "../registration/registration-walk.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 const START = "/recovery/password";
 const QUESTIONS = "/recovery/password/questions";

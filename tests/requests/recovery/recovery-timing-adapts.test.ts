@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
 import { logIn } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { askForUsername } from "./recovery-walk.ts";
 import { somebody, WREN } from "../registration/registration-walk.ts";
 
@@ -8,11 +8,7 @@ const STEP_MS = 100;
 /** Over the step, and under the next. */
 const SLOW_MS = 130;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { NEUTRAL_ANSWER_MS: `${STEP_MS}` } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { NEUTRAL_ANSWER_MS: `${STEP_MS}` } });
 
 test("S-02 a step that the gateway overran three times holds the quick answers back as well", async () => {
   const browser = somebody(world);

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { ANSWER, answerBoth, askForUsername, personOf, sayUsername } from "./recovery-walk.ts";
 import { register, sayWho, somebody, WREN } from "../registration/registration-walk.ts";
 
@@ -7,12 +7,7 @@ const STEP_MS = 800;
 /** What one answer of the gateway may take longer than another without being told. */
 const SLOWER_MS = 250;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { NEUTRAL_ANSWER_MS: `${STEP_MS}` } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { NEUTRAL_ANSWER_MS: `${STEP_MS}` } });
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

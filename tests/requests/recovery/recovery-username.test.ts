@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { askForUsername, personOf } from "./recovery-walk.ts";
 import { OLA, somebody, WREN } from "../registration/registration-walk.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ requestId: "one-request" });
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld({ requestId: "one-request" });
+afterEach(() => world.reset());
 
 const SENT = "If we found your account, we emailed your username.";
 const mail = async () =>

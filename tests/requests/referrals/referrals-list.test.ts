@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import {
   JORDAN,
   openCounting,
@@ -13,14 +13,11 @@ import {
   THEO,
 } from "./referrals-page.ts";
 
-let world: World;
 let sub: Visitor;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   sub = await world.enter("sub");
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 const open = (path: string = PATH, browser = sub) => openCounting(world, browser, path);
 

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import {
   JORDAN,
   openCounting,
@@ -11,12 +12,7 @@ import {
   THEO,
 } from "./referrals-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld();
 
 const openAs = async (persona: string, path: string = PATH, host: string = HOST.carrier) =>
   openCounting(world, await world.enter(persona, host), path);

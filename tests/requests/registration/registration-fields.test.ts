@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import {
   ANSWERED,
   named,
@@ -12,17 +12,15 @@ import {
   WREN,
 } from "./registration-walk.ts";
 
-let world: World;
 let second: { browser: Visitor; page: Page };
 let third: { browser: Visitor; page: Page };
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   // Each in a browser of its own: who looks at the second step again leaves the third.
   const [one, other] = [somebody(world), somebody(world)];
   second = { browser: one, page: await sayWho(one) };
   third = { browser: other, page: await toQuestions(other, "wren1") };
 });
-afterAll(() => world.close());
 
 /** The page is the form again: this message beside this field, and in the summary with a way to it. */
 function expectError(page: Page, field: string, message: string): void {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import { hostileBodies, postHostile } from "./registration-hostile-bodies.ts";
 import {
   OWN_ANSWER,
@@ -13,21 +13,17 @@ import {
   WREN,
 } from "./registration-walk.ts";
 
-let world: World;
 let served: Awaited<ReturnType<typeof serveWorld>>;
 let second: Visitor;
 let third: Visitor;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   [second, third] = [somebody(world), somebody(world)];
   await sayWho(second);
   await toQuestions(third, "wren1");
   served = await serveWorld(world);
 });
-afterAll(() => {
-  served.close();
-  world.close();
-});
+afterAll(() => served.close());
 
 /** The same browser in front of the real HTTP entry, which refuses other sites' posts with a page. */
 function overSocket(browser: Visitor): Visitor {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { createVisitor } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import { named, sayWho, WREN } from "./registration-walk.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({
-    env: {
-      LOGIN_LIMIT_PER_USERNAME: "3",
-      LOGIN_LIMIT_PER_ADDRESS: "8",
-      LOGIN_LIMIT_WINDOW_S: "600",
-    },
-  });
+const world = useWorld({
+  env: {
+    LOGIN_LIMIT_PER_USERNAME: "3",
+    LOGIN_LIMIT_PER_ADDRESS: "8",
+    LOGIN_LIMIT_WINDOW_S: "600",
+  },
 });
-afterAll(() => world.close());
 
 const LIMITED = "Too many attempts. Please wait a few minutes, then try again.";
 const at = (address: string | null) =>

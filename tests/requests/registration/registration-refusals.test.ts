@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 import {
   ANSWERED,
   named,
@@ -15,16 +15,9 @@ import {
   WREN,
 } from "./registration-walk.ts";
 
-let world: World;
-beforeAll(async () => {
-  // One number for all requests, so that two pages may be compared whole.
-  world = await openWorld({ requestId: "one-request" });
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+// One number for all requests, so that two pages may be compared whole.
+const world = useWorld({ requestId: "one-request" });
+afterEach(() => world.reset());
 
 const NOT_FOUND =
   "We couldn't create an account with these details. Check them against your ID card. " +

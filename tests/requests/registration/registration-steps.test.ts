@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import {
   ANSWERED,
   named,
@@ -13,12 +14,8 @@ import {
   WREN,
 } from "./registration-walk.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const ACCOUNT = "/registration/account";
 const SECURITY = "/registration/security";

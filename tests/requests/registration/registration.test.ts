@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import {
   ANSWERED,
   named,
@@ -14,15 +15,8 @@ import {
   WREN,
 } from "./registration-walk.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = useWorld();
+afterEach(() => world.reset());
 
 const WELCOME = "You're all set. Welcome to your dental Member Dashboard";
 const STEPS = ["Who you are", "Username and password", "Security questions"];

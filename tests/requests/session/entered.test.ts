@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { personas } from "#server/sandbox/personas.ts";
 import { openSession } from "#server/session/session.ts";
 import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** What a browser's session says, but for what is drawn anew at each sign-in. */
 async function sessionIn(browser: Visitor, domainId: number) {

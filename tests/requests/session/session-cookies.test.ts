@@ -1,15 +1,12 @@
 import { parseSetCookie } from "cookie";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
 import { MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const personas = [
   ["sub", HOST.carrier],

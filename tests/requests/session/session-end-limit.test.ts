@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 
 const LIMIT_MS = 4 * MINUTE_MS;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { SESSION_IDLE_S: "240" } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { SESSION_IDLE_S: "240" } });
 
 const seen = (seenMs: number) => withSession(world, "sub", { beganMs: 60 * MINUTE_MS, seenMs });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import {
@@ -8,7 +8,8 @@ import {
   withSession,
   withTemporary,
 } from "#tests/harness/sealed.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const ENDED = "/session-ended";
 /** Two minutes before the idle limit of fifteen. */
@@ -16,11 +17,7 @@ const nearlyIdle = { beganMs: 60 * MINUTE_MS, seenMs: 13 * MINUTE_MS };
 /** A minute and a half before the two hours are over. */
 const nearlyOver = { beganMs: TOKEN_TTL_MS - 90_000, seenMs: 60_000 };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** What a page does by itself after a while, without script. */
 function refreshOf(html: string): string[] {

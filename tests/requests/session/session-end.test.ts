@@ -1,5 +1,5 @@
 import { parseSetCookie } from "cookie";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openActivity } from "#server/session/activity.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
 import { copyCookies } from "#tests/harness/page-parts.ts";
@@ -14,16 +14,12 @@ import {
   worldKeys,
   type Age,
 } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 
 const IDLE_MS = 15 * MINUTE_MS;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** What the member's home answers, and whether the gateway was asked for it. */
 async function homeOf(browser: Visitor): Promise<string> {

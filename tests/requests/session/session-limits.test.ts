@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DOMAIN_IDS } from "#server/sandbox/world/domains.ts";
 import { ACTIVITY_COOKIE_S, sealActivity } from "#server/session/activity.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
 import { sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { before, cookieOf, give, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { homeOf as homeOfIn, IN, LAPSED } from "../home/home-of.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const homeOf = (browser: Visitor) => homeOfIn(world, browser);
 

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const OVER = "For your security, your session has ended. Log in again to continue.";
 

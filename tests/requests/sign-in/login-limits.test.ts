@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, logIn, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { createVisitor } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({
-    env: {
-      LOGIN_LIMIT_PER_USERNAME: "3",
-      LOGIN_LIMIT_PER_ADDRESS: "8",
-      LOGIN_LIMIT_WINDOW_S: "600",
-    },
-  });
+const world = useWorld({
+  env: {
+    LOGIN_LIMIT_PER_USERNAME: "3",
+    LOGIN_LIMIT_PER_ADDRESS: "8",
+    LOGIN_LIMIT_WINDOW_S: "600",
+  },
 });
-afterAll(() => world.close());
 
 const LIMITED = "Too many attempts to log in. Please wait 10 minutes, then try again.";
 const at = (address: string | null) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   alertsOf,
   elementOf,
@@ -7,13 +7,10 @@ import {
   textsOf,
   WAY_HOME,
 } from "#tests/harness/page-parts.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const hosts = Object.values(HOST);
 const withAccounts = hosts.filter((host) => host !== HOST.providence);

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { openWorld, PASSWORD, type Fault, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { PASSWORD, type Fault } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
 
 const NOT_YOU = "We couldn't log you in because of a problem on our side. Please try again.";
 const GENERIC = "Sorry, it looks like there's a problem.";

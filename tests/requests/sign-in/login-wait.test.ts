@@ -1,14 +1,10 @@
 import { http } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, logIn, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { GATEWAY, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.network.resetHandlers());
-afterAll(() => world.close());
+const world = useWorld();
 
 const waiting = (time: string) =>
   `Too many attempts to log in. Please wait ${time}, then try again.`;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sealDraft } from "#server/session/draft.ts";
 import { loginAsForm, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { issueLongTokens } from "#tests/harness/long-tokens.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
 let issue: ReturnType<typeof issueLongTokens>;
-beforeAll(async () => {
-  world = await openWorld({ env: { APPLICATION_ORIGINS: "https://apps.example.test" } });
-  issue = issueLongTokens(world);
+const world = useWorld({ env: { APPLICATION_ORIGINS: "https://apps.example.test" } });
+beforeEach(() => {
+  issue = Object.assign(issueLongTokens(world), { length: 8192, filler: "rights" });
 });
-beforeEach(() => Object.assign(issue, { length: 8192, filler: "rights" }));
-afterAll(() => world.close());
 
 const namesOf = (browser: Visitor) => [...browser.jar.keys()].toSorted();
 const headerOf = (browser: Visitor) =>

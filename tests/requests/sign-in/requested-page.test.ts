@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { logIn, linksOf, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
 const LANDING = "/sso-landing";
 const CLAIMS = "/claims?type=dental";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 /** A visitor who asked for a page of a member, and was led to log-in. */
 async function askedFor(path: string, host: string = HOST.carrier): Promise<Visitor> {

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createVisitor, type Page } from "#tests/harness/visitor.ts";
 import { elementOf } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const ELSEWHERE = "https://apps.example.test";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
 
 /** A browser on the way with this token, which its landing hands on. */
 async function onTheWayWith(persona: string, redirect: string | null, host?: string) {

@@ -1,18 +1,11 @@
 import { http } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, openWorld, PASSWORD, type World } from "#tests/harness/world.ts";
+import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const MAIN_FLOW = [
   "GET /account/preferences",

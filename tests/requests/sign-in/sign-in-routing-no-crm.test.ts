@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { CRM_SSO_URL: "" } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { CRM_SSO_URL: "" } });
 
 test("ROUTING-16 where no relationship dashboard is configured nobody is handed off to one", async () => {
   expect((await world.signIn("flag-one")).page.hops).toEqual(["/sso-landing", "/home"]);

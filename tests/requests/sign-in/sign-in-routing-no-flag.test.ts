@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { CRM_TEST_ENVIRONMENT: "" } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { CRM_TEST_ENVIRONMENT: "" } });
 
 test("ROUTING-18 without a configured test environment the hand-off has no field for it", async () => {
   const { page } = await world.signIn("flag-one");

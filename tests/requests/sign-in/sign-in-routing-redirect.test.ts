@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const LISTED = "https://apps.example.test";
 const ALSO_LISTED = "https://claims.example.test:8443";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { APPLICATION_ORIGINS: `${LISTED},${ALSO_LISTED}` } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { APPLICATION_ORIGINS: `${LISTED},${ALSO_LISTED}` } });
 
 /** A browser whose log-in was answered with this redirect, and the token it was answered with. */
 async function answeredWith(redirect: string | null, persona = "sub", host?: string) {

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createVisitor, type Page } from "#tests/harness/visitor.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 
 const CRM = "https://crm.example.test/sso/login?relay=member";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { CRM_SSO_URL: CRM, CRM_TEST_ENVIRONMENT: "uat-2" } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { CRM_SSO_URL: CRM, CRM_TEST_ENVIRONMENT: "uat-2" } });
 
 const fieldsOf = (page: Page) =>
   page.document

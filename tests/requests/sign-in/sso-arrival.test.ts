@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const CROSS = { "sec-fetch-site": "cross-site" };
 

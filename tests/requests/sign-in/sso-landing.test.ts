@@ -1,18 +1,14 @@
 import { loginText } from "#app/text/login.ts";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, copyCookies, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const PARTNER = "https://apps.example.test";
 const HERE = { "sec-fetch-site": "same-origin" };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
-});
-afterEach(() => world.mend());
-afterAll(() => world.close());
+const world = useWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
 
 /** What the listed application's page sends; the browser's Strict cookies stay behind. */
 const postOf = (token: string) => ({

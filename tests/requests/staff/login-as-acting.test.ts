@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { give, MINUTE_MS, sessionOf, withSession } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const BANNER = "You are viewing as staff";
 const JORDAN = `${BANNER} on behalf of Jordan Testa-Lindqvist, subscriber ID ${SUBSCRIBER.sub}`;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => world.close());
 
 const bannerOf = (page: Page) =>
   page.document

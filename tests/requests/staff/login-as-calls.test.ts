@@ -1,9 +1,10 @@
 import { http } from "msw";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SUBSCRIBER } from "#tests/harness/acting.ts";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
 
 const THEO = {
   "Subscriber ID": SUBSCRIBER.sub,
@@ -12,16 +13,8 @@ const THEO = {
   "Date of birth": "2006-05-14",
 };
 
-let world: World;
 let browser: Visitor;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(async () => {
-  world.network.resetHandlers();
-  await world.mend();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 async function press(
   button: string,

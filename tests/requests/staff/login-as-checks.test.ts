@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SUBSCRIBER } from "#tests/harness/acting.ts";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
 
 const INCOMPLETE =
   "First name, last name, and date of birth required unless selecting 'Continue as subscriber'";
@@ -13,14 +13,11 @@ const WHOLE = {
   "Date of birth": "2006-05-14",
 };
 
-let world: World;
 let browser: Visitor;
+const world = useWorld();
 beforeAll(async () => {
-  world = await openWorld();
   browser = await world.enter("emp");
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
 
 /** What a press of the button answers while nothing may be asked of the gateway. */
 async function pressUnasked(button: string, fields: Record<string, string>): Promise<Page> {

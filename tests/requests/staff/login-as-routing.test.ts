@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 
 const PREVENT = { preventHandOff: "Y" };
 const FLAGGED_GROUP = "10007042";
 const TIED_GROUP = "10007035";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => world.close());
 
 const landed = (page: Page) => [page.status, page.hops, textsOf(page, "h1")];
 
