@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const expect = {
   // A test that asserts nothing can never fail: a wait for something that never came, say.
@@ -20,6 +20,34 @@ const compiled = {
  */
 const redis = { REDIS_URL: "", TEST_REDIS_URL: process.env["REDIS_URL"] ?? "" };
 
+/** What `npm run test:long` runs beside the browser's: what proves by load and by time. */
+const LONG = "tests/**/*.long.test.ts";
+
+/** Tests that start processes or a Redis server: they wait more than they work. */
+const PROCESSES = [
+  "server/cluster/{primary,workers}.test.ts",
+  "server/{http,sandbox}/process.test.ts",
+  "scripts/{beside-sandbox,ci-run}.test.ts",
+  "tests/{contract,deploy,load,shared}/**/*.test.ts",
+  "tests/faults/{canary,process}/**/*.test.ts",
+];
+
+/** How long a machine with much other work may take to start something: nothing here depends on it. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { ...expect, poll: { timeout: 60_000 } },
+};
+
+/**
+ * The built app as members get it, and React with it, which is twice as quick as for developers.
+ * Node loads the tests as it loads the server: no module goes through Vite, a sixth of the work.
+ */
+const builtApp = {
+  env: { NODE_ENV: "production", ...redis, ...compiled },
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+} as const;
+
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
   test: {
@@ -32,34 +60,42 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // Some start a process, which takes a busy machine seconds.
           testTimeout: 30_000,
           env: { ...redis, ...compiled },
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...PROCESSES],
           expect,
         },
       },
       {
-        // The built app as members get it, and React with it, which is twice as quick as for developers.
-        oxc: { jsx: { runtime: "automatic", development: false } },
-        // Packages as well: without this list Vitest asks for those of developers.
-        ssr: { resolve: { conditions: ["module", "node"] } },
         test: {
+          ...builtApp,
           name: "requests",
           expect,
-          env: { NODE_ENV: "production", ...redis, ...compiled },
-          include: [
-            "tests/requests/**/*.test.ts",
-            "tests/faults/**/*.test.ts",
-            "tests/load/**/*.test.ts",
-            "tests/contract/**/*.test.ts",
-            "tests/shared/**/*.test.ts",
-            "tests/deploy/**/*.test.ts",
-          ],
-          globalSetup: [],
+          include: ["tests/requests/**/*.test.ts", "tests/faults/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...PROCESSES, LONG],
           testTimeout: 30_000,
-          // Some suites start processes of their own, several at a time.
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...builtApp,
+          name: "processes",
+          ...patient,
+          include: PROCESSES,
+          exclude: [...configDefaults.exclude, LONG],
+        },
+      },
+      {
+        test: {
+          ...builtApp,
+          name: "long",
+          ...patient,
+          include: [LONG],
+          // One after the other: they are themselves the load.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

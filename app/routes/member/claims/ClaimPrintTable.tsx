@@ -29,7 +29,14 @@ export function ClaimPrintTable({
   const { export: text, table, noneMatch } = claimsText;
   if (rows.length === 0) return <EmptyState {...noneMatch} />;
   type Key =
-    "claim" | "date" | "provider" | "member" | "patient" | "status" | "oweCents" | keyof Amounts;
+    | "claim"
+    | "date"
+    | "provider"
+    | "member"
+    | "patient"
+    | "status"
+    | "oweCents"
+    | keyof Amounts;
   const columns: Column<Key>[] = [
     { key: "claim", label: text.columns.claimNumber },
     { key: "date", label: table.serviceDate },

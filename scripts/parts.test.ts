@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runParts } from "./parts.ts";
+
+/** What a run of these stages says, and whether it passed. */
+async function run(...stages: Record<string, string>[]) {
+  let said = "";
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  onTestFinished(() => write.mockRestore());
+  return { passed: await runParts({ budgetSeconds: 60, stages }), said };
+}
+
+test("a run goes through its stages and says what each part took", async () => {
+  const { passed, said } = await run({ check: "true", build: "echo built" }, { unit: "true" });
+  expect(passed).toBe(true);
+  expect(said).toMatch(/built\n\ncheck +0 s\nbuild +0 s\nunit +0 s\ntotal +0 s of 60 s\n$/);
+});
+
+test("a part that fails is named, with what it said, and no later stage runs", async () => {
+  const { passed, said } = await run({ check: "true", build: "ls /nowhere" }, { unit: "true" });
+  expect(passed).toBe(false);
+  expect(said).toContain("/nowhere failed\n");
+  expect(said).toMatch(/check +0 s\nbuild +0 s {2}FAILED\ntotal/);
+});

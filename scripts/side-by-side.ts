@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** What a command came to: whether it passed, and how many seconds it took. */
+export type Outcome = { readonly passed: boolean; readonly seconds: number };
+
+/**
+ * Runs commands at the same time and waits for all. The first is heard as it speaks; each other says
+ * its piece as a whole, after those before it.
+ */
+export async function sideBySide(commands: readonly string[]): Promise<Outcome[]> {
+  const outcomes: Promise<Outcome>[] = [];
+  let spoken = Promise.resolve();
+  for (const [place, command] of commands.entries()) {
+    const { outcome, said } = start(command, place === 0);
+    const before = spoken;
+    spoken = said.then(async (text) => {
+      await before;
+      process.stdout.write(text);
+    });
+    outcomes.push(outcome);
+  }
+  const all = await Promise.all(outcomes);
+  await spoken;
+  return all;
+}
+
+function start(
+  command: string,
+  live: boolean,
+): { outcome: Promise<Outcome>; said: Promise<string> } {
+  const began = performance.now();
+  const [file = "", ...args] = command.split(" ");
+  const child = spawn(file, args, { stdio: live ? "inherit" : ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+  }
+  const end = once(child, "close");
+  return {
+    outcome: end.then(() => ({
+      passed: child.exitCode === 0,
+      seconds: (performance.now() - began) / 1000,
+    })),
+    said: end.then(() => (child.exitCode === 0 ? text : `${text}${command} failed\n`)),
+  };
+}

@@ -1,0 +1,14 @@
+import { runParts } from "./parts.ts";
+
+// `npm run test:long`: what proves by load, by time and by size, and each look of each page.
+
+process.env["TEST_LONG"] = "1";
+const passed = await runParts({
+  budgetSeconds: 480,
+  stages: [
+    { build: "npm run build --silent" },
+    { "load and time": "vitest run --project long" },
+    { browser: "playwright test" },
+  ],
+});
+process.exitCode = passed ? 0 : 1;

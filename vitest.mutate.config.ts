@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** For `npm run mutate`: only the unit tests of what it breaks, so that each break is judged in a moment. */
+export default defineConfig({
+  test: {
+    include: ["app/rules/**/*.test.ts", "server/gateway/calls/**/*.test.ts"],
+    isolate: false,
+    testTimeout: 30_000,
+    env: { REDIS_URL: "" },
+    expect: { requireAssertions: true },
+  },
+});
