@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import { contactWays } from "./contact-settings.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-
-const NEEDED = {
-  GATEWAY_URL: "https://gateway.test/api",
-  SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
-};
+import { settingsWith } from "./settings.fixture.ts";
+import { SettingsError } from "./settings.ts";
 
 test("CONTACT-17 T-53 without settings nobody can be reached, and nothing is made up", () => {
-  const ways = contactWays(readSettings(NEEDED), null);
+  const ways = contactWays(settingsWith(), null);
   expect(Object.keys(ways)).toHaveLength(9);
   for (const [line, way] of Object.entries(ways)) {
     expect([line, way]).toEqual([line, { phone: null, emails: [] }]);
@@ -17,8 +13,7 @@ test("CONTACT-17 T-53 without settings nobody can be reached, and nothing is mad
 
 test("CONTACT-17 each line takes its own settings, and support the brand's number", () => {
   const ways = contactWays(
-    readSettings({
-      ...NEEDED,
+    settingsWith({
       CONTACT_MEDICAL_PHONE: "503-555-0101",
       CONTACT_MEDICAL_EMAIL: "medical@carrier.example",
       CONTACT_DENTAL_PHONE: "503-555-0102",
@@ -62,7 +57,7 @@ test.each([
   ["CONTACT_OEBB_PHONE", "911"],
   ["CONTACT_OEBB_EMAIL", "oebb at carrier"],
 ])("a start with %s=%s is refused by name", (name, value) => {
-  const start = () => readSettings({ ...NEEDED, [name]: value });
+  const start = () => settingsWith({ [name]: value });
   expect(start).toThrow(SettingsError);
   expect(start).toThrow(name);
 });
@@ -70,6 +65,6 @@ test.each([
 test.each(["503-555-0100", "(503) 555-0100", "+1 503.555.0100", "1-800-555-0100"])(
   "%s is a number as it may be written",
   (text) => {
-    expect(readSettings({ ...NEEDED, CONTACT_PEBB_PHONE: text }).CONTACT_PEBB_PHONE).toBe(text);
+    expect(settingsWith({ CONTACT_PEBB_PHONE: text }).CONTACT_PEBB_PHONE).toBe(text);
   },
 );

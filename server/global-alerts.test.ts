@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_DISMISSED } from "#app/rules/frame/global-alerts.ts";
 import { dismissedCookie, dismissedIn, globalAlertsSetting } from "./global-alerts.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { settingsWith } from "./settings.fixture.ts";
 
 const note = { type: "info", title: "We moved", canDismiss: true };
 const read = (...alerts: unknown[]) => globalAlertsSetting.parse(JSON.stringify(alerts));
@@ -79,15 +79,10 @@ test.each([
 });
 
 test("the start names every problem of the alerts, each under the setting's name", () => {
-  const env = {
-    GATEWAY_URL: "https://gateway.test",
-    SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
-    GLOBAL_ALERTS: JSON.stringify([{ ...note, type: "x", canDismiss: 1 }]),
-  };
-  const startWithFaults = () => readSettings(env);
-  expect(startWithFaults).toThrow(SettingsError);
-  expect(startWithFaults).toThrow(/GLOBAL_ALERTS: \[0\]\.type [\s\S]*GLOBAL_ALERTS: \[0\]\.canD/);
-  expect(readSettings({ ...env, GLOBAL_ALERTS: "[]" }).GLOBAL_ALERTS).toEqual([]);
+  const GLOBAL_ALERTS = JSON.stringify([{ ...note, type: "x", canDismiss: 1 }]);
+  const start = () => settingsWith({ GLOBAL_ALERTS });
+  expect(start).toThrow(/GLOBAL_ALERTS: \[0\]\.type [\s\S]*GLOBAL_ALERTS: \[0\]\.canD/);
+  expect(settingsWith({ GLOBAL_ALERTS: "[]" }).GLOBAL_ALERTS).toEqual([]);
 });
 
 const withCookie = (cookie: string) => new Request("http://a.test", { headers: { cookie } });

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { settingsWith } from "./settings.fixture.ts";
 
-const read = (REDIS_URL: string) =>
-  readSettings({
-    GATEWAY_URL: "http://gateway.test",
-    SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
-    REDIS_URL,
-  }).REDIS_URL;
+const read = (REDIS_URL: string) => settingsWith({ REDIS_URL }).REDIS_URL;
 
 test.each([
   "redis://redis.test",

@@ -1,34 +1,20 @@
 import { expect, test } from "vitest";
-import { readSettings, SettingsError } from "./settings.ts";
+import { problemsOf, settingsWith } from "./settings.fixture.ts";
 
-const NEEDED = {
-  GATEWAY_URL: "https://gateway.test/api",
-  SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
-};
 const CHAT = {
   CHAT_URL: "https://configuration.test/chat",
   CHAT_VENDOR_HOST: "chat.example.test",
   CHAT_SITE_ID: "4711",
 };
 
-function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  try {
-    readSettings({ ...NEEDED, ...env });
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-  return [];
-}
-
 test("CHAT-03 CHAT-05 CONST-29 chat is a URL, the vendor's host and a whole number; off by default", () => {
-  expect(readSettings(NEEDED)).toMatchObject({
+  expect(settingsWith()).toMatchObject({
     CHAT_URL: null,
     CHAT_VENDOR_HOST: null,
     CHAT_SITE_ID: null,
     CHAT_SCRIPT_PATH: "/chat.js",
   });
-  expect(readSettings({ ...NEEDED, ...CHAT })).toMatchObject({ ...CHAT, CHAT_SITE_ID: 4711 });
+  expect(settingsWith({ ...CHAT })).toMatchObject({ ...CHAT, CHAT_SITE_ID: 4711 });
 });
 
 test("a chat that is set up in part stops the start, and every missing part is named", () => {
@@ -72,7 +58,7 @@ test.each(["chat.js", "//evil.example/chat.js", "/chat.js?x=1", "https://evil.ex
 );
 
 test("ANALYTICS-06 DATA_LAYER is off unless it is turned on", () => {
-  expect(readSettings(NEEDED).DATA_LAYER).toBe("off");
-  expect(readSettings({ ...NEEDED, DATA_LAYER: "on" }).DATA_LAYER).toBe("on");
+  expect(settingsWith().DATA_LAYER).toBe("off");
+  expect(settingsWith({ DATA_LAYER: "on" }).DATA_LAYER).toBe("on");
   expect(problemsOf({ DATA_LAYER: "yes" })).toHaveLength(1);
 });

@@ -1,22 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsError } from "./settings.ts";
+import { NEEDED, problemsOf, settingsWith } from "./settings.fixture.ts";
+import { SettingsError } from "./settings.ts";
 
-const KEY = Buffer.alloc(32, 7).toString("base64url");
-const NEEDED = { GATEWAY_URL: "https://gateway.test/api", SESSION_KEYS: KEY };
-
-function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  try {
-    readSettings(env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-  return [];
-}
-
+const KEY = NEEDED.SESSION_KEYS;
 describe("readSettings", () => {
   test("two values are enough, and the rest has a default for production", () => {
-    expect(readSettings(NEEDED)).toMatchObject({
+    expect(settingsWith()).toMatchObject({
       MODE: "production",
       PORT: 3000,
       TRUST_PROXY: false,
@@ -71,25 +60,23 @@ describe("readSettings", () => {
 
   test.each(["GATEWAY_URL", "SESSION_KEYS"])("%s is needed, in every mode", (name) => {
     for (const MODE of ["production", "demo", "test"]) {
-      expect(problemsOf({ ...NEEDED, MODE, [name]: undefined })).toEqual([`${name}: is missing`]);
+      expect(problemsOf({ MODE, [name]: undefined })).toEqual([`${name}: is missing`]);
     }
   });
 
   test.each(["", "   "])("a value that is empty (%j) counts as absent", (empty) => {
-    const settings = readSettings({ ...NEEDED, PORT: empty, CLOCK: empty, EBILL_URL: empty });
+    const settings = settingsWith({ PORT: empty, CLOCK: empty, EBILL_URL: empty });
     expect(settings).toMatchObject({ PORT: 3000, EBILL_URL: null });
     expect(settings.CLOCK).toBeUndefined();
-    expect(problemsOf({ ...NEEDED, SESSION_KEYS: empty })).toEqual(["SESSION_KEYS: is missing"]);
-    expect(problemsOf({ ...NEEDED, MEDICARE_HOSTS: empty })).toEqual([]);
+    expect(problemsOf({ SESSION_KEYS: empty })).toEqual(["SESSION_KEYS: is missing"]);
+    expect(problemsOf({ MEDICARE_HOSTS: empty })).toEqual([]);
   });
 
   test("a fixed clock is refused in production, and only there", () => {
     const CLOCK = "2026-11-21T12:00:00-08:00";
-    expect(problemsOf({ ...NEEDED, CLOCK })).toEqual([
-      "CLOCK: a fixed clock is refused in production",
-    ]);
-    expect(problemsOf({ ...NEEDED, CLOCK, MODE: "production" })).toHaveLength(1);
-    expect(readSettings({ ...NEEDED, CLOCK, MODE: "demo" }).CLOCK).toBe(CLOCK);
+    expect(problemsOf({ CLOCK })).toEqual(["CLOCK: a fixed clock is refused in production"]);
+    expect(problemsOf({ CLOCK, MODE: "production" })).toHaveLength(1);
+    expect(settingsWith({ CLOCK, MODE: "demo" }).CLOCK).toBe(CLOCK);
   });
 
   test("no problem repeats a secret", () => {
@@ -104,11 +91,9 @@ describe("readSettings", () => {
 
   test("a ring of keys keeps its order", () => {
     const other = Buffer.alloc(32, 8).toString("base64url");
-    const { SESSION_KEYS } = readSettings({ ...NEEDED, SESSION_KEYS: `${other}, ${KEY}` });
+    const { SESSION_KEYS } = settingsWith({ SESSION_KEYS: `${other}, ${KEY}` });
     expect(SESSION_KEYS.map((key) => key[0])).toEqual([8, 7]);
-    expect(problemsOf({ ...NEEDED, SESSION_KEYS: "," })).toEqual([
-      "SESSION_KEYS: at least one key is needed",
-    ]);
+    expect(problemsOf({ SESSION_KEYS: "," })).toEqual(["SESSION_KEYS: at least one key is needed"]);
   });
 
   test.each([
@@ -117,20 +102,20 @@ describe("readSettings", () => {
     ["loopback", ["loopback"]],
     ["10.0.0.0/8, ::1, fc00::/7", ["10.0.0.0/8", "::1", "fc00::/7"]],
   ])("TRUST_PROXY takes %s", (text, value) => {
-    expect(readSettings({ ...NEEDED, TRUST_PROXY: text }).TRUST_PROXY).toEqual(value);
+    expect(settingsWith({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(value);
   });
 
   test.each(["true", "yes", "10.0.0.0/33", "10.0.0.0/0", "::1/129", "1.2.3", "a, 10.0.0.1", "-1"])(
     "TRUST_PROXY refuses %s",
     (text) => {
-      expect(problemsOf({ ...NEEDED, TRUST_PROXY: text })).toHaveLength(1);
+      expect(problemsOf({ TRUST_PROXY: text })).toHaveLength(1);
     },
   );
 
   test("domain ids of the partner brands differ from the others and from each other", () => {
     const ids = { PARTNER_DOMAIN_ID: "7", MEDICARE_DOMAIN_ID: "8" };
-    expect(problemsOf({ ...NEEDED, ...ids })).toEqual([]);
-    expect(problemsOf({ ...NEEDED, ...ids, MEDICARE_DOMAIN_ID: "7" })).toHaveLength(1);
-    expect(problemsOf({ ...NEEDED, ...ids, PARTNER_DOMAIN_ID: "5" })).toHaveLength(1);
+    expect(problemsOf({ ...ids })).toEqual([]);
+    expect(problemsOf({ ...ids, MEDICARE_DOMAIN_ID: "7" })).toHaveLength(1);
+    expect(problemsOf({ ...ids, PARTNER_DOMAIN_ID: "5" })).toHaveLength(1);
   });
 });

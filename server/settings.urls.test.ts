@@ -1,25 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { CONFIGURABLE_PATHS } from "./gateway/transport/configurable-paths.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-
-const NEEDED = {
-  GATEWAY_URL: "https://gateway.test/api",
-  SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
-};
-
-function problemsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  try {
-    readSettings(env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+import { problemsOf, settingsWith } from "./settings.fixture.ts";
 
 describe("readSettings of the ways in", () => {
   test("what the ways in need has a default, or is absent", () => {
-    expect(readSettings(NEEDED)).toMatchObject({
+    expect(settingsWith()).toMatchObject({
       GATEWAY_PATHS: {},
       APPLICATION_ORIGINS: [],
       CRM_SSO_URL: null,
@@ -32,14 +17,14 @@ describe("readSettings of the ways in", () => {
   test("GATEWAY_PATHS says where calls without a known path are", () => {
     const GATEWAY_PATHS =
       " forgot-username = recovery/user-name ,, account/policy-details=policies/v2/details";
-    expect(readSettings({ ...NEEDED, GATEWAY_PATHS }).GATEWAY_PATHS).toEqual({
+    expect(settingsWith({ GATEWAY_PATHS }).GATEWAY_PATHS).toEqual({
       "forgot-username": "recovery/user-name",
       "account/policy-details": "policies/v2/details",
     });
   });
 
   test.each(CONFIGURABLE_PATHS)("GATEWAY_PATHS knows the call %s", (name) => {
-    const { GATEWAY_PATHS } = readSettings({ ...NEEDED, GATEWAY_PATHS: `${name}=elsewhere` });
+    const { GATEWAY_PATHS } = settingsWith({ GATEWAY_PATHS: `${name}=elsewhere` });
     expect(GATEWAY_PATHS).toEqual({ [name]: "elsewhere" });
   });
 
@@ -62,14 +47,14 @@ describe("readSettings of the ways in", () => {
     "forgot-username=a=b",
     "forgot-username=ok,nonsense=ok",
   ])("GATEWAY_PATHS refuses %s, and says what it takes", (text) => {
-    expect(problemsOf({ ...NEEDED, GATEWAY_PATHS: text })).toEqual([
+    expect(problemsOf({ GATEWAY_PATHS: text })).toEqual([
       `GATEWAY_PATHS: must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
     ]);
   });
 
   test("APPLICATION_ORIGINS is a list of origins", () => {
     const APPLICATION_ORIGINS = "https://apps.example.test, https://b.example.test:8443";
-    expect(readSettings({ ...NEEDED, APPLICATION_ORIGINS }).APPLICATION_ORIGINS).toEqual([
+    expect(settingsWith({ APPLICATION_ORIGINS }).APPLICATION_ORIGINS).toEqual([
       "https://apps.example.test",
       "https://b.example.test:8443",
     ]);
@@ -93,7 +78,7 @@ describe("readSettings of the ways in", () => {
     "https://a.example.test,apps.example.test",
   ])("APPLICATION_ORIGINS refuses %s in every mode", (APPLICATION_ORIGINS) => {
     for (const MODE of ["production", "demo", "test"]) {
-      expect(problemsOf({ ...NEEDED, MODE, APPLICATION_ORIGINS })).toEqual([
+      expect(problemsOf({ MODE, APPLICATION_ORIGINS })).toEqual([
         'APPLICATION_ORIGINS: each must be an origin such as "https://a.example"',
       ]);
     }
@@ -102,27 +87,25 @@ describe("readSettings of the ways in", () => {
   test("a token is handed over from and to https only in production", () => {
     const plain = "https://a.example.test,http://apps.example.test:8080";
     const problem = "APPLICATION_ORIGINS: only https origins are accepted in production";
-    expect(problemsOf({ ...NEEDED, APPLICATION_ORIGINS: plain })).toEqual([problem]);
-    expect(problemsOf({ ...NEEDED, APPLICATION_ORIGINS: plain, MODE: "production" })).toEqual([
-      problem,
-    ]);
+    expect(problemsOf({ APPLICATION_ORIGINS: plain })).toEqual([problem]);
+    expect(problemsOf({ APPLICATION_ORIGINS: plain, MODE: "production" })).toEqual([problem]);
     for (const MODE of ["demo", "test"]) {
-      const settings = readSettings({ ...NEEDED, APPLICATION_ORIGINS: plain, MODE });
+      const settings = settingsWith({ APPLICATION_ORIGINS: plain, MODE });
       expect(settings.APPLICATION_ORIGINS).toContain("http://apps.example.test:8080");
     }
   });
 
   test("CRM_SSO_URL gets members' tokens, so production wants https", () => {
     const CRM_SSO_URL = "http://crm.example.test/sso";
-    expect(problemsOf({ ...NEEDED, CRM_SSO_URL })).toEqual([
+    expect(problemsOf({ CRM_SSO_URL })).toEqual([
       "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
     ]);
-    expect(problemsOf({ ...NEEDED, CRM_SSO_URL, MODE: "demo" })).toEqual([]);
+    expect(problemsOf({ CRM_SSO_URL, MODE: "demo" })).toEqual([]);
   });
 
   test("CRM_SSO_URL is an address of the web, CRM_TEST_ENVIRONMENT any text", () => {
     const CRM_SSO_URL = "https://crm.example.test/sso?from=dashboard";
-    const settings = readSettings({ ...NEEDED, CRM_SSO_URL, CRM_TEST_ENVIRONMENT: " uat " });
+    const settings = settingsWith({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: " uat " });
     expect(settings).toMatchObject({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: "uat" });
     for (const text of [
       "crm.example.test",
@@ -130,9 +113,7 @@ describe("readSettings of the ways in", () => {
       "ftp://crm.example.test",
       "/x",
     ]) {
-      expect(problemsOf({ ...NEEDED, CRM_SSO_URL: text })).toEqual([
-        "CRM_SSO_URL: must be an http(s) URL",
-      ]);
+      expect(problemsOf({ CRM_SSO_URL: text })).toEqual(["CRM_SSO_URL: must be an http(s) URL"]);
     }
   });
 
@@ -141,10 +122,10 @@ describe("readSettings of the ways in", () => {
     ["NEUTRAL_ANSWER_MS", ["0", "400", "5000"], ["5001", "-1", "0.5", "soon"]],
   ] as const)("%s takes whole numbers in its bounds", (name, good, bad) => {
     for (const text of good) {
-      expect(readSettings({ ...NEEDED, [name]: text })[name]).toBe(Number(text));
+      expect(settingsWith({ [name]: text })[name]).toBe(Number(text));
     }
     for (const text of bad) {
-      const problems = problemsOf({ ...NEEDED, [name]: text });
+      const problems = problemsOf({ [name]: text });
       const named = new Set(problems.map((problem) => problem.split(":")[0]));
       expect([text, ...named]).toEqual([text, name]);
     }

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -31,6 +31,7 @@ type LastWork = (ms: number) => Promise<void>;
 export function createLifecycle(options: LifecycleOptions) {
   const { settings, logger, exit } = options;
   let server: Server | undefined;
+  const sockets = new Set<Socket>();
   let released: Promise<void> | undefined;
   let ready = true;
   let draining = false;
@@ -38,22 +39,32 @@ export function createLifecycle(options: LifecycleOptions) {
   let exitCode = 0;
   const leave = () => exit(exitCode);
 
+  /**
+   * Closes connections that responses begun before the drain kept alive. Node takes one for idle as
+   * soon as its response ended, and would cut what a slow client has not taken of it. So nothing is
+   * closed while anything is left to write; what is asked on an idle connection is answered.
+   */
+  const closeIdle = (open: Server) => {
+    for (const { writableLength } of sockets) if (writableLength > 0) return;
+    open.closeIdleConnections();
+  };
   const close = (open: Server) => {
     const start = performance.now();
-    // Responses begun before the drain kept their connections alive; close those that are idle.
-    const sweep = setInterval(() => open.closeIdleConnections(), IDLE_SWEEP_MS);
+    const sweep = setInterval(() => closeIdle(open), IDLE_SWEEP_MS);
     const deadline = setTimeout(() => {
       logger.warn({ ms: settings.DRAIN_DEADLINE_MS }, "drain deadline passed");
       open.closeAllConnections();
     }, settings.DRAIN_DEADLINE_MS);
-    open.close(() => {
+    const stop = () => {
       clearInterval(sweep);
       clearTimeout(deadline);
       logger.info({ ms: Math.round(performance.now() - start) }, "stopped");
       const left = start + settings.DRAIN_DEADLINE_MS - performance.now();
       const works = lastWorks.map((work) => work(Math.max(left, LAST_WORK_MS)));
       void Promise.allSettled(works).then(leave);
-    });
+    };
+    stopListening(open, stop);
+    closeIdle(open);
   };
 
   const holdAndClose = (open: Server) => {
@@ -76,6 +87,10 @@ export function createLifecycle(options: LifecycleOptions) {
     /** Sets the server that a drain closes. */
     attachServer(started: Server) {
       server = started;
+      started.on("connection", (socket) => {
+        sockets.add(socket);
+        socket.once("close", () => sockets.delete(socket));
+      });
     },
     /** Adds what is done between the last response and the exit, within the deadline. */
     attachLastWork: (work: LastWork) => void lastWorks.push(work),
@@ -104,11 +119,18 @@ export function createLifecycle(options: LifecycleOptions) {
         exit(exitCode);
         return;
       }
-      // The HTTP server's own close would cut connections that are idle for this moment only.
-      NetServer.prototype.close.call(server);
+      stopListening(server);
       setTimeout(close, settings.DRAIN_DELAY_MS, server);
     },
   };
+}
+
+/**
+ * Takes no more connections, and calls back when the last is closed. The HTTP server's own close
+ * would cut those that are idle at this moment, also what was handed over to them and not yet sent.
+ */
+function stopListening(server: Server, callback?: () => void): void {
+  NetServer.prototype.close.call(server, callback);
 }
 
 /** Calls back once no connection has come for a moment, or after the longest wait for that. */

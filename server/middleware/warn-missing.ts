@@ -8,7 +8,12 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Where a token comes from, as log lines name it. */
 export type TokenSource =
-  "password" | "receive-token" | "login-as" | "group-switch" | "new-account" | "password-change";
+  | "password"
+  | "receive-token"
+  | "login-as"
+  | "group-switch"
+  | "new-account"
+  | "password-change";
 
 /**
  * Logs a token without the claim that says whose it is, which members can only report as "it does

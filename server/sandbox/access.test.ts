@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
 
+const { answerOf, get, tokenOf } = openSandbox({ crowd: 30 });
+
 type Keyed = { memberKey: string };
 type Claims = { content: { id: string; patientFirstName: string }[] };
 
 test("the subscriber may ask about the whole family, and about nobody else", async () => {
-  const { sandbox, get, tokenOf } = openSandbox();
   const token = await tokenOf("sub");
   for (const suffix of [0, 1, 2, 3]) {
     expect((await get(claimsPath("dental", { suffix }), token)).status).toBe(200);
@@ -13,11 +14,9 @@ test("the subscriber may ask about the whole family, and about nobody else", asy
   }
   expect((await get(claimsPath("dental", { suffix: 4 }), token)).status).toBe(404);
   expect((await get("benefits/limits?suffix=9", token)).status).toBe(404);
-  sandbox.close();
 });
 
 test("a dependent may ask about themself alone", async () => {
-  const { sandbox, get, tokenOf } = openSandbox();
   const token = await tokenOf("dep-adult");
   for (const [suffix, status] of [
     [0, 403],
@@ -30,11 +29,9 @@ test("a dependent may ask about themself alone", async () => {
     expect((await get(`idCard/view?suffix=${suffix}&category=M`, token)).status).toBe(status);
   }
   expect((await get("v2/eobs?claimId=26000010001", token)).status).toBe(403);
-  sandbox.close();
 });
 
 test("lists name the whole family to its subscriber and a dependent to themself", async () => {
-  const { sandbox, answerOf } = openSandbox();
   const keys = async (username: string, path: string) =>
     (await answerOf<Keyed[]>(username, path)).map(({ memberKey }) => memberKey);
   expect(await keys("sub", "idCard/eligible")).toEqual([
@@ -48,22 +45,18 @@ test("lists name the whole family to its subscriber and a dependent to themself"
   expect(await keys("dep-minor", "pcp/members")).toEqual(["410000102"]);
   const eligible = await answerOf<{ members: Keyed[] }>("dep-adult", "pcp/eligibility");
   expect(eligible.members).toEqual([{ memberKey: "410000101" }]);
-  sandbox.close();
 });
 
 test("a claim of another family is not found, whoever asks for its explanation", async () => {
-  const { sandbox, get, tokenOf, answerOf } = openSandbox();
   const [paid] = (await answerOf<Claims>("cop", claimsPath("medical", { more: "&claimStatus=02" })))
     .content;
   const path = `v2/eobs?claimId=${paid?.id}`;
   expect((await get(path, await tokenOf("cop"))).status).toBe(200);
   expect((await get(path, await tokenOf("sub"))).status).toBe(404);
   expect((await get(path, await tokenOf("cop-nodue"))).status).toBe(404);
-  sandbox.close();
 });
 
 test("a claim names its own patient, whichever member of the family is asked about", async () => {
-  const { sandbox, answerOf } = openSandbox();
   const names = ["Jordan", "Theo", "Marisol", "Robin"];
   for (const [suffix, name] of names.entries()) {
     const { content } = await answerOf<Claims>("sub", claimsPath("dental", { suffix, size: 100 }));
@@ -71,11 +64,9 @@ test("a claim names its own patient, whichever member of the family is asked abo
       new Set([name]),
     );
   }
-  sandbox.close();
 });
 
 test("no member of the crowd is told of another", async () => {
-  const { sandbox, get, tokenOf } = openSandbox({ crowd: 30 });
   const paths = [
     "account",
     "groups",
@@ -96,11 +87,8 @@ test("no member of the crowd is told of another", async () => {
   for (const [place, found] of seen.entries()) {
     expect([...found]).toEqual([String(place + 1).padStart(4, "0")]);
   }
-  sandbox.close();
 });
 
 test("a provider nobody knows is not found", async () => {
-  const { sandbox, get, tokenOf } = openSandbox();
   expect((await get("pcp/provider?providerId=999999", await tokenOf("sub"))).status).toBe(404);
-  sandbox.close();
 });

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { allCalls } from "./calls/all-calls.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 
+const { ask, tokenOf } = openSandbox();
+
 const writes = allCalls.map(({ call }) => call).filter(({ method }) => method !== "GET");
 
 test.each(writes)("$method $path reads no body that does not say it is JSON", async (call) => {
-  const { ask, tokenOf } = openSandbox();
   const token = await tokenOf("sub");
   const statusOf = async (type: string | null) =>
     (await ask(call.method, call.path, { token, body: {}, type })).status;
@@ -18,7 +19,6 @@ test.each(writes)("$method $path reads no body that does not say it is JSON", as
 });
 
 test("a write without a body needs no content type", async () => {
-  const { ask, tokenOf } = openSandbox();
   const init = { token: await tokenOf("sub"), type: null };
   expect((await ask("PUT", "ebill/registerEbillUser", init)).status).toBe(200);
 });

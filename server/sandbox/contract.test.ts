@@ -5,6 +5,8 @@ import { allCalls } from "./calls/all-calls.ts";
 import { personas } from "./personas.ts";
 import { claimsPath, NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";
 
+const { answerOf, ask, get, tokenOf } = openSandbox({ crowd: 1 });
+
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === "GET");
 
 const TYPES = ["medical", "dental", "vision"];
@@ -49,7 +51,6 @@ function waysOf(path: string, given: Given): string[] {
 }
 
 test("every read answers every persona in the words of the contract", async () => {
-  const { sandbox, get, tokenOf, answerOf, ask } = openSandbox({ crowd: 1 });
   const begun = await ask("POST", "account/registration/validate-user", { body: NEWCOMER });
   const key = ((await begun.json()) as { registrationKey: string }).registrationKey;
   const refused: string[] = [];
@@ -112,7 +113,6 @@ test("every read answers every persona in the words of the contract", async () =
       ...dentalOnly.map((name) => `${name} medicare-materials 403`),
     ].toSorted(),
   );
-  sandbox.close();
   // Some forty personas times all reads, their documents among them.
 }, 20_000);
 
@@ -124,16 +124,13 @@ test("every call of the contract is answered, and no other", () => {
 });
 
 test("a call asks for a token exactly where the contract says so", async () => {
-  const { sandbox, ask } = openSandbox();
   for (const { call } of allCalls) {
     const response = await ask(call.method, call.path.replace("{type}", "medical"));
     expect([call.path, response.status === 401]).toEqual([call.path, call.bearer]);
   }
-  sandbox.close();
 });
 
 test("a required parameter that is missing or of the wrong form is a 400 that names it", async () => {
-  const { sandbox, get, tokenOf } = openSandbox();
   const token = await tokenOf("sub");
   const whole = claimsPath("medical");
   const broken: readonly (readonly [string, string])[] = [
@@ -162,11 +159,9 @@ test("a required parameter that is missing or of the wrong form is a 400 that na
     const response = await get(path, token);
     expect([path, response.status, await response.json()]).toEqual([path, 400, { message }]);
   }
-  sandbox.close();
 });
 
 test("an unknown path is a 404 in JSON, and so is a known one with another method", async () => {
-  const { sandbox, ask, tokenOf } = openSandbox();
   const token = await tokenOf("sub");
   for (const [method, path] of [
     ["GET", "nothing"],
@@ -179,18 +174,16 @@ test("an unknown path is a 404 in JSON, and so is a known one with another metho
       { message: "there is no such call" },
     ]);
   }
-  sandbox.close();
 });
 
 test("calls are answered under a base path, and nowhere else", async () => {
-  const { sandbox, get } = openSandbox({ basePath: "/member-api/" });
+  const { sandbox, get: getBelow } = openSandbox({ basePath: "/member-api/" });
   const sso = new Request("http://gateway.test/member-api/__sandbox/sso", {
     method: "POST",
     body: JSON.stringify({ username: "sub" }),
   });
   const { token } = (await (await sandbox.fetch(sso)).json()) as { token: string };
-  expect((await get("member-api/account", token)).status).toBe(200);
-  expect((await get("account", token)).status).toBe(404);
-  expect((await get("member-apix/account", token)).status).toBe(404);
-  sandbox.close();
+  expect((await getBelow("member-api/account", token)).status).toBe(200);
+  expect((await getBelow("account", token)).status).toBe(404);
+  expect((await getBelow("member-apix/account", token)).status).toBe(404);
 });

@@ -4,11 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { PASSWORD } from "./personas.ts";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
 
-let world = openSandbox();
-afterEach(() => {
-  world.sandbox.close();
-  world = openSandbox();
-});
+const world = openSandbox();
+afterEach(() => world.sandbox.reset());
 
 const statusOf = async (path: string, method = "GET") =>
   (await world.ask(method, path, { token: await world.tokenOf("sub") })).status;

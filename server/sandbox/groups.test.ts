@@ -1,9 +1,8 @@
 import { decodeJwt } from "jose";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSandbox } from "./sandbox.fixture.ts";
 
-const { sandbox, ask, get, send, tokenOf, answerOf } = openSandbox();
-afterAll(() => sandbox.close());
+const { ask, get, send, tokenOf, answerOf } = openSandbox();
 
 const FIRST = "10007011";
 const SECOND = "10007028";

@@ -54,13 +54,23 @@ test("idCard/email puts the card into the outbox, and only a card there is", asy
   ]);
 });
 
-test("idCard/request says in plain text when the card comes", async () => {
-  const response = await get("idCard/request?category=M", await tokenOf("dep-adult"));
-  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
-  expect(await response.text()).toBe("Your ID card will arrive in 7 to 10 business days.");
-  const none = await get("idCard/request?category=V", await tokenOf("sub"));
-  expect(none.status).toBe(404);
-});
+test.each([
+  ["sub", "M", 200],
+  ["sub", "D", 200],
+  ["dep-adult", "M", 200],
+  ["dep-adult", "D", 404],
+  ["sub", "V", 404],
+  ["term", "M", 404],
+] as const)(
+  "GW-62 idCard/request of %s for category %s is a %d",
+  async (name, category, status) => {
+    const response = await get(`idCard/request?category=${category}`, await tokenOf(name));
+    expect(response.status).toBe(status);
+    if (status === 404) return;
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe("Your ID card will arrive in 7 to 10 business days.");
+  },
+);
 
 test("a card of local 598 carries the employee ID", async () => {
   const response = await view("l598", 0, "M", "application/json");

@@ -1,9 +1,8 @@
 import { decodeJwt } from "jose";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSandbox, outcomeOf } from "./sandbox.fixture.ts";
 
-const { sandbox, ask, get, send, tokenOf } = openSandbox({ crowd: 3 });
-afterAll(() => sandbox.close());
+const { ask, get, send, tokenOf } = openSandbox({ crowd: 3 });
 
 const TIMBER = { subscriberId: "904417823", domainId: 1 };
 const THEO = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { serviceTier } from "#server/gateway/calls/benefit-tiers.ts";
 import { openPlans } from "./plans.fixture.ts";
 
-const { sandbox, answerOf, medicalOf, tiersOf, limitsOf } = openPlans();
-afterAll(() => sandbox.close());
+const { answerOf, medicalOf, tiersOf, limitsOf } = openPlans();
 
 const raw = z.array(z.record(z.string(), z.unknown()));
 

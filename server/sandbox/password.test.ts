@@ -3,11 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { PASSWORD } from "./personas.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 
-let world = openSandbox();
-afterEach(() => {
-  world.sandbox.close();
-  world = openSandbox();
-});
+const world = openSandbox();
+afterEach(() => world.sandbox.reset());
 
 const NEW = "Another-1";
 const change = (username: string, currentPassword: string, newPassword: string) =>

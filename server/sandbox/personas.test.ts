@@ -220,5 +220,4 @@ test("eBill: registering is kept for that member alone", async () => {
   expect(await world.answerOf("dep-adult", "ebill/ebillRegistered")).toBe(true);
   expect(await world.answerOf("sub", "ebill/ebillRegistered")).toBe(false);
   expect(await world.answerOf("ma", "ebill/hasEbill")).toBe(false);
-  world.sandbox.close();
 });

@@ -1,11 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { openSandbox } from "./sandbox.fixture.ts";
 
-let world = openSandbox();
-afterEach(() => {
-  world.sandbox.close();
-  world = openSandbox();
-});
+const world = openSandbox();
+afterEach(() => world.sandbox.reset());
 
 const PATH = "plan-management/cancellation";
 const end = (id: unknown, persona = "sub") =>

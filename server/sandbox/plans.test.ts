@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPlans, THIS_YEAR } from "./plans.fixture.ts";
 
-const { sandbox, get, tokenOf, medicalOf, tiersOf, limitsOf, periodsOf } = openPlans();
-afterAll(() => sandbox.close());
+const { get, tokenOf, medicalOf, tiersOf, limitsOf, periodsOf } = openPlans();
 
 const LAST_YEAR = "2025-12-31";
 const NEXT_YEAR = "2027-01-01";

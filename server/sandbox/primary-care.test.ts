@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openSandbox } from "./sandbox.fixture.ts";
 import { findCareProvider } from "./world/care/find-providers.ts";
 import { makeProviders } from "./world/care/make-providers.ts";
@@ -54,6 +54,9 @@ function openCare() {
   };
 }
 
+const world = openCare();
+afterEach(() => world.sandbox.reset());
+
 test("there are more than 250 providers of primary care, the same ones every time", () => {
   const made = makeProviders();
   expect(made.length).toBeGreaterThan(250);
@@ -66,7 +69,6 @@ test("there are more than 250 providers of primary care, the same ones every tim
 });
 
 test("a search finds the nearest first, then by name, then by id, and no page repeats another", async () => {
-  const world = openCare();
   const whole = await world.search({}, "size=500&page=0");
   const order = whole.data.map(({ distance = 0, providerName, providerId }) => ({
     distance,
@@ -88,11 +90,9 @@ test("a search finds the nearest first, then by name, then by id, and no page re
     paged.push(...data.map(({ providerId }) => providerId));
   }
   expect(paged).toEqual(order.map(({ providerId }) => providerId));
-  world.sandbox.close();
 });
 
 test("a search keeps to the radius, and to every word of name, group, specialty and city", async () => {
-  const world = openCare();
   const count = async (more: object) => (await world.search(more)).page.totalElements;
   expect(await count({ radius: 5 })).toBeLessThan(await count({ radius: 50 }));
   expect(await count({ zip: "97401" })).toBeGreaterThan(0);
@@ -104,11 +104,9 @@ test("a search keeps to the radius, and to every word of name, group, specialty 
   }
   expect(await count({ searchString: "doublewick eugene" })).toBe(0);
   expect(await count({ searchString: "retiredale" })).toBe(0);
-  world.sandbox.close();
 });
 
 test("a search is refused for another family's member, letters in the ZIP and days that are none", async () => {
-  const world = openCare();
   const refused = async (more: object) => {
     const { status, message } = await world.search(more);
     return [status, message];
@@ -121,11 +119,9 @@ test("a search is refused for another family's member, letters in the ZIP and da
     expect([day, status]).toEqual([day, 400]);
   }
   expect(await refused({ radius: 0 })).toEqual([400, "radius is not valid"]);
-  world.sandbox.close();
 });
 
 test("a choice shows at once, ends the one before, and is gone after a reset", async () => {
-  const world = openCare();
   expect(await world.select("600015", [member(0), member(2)])).toBe("text");
   const [now, before] = await world.historyOf(0);
   expect(now).toMatchObject({ providerId: "600015", pcpSelected: true, beginDate: "2026-11-21" });
@@ -141,11 +137,9 @@ test("a choice shows at once, ends the one before, and is gone after a reset", a
   expect((await world.historyOf(2)).map(({ providerId }) => providerId)).toEqual(["600001"]);
   await world.ask("POST", "__sandbox/reset");
   expect(await world.historyOf(2)).toEqual([]);
-  world.sandbox.close();
 });
 
 test("a choice for a period to come leaves the present one until then", async () => {
-  const world = openCare();
   await world.select("600001", [member(1, "01/01/2027")]);
   expect(await world.historyOf(1)).toMatchObject([
     { providerId: "600001", pcpSelected: true, beginDate: "2027-01-01", endDate: null },
@@ -157,11 +151,10 @@ test("a choice for a period to come leaves the present one until then", async ()
     { providerId: "600003", beginDate: "2026-11-21", endDate: "2026-12-31" },
     { providerId: "600007", pcpSelected: false, endDate: "2026-11-20" },
   ]);
-  world.sandbox.close();
 });
 
 test("a choice is answered in a sentence, and mailed", async () => {
-  const { ask, get, tokenOf, sandbox } = openSandbox();
+  const { ask, get, tokenOf } = world;
   const body = { pcpSelectList: [member(2)], providerId: "600001", email: "imani@example.test" };
   const answer = await ask("POST", "pcp/select", { body, token: await tokenOf("care") });
   expect(await answer.text()).toBe(
@@ -169,11 +162,9 @@ test("a choice is answered in a sentence, and mailed", async () => {
   );
   const mail: unknown = await (await get("__sandbox/mail")).json();
   expect(mail).toEqual([{ to: "imani@example.test", providerId: "600001" }]);
-  sandbox.close();
 });
 
 test("a choice is refused for another's member, a full provider and a day of no open period", async () => {
-  const world = openCare();
   const statusOf = async (...args: Parameters<typeof world.select>) => {
     const answer = await world.select(...args);
     return typeof answer === "object" && answer !== null && "status" in answer
@@ -192,11 +183,9 @@ test("a choice is refused for another's member, a full provider and a day of no 
   for (const unknown of ["600014", "999999"]) expect(await statusOf(unknown)).toBe(404);
   expect(await world.historyOf(2)).toEqual([]);
   expect(await world.historyOf(4)).toMatchObject([{ pcpSelected: false, endDate: "2025-11-30" }]);
-  world.sandbox.close();
 });
 
 test("a provider may be full only when looked at, or only when chosen", async () => {
-  const world = openCare();
   const opened = async (id: string) =>
     (await world.answerOf<Record<string, unknown>>("care", `pcp/provider?providerId=${id}`))[
       "acceptingNewPatients"
@@ -210,11 +199,9 @@ test("a provider may be full only when looked at, or only when chosen", async ()
     expect(await opened(id)).toBe(whenOpened);
   }
   expect(await opened("600012")).toBeUndefined();
-  world.sandbox.close();
 });
 
 test("only members who may choose are eligible", async () => {
-  const world = openCare();
   type Eligible = { members: { memberKey: string }[] };
   const { members } = await world.answerOf<Eligible>("care", "pcp/eligibility");
   expect(members.map(({ memberKey }) => memberKey)).toEqual([0, 1, 2, 3, 6].map(key));
@@ -222,5 +209,4 @@ test("only members who may choose are eligible", async () => {
     eligible: false,
     members: [],
   });
-  world.sandbox.close();
 });

@@ -2,12 +2,10 @@ import { afterEach, expect, test } from "vitest";
 import { NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";
 
 let now = new Date(TODAY);
-const open = () => openSandbox({ clock: () => now });
-let world = open();
+const world = openSandbox({ clock: () => now });
 afterEach(() => {
-  world.sandbox.close();
   now = new Date(TODAY);
-  world = open();
+  world.sandbox.reset();
 });
 
 const JORDAN = {

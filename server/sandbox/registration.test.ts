@@ -2,11 +2,8 @@ import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { NEWCOMER, openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 
-let world = openSandbox({ crowd: 2 });
-afterEach(() => {
-  world.sandbox.close();
-  world = openSandbox({ crowd: 2 });
-});
+const world = openSandbox({ crowd: 2 });
+afterEach(() => world.sandbox.reset());
 
 const SPOUSE = { ...NEWCOMER, firstName: "Ola", dateOfBirth: "1987-10-27" };
 const ANSWERS = [
@@ -160,7 +157,6 @@ test("a key is good for two hours", async () => {
   expect(await details()).toBe(200);
   now = new Date(now.getTime() + 1000);
   expect(await details()).toBe(404);
-  moving.sandbox.close();
 });
 
 test("an account is made whole or not at all, and each refusal says what stands against it", async () => {

@@ -2,11 +2,8 @@ import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 
-let world = openSandbox();
-afterEach(() => {
-  world.sandbox.close();
-  world = openSandbox();
-});
+const world = openSandbox();
+afterEach(() => world.sandbox.reset());
 
 const attempts = (attemptsRemaining: number) => ({
   status: 401,
@@ -105,8 +102,6 @@ test("no call of a member is answered without a token, with a foreign one or aft
   expect((await moving.get("account", token)).status).toBe(200);
   now = new Date(now.getTime() + 2000);
   expect((await moving.get("account", token)).status).toBe(401);
-  moving.sandbox.close();
-  other.sandbox.close();
 });
 
 test("the crowd signs in as far as it goes", async () => {
@@ -114,7 +109,6 @@ test("the crowd signs in as far as it goes", async () => {
   expect((await crowded.signIn("crowd-2")).status).toBe(200);
   expect((await crowded.signIn("crowd-3")).status).toBe(401);
   expect((await world.signIn("crowd-1")).status).toBe(401);
-  crowded.sandbox.close();
 });
 
 test("a sign-in goes on elsewhere for one persona alone, and only where the sandbox says so", async () => {
@@ -125,5 +119,4 @@ test("a sign-in goes on elsewhere for one persona alone, and only where the sand
   expect(await redirectOf(told, "elsewhere")).toBe(redirect);
   expect(await redirectOf(told, "sub")).toBeNull();
   expect(await redirectOf(world, "elsewhere")).toBeNull();
-  told.sandbox.close();
 });

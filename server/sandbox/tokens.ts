@@ -42,7 +42,7 @@ const claims = z.object({
 export function createTokens(world: World): Tokens {
   const key = createSecretKey(randomBytes(32));
   /** Those that were seen to be our own: a member's token comes with each of a page's calls. */
-  const known = new LRUCache<string, JWTPayload>({ max: 10_000 });
+  const known = new LRUCache<string, JWTPayload>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
   /** What our own token says; undefined where it is none, or is over. */
   async function read(token: string): Promise<JWTPayload | undefined> {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 import type { SharedStore } from "#server/redis/store.ts";
 import type { KeyRing } from "./cookies/seal.ts";
 import { createSharedForms } from "./once/shared-forms.ts";
@@ -29,7 +30,7 @@ type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
 export function createIdempotent(shared: Shared | null = null) {
   const secret = shared === null ? randomBytes(32) : sharedSecret(shared.ring, "forms");
   const shareOutcome = shared === null ? null : createSharedForms(shared.store, secret);
-  const underWay = new LRUCache<string, Promise<unknown>>({ max: 5000, ttl: REMEMBERED_MS });
+  const underWay = new LRUCache<string, Promise<unknown>>({ ...atMost(5000), ttl: REMEMBERED_MS });
   return <Outcome>(
     who: string,
     form: FormData,

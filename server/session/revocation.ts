@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 import { EVENTS_CHANNEL, type StoreEvent } from "#server/redis/events.ts";
 import { ignoreAway, insist } from "#server/redis/insist.ts";
 import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
@@ -39,7 +40,7 @@ type Ended = { readonly from: number; readonly until: number };
  * (docs/decisions/2026-11-23-shared-revocation.md).
  */
 export function createRevocations(store: SharedStore | null) {
-  const ended = new LRUCache<string, Ended>({ max: 200_000 });
+  const ended = new LRUCache<string, Ended>(atMost(200_000));
   /** Those that the store does not know yet. */
   const unshared = new Set<string>();
 

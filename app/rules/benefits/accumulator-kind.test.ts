@@ -22,6 +22,8 @@ test.each([
   ["Annual dental maximum", "annualLimit"],
   ["Lifetime maximum", "other"],
   ["Maximum", "other"],
+  ["Annual orthodontia maximum", "other"],
+  ["Annual maximum of fillings", "other"],
   ["Annual frame allowance", "other"],
   ["constructor", "other"],
   ["", "other"],

@@ -38,6 +38,8 @@ test("while no periods are known a claim leads to its own day", () => {
 test.each([
   ["2025-03-31", "2025-02-01", "2025-03-30"],
   ["2025-07-01", "2025-02-01", "2025-06-30"],
+  ["2025-06-30", "2025-02-01", "2025-06-29"],
+  ["2025-12-31", "2025-02-01", "2025-06-30"],
   // It was covered again: that coverage has an end of its own.
   ["2025-02-01", "2025-02-01", "2025-06-30"],
 ])("T-28 of a coverage that is over on %s a claim of %s leads to %s", (end, claimed, shown) => {

@@ -22,8 +22,8 @@ const read = (from: string[], to: string[], known = changes) =>
 
 test("BENEFIT-26 days of change are known before and after, each once, the latest first", () => {
   expect(changes).toEqual(["2027-01-01", "2026-01-01", "2025-01-01"]);
-  const first = [{ firstDay: days.first }];
-  expect(listChangeDays(first, days)).toEqual([]);
+  const bounds = [{ firstDay: days.first }, { firstDay: days.last }];
+  expect(listChangeDays(bounds, days)).toEqual([days.last]);
 });
 
 describe("BENEFIT-26 the compared days", () => {
@@ -53,6 +53,7 @@ describe("BENEFIT-26 the compared days", () => {
       isSwapped: false,
     });
     expect(read(["2026-01-01"], ["2026-01-01"])).toMatchObject({ isSwapped: false });
+    expect(read(["2027-02-01"], [])).toMatchObject({ to: "2027-02-01", isSwapped: false });
   });
 
   test.each([

@@ -53,9 +53,10 @@ test("BENEFIT-28 terms that differ in what is said beside the amount are two", (
     { ...base, benefitLimit: "1 per year" },
     { ...base, description: "Back teeth" },
     { ...base, incentiveTiers: [{ name: "First", amount: "70%", description: null }] },
+    { ...base, incentiveTiers: [{ name: "First", amount: "80%", description: null }] },
     { ...base, name: "Another name" },
   ];
   expect(findListings([{ category: "Basic", services: [base, ...more, base] }], "D1")).toHaveLength(
-    5,
+    6,
   );
 });

@@ -21,6 +21,11 @@ test("S-23 a year is its last day, today in the present one, within the known da
   const begins = { first: day("2026-12-01"), last: day("2027-06-30") };
   const asked = readHistoryTime("2026", begins, { today: TODAY, usual: begins.first });
   expect(asked).toEqual({ day: "2026-12-01", fault: null });
+  const edges = { first: day("2024-12-31"), last: day("2027-01-01") };
+  for (const edge of Object.values(edges)) {
+    const year = edge.slice(0, 4);
+    expect(readHistoryTime(year, edges, { today: TODAY, usual: TODAY }).day).toBe(edge);
+  }
 });
 
 test("S-23 a time that cannot be used gives the usual day and the reason", () => {
@@ -62,6 +67,16 @@ test("S-23 periods are bounded by the known days, and each is told once", () => 
   expect(days.map(({ period: it, day: shown }) => [it.firstDay, shown])).toEqual([
     ["2020-06-01", "2021-05-31"],
   ]);
+});
+
+test("S-23 periods that touch the known days or today are told", () => {
+  const touching = [
+    period("2020-01-01", "2021-03-01"),
+    period("2026-11-21", null),
+    period("2027-06-30", null),
+  ];
+  const days = listPeriodDays(touching, DAYS, TODAY).map(({ day: shown }) => shown);
+  expect(days).toEqual(["2027-06-30", null, "2021-03-01"]);
 });
 
 test("S-23 a period that ends today is today's, one that ended yesterday is past", () => {

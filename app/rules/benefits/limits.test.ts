@@ -111,6 +111,11 @@ test.each([
     null,
   ],
   ["none without a name", [limit(null)], null],
+  [
+    "none of nothing to use up",
+    [limit("Annual Limit", { totalCents: -100 }), limit("Annual Limit", { totalCents: 0 })],
+    null,
+  ],
   ["none of nothing", [], null],
 ] satisfies [string, Limit[], Limit | null][])(
   "S-26 the featured limit: %s",

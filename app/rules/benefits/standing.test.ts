@@ -56,6 +56,13 @@ test("BENEFIT-07 the family's met deductible or maximum frees each member, not t
       ["met", null],
     ],
   });
+  // Whoever has met their own needs nobody else's.
+  expect(standings({ deductible: { individual: MET, family: MET } })).toEqual({
+    deductible: [
+      ["met", null],
+      ["met", null],
+    ],
+  });
   expect(standings({ outOfPocketMaximum: { individual: MET, family: STARTED } })).toEqual({
     outOfPocketMaximum: [
       ["met", null],

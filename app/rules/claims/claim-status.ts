@@ -15,7 +15,12 @@ export type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
 
 /** What a member can do next. */
 export type NextStep =
-  "none" | "wait" | "wait-or-answer" | "call-or-appeal" | "compare" | "call-with-questions";
+  | "none"
+  | "wait"
+  | "wait-or-answer"
+  | "call-or-appeal"
+  | "compare"
+  | "call-with-questions";
 
 export type ClaimStanding = {
   /** Also the key of its explanation. */
@@ -23,7 +28,12 @@ export type ClaimStanding = {
   /** Null for a status of the gateway's own. */
   readonly tone: "ok" | "info" | "warn" | "bad" | null;
   readonly icon:
-    "check-circle-fill" | "arrows-clockwise" | "clock" | "x-circle-fill" | "swap" | "question";
+    | "check-circle-fill"
+    | "arrows-clockwise"
+    | "clock"
+    | "x-circle-fill"
+    | "swap"
+    | "question";
   readonly nextStep: NextStep;
 };
 

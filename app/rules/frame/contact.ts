@@ -130,7 +130,11 @@ export function contactDirectory(
 
 /** Links of the Help center. */
 export type HelpTopic =
-  "customer-service" | "id-card" | "handbooks" | "communication-choices" | "contact-us";
+  | "customer-service"
+  | "id-card"
+  | "handbooks"
+  | "communication-choices"
+  | "contact-us";
 
 /**
  * The Help center's links, in order (S-04). A member without a current plan has no ID card (§2

@@ -2,6 +2,7 @@ import { BentoCache, bentostore } from "bentocache";
 import { MemoryDriver } from "bentocache/drivers/memory";
 import type { CreateDriverResult, L1CacheDriver } from "bentocache/types";
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 import type { SharedAnswers } from "#server/redis/shared-answers.ts";
 import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./ask-others.ts";
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
@@ -88,7 +89,7 @@ export function createAnswerCache(
     stores: { answers: bentostore().useL1Layer(inProcess(memory)) },
   });
   const inFlight = new Map<string, PendingLoad>();
-  const endedSessions = new LRUCache<string, true>({ max: 10_000, ttl: ENDED_MS });
+  const endedSessions = new LRUCache<string, true>({ ...atMost(10_000), ttl: ENDED_MS });
 
   async function load(
     key: string,

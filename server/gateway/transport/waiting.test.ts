@@ -27,7 +27,7 @@ const menu = [
 const optionalCall = defineCall({ path: "group-detail", optional: true, ...any });
 
 const CALL_MS = 30;
-const PAGES = 60;
+const PAGES = 20;
 
 const server = createServer((_request, response) => {
   setTimeout(() => response.end('"answer"'), CALL_MS);
@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 test("pages of a crowd are whole, though each of their calls waits longer than an optional call is worth", async () => {
-  const connections = createConnections({ max: 8, connectMs: 1000 });
+  const connections = createConnections({ max: 3, connectMs: 1000 });
   const bounds = { timeoutMs: 20_000, maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   const cache = createAnswerCache(1_000_000, () => false);
   const took: CallTime[] = [];

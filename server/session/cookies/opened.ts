@@ -5,12 +5,13 @@ import type { KeyRing } from "./seal.ts";
 /** What a seal held, and until when it is good, seconds since 1970. */
 type Opened<Content> = { readonly content: Content; readonly exp: number };
 
-/** Seals kept opened for each key ring; most cookies come with every request of their browser. */
-const MOST = 20_000;
-/** Their size altogether, roughly in bytes. */
+/**
+ * Size of the seals kept opened for each key ring, roughly in bytes; most cookies come with every
+ * request of their browser.
+ */
 const LARGEST = 16_000_000;
-/** An opened seal takes about twice its text, and some for itself. */
-const sizeOf = (sealed: string): number => 2 * sealed.length + 500;
+/** An opened seal takes about twice its text, and some for itself: no more than 20,000 are kept. */
+const sizeOf = (sealed: string): number => Math.max(2 * sealed.length + 500, LARGEST / 20_000);
 
 const byRing = new WeakMap<KeyRing, LRUCache<string, Opened<object>>>();
 
@@ -47,7 +48,7 @@ const isOver = ({ exp }: Opened<object>, now: Date): boolean =>
 function keptOf(ring: KeyRing): LRUCache<string, Opened<object>> {
   const known = byRing.get(ring);
   if (known !== undefined) return known;
-  const made = new LRUCache<string, Opened<object>>({ max: MOST, maxSize: LARGEST });
+  const made = new LRUCache<string, Opened<object>>({ maxSize: LARGEST });
   byRing.set(ring, made);
   return made;
 }

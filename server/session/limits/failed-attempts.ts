@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 
 /** Keys of each of the two stores: some 10 MB when both are full. */
 const MOST_KEYS = 25_000;
@@ -14,7 +15,7 @@ const CLOCK = { now: () => Math.floor(performance.timeOrigin + performance.now()
 export function createFailedAttempts(limit: number, windowMs: number, mostKeys = MOST_KEYS) {
   // A time that is kept for a moment would make the window longer than it is: "wait 11 minutes" of 10.
   const times = { ttl: windowMs, ttlResolution: 0, perf: CLOCK };
-  const storeOf = () => new LRUCache<string, number>({ max: mostKeys, ...times });
+  const storeOf = () => new LRUCache<string, number>({ ...atMost(mostKeys), ...times });
   const few = storeOf();
   const many = storeOf();
 

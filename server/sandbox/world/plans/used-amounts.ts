@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
@@ -34,6 +35,9 @@ export type UsedAmounts = {
   ): number;
 };
 
+/** The settled claims of a store by member, category and days: a page asks for them many times. */
+const settledIn = new WeakMap<ClaimStore, LRUCache<string, readonly ClaimBody[]>>();
+
 /**
  * What a family used of its plans up to a day: the sum of its settled claims with a first day of
  * service in the plan year, while covered. Providers outside the directory are out of network.
@@ -43,14 +47,15 @@ export function createUsedAmounts(
   family: Family,
   { day, today }: { readonly day: PlainDate; readonly today: PlainDate },
 ): UsedAmounts {
-  const found = new Map<string, readonly ClaimBody[]>();
+  const found = settledIn.get(claims) ?? new LRUCache<string, readonly ClaimBody[]>({ max: 200 });
+  settledIn.set(claims, found);
 
   function settledClaims(member: Member, category: ProductCategory): readonly ClaimBody[] {
-    const key = `${category}${member.suffix}`;
-    const known = found.get(key);
-    if (known !== undefined) return known;
     const type = CLAIM_TYPES[category];
     const days = coveredDays(member, category, day);
+    const key = `${today} ${family.number} ${member.suffix} ${category} ${days?.first} ${days?.last}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
     const all =
       type === undefined || days === undefined
         ? []
