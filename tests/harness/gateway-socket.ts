@@ -15,6 +15,8 @@ export type GatewaySocket = {
   };
   /** Whether trouble is to be met, which takes a connection to be met on. */
   readonly beTroubled: (troubled: boolean) => void;
+  /** Whether neither trouble nor a handler is to be met. */
+  readonly isInOrder: () => boolean;
   readonly close: () => void;
 };
 
@@ -93,6 +95,7 @@ export async function openGatewaySocket(
       troubled = now;
       choose();
     },
+    isInOrder: () => untroubled.has(origin),
     close() {
       untroubled.delete(origin);
       server.close();

@@ -6,7 +6,9 @@ import { Worker } from "node:worker_threads";
 export type Line = Awaited<ReturnType<typeof startLine>>;
 
 export type LineOrder =
-  { readonly do: "refuse" } | { readonly do: "accept" } | { readonly do: "delay"; ms: number };
+  | { readonly do: "refuse" }
+  | { readonly do: "accept" }
+  | { readonly do: "delay"; ms: number };
 
 /** Starts a line to a port of this machine. */
 export async function startLine(target: number) {

@@ -1,5 +1,4 @@
 import { expect, vi } from "vitest";
-import type { ContactState } from "#server/redis/contact.ts";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
 
@@ -7,8 +6,6 @@ import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
 export function sharedStores() {
   const ends: (() => Promise<void>)[] = [];
   let lent: ReturnType<typeof useRedis> | undefined;
-  let lost = 0;
-  const onChange = (state: ContactState) => void (lost += state === "away" ? 1 : 0);
   const end = async () => {
     for (const each of ends.splice(0)) await each();
   };
@@ -21,27 +18,17 @@ export function sharedStores() {
     },
     /** The server of all tests of the file, which may be somebody's: keys on it must be new in each run. */
     lend: (): Promise<{ readonly url: string }> => (lent ??= useRedis()),
-    /** The store of one more process. */
-    storeOn: async ({ url }: { readonly url: string }): Promise<SharedStore> => {
-      const store = createSharedStore({ url, timeoutMs: 150, onChange, onError: () => undefined });
+    /** The store of one more process, and how often that has asked the server. */
+    storeOn: async ({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) => {
+      const store = createSharedStore({ url, timeoutMs, onChange: noted, onError: noted });
       ends.unshift(() => store.close());
       await untilOpen(store);
-      return store;
-    },
-    /**
-     * A test of what holds while the server answers: again if it fails and a store lost the server
-     * meanwhile, as happens on a machine so busy that an answer takes 150 ms.
-     */
-    steady: (body: () => Promise<void>) => async () => {
-      for (let tries = 1; ; tries += 1) {
-        const before = lost;
-        try {
-          return await body();
-        } catch (error) {
-          if (lost === before || tries === 5) throw error;
-          await end();
-        }
-      }
+      let asked = 0;
+      const ask: SharedStore["ask"] = (work) => {
+        asked += 1;
+        return store.ask(work);
+      };
+      return { ...store, ask, asked: () => asked };
     },
     /** After each test. */
     end,
@@ -52,11 +39,20 @@ export function sharedStores() {
   };
 }
 
-const patient = { timeout: 10_000, interval: 20 };
-export const untilOpen = (store: SharedStore) =>
-  vi.waitFor(() => expect(store.isOpen()).toBe(true), patient);
-export const untilAway = (store: SharedStore) =>
-  vi.waitFor(() => expect(store.isOpen()).toBe(false), patient);
+const noted = () => undefined;
+/** A machine may be so busy that a server that is there is slow. */
+const PATIENT_MS = 20_000;
+/** For a server that is to be found silent: a process waits no longer for it. */
+export const USUAL_MS = 150;
+/** Longer than anything takes that does not wait for the server, on any machine. */
+export const AT_ONCE_MS = 5000;
+
+/** Resolves when `holds` throws no more. */
+export const eventually = <Value>(holds: () => Value | Promise<Value>) =>
+  vi.waitFor(holds, { timeout: 60_000, interval: 20 });
+type Opened = Pick<SharedStore, "isOpen">;
+export const untilOpen = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(true));
+export const untilAway = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(false));
 
 /** All that a server holds, as one text. */
 export const contentOf = (server: RedisServer): Promise<string> =>

@@ -156,6 +156,32 @@ export async function openWorld(options: WorldOptions = {}) {
     },
   };
 
+  /**
+   * A new browser with a session of the persona, of which the gateway was asked nothing yet. Who is
+   * led elsewhere than home signs in.
+   */
+  const enter = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
+    const fresh = { beganMs: 0, seenMs: 0 };
+    if (!endsInSession(persona)) return arrive(persona, host);
+    return withSession(people, persona, fresh, { host, username: persona });
+  };
+
+  const browsers = new Map<string, Promise<Visitor>>();
+  const pages = new Map<string, Promise<Page>>();
+  /**
+   * The page as the persona sees it. While the gateway is in good order all of them are opened in
+   * one session, each once at a time until `reset`; in trouble in a new one. Not for counting calls.
+   */
+  const see = async (persona: string, path: string, host: string = HOST.carrier): Promise<Page> => {
+    if (!gateway.isInOrder()) return (await enter(persona, host)).open(path);
+    const who = `${host} ${persona} ${instance.now().getTime()}`;
+    const browser = browsers.get(who) ?? enter(persona, host);
+    browsers.set(who, browser);
+    const page = pages.get(`${who} ${path}`) ?? (await browser).open(path);
+    pages.set(`${who} ${path}`, page);
+    return page;
+  };
+
   return {
     ...people,
     handle,
@@ -179,15 +205,8 @@ export async function openWorld(options: WorldOptions = {}) {
       });
       return { browser, page };
     },
-    /**
-     * A new browser with a session of the persona, of which the gateway was asked nothing yet. Who is
-     * led elsewhere than home signs in.
-     */
-    async enter(persona: string, host: string = HOST.carrier): Promise<Visitor> {
-      const fresh = { beganMs: 0, seenMs: 0 };
-      if (!endsInSession(persona)) return arrive(persona, host);
-      return withSession(people, persona, fresh, { host, username: persona });
-    },
+    enter,
+    see,
     arrive,
     /** A new browser with a pending session before its routing. */
     onTheWay,
@@ -207,6 +226,8 @@ export async function openWorld(options: WorldOptions = {}) {
     },
     reset() {
       gateway.beTroubled(relayed);
+      browsers.clear();
+      pages.clear();
       return control("POST", "reset");
     },
     /** The app's log and audit lines since the world was opened. */

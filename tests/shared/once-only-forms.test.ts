@@ -9,9 +9,15 @@ import {
 } from "#server/gateway/transport/errors.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { createIdempotent } from "#server/session/idempotent.ts";
-import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
 import {
+  describeWithOwnRedis,
+  describeWithRedis,
+  type RedisServer,
+} from "#tests/harness/redis-server.ts";
+import {
+  AT_ONCE_MS,
   contentOf,
+  eventually,
   fill,
   sharedStores,
   untilAway,
@@ -21,7 +27,7 @@ import {
 // Two processes, each with its own connection to one server.
 
 const RING = keyRing([randomBytes(32)]);
-const { serve, lend, storeOn, steady, end, endAll } = sharedStores();
+const { serve, lend, storeOn, end, endAll } = sharedStores();
 
 afterEach(end);
 afterAll(endAll);
@@ -53,7 +59,13 @@ function effect<Outcome>(outcome: () => Outcome) {
   return { seen, work, finish: () => gate.resolve() };
 }
 
-/** Both press; the first has begun when the second presses, and ends a while later. */
+const hasBegun = (seen: { readonly done: number }) => eventually(() => expect(seen.done).toBe(1));
+
+/** A press that finds its form under way elsewhere has asked twice. */
+const isWaiting = ({ store }: Process, askedBefore = 0) =>
+  eventually(() => expect(store.asked()).toBeGreaterThan(askedBefore + 1));
+
+/** Both press; the first ends when the second waits for it. */
 async function pressTwice<Outcome>(
   [a, b]: readonly [Process, Process],
   outcome: () => Outcome,
@@ -62,9 +74,10 @@ async function pressTwice<Outcome>(
   const who = someone();
   const { seen, work, finish } = effect(outcome);
   const first = a.once(who, form(), work, about);
-  await sleep(20);
+  await hasBegun(seen);
+  const askedBefore = b.store.asked();
   const second = b.once(who, form(), work, about);
-  await sleep(50);
+  await isWaiting(b, askedBefore);
   finish();
   const settled = await Promise.allSettled([first, second]);
   return { who, seen, settled };
@@ -75,6 +88,8 @@ const valuesOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
 const errorsOf = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   settled.map((each) => (each.status === "rejected" ? (each.reason as unknown) : each));
 
+const formsOn = (server: RedisServer) => server.ask((redis) => redis.keys("*:form:*"));
+
 const CALL = { method: "POST", path: "account/preferences" };
 
 describeWithRedis("once-only forms of two processes", () => {
@@ -83,131 +98,103 @@ describeWithRedis("once-only forms of two processes", () => {
     return [await processOn(server), await processOn(server)] as const;
   };
 
-  test(
-    "the second press shares the outcome of the first, and so does a third a while later",
-    steady(async () => {
-      const [a, b] = await both();
-      const outcome = { kind: "ok", value: { lines: ["é", null, 1.5, true], none: undefined } };
-      const { who, seen, settled } = await pressTwice([a, b], () => outcome);
-      expect(valuesOf(settled)).toStrictEqual([outcome, outcome]);
-      const { work } = effect(() => "another");
-      for (const on of [a, b, a, b])
-        expect(await on.once(who, form(), work)).toStrictEqual(outcome);
+  test("the second press shares the outcome of the first, and so does a third a while later", async () => {
+    const [a, b] = await both();
+    const outcome = { kind: "ok", value: { lines: ["é", null, 1.5, true], none: undefined } };
+    const { who, seen, settled } = await pressTwice([a, b], () => outcome);
+    expect(valuesOf(settled)).toStrictEqual([outcome, outcome]);
+    const { work } = effect(() => "another");
+    for (const on of [a, b, a, b]) expect(await on.once(who, form(), work)).toStrictEqual(outcome);
+    expect(seen.done).toBe(1);
+  });
+
+  test("another sender or form is another effect", async () => {
+    const [a, b] = await both();
+    const who = someone();
+    let done = 0;
+    const work = async () => (done += 1);
+    await a.once(who, form(), work);
+    await b.once(who, form({ a: "2" }), work);
+    await b.once(someone(), form(), work);
+    expect(done).toBe(3);
+  });
+
+  test("a refused call is shared as the error it is, and may be tried again at once", async () => {
+    const [a, b] = await both();
+    const error = new GatewayStatusError(CALL, 409, { errorType: "TAKEN" }, "7");
+    error.became = "unsaved";
+    const { who, settled } = await pressTwice([a, b], () => ({ ok: false, error }));
+    expect(valuesOf(settled)[1]).toStrictEqual({ ok: false, error });
+    const [, second] = settled;
+    const shared = second.status === "fulfilled" ? second.value.error : undefined;
+    expect(shared).toBeInstanceOf(GatewayStatusError);
+    expect(shared).toMatchObject({
+      body: error.body,
+      entry: 409,
+      retryAfter: "7",
+      became: "unsaved",
+    });
+    expect(await b.once(who, form(), async () => "again")).toBe("again");
+  });
+
+  test("trouble that was thrown is thrown at both, and may be tried again at once", async () => {
+    const [a, b] = await both();
+    for (const error of [new GatewayTimeoutError(CALL), new GatewayContractError(CALL, "0.day")]) {
+      const { who, seen, settled } = await pressTwice([a, b], () => {
+        throw error;
+      });
+      expect(errorsOf(settled)).toStrictEqual([error, error]);
       expect(seen.done).toBe(1);
-    }),
-  );
-
-  test(
-    "another sender or form is another effect",
-    steady(async () => {
-      const [a, b] = await both();
-      const who = someone();
-      let done = 0;
-      const work = async () => (done += 1);
-      await a.once(who, form(), work);
-      await b.once(who, form({ a: "2" }), work);
-      await b.once(someone(), form(), work);
-      expect(done).toBe(3);
-    }),
-  );
-
-  test(
-    "a refused call is shared as the error it is, and may be tried again at once",
-    steady(async () => {
-      const [a, b] = await both();
-      const error = new GatewayStatusError(CALL, 409, { errorType: "TAKEN" }, "7");
-      error.became = "unsaved";
-      const { who, settled } = await pressTwice([a, b], () => ({ ok: false, error }));
-      expect(valuesOf(settled)[1]).toStrictEqual({ ok: false, error });
-      const [, second] = settled;
-      const shared = second.status === "fulfilled" ? second.value.error : undefined;
-      expect(shared).toBeInstanceOf(GatewayStatusError);
-      expect(shared).toMatchObject({
-        body: error.body,
-        entry: 409,
-        retryAfter: "7",
-        became: "unsaved",
-      });
       expect(await b.once(who, form(), async () => "again")).toBe("again");
-    }),
-  );
+    }
+  });
 
-  test(
-    "trouble that was thrown is thrown at both, and may be tried again at once",
-    steady(async () => {
-      const [a, b] = await both();
-      for (const error of [
-        new GatewayTimeoutError(CALL),
-        new GatewayContractError(CALL, "0.day"),
-      ]) {
-        const { who, seen, settled } = await pressTwice([a, b], () => {
-          throw error;
-        });
-        expect(errorsOf(settled)).toStrictEqual([error, error]);
-        expect(seen.done).toBe(1);
-        expect(await b.once(who, form(), async () => "again")).toBe("again");
-      }
-    }),
-  );
+  test("what is shared only while it is under way is done again afterwards", async () => {
+    const [a, b] = await both();
+    const { who, seen, settled } = await pressTwice([a, b], () => "in", {
+      underWayOnly: () => true,
+    });
+    expect([...valuesOf(settled), seen.done]).toEqual(["in", "in", 1]);
+    expect(await b.once(who, form(), async () => "again")).toBe("again");
+  });
 
-  test(
-    "what is shared only while it is under way is done again afterwards",
-    steady(async () => {
-      const [a, b] = await both();
-      const { who, seen, settled } = await pressTwice([a, b], () => "in", {
-        underWayOnly: () => true,
-      });
-      expect([...valuesOf(settled), seen.done]).toEqual(["in", "in", 1]);
-      expect(await b.once(who, form(), async () => "again")).toBe("again");
-    }),
-  );
+  test("who was sent elsewhere by a thrown response is followed by the second press itself", async () => {
+    const [a, b] = await both();
+    const { seen, settled } = await pressTwice([a, b], () => {
+      throw Response.redirect("http://localhost/login");
+    });
+    expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(seen.done).toBe(2);
+  });
 
-  test(
-    "who was sent elsewhere by a thrown response is followed by the second press itself",
-    steady(async () => {
-      const [a, b] = await both();
-      const { seen, settled } = await pressTwice([a, b], () => {
-        throw Response.redirect("http://localhost/login");
-      });
-      expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-      expect(seen.done).toBe(2);
-    }),
-  );
+  test("what cannot be shared in full is unknown to the second press, not done again", async () => {
+    const [a, b] = await both();
+    const defect = (): Map<string, string> => {
+      throw new TypeError("a defect");
+    };
+    for (const outcome of [() => new Map<string, string>(), defect]) {
+      const { seen, settled } = await pressTwice([a, b], outcome);
+      expect(errorsOf(settled)[1]).toBeInstanceOf(OutcomeUnknownError);
+      expect(seen.done).toBe(1);
+    }
+  });
 
-  test(
-    "what cannot be shared in full is unknown to the second press, not done again",
-    steady(async () => {
-      const [a, b] = await both();
-      const defect = (): Map<string, string> => {
-        throw new TypeError("a defect");
-      };
-      for (const outcome of [() => new Map<string, string>(), defect]) {
-        const { seen, settled } = await pressTwice([a, b], outcome);
-        expect(errorsOf(settled)[1]).toBeInstanceOf(OutcomeUnknownError);
-        expect(seen.done).toBe(1);
-      }
-    }),
-  );
-
-  test(
-    "a process whose keys were rotated shares with one whose were not",
-    steady(async () => {
-      const server = await lend();
-      const a = await processOn(server);
-      const b = await processOn(server, keyRing([randomBytes(32), RING[0]]));
-      const { seen, settled } = await pressTwice([a, b], () => "done");
-      expect([...valuesOf(settled), seen.done]).toEqual(["done", "done", 1]);
-    }),
-  );
+  test("a process whose keys were rotated shares with one whose were not", async () => {
+    const server = await lend();
+    const a = await processOn(server);
+    const b = await processOn(server, keyRing([randomBytes(32), RING[0]]));
+    const { seen, settled } = await pressTwice([a, b], () => "done");
+    expect([...valuesOf(settled), seen.done]).toEqual(["done", "done", 1]);
+  });
 });
 
-describeWithOwnRedis("once-only forms of two processes, in trouble", { retry: 2 }, () => {
+describeWithOwnRedis("once-only forms of two processes, in trouble", () => {
   test("a form whose process died is unknown, and is done again only where it may be", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const forever = new Promise<string>(() => undefined);
     for (const who of ["write", "sign-in"]) void a.once(who, form(), () => forever);
-    await sleep(50);
+    await eventually(() => expect(formsOn(server)).resolves.toHaveLength(2));
     const again = () => Promise.resolve("again");
     const presses = [
       b.once("write", form(), again),
@@ -231,7 +218,7 @@ describeWithOwnRedis("once-only forms of two processes, in trouble", { retry: 2 
       const { seen, work, finish } = effect(() => "done");
       finish();
       for (const on of [a, a, b, b]) expect(await on.once(who, form(), work)).toBe("done");
-      expect(performance.now() - began).toBeLessThan(100);
+      expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
       return seen.done;
     };
     expect(await twice("there")).toBe(1);
@@ -252,12 +239,12 @@ describeWithOwnRedis("once-only forms of two processes, in trouble", { retry: 2 
     const [a, b] = [await processOn(server), await processOn(server)];
     const { seen, work, finish } = effect(() => "done");
     const first = a.once("write", form(), work);
-    await sleep(50);
+    await hasBegun(seen);
     const second = b.once("write", form(), work).catch((error: unknown) => error);
-    await sleep(50);
+    await isWaiting(b);
     await server.kill();
-    setTimeout(finish, 500);
     expect(await second).toBeInstanceOf(OutcomeUnknownError);
+    finish();
     expect(await first).toBe("done");
     expect(seen.done).toBe(1);
   });
@@ -265,11 +252,11 @@ describeWithOwnRedis("once-only forms of two processes, in trouble", { retry: 2 
   test("a server that fills up under a form still tells who waits", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
-    const { work, finish } = effect(() => "done");
+    const { seen, work, finish } = effect(() => "done");
     const presses = [a.once("write", form(), work)];
-    await sleep(50);
+    await hasBegun(seen);
     presses.push(b.once("write", form(), work));
-    await sleep(50);
+    await isWaiting(b);
     await fill(server);
     finish();
     expect(await Promise.all(presses)).toEqual(["done", "done"]);

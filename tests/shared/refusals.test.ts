@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createAnswerCache } from "#server/gateway/transport/cache.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { fill, sharedStores } from "#tests/harness/shared-stores.ts";
+import { eventually, fill, sharedStores } from "#tests/harness/shared-stores.ts";
 
 // A server that answers every question and takes no write, as a primary without its replicas does.
 
@@ -31,64 +31,51 @@ const takeWrites = (server: RedisServer) => set(server, "min-replicas-to-write",
 
 /** Milliseconds until the answers of the only session expire, once the server has some. */
 const timeLeft = (server: RedisServer): Promise<number> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const [key = ""] = await server.ask((redis) => redis.keys("*answers*"));
     const left = await server.ask((redis) => redis.pttl(key));
     expect(left).not.toBe(-2);
     return left;
   });
 
-const steady = (body: () => Promise<void>) => stores.steady(body);
-
 describeWithOwnRedis("a server that refuses writes", () => {
-  test(
-    "a log-out is known to all that run, and to the server as soon as it takes it",
-    steady(async () => {
-      const server = await stores.serve();
-      const [a, b] = [await processOn(server), await processOn(server)];
-      const session = randomUUID();
-      await refuseWrites(server);
-      await a.revoke(session);
-      expect(a.countUnshared()).toBe(1);
-      expect(await b.statusOf(session)).toBe("ended");
-      await takeWrites(server);
-      await vi.waitFor(() => expect(a.countUnshared()).toBe(0), { timeout: 10_000 });
-      expect(await (await processOn(server)).statusOf(session)).toBe("ended");
-    }),
-  );
+  test("a log-out is known to all that run, and to the server as soon as it takes it", async () => {
+    const server = await stores.serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await refuseWrites(server);
+    await a.revoke(session);
+    expect(a.countUnshared()).toBe(1);
+    expect(await b.statusOf(session)).toBe("ended");
+    await takeWrites(server);
+    await eventually(() => expect(a.countUnshared()).toBe(0));
+    expect(await (await processOn(server)).statusOf(session)).toBe("ended");
+  });
 
-  test(
-    "what a write made void is not read from it, and is told as soon as it takes it",
-    steady(async () => {
-      const server = await stores.serve();
-      const [a, b] = [await processOn(server), await processOn(server)];
-      const session = randomUUID();
-      await a.read(session, "old");
-      await timeLeft(server);
-      expect(await b.read(session, "new")).toBe("old");
-      await refuseWrites(server);
-      await a.cache.drop(session, ["account"]);
-      expect(await a.read(session, "new")).toBe("new");
-      await takeWrites(server);
-      await vi.waitFor(async () => expect(await b.read(session, "new")).toBe("new"), {
-        timeout: 10_000,
-      });
-    }),
-  );
+  test("what a write made void is not read from it, and is told as soon as it takes it", async () => {
+    const server = await stores.serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await a.read(session, "old");
+    await timeLeft(server);
+    expect(await b.read(session, "new")).toBe("old");
+    await refuseWrites(server);
+    await a.cache.drop(session, ["account"]);
+    expect(await a.read(session, "new")).toBe("new");
+    await takeWrites(server);
+    await eventually(async () => expect(await b.read(session, "new")).toBe("new"));
+  });
 
-  test(
-    "answers that it takes after it was full expire as all others",
-    steady(async () => {
-      const server = await stores.serve();
-      const a = await processOn(server);
-      const session = randomUUID();
-      await fill(server);
-      await a.read(session, "one");
-      // Asked after it on the same connection.
-      await a.statusOf(session);
-      await set(server, "maxmemory", "0");
-      await a.read(session, "two", "groups?");
-      expect(await timeLeft(server)).toBeGreaterThan(0);
-    }),
-  );
+  test("answers that it takes after it was full expire as all others", async () => {
+    const server = await stores.serve();
+    const a = await processOn(server);
+    const session = randomUUID();
+    await fill(server);
+    await a.read(session, "one");
+    // Asked after it on the same connection.
+    await a.statusOf(session);
+    await set(server, "maxmemory", "0");
+    await a.read(session, "two", "groups?");
+    expect(await timeLeft(server)).toBeGreaterThan(0);
+  });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { sharedStores } from "#tests/harness/shared-stores.ts";
+import { eventually, sharedStores } from "#tests/harness/shared-stores.ts";
 
 // What a write in one process makes void on the store, and what it leaves.
 
@@ -23,77 +23,65 @@ async function processOn(server: RedisServer) {
   const read = async (session: string, call: string) => (await find(session, call)).answer?.text;
   const keep = async (session: string, call: string, text: string) => {
     (await find(session, call)).keep({ text, at: Date.now() });
-    await vi.waitFor(async () => expect(await read(session, call)).toBe(text));
+    await eventually(async () => expect(await read(session, call)).toBe(text));
   };
   return { ...answers, find, read, keep };
 }
 
 describeWithOwnRedis("a write", () => {
-  test(
-    "makes void on the store what it names, and nothing else",
-    stores.steady(async () => {
-      const server = await stores.serve();
-      const [a, b] = [await processOn(server), await processOn(server)];
-      const session = randomUUID();
-      await a.keep(session, ACCOUNT, "account");
-      await a.keep(session, CLAIMS, "claims");
-      await a.drop(session, ["claims/{type}"]);
-      expect(await b.read(session, CLAIMS)).toBeUndefined();
-      expect(await b.read(session, ACCOUNT)).toBe("account");
-      await b.keep(session, CLAIMS, "newer");
-      expect(await a.read(session, CLAIMS)).toBe("newer");
-    }),
-  );
+  test("makes void on the store what it names, and nothing else", async () => {
+    const server = await stores.serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await a.keep(session, ACCOUNT, "account");
+    await a.keep(session, CLAIMS, "claims");
+    await a.drop(session, ["claims/{type}"]);
+    expect(await b.read(session, CLAIMS)).toBeUndefined();
+    expect(await b.read(session, ACCOUNT)).toBe("account");
+    await b.keep(session, CLAIMS, "newer");
+    expect(await a.read(session, CLAIMS)).toBe("newer");
+  });
 
-  test(
-    "keeps out for ever an answer that was asked for before it and stored after it",
-    stores.steady(async () => {
-      const server = await stores.serve();
-      const [a, b] = [await processOn(server), await processOn(server)];
-      const session = randomUUID();
-      await a.keep(session, ACCOUNT, "account");
-      const [early, other] = [await b.find(session, CLAIMS), await b.find(session, "groups?")];
-      await a.drop(session, ["claims/{type}"]);
-      early.keep({ text: "old", at: Date.now() });
-      other.keep({ text: "groups", at: Date.now() });
-      // Stored after it on the same connection.
-      await vi.waitFor(async () => expect(await a.read(session, "groups?")).toBe("groups"));
-      expect(await a.read(session, CLAIMS)).toBeUndefined();
-      // Nor does a later write of something else, or the end of the session, bring it back.
-      await a.drop(session, ["account"]);
-      expect(await a.read(session, CLAIMS)).toBeUndefined();
-      await a.drop(session);
-      early.keep({ text: "old", at: Date.now() });
-      await b.keep(session, "groups?", "groups");
-      expect(await a.read(session, CLAIMS)).toBeUndefined();
-    }),
-  );
+  test("keeps out for ever an answer that was asked for before it and stored after it", async () => {
+    const server = await stores.serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await a.keep(session, ACCOUNT, "account");
+    const [early, other] = [await b.find(session, CLAIMS), await b.find(session, "groups?")];
+    await a.drop(session, ["claims/{type}"]);
+    early.keep({ text: "old", at: Date.now() });
+    other.keep({ text: "groups", at: Date.now() });
+    // Stored after it on the same connection.
+    await eventually(async () => expect(await a.read(session, "groups?")).toBe("groups"));
+    expect(await a.read(session, CLAIMS)).toBeUndefined();
+    // Nor does a later write of something else, or the end of the session, bring it back.
+    await a.drop(session, ["account"]);
+    expect(await a.read(session, CLAIMS)).toBeUndefined();
+    await a.drop(session);
+    early.keep({ text: "old", at: Date.now() });
+    await b.keep(session, "groups?", "groups");
+    expect(await a.read(session, CLAIMS)).toBeUndefined();
+  });
 
-  test(
-    "of a process that has no key of the session's answers makes all of them void",
-    stores.steady(async () => {
-      const server = await stores.serve();
-      const [a, b] = [await processOn(server), await processOn(server)];
-      const session = randomUUID();
-      await a.keep(session, ACCOUNT, "account");
-      await b.drop(session, ["claims/{type}"]);
-      expect(await a.read(session, ACCOUNT)).toBeUndefined();
-    }),
-  );
+  test("of a process that has no key of the session's answers makes all of them void", async () => {
+    const server = await stores.serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await a.keep(session, ACCOUNT, "account");
+    await b.drop(session, ["claims/{type}"]);
+    expect(await a.read(session, ACCOUNT)).toBeUndefined();
+  });
 
-  test(
-    "tells the store's reader no name of a call, and leaves nothing there for good",
-    stores.steady(async () => {
-      const server = await stores.serve();
-      const a = await processOn(server);
-      const session = randomUUID();
-      await a.read(session, CLAIMS);
-      await a.drop(session, ["claims/{type}"]);
-      const [key = ""] = await server.ask((redis) => redis.keys("*"));
-      const held = await server.ask((redis) => redis.hgetall(key));
-      expect(Object.keys(held)).toHaveLength(1);
-      expect(JSON.stringify(held)).not.toMatch(/claims|type/);
-      expect(await server.ask((redis) => redis.pttl(key))).toBeGreaterThan(0);
-    }),
-  );
+  test("tells the store's reader no name of a call, and leaves nothing there for good", async () => {
+    const server = await stores.serve();
+    const a = await processOn(server);
+    const session = randomUUID();
+    await a.read(session, CLAIMS);
+    await a.drop(session, ["claims/{type}"]);
+    const [key = ""] = await server.ask((redis) => redis.keys("*"));
+    const held = await server.ask((redis) => redis.hgetall(key));
+    expect(Object.keys(held)).toHaveLength(1);
+    expect(JSON.stringify(held)).not.toMatch(/claims|type/);
+    expect(await server.ask((redis) => redis.pttl(key))).toBeGreaterThan(0);
+  });
 });

@@ -173,12 +173,9 @@ describe("staff", () => {
     }
   });
 
-  test("the end is a line, too", () => {
+  test("the end is a line, too; on the way to another member they are seen as well", () => {
     expect(eventsOf(during("staff end"))).toEqual([["login-as-end", "ok"]]);
     expect(during("staff end")[0]).toMatchObject({ actor: staffHash(), subject: subject() });
-  });
-
-  test("on the way to a member's first page they are seen as well, and another member is another subject", () => {
     const opened = during("staff open flag360");
     expect(eventsOf(opened)).toEqual([
       ["login-as", "ok"],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 
@@ -6,58 +6,38 @@ const CHANGE = "/account/settings/change-password";
 
 const world = useWorld();
 
-const memberPaths = [
-  "/home",
-  "/select-group",
-  "/resource-download",
-  "/resource-download/id-card.pdf",
-];
+const memberPaths = ["/home", "/select-group", "/resource-download/id-card.pdf"];
 
-describe.each(["ini", "ini-dep"])("%s, before the password is changed", (persona) => {
-  test.each(memberPaths)(
-    "ROUTING-19 T-07 %s leads back to the change, read or posted, and asks the gateway nothing",
-    async (path) => {
-      const browser = await world.enter(persona);
-      const calls = await world.callsDuring(async () => {
-        for (const method of ["GET", "POST", "HEAD"]) {
-          const response = await browser.send(path, { method });
-          expect([method, response.status]).toEqual([method, 302]);
-          expect(response.headers.get("location")).toBe(CHANGE);
-          expect(await response.text()).toBe("");
-        }
-      });
-      expect(calls).toEqual([]);
-    },
-  );
-
-  test("ROUTING-19 T-07 a navigation by script is led back, too, without a member's data", async () => {
-    const browser = await world.enter(persona);
-    const calls = await world.callsDuring(async () => {
-      const response = await browser.send("/home.data", { headers: { "sec-fetch-dest": "empty" } });
-      expect(response.status).toBe(202);
-      expect(await response.text()).toContain(CHANGE);
-    });
-    expect(calls).toEqual([]);
-  });
-
-  test("ROUTING-19 the change itself is open, and so is the way out", async () => {
-    const browser = await world.enter(persona);
-    expect((await browser.send(CHANGE)).status).toBe(200);
-    expect((await browser.send("/error/404")).status).toBe(404);
-    for (const path of ["/sso-landing", "/group-selection", "/update-preferences"]) {
-      expect((await browser.open(path)).hops).toEqual(["/home", CHANGE]);
+test("ROUTING-19 T-07 before the password is changed all leads back to it, unasked", async () => {
+  const browser = await world.enter("ini");
+  const calls = await world.callsDuring(async () => {
+    for (const path of memberPaths) {
+      for (const method of ["GET", "POST", "HEAD"]) {
+        const response = await browser.send(path, { method });
+        const answer = [path, method, response.status, response.headers.get("location")];
+        expect(answer).toEqual([path, method, 302, CHANGE]);
+        expect(await response.text()).toBe("");
+      }
     }
-    expect((await browser.send("/login-as")).headers.get("location")).toBe("/error/404");
-    expect((await browser.open("/logout")).hops).toEqual(["/login"]);
-    expect((await browser.send(CHANGE)).headers.get("location")).toBe("/logout");
+    // A navigation by script is led back, too, without a member's data.
+    const response = await browser.send("/home.data", { headers: { "sec-fetch-dest": "empty" } });
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain(CHANGE);
   });
+  expect(calls).toEqual([]);
+});
 
-  test("ROUTING-19 signing in again, or coming back to the landing, opens nothing more", async () => {
-    const browser = await world.enter(persona);
-    const { page } = await world.signIn(persona);
-    expect(page.hops).toEqual(["/sso-landing", CHANGE]);
-    expect((await browser.open("/sso-landing")).hops).toEqual(["/home", CHANGE]);
-  });
+test("ROUTING-19 the change itself is open, and so is the way out; signing in opens nothing more", async () => {
+  const browser = await world.enter("ini-dep");
+  expect((await browser.send(CHANGE)).status).toBe(200);
+  expect((await browser.send("/error/404")).status).toBe(404);
+  for (const path of ["/sso-landing", "/group-selection", "/update-preferences"]) {
+    expect((await browser.open(path)).hops).toEqual(["/home", CHANGE]);
+  }
+  expect((await browser.send("/login-as")).headers.get("location")).toBe("/error/404");
+  expect((await browser.open("/logout")).hops).toEqual(["/login"]);
+  expect((await browser.send(CHANGE)).headers.get("location")).toBe("/logout");
+  expect((await world.signIn("ini-dep")).page.hops).toEqual(["/sso-landing", CHANGE]);
 });
 
 test("ROUTING-19 changing the password opens everything else", async () => {

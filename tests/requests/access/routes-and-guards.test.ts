@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 // The route table is read the way the build reads it.
 (globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
@@ -25,38 +26,28 @@ function pathsUnder(guard: string): string[] {
 
 const world = useWorld();
 
-test("ROUTE-03 BRAND-02 ROLE-06 T-07 /home is the member's dashboard, without a loop", async () => {
+test("ROUTE-03 ROUTE-05 BRAND-02 ROLE-06 T-07 /home asks for the account before anything else", async () => {
   const browser = await world.enter("sub");
-  const page = await browser.open("/home");
-  expect(page.status).toBe(200);
-  expect(page.hops).toEqual([]);
-  expect(textsOf(page, "h1")).toEqual(["Welcome, Jordan"]);
-});
-
-test("ROUTE-04 GUARD-02 T-07 without a session /home leads to /logout, and so to /login", async () => {
-  const calls = await world.callsDuring(async () => {
-    const page = await world.visitor().open("/home");
-    expect(page.hops).toEqual(["/logout", "/login"]);
-    expect(page.status).toBe(200);
-  });
-  expect(calls).toEqual([]);
-});
-
-test("ROUTE-04 GUARD-02 at the partner the same way ends on the logout page", async () => {
-  const page = await world.visitor(HOST.partner).open("/home");
-  expect(page.hops).toEqual(["/logout"]);
-  expect(textsOf(page, "h1")).toEqual(["Logged out successfully"]);
-});
-
-test("ROUTE-05 home asks for the account before anything else", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() => browser.open("/home"));
-  expect(calls[0]).toMatchObject({ method: "GET", path: "/account", persona: "sub" });
+  const { page, calls } = await writing(world, () => browser.open("/home"));
+  expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Welcome, Jordan"]]);
   const [account, ...rest] = calls;
+  expect(account).toMatchObject({ method: "GET", path: "/account", persona: "sub" });
   expect(rest.length).toBeGreaterThan(5);
   const answered = (account?.at ?? 0) + (account?.ms ?? 0);
   const early = rest.filter(({ at, path }) => path !== "/ncqa" && at < Math.floor(answered));
   expect(early.map(({ path }) => path)).toEqual([]);
+});
+
+test("ROUTE-04 ROUTE-64 GUARD-02 T-07 without a session / and /home lead to /logout, and so on", async () => {
+  const calls = await world.callsDuring(async () => {
+    const page = await world.visitor().open("/");
+    expect([page.status, page.hops]).toEqual([200, ["/home", "/logout", "/login"]]);
+    const partner = await world.visitor(HOST.partner).open("/home");
+    expect(partner.hops).toEqual(["/logout"]);
+    expect(textsOf(partner, "h1")).toEqual(["Logged out successfully"]);
+  });
+  expect(calls).toEqual([]);
+  expect((await (await world.enter("sub")).open("/")).hops).toEqual(["/home"]);
 });
 
 const memberPaths = pathsUnder("routes/member/guard.tsx");
@@ -69,34 +60,30 @@ const LEADS_ON: Readonly<Record<string, readonly string[]>> = {
   "/find-care/find-a-dentist": ["/find-care"],
 };
 
-/** Pages that only some members have. */
-const HAVE_IT: Readonly<Record<string, string>> = { "/navitus": "nav" };
-
 /** Known to whoever has the key of a link, and to nobody else. */
 const WITH_KEY = "/account/download/my-data.zip";
 
-test("ROLE-06 the paths of members are those known here", () => {
-  expect(memberPaths).toContain("/home");
-  expect(memberPaths.length).toBeGreaterThanOrEqual(3);
-});
-
-test.each(memberPaths.filter((path) => !path.includes(":")))(
-  "ROLE-06 %s is refused to a visitor and open to a member",
-  async (path) => {
-    const calls = await world.callsDuring(async () => {
-      for (const method of ["GET", "POST", "HEAD"]) {
+test("ROLE-06 every path of members is refused to a visitor, and open to a member", async () => {
+  const pages = memberPaths.filter((path) => !path.includes(":"));
+  expect(pages).toContain("/home");
+  const calls = await world.callsDuring(async () => {
+    for (const path of pages) {
+      for (const method of ["POST", "HEAD"]) {
         const response = await world.visitor().send(path, { method });
         const to = response.headers.get("location");
-        const answer = [method, response.status, to, await response.text()];
-        expect(answer).toEqual([method, 302, "/logout", ""]);
+        const answer = [path, method, response.status, to, await response.text()];
+        expect.soft(answer).toEqual([path, method, 302, "/logout", ""]);
       }
-    });
-    expect(calls).toEqual([]);
-    const page = await (await world.enter(HAVE_IT[path] ?? "sub")).open(path);
+    }
+  });
+  expect(calls).toEqual([]);
+  const [sub, nav] = [await world.enter("sub"), await world.enter("nav")];
+  for (const path of pages) {
+    const { status, hops } = await (path === "/navitus" ? nav : sub).open(path);
     const opens = path === WITH_KEY ? [404, ["/error/404"]] : [200, LEADS_ON[path] ?? []];
-    expect([page.status, page.hops]).toEqual(opens);
-  },
-);
+    expect.soft([path, status, hops]).toEqual([path, ...opens]);
+  }
+});
 
 const STAFF = pathsUnder("routes/staff/guard.tsx");
 const TOKEN = pathsUnder("routes/token/guard.tsx");
@@ -112,7 +99,7 @@ test("ROLE-06 no screen but visitors' own answers a browser without cookies", as
   }
 });
 
-test("ROUTE-56 /resource-download is a page of its own that fetches the card's PDF", async () => {
+test("ROUTE-56 /resource-download fetches the card's PDF; without coverage it leads home", async () => {
   const browser = await world.enter("sub");
   const page = await browser.open("/resource-download");
   expect(page.status).toBe(200);
@@ -121,27 +108,22 @@ test("ROUTE-56 /resource-download is a page of its own that fetches the card's P
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
   expect(pdf.headers.get("cache-control")).toBe("no-store");
   expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
-});
-
-test("a member whose coverage has ended is led home from the card, as ROUTE-71 will want of /id-card", async () => {
-  const browser = await world.enter("term");
+  const termed = await world.enter("term");
   for (const path of ["/resource-download", "/resource-download/id-card.pdf"]) {
-    const response = await browser.send(path);
-    expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe("/home");
+    const response = await termed.send(path);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/home"]);
   }
 });
 
-test.each(["/no-such-page", "/home/no-such-page", "/errors/404", "/ID-kard", "/a/b/c/d"])(
-  "ROUTE-65 T-69 the unknown page %s leads to /error/404",
-  async (path) => {
-    for (const browser of [world.visitor(), await world.enter("sub")]) {
+test("ROUTE-65 T-69 an unknown page leads to /error/404", async () => {
+  const member = await world.enter("sub");
+  for (const path of ["/no-such-page", "/home/no-such-page", "/ID-kard", "/a/b/c/d"]) {
+    for (const browser of [world.visitor(), member]) {
       const page = await browser.open(path);
-      expect(page.hops).toEqual(["/error/404"]);
-      expect(page.status).toBe(404);
+      expect([path, page.status, page.hops]).toEqual([path, 404, ["/error/404"]]);
     }
-  },
-);
+  }
+});
 
 test("T-69 an unknown file is simply not there, and neither is a picture of a page's", async () => {
   const browser = world.visitor();
@@ -170,9 +152,4 @@ test("T-69 a post to nowhere is a 404 in the brand of its host, the member's way
   expect(member.status).toBe(404);
   expect(textsOf(member, "header button")).toEqual(["Log out"]);
   expect(linksOf(member).map(([text]) => text)).toEqual(["Home", "Customer service"]);
-});
-
-test("ROUTE-64 the empty path leads to the default, /home", async () => {
-  expect((await world.visitor().open("/")).hops).toEqual(["/home", "/logout", "/login"]);
-  expect((await (await world.enter("sub")).open("/")).hops).toEqual(["/home"]);
 });

@@ -26,29 +26,22 @@ function visitorSaying(said: Record<string, string>, origin = OWN): Visitor {
   return createVisitor(handle, origin);
 }
 
+/** One of each kind; server/middleware/same-origin.test.ts has all the others. */
 const foreign: Record<string, string>[] = [
-  { origin: "https://evil.example" },
   { origin: "http://localhost:3001" },
-  { origin: "https://localhost:3000" },
   { origin: "http://localhost" },
-  { origin: "http://summit.localhost:3000" },
-  { origin: "http://localhost:3000.evil.example" },
   { origin: "null" },
   { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
-  { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
-  { "sec-fetch-site": "none" },
-  { "sec-fetch-site": "nonsense" },
   {},
 ];
 
+/** A screen behind each guard, and each change that another site would like to have done. */
 const changes = [
   ["/login", { username: "l598", password: PASSWORD }],
   ["/logout", {}],
   ["/home", { intent: "eob", claimId: "1" }],
-  ["/home", { intent: "ebill" }],
   ["/account/ebill", { intent: "ebill" }],
-  ["/account/ebill?edit=preferences", { discontinuePaperStatements: "N" }],
   ["/sso-landing", { token: "a.b.c" }],
   ["/session-ended", { intent: "extend" }],
   ["/select-group", { groupId: "1" }],
@@ -56,38 +49,36 @@ const changes = [
   ["/account/download", { username: "sub", password: PASSWORD }],
   ["/account/confidential", { emailAddress: "a@members.example", about: "ALL" }],
   ["/login-as", { subscriberId: "904417823", way: "subscriber" }],
-  ["/login-as/end", {}],
-  ["/group-selection", { groupId: "1" }],
   ["/update-preferences", { emailAddress: "a@members.example" }],
-  ["/registration-policies", { isCommunicationPolicySigned: "Y" }],
   ["/registration", { firstName: "Ada" }],
-  ["/recovery/username", { email: "a@members.example" }],
-  ["/recovery/password", { username: "sub" }],
   ["/no-such-page", {}],
-  ["/", {}],
 ] as const;
 
 test.each(foreign)(
   "a change asked for with %j is refused with a page, and has no effect",
   async (said) => {
     const member = await world.enter("sub");
-    for (const [path, fields] of changes) {
-      const browser = visitorSaying(said);
-      copyCookies(member, browser);
-      const calls = await world.callsDuring(async () => {
+    const browser = visitorSaying(said);
+    copyCookies(member, browser);
+    const calls = await world.callsDuring(async () => {
+      for (const [path, fields] of changes) {
         const body = new URLSearchParams(fields);
         const page = await browser.open(path, { method: "POST", body });
-        expect([path, page.status]).toEqual([path, 403]);
-        expect(page.hops).toEqual([]);
+        expect([path, page.status, page.hops]).toEqual([path, 403, []]);
         expect([path, ...textsOf(page, "h1")]).toEqual([path, FORBIDDEN]);
-        expect(page.text).toContain("Error code: 403 Forbidden");
+        expect(page.html).toContain("Error code: 403 Forbidden");
         expect(page.headers.getSetCookie()).toEqual([]);
         expect(page.headers.get("clear-site-data")).toBeNull();
         expect(page.headers.get("cache-control")).toBe("no-store");
         expect(page.headers.get("x-request-id")).not.toBeNull();
-      });
-      expect(calls).toEqual([]);
-    }
+      }
+      // A document has no page to refuse it in, and a huge body is not read.
+      const file = await browser.send("/resource-download/id-card.pdf", { method: "POST" });
+      expect([file.status, (await file.text()).includes("%PDF-")]).toEqual([403, false]);
+      const huge = new URLSearchParams({ username: "x".repeat(50_000) });
+      expect((await browser.send("/login", { method: "POST", body: huge })).status).toBe(403);
+    });
+    expect(calls).toEqual([]);
     expect((await member.send("/home")).status).toBe(200);
   },
 );
@@ -106,17 +97,6 @@ test.each([{ origin: OWN }, { "sec-fetch-site": "same-origin" }])(
   },
 );
 
-test("a post to a document, which has no page to refuse it in, is refused all the same", async () => {
-  const member = await world.enter("sub");
-  for (const said of foreign) {
-    const browser = visitorSaying(said);
-    copyCookies(member, browser);
-    const response = await browser.send("/resource-download/id-card.pdf", { method: "POST" });
-    expect([said, response.status]).toEqual([said, 403]);
-    expect(await response.text()).not.toContain("%PDF-");
-  }
-});
-
 test("reading needs no origin: links from anywhere open pages", async () => {
   const browser = visitorSaying({ "sec-fetch-site": "cross-site" });
   expect((await browser.open("/login")).status).toBe(200);
@@ -133,14 +113,4 @@ test("T-17 behind a proxy that ends TLS, its word for the protocol decides", asy
   expect(own.headers.getSetCookie().every((line) => line.includes("Secure"))).toBe(true);
   expect((await send(`http://${HOST.carrier}`)).status).toBe(403);
   expect((await send("https://evil.example")).status).toBe(403);
-});
-
-test("a foreign post with a huge body is refused before it is read", async () => {
-  const browser = visitorSaying({ origin: "https://evil.example" });
-  const body = `username=${"x".repeat(50_000)}`;
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const calls = await world.callsDuring(async () => {
-    expect((await browser.send("/login", { method: "POST", headers, body })).status).toBe(403);
-  });
-  expect(calls).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { SUBSCRIBER, actFor } from "#tests/harness/acting.ts";
-import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
@@ -34,17 +34,13 @@ test("ACCOUNT-04 GW-23 S-07 a new address is sent with its seven fields, and the
   expect(again.text).toContain("7 Invented Lane");
 });
 
-test("ACCOUNT-05 countries and states are the gateway's, by their sort order", async () => {
+test("ACCOUNT-05 S-07 countries and states are the gateway's; what changes with the address is said", async () => {
   const { page } = await openForm(world);
   const options = (id: string) => page.document.querySelectorAll(`#${id} option`).map(textOf);
   expect(options("country").slice(1)).toEqual(["United States", "Canada", "Mexico"]);
   expect(options("state")).toHaveLength(52);
   expect(options("state").slice(1, 4)).toEqual(["Alabama", "Alaska", "Arizona"]);
   expect(textOf(elementOf(page, "#state option[selected]"))).toBe("Oregon");
-});
-
-test("S-07 before saving it is said what changes with the address", async () => {
-  const { page } = await openForm(world);
   for (const words of ["for everyone on your plan", "ID cards", "Bills", "primary care"]) {
     expect(page.text).toContain(words);
   }
@@ -54,11 +50,10 @@ test.each([
   [{ "Street address": "" }, "Street address is a required field", "#line1"],
   [{ City: " " }, "City is a required field", "#city"],
   [{ "ZIP or postal code": "9800" }, "Enter a ZIP code of 5 or 9 digits.", "#zip"],
-  [{ "ZIP or postal code": "" }, "ZIP code is a required field", "#zip"],
   [{ State: "" }, "State is a required field", "#state"],
   [{ Country: "" }, "Country is a required field", "#country"],
   [
-    { "Phone number": "call me" },
+    { "Phone number": "call" },
     "Enter a phone number with its area code, 10 digits in all.",
     "#phone",
   ],
@@ -68,14 +63,9 @@ test.each([
     "#region",
   ],
   [{ City: "x".repeat(101) }, "City exceeds the maximum number of characters", "#city"],
-  [
-    { "Street address": "x".repeat(300) },
-    "Street address exceeds the maximum number of characters",
-    "#line1",
-  ],
   [{ "Street address": "12 Main\u{0}" }, "Use letters, numbers and common signs only.", "#line1"],
 ])(
-  "S-07 %j is refused beside its field, and nothing is sent or lost",
+  "S-07 %.60j is refused beside its field, and nothing is sent or lost",
   async (change, message, field) => {
     const form = await openForm(world);
     const { writes, page } = await send(world, form, { ...NEW_HOME, ...change });
@@ -83,7 +73,7 @@ test.each([
     expect(textsOf(page, ".summary li")).toEqual([message]);
     expect(textsOf(page, `${field}-error`)[0]).toContain(message);
     expect(elementOf(page, "#phone").getAttribute("value")).toBe(
-      "Phone number" in change ? "call me" : "360-555-0144",
+      "Phone number" in change ? "call" : "360-555-0144",
     );
     expect(elementOf(page, "title").textContent).toMatch(/^Error/);
   },
@@ -120,37 +110,29 @@ test("S-07 abroad there is no state but a region, and a postal code of that coun
   expect(elementOf(shown, "#region").getAttribute("value")).toBe("British Columbia");
 });
 
-test.each([
-  ["Street address", "1 Nowhere Road", "We can't find this street address. Check it.", "#line1"],
-  ["ZIP or postal code", "00012", "This ZIP code doesn't fit the address. Check it.", "#zip"],
-])(
-  "S-07 what the gateway refuses stands beside its field: %s",
-  async (label, typed, says, field) => {
-    const form = await openForm(world);
+test("S-07 what the gateway refuses stands beside its field, without a reason above the form", async () => {
+  const form = await openForm(world);
+  for (const [label, typed, says, field] of [
+    ["Street address", "1 Nowhere Road", "We can't find this street address. Check it.", "#line1"],
+    ["ZIP or postal code", "00012", "This ZIP code doesn't fit the address. Check it.", "#zip"],
+  ] as const) {
     const { page } = await send(world, form, { ...NEW_HOME, [label]: typed });
     expect(page.status).toBe(400);
     expect(textsOf(page, `${field}-error`)[0]).toContain(says);
     expect(elementOf(page, field).getAttribute("value")).toBe(typed);
-  },
-);
-
-test("S-07 a refusal without a reason is said above the form, which keeps everything", async () => {
-  const form = await openForm(world);
+  }
   await world.fault({ method: "PUT", path: "account/address", status: 422 });
   const { page } = await send(world, form);
   expect(page.status).toBe(400);
-  expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We couldn't save this address.");
+  expect(alertsOf(page).join(" ")).toContain("We couldn't save this address.");
   expect(elementOf(page, "#line1").getAttribute("value")).toBe("7 Invented Lane");
 });
 
 test.each([
   "<script>alert(1)</script>",
-  "12 Rue de l'Église, bâtiment Ω",
-  "東京都千代田区1-1",
+  "東京都, bâtiment Ω",
   "\u{202e}evil\u{202c}",
-  "'; DROP TABLE members; --",
-  "🏠 1st Street",
-  "&lt;b&gt; &amp; co",
+  "&lt;b&gt; &amp; 🏠",
 ])("S-07 the street %s is saved and shown as it was typed", async (street) => {
   const form = await openForm(world);
   const { writes, page } = await send(world, form, { ...NEW_HOME, "Street address": street });
@@ -160,22 +142,17 @@ test.each([
 });
 
 test("S-07 only the subscriber may change the address", async () => {
-  for (const persona of ["dep-adult", "dep-minor"]) {
-    const browser = await world.enter(persona);
-    const calls = await world.callsDuring(async () => {
-      expect((await post(browser, FORM, { line1: "1 Other" })).status).toBe(403);
-    });
-    expect(writesOf(calls)).toEqual([]);
-  }
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    expect((await post(browser, FORM, { line1: "1 Other" })).status).toBe(403);
+  });
+  expect(writesOf(calls)).toEqual([]);
 });
 
 test("T-74 two presses at once save once, and both lead back", async () => {
   const { browser, page } = await openForm(world);
   const calls = await world.callsDuring(async () => {
-    const both = await Promise.all([
-      browser.submit(page, SAVE, NEW_HOME),
-      browser.submit(page, SAVE, NEW_HOME),
-    ]);
+    const both = await Promise.all([1, 2].map(() => browser.submit(page, SAVE, NEW_HOME)));
     expect(both.map(({ hops }) => hops)).toEqual([[PATH], [PATH]]);
   });
   expect(writesOf(calls)).toEqual([ADDRESS_WRITE]);

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { somebody } from "../registration/registration-walk.ts";
 
@@ -13,20 +11,8 @@ const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";
 const FORM = { currentPassword: PASSWORD, newPassword: NEW, repeatPassword: NEW };
 
-/** Staff who opened that persona's family as its subscriber. */
-async function actingFor(persona: string): Promise<Visitor> {
-  const { subscriberId } = await answerOf(world, persona, account);
-  const { browser } = await world.signIn("emp");
-  const form = await browser.open("/login-as");
-  const page = await browser.submit(form, "Continue as subscriber", {
-    "Subscriber ID": String(subscriberId),
-  });
-  expect(page.text).toContain("You are viewing as staff");
-  return browser;
-}
-
 test("S-09 staff who act for a member neither see the page nor change the password", async () => {
-  const browser = await actingFor("sub");
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const calls = await world.callsDuring(async () => {
     const page = await browser.open(PATH);
     expect(page.status).toBe(403);
@@ -44,7 +30,7 @@ test("S-09 staff who act for a member neither see the page nor change the passwo
 });
 
 test("S-09 staff who act for a member with a first password are not kept on the page", async () => {
-  const browser = await actingFor("ini");
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.ini);
   expect((await browser.open(PATH)).status).toBe(403);
   const page = await browser.open("/home");
   expect([page.status, page.hops]).toEqual([200, []]);
@@ -53,7 +39,7 @@ test("S-09 staff who act for a member with a first password are not kept on the 
 });
 
 test("staff may change the password that is their own", async () => {
-  const { browser } = await world.signIn("emp");
+  const browser = await world.enter("emp");
   const page = await browser.open(PATH);
   expect(page.status).toBe(200);
   expect(elementOf(page, "#newPassword").getAttribute("type")).toBe("password");

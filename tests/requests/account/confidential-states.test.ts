@@ -21,6 +21,9 @@ test("each state is told as it is: received, acknowledged, in force", async () =
   expect(inForce.text).toContain("All 3 steps done");
   expect(inForce.text).toContain("Your request has been in force since 11/14/2026.");
   expect(inForce.text).toContain("What this covers");
+  expect(linksOf(inForce)).toContainEqual(["Leave this page", "/home"]);
+  const told = "Your browser's history lists this page as “Communication choices”.";
+  expect(inForce.text).toContain(told);
   expect(inForce.text).not.toContain("Not in force");
   for (const page of [received, acknowledged]) expect(page.text).not.toContain("What this covers");
 });
@@ -52,25 +55,18 @@ test("a request is ended after a step of its own, and can be asked for again", a
   expect((await send(browser, { [EMAIL]: OWN }, form)).text).toContain("Step 1 of 3: Received");
 });
 
-test("where nothing stands there is nothing to end", async () => {
-  const page = await (await world.enter("sub")).open(`${PATH}?do=end`);
-  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Send my health information to me"]]);
-  expect(page.text).not.toContain("End my request");
-});
-
-test("the way out leads home at once, and how history is cleared is said", async () => {
-  const page = await (await world.enter("conf-dep")).open(PATH);
-  expect(linksOf(page)).toContainEqual(["Leave this page", "/home"]);
-  expect(page.text).toContain("Your browser's history lists this page as “Communication choices”.");
-});
-
-test("the page asks the account and, beside it, the request: one round each", async () => {
+test("where nothing stands there is nothing to end; each page asks for the request anew", async () => {
   const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() => browser.open(PATH));
-  expect(calls.filter(({ path }) => path === CALL)).toHaveLength(1);
   // Nothing is kept from page to page: the second tells what is true then.
-  const again = await world.callsDuring(() => browser.open(PATH));
-  expect(again.filter(({ path }) => path === CALL)).toHaveLength(1);
+  for (const path of [`${PATH}?do=end`, PATH]) {
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(path);
+      const heads = textsOf(page, "h1");
+      expect([page.status, heads]).toEqual([200, ["Send my health information to me"]]);
+      expect(page.text).not.toContain("End my request");
+    });
+    expect(calls.filter((call) => call.path === CALL)).toHaveLength(1);
+  }
 });
 
 test("T-07 staff who act for a member are refused before anything of it is read, and audited", async () => {

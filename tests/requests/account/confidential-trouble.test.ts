@@ -1,22 +1,22 @@
-import { http, HttpResponse } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { CALL, EMAIL, mainOf, OWN, PATH, send } from "./confidential-page.ts";
 
 const world = useWorld();
 afterEach(() => world.reset());
 
 const HEADING = "Send my health information to me";
-const URL_OF_CALL = `${GATEWAY}${CALL}`;
+/** The call as faults name it. */
+const FAULTY = CALL.slice(1);
+const WORDS = "Which care? A few words";
 const writesIn = (calls: readonly { method: string; path: string }[]) =>
   calls.filter(({ method, path }) => method === "PUT" && path === CALL).length;
 
 test.each([
   [{ status: 500 }, 500],
-  [{ status: 503 }, 503],
   [{ status: 404 }, 404],
   [{ reset: true }, 503],
   [{ body: {} }, 502],
@@ -24,9 +24,10 @@ test.each([
   [{ truncate: true }, 502],
 ] as const)("a read that met %j is an error page, and never no request", async (fault, status) => {
   const browser = await world.enter("conf-dep");
-  await world.fault({ method: "GET", path: "account/confidential-communication", ...fault });
+  await world.fault({ method: "GET", path: FAULTY, ...fault });
   const page = await browser.open(PATH);
   expect(page.status).toBe(status);
+  expect(textsOf(page, "h1")).toHaveLength(1);
   expect(page.document.querySelector("main form")).toBeNull();
   expect(mainOf(page)).not.toContain("Send request");
 });
@@ -34,16 +35,7 @@ test.each([
 test("a request whose answer was lost is found by reading, and shown as received", async () => {
   const browser = await world.enter("dep-adult");
   const form = await browser.open(PATH);
-  world.network.use(
-    http.put(
-      URL_OF_CALL,
-      async ({ request }) => {
-        await world.ask(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+  loseAnswer(world, "put", FAULTY);
   const calls = await world.callsDuring(async () => {
     const sent = await send(browser, { [EMAIL]: OWN }, form);
     expect([sent.status, sent.hops]).toEqual([200, [PATH]]);
@@ -52,42 +44,32 @@ test("a request whose answer was lost is found by reading, and shown as received
   expect(writesIn(calls)).toBe(1);
 });
 
-test.each([[{ status: 500 }], [{ status: 503 }], [{ reset: true }], [{ status: 403 }]] as const)(
-  "a request that met %j was not saved: the form says so and keeps what was typed",
-  async (fault) => {
-    const browser = await world.enter("dep-adult");
-    const form = await browser.open(PATH);
-    await world.fault({ method: "PUT", path: "account/confidential-communication", ...fault });
-    const back = await send(browser, { [EMAIL]: OWN, "Only some care": "on", [WORDS]: "A" }, form);
-    expect(back.status).toBeGreaterThanOrEqual(400);
-    expect(textsOf(back, "h1")).toEqual([HEADING]);
-    expect(textsOf(back, '[role="alert"]').join(" ")).toContain("Your request wasn't saved.");
-    expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
-    await world.mend();
-    expect((await send(browser, {}, back)).text).toContain("Step 1 of 3: Received");
-  },
-);
-
-const WORDS = "Which care? A few words";
+test.each([
+  [{ status: 500 }, "Your request wasn't saved."],
+  [{ reset: true }, "Your request wasn't saved."],
+  [{ status: 403 }, "Your request wasn't saved."],
+  [{ status: 400 }, "We couldn't take this request."],
+] as const)("a request that met %j is said not to be saved, and kept", async (fault, words) => {
+  const browser = await world.enter("dep-adult");
+  const form = await browser.open(PATH);
+  await world.fault({ method: "PUT", path: FAULTY, ...fault });
+  const back = await send(browser, { [EMAIL]: OWN, "Only some care": "on", [WORDS]: "A" }, form);
+  expect(back.status).toBeGreaterThanOrEqual(400);
+  expect(textsOf(back, "h1")).toEqual([HEADING]);
+  expect(alertsOf(back).join(" ")).toContain(words);
+  expect(elementOf(back, "#emailAddress").getAttribute("value")).toBe(OWN);
+  await world.mend();
+  expect((await send(browser, {}, back)).text).toContain("Step 1 of 3: Received");
+});
 
 test("where nothing can be read either, the form comes back and says that it is not known", async () => {
   const browser = await world.enter("dep-adult");
   const form = await browser.open(PATH);
-  await world.fault({ path: "account/confidential-communication", status: 500 });
+  await world.fault({ path: FAULTY, status: 500 });
   const back = await send(browser, { [EMAIL]: OWN }, form);
   expect([back.status, textsOf(back, "h1")]).toEqual([500, [HEADING]]);
-  expect(textsOf(back, '[role="alert"]').join(" ")).toContain("We couldn't confirm whether");
-  expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
-});
-
-test("a refusal stands on the form, with what was typed", async () => {
-  const browser = await world.enter("dep-adult");
-  const form = await browser.open(PATH);
-  await world.fault({ method: "PUT", path: "account/confidential-communication", status: 400 });
-  const back = await send(browser, { [EMAIL]: OWN }, form);
-  expect([back.status, textsOf(back, "h1")]).toEqual([400, [HEADING]]);
-  expect(textsOf(back, '[role="alert"]').join(" ")).toContain("We couldn't take this request.");
-  expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
+  expect(alertsOf(back).join(" ")).toContain("We couldn't confirm whether");
+  expect(elementOf(back, "#emailAddress").getAttribute("value")).toBe(OWN);
 });
 
 test("two tabs: the second sees what the first saved beside its own typing, and saves then", async () => {
@@ -99,7 +81,7 @@ test("two tabs: the second sees what the first saved beside its own typing, and 
     expect(back.status).toBe(400);
     expect(back.text).toContain("This was changed after you opened this page.");
     expect(back.text).toContain("first@own.example");
-    expect(back.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(OWN);
+    expect(elementOf(back, "#emailAddress").getAttribute("value")).toBe(OWN);
     const saved = await browser.submit(back, "Save changes");
     expect([saved.status, saved.hops]).toEqual([200, [PATH]]);
     expect(saved.text).toContain(OWN);
@@ -143,7 +125,7 @@ test("a form that comes after its session's end is kept nowhere", async () => {
 test("a token that is over in the middle leads to log-in, and nothing is kept", async () => {
   const browser = await world.enter("dep-adult");
   const form = await browser.open(PATH);
-  await world.fault({ path: "account/confidential-communication", status: 401 });
+  await world.fault({ path: FAULTY, status: 401 });
   const page = await send(browser, { [EMAIL]: OWN }, form);
   expect(page.url.pathname).toBe("/login");
   expect(cookieOf(browser, "draft")).toBeUndefined();
@@ -155,9 +137,8 @@ test("no log has anything of the form, whatever became of it", async () => {
   const browser = await world.enter("dep-adult");
   const words = { [EMAIL]: canary, "Only some care": "on", [WORDS]: "Zebulonquux care" };
   const form = await browser.open(PATH);
-  const call = "account/confidential-communication";
   for (const fault of [{ status: 500 }, { status: 400 }, { reset: true }, { body: { canary } }]) {
-    await world.fault({ path: call, ...fault });
+    await world.fault({ path: FAULTY, ...fault });
     await send(browser, words, form);
     await world.mend();
   }

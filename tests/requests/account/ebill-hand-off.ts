@@ -1,6 +1,7 @@
 import { elementOf } from "#tests/harness/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { RecordedCall, World } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 /** The screens whose forms lead to eBill. */
 export const WAYS = ["/home", "/account/ebill"] as const;
@@ -34,11 +35,7 @@ export type Pressed = {
 
 /** Presses eBill, and what that made of the gateway and the browser. */
 export async function press(world: World, browser: Visitor, path: string): Promise<Pressed> {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(path, pressed());
-  });
-  if (page === undefined) throw new Error("no answer");
+  const { page, calls } = await writing(world, () => browser.open(path, pressed()));
   const puts = calls.filter(({ method }) => method !== "GET");
   return { page, form: handOffOf(page), calls, puts };
 }

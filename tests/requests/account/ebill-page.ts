@@ -1,6 +1,7 @@
 import { elementOf } from "#tests/harness/page-parts.ts";
-import type { Page } from "#tests/harness/visitor.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 export const PATH = "/account/ebill";
 export const FORM = `${PATH}?edit=preferences`;
@@ -17,8 +18,13 @@ export async function openChoices(world: World) {
   return { browser, page: await browser.open(FORM) };
 }
 
-export const putsDuring = async (world: World, work: () => Promise<unknown>) =>
-  (await world.callsDuring(work)).filter(({ method }) => method === "PUT");
+/** Saves the card's form with these choices: the page that led to, and what was written. */
+export const save = (
+  world: World,
+  browser: Visitor,
+  page: Page,
+  choices: Readonly<Record<string, string>> = {},
+) => writing(world, () => browser.submit(page, "Save", choices));
 
 export const isTicked = (page: Page, id: string): boolean =>
   elementOf(page, `#${id}`).hasAttribute("checked");

@@ -3,9 +3,9 @@ import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 import { ebillButton } from "./ebill-hand-off.ts";
 import {
   CARD,
@@ -16,8 +16,8 @@ import {
   ON_PAPER,
   openChoices,
   PATH,
-  putsDuring,
   REMINDER,
+  save,
 } from "./ebill-page.ts";
 
 const world = useWorld();
@@ -40,18 +40,13 @@ test("S-11 PREFS-06 PREFS-07 PREFS-08 the card's form has the labels and the val
 test("S-11 T-45 GW-25 saving changes what is about bills, and sends all else back as it is", async () => {
   const before = await answerOf(world, "sub", accountPreferences);
   const { browser, page } = await openChoices(world);
-  let saved: Page | undefined;
-  const puts = await putsDuring(world, async () => {
-    saved = await browser.submit(page, "Save", ON_PAPER);
-  });
-  expect(puts.map(({ path, body }) => [path, body])).toEqual([
+  const { page: saved, writes } = await save(world, browser, page, ON_PAPER);
+  expect(writes.map(({ path, body }) => [path, body])).toEqual([
     ["/account/preferences", { ...before, ...CHANGED }],
   ]);
-  expect(saved?.hops).toEqual([PATH]);
-  expect(textsOf(saved as Page, '[role="status"]').join()).toContain(
-    "Successfully updated preferences",
-  );
-  expect(factsOf(saved as Page, CARD)).toMatchObject({
+  expect(saved.hops).toEqual([PATH]);
+  expect(textsOf(saved, '[role="status"]').join()).toContain("Successfully updated preferences");
+  expect(factsOf(saved, CARD)).toMatchObject({
     Statements: "Paper statements",
     [INVOICE]: "No",
     [REMINDER]: "Yes",
@@ -77,7 +72,7 @@ const NOTHING = {
   emailPaymentReminder: null,
 };
 
-test("S-11 PREFS-20 what was never chosen is said so, and the form starts with paperless", async () => {
+test("S-11 PREFS-20 T-45 what was never chosen is said so, and a missing e-mail is not asked for", async () => {
   const browser = await afterSaving({ body: NOTHING });
   const page = await browser.open(PATH);
   expect(factsOf(page, CARD)).toEqual({
@@ -88,13 +83,8 @@ test("S-11 PREFS-20 what was never chosen is said so, and the form starts with p
   const form = await browser.open(FORM);
   expect(isTicked(form, "discontinuePaperStatements")).toBe(true);
   expect(isTicked(form, "emailPaymentReminder")).toBe(true);
-});
-
-test("S-11 T-45 an e-mail address that is missing stays so, and is not asked for here", async () => {
-  const browser = await afterSaving({ body: NOTHING });
-  const page = await browser.open(FORM);
-  expect(page.text).toContain("We don't have an email address for you");
-  const [put] = await putsDuring(world, () => browser.submit(page, "Save", ON_PAPER));
+  expect(form.text).toContain("We don't have an email address for you");
+  const [put] = (await save(world, browser, form, ON_PAPER)).writes;
   expect(put?.body).toMatchObject({ ...CHANGED, emailPaymentReminder: "Y", electronicEob: null });
   expect(put?.body).toHaveProperty("emailAddress", null);
 });
@@ -110,31 +100,25 @@ test("S-11 where the choices cannot be read they are unavailable, never none, an
 test("S-11 T-45 a forged marker or field writes nothing that the card does not have", async () => {
   const before = await answerOf(world, "sub", accountPreferences);
   const { browser, page } = await openChoices(world);
-  const seen = elementOf(page, 'input[name="seen"]').getAttribute("value") ?? "";
-  const body = new URLSearchParams({
-    seen,
+  const [seen, rendered] = ["seen", "rendered"].map(
+    (name) => elementOf(page, `input[name="${name}"]`).getAttribute("value") ?? "",
+  );
+  const send = (fields: Readonly<Record<string, string | undefined>>) =>
+    writing(world, () => {
+      const body = new URLSearchParams({ seen: seen ?? "", ...(fields as Record<string, string>) });
+      return browser.open(FORM, { method: "POST", body });
+    });
+  for (const value of ["", "maybe", "<b>"]) {
+    const refused = await send({ rendered, discontinuePaperStatements: value });
+    expect([refused.page.status, refused.writes]).toEqual([400, []]);
+    const fields = linksOf(refused.page, ".summary").map(([, href]) => href);
+    expect(fields).toEqual(["#discontinuePaperStatements"]);
+  }
+  const { writes } = await send({
     rendered: "electronicEob discontinuePaperStatements __proto__",
     electronicEob: "N",
     emailAddress: "else@example.test",
     discontinuePaperStatements: "N",
   });
-  const [put] = await putsDuring(world, () => browser.open(FORM, { method: "POST", body }));
-  expect(put?.body).toEqual({ ...before, discontinuePaperStatements: "N" });
-});
-
-test("S-11 a choice that is none is refused at its field, and nothing is sent", async () => {
-  const { browser, page } = await openChoices(world);
-  const seen = elementOf(page, 'input[name="seen"]').getAttribute("value") ?? "";
-  const rendered = elementOf(page, 'input[name="rendered"]').getAttribute("value") ?? "";
-  for (const value of ["", "maybe", "<b>"]) {
-    const body = new URLSearchParams({ seen, rendered, discontinuePaperStatements: value });
-    let answer: Page | undefined;
-    const puts = await putsDuring(world, async () => {
-      answer = await browser.open(FORM, { method: "POST", body });
-    });
-    expect([answer?.status, puts]).toEqual([400, []]);
-    expect(linksOf(answer as Page, ".summary").map(([, href]) => href)).toEqual([
-      "#discontinuePaperStatements",
-    ]);
-  }
+  expect(writes[0]?.body).toEqual({ ...before, discontinuePaperStatements: "N" });
 });

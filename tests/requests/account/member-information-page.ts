@@ -1,6 +1,5 @@
-import { http, HttpResponse } from "msw";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, type World } from "#tests/harness/world.ts";
+import { HOST, type World } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 export const PATH = "/account/member-information";
@@ -41,17 +40,3 @@ export const send = (
   { browser, page }: { browser: Visitor; page: Page },
   fields: Readonly<Record<string, string>> = NEW_HOME,
 ) => writing(world, () => browser.submit(page, SAVE, fields));
-
-/** The next save is carried out, and its answer is lost on the way; `after` that something happens. */
-export const loseAnswer = (world: World, after: () => Promise<void> = async () => undefined) =>
-  world.network.use(
-    http.put(
-      `${GATEWAY}/account/address`,
-      async ({ request }) => {
-        await world.ask(request);
-        await after();
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );

@@ -11,20 +11,18 @@ const world = useWorld();
 afterEach(() => world.reset());
 
 describe("the link", () => {
-  test("is of one session: another's, a wrong one and none are unknown", async () => {
-    const [one, other] = [await world.enter("sub"), await world.enter("sub")];
+  test("is of one session, posted to it is refused: another's, a wrong one and none are unknown", async () => {
+    const [one, other] = [await world.enter("dep-adult"), await world.enter("dep-adult")];
     const link = await linkTo(one);
     const own = await linkTo(other);
     const calls = await world.callsDuring(async () => {
-      for (const path of [
-        link,
-        `${DOWNLOAD}/my-data.zip`,
-        `${DOWNLOAD}/my-data.zip?key=`,
-        `${own}x`,
-      ]) {
+      const file = `${DOWNLOAD}/my-data.zip`;
+      for (const path of [link, file, `${file}?key=`, `${own}x`]) {
         const page = await other.open(path);
         expect([path, page.status, page.hops]).toEqual([path, 404, ["/error/404"]]);
       }
+      const answer = await other.send(own, { method: "POST" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/error/400"]);
     });
     expect(calls.filter(({ path }) => path.startsWith("/claims"))).toEqual([]);
     await filesOf(await other.send(own));
@@ -62,12 +60,6 @@ describe("the link", () => {
     expect((await withState({ until: MOMENT.getTime() + 1 })).status).toBe(200);
     const late = await withState({ until: MOMENT.getTime() });
     expect(late.headers.get("location")).toBe("/error/404");
-  });
-
-  test("posted to, it is refused with a page", async () => {
-    const browser = await world.enter("sub");
-    const answer = await browser.send(await linkTo(browser), { method: "POST" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/error/400"]);
   });
 });
 

@@ -1,10 +1,9 @@
-import { http, HttpResponse } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
-import { alertsOf } from "#tests/harness/page-parts.ts";
+import { alertsOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { cancellationsDuring, CONFIRM, END, headingsOf, PLANS } from "./plan-page.ts";
 
 const world = useWorld();
@@ -15,19 +14,6 @@ const SAVED = "Your cancellation is saved";
 const UNSAVED = "Your plan was not canceled. Please try again.";
 const UNKNOWN = "We can't tell whether your plan was canceled.";
 
-/** The cancellation is carried out, and its answer is lost on the way. */
-const loseAnswer = () =>
-  world.network.use(
-    http.post(
-      `${GATEWAY}/${POST}`,
-      async ({ request }) => {
-        await world.ask(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
-
 async function confirming() {
   const browser = await world.enter("sub");
   return { browser, page: await browser.open(`${CONFIRM}M`) };
@@ -35,7 +21,7 @@ async function confirming() {
 
 test("S-32 a cancellation whose answer was lost is found by reading, said to be saved, and audited so", async () => {
   const { browser, page } = await confirming();
-  loseAnswer();
+  loseAnswer(world, "post", POST);
   const done = await browser.submit(page, END);
   expect(done.hops).toEqual([PLANS]);
   expect(done.text).toContain(SAVED);
@@ -47,12 +33,11 @@ test("S-32 a cancellation whose answer was lost is found by reading, said to be 
 
 test.each([
   [{ status: 500 }, 500],
-  [{ status: 503 }, 503],
   [{ status: 403 }, 403],
   [{ status: 400 }, 400],
   [{ reset: true }, 1],
 ] as const)(
-  "S-32 a cancellation that met %j was not saved: the form says so and can be sent again",
+  "S-32 what met %j was not saved: the form says so and can be sent again",
   async (fault, entry) => {
     const { browser, page } = await confirming();
     await world.fault({ path: POST, ...fault });
@@ -70,12 +55,8 @@ test.each([
 
 test("S-32 where the answer is lost and nothing can be read, neither is claimed; a reload finds out", async () => {
   const { browser, page } = await confirming();
-  world.network.use(
-    http.post(`${GATEWAY}/${POST}`, async ({ request }) => {
-      await world.ask(request);
-      await world.fault({ path: "plan-management/details", status: 500 });
-      return HttpResponse.error();
-    }),
+  loseAnswer(world, "post", POST, () =>
+    world.fault({ path: "plan-management/details", status: 500 }),
   );
   const unknown = await browser.submit(page, END);
   expect(alertsOf(unknown)[0]).toContain(UNKNOWN);
@@ -93,7 +74,7 @@ test("S-32 a cancellation that ran out of time and does not show yet may still b
   expect(alertsOf(unknown)[0]).toContain(UNKNOWN);
 });
 
-test.each([{ status: 500 }, { reset: true }, { body: { openEnrollmentEnd: "soon" } }])(
+test.each([{ status: 500 }, { body: { openEnrollmentEnd: "soon" } }])(
   "S-32 where the plan cannot be read before it, %j, nothing is sent, and the page says so",
   async (fault) => {
     const { browser, page } = await confirming();
@@ -106,26 +87,27 @@ test.each([{ status: 500 }, { reset: true }, { body: { openEnrollmentEnd: "soon"
   },
 );
 
-test("S-32 a refusal because it is closed stands on the form", async () => {
+test("S-32 a refusal stands on the form where it is closed, and shows a plan that had ended", async () => {
   const { browser, page } = await confirming();
   await world.fault({ path: POST, status: 409, body: { errorType: "CANCELLATION_CLOSED" } });
   const refused = await browser.submit(page, END);
   expect(refused.status).toBe(400);
   expect(alertsOf(refused)[0]).toContain("This plan can't be canceled online now.");
-});
-
-test("S-32 a refusal because it is cancelled already shows the plan as it is", async () => {
-  const { browser, page } = await confirming();
+  await world.mend();
   await world.fault({ path: POST, status: 409, body: { errorType: "ALREADY_CANCELLED" } });
-  const refused = await browser.submit(page, END);
-  expect(refused.hops).toEqual([PLANS]);
-  expect(refused.text).toContain("Your plan was already canceled. Nothing was changed.");
+  const shown = await browser.submit(refused, END);
+  expect(shown.hops).toEqual([PLANS]);
+  expect(shown.text).toContain("Your plan was already canceled. Nothing was changed.");
 });
 
 test("S-32 a session that the gateway ends in the middle asks to log in, and nothing is claimed", async () => {
   const { browser, page } = await confirming();
-  await world.fault({ path: POST, status: 401 });
+  await world.fault({ path: POST, status: 401 }, { path: "account", status: 401 });
   const ended = await browser.submit(page, END);
-  expect(ended.url.pathname).not.toBe(PLANS);
+  expect([ended.url.pathname, ...textsOf(ended, "h1")]).toEqual([
+    "/login",
+    "Log in to your Member Dashboard",
+  ]);
+  expect(alertsOf(ended)[0]).toContain("your session has ended");
   expect(ended.text).not.toContain(SAVED);
 });

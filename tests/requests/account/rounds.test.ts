@@ -7,17 +7,14 @@ afterEach(() => world.reset());
 test.each([
   "/account",
   "/account/summary",
-  "/account/member-information",
   "/account/member-information?edit=address",
-  "/account/settings",
   "/account/settings?edit=preferences",
   "/account/settings?edit=questions",
   "/account/plan-benefits",
-  "/account/ebill",
   "/account/ebill?edit=preferences",
   "/account/download",
   "/account/confidential",
-])("T-23 a cold %s takes two rounds at most, and asks for the account once", async (path) => {
+])("T-23 S-10 a cold %s takes two rounds at most, and asks for the account once", async (path) => {
   const browser = await world.enter("sub");
   // Long against what a busy machine takes to begin all calls of a round.
   await world.fault({ delayMs: 500 });

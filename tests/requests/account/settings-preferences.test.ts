@@ -1,11 +1,10 @@
-import { http, HttpResponse } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY, PASSWORD } from "#tests/harness/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
+import { loseAnswer, post, writing } from "../sign-in/on-the-way.ts";
 import { PREFERENCES_FORM, SAVE_PREFERENCES, SETTINGS } from "./settings-page.ts";
 
 const world = useWorld();
@@ -55,19 +54,15 @@ test("ACCOUNT-07 GW-25 ERR-35 T-45 a change is sent with all fields, and the pag
 
 test.each([
   ["", "Email address is a required field"],
-  ["abc", "Invalid email address"],
-  ["a@b", "Invalid email address"],
   ["<script>@x.example", "Invalid email address"],
-  [`${"x".repeat(300)}@x.example`, "Invalid email address"],
 ])("S-08 PREFS-10 PREFS-11 the address %j is refused beside its field", async (typed, message) => {
   const form = await openForm();
   const { writes, page } = await send(form, { "Email address": typed, "Paper statements": "on" });
   expect([page.status, writes]).toEqual([400, []]);
   expect(textsOf(page, "#emailAddress-error")[0]).toContain(message);
   expect(valueOf(page, "emailAddress")).toBe(typed);
-  expect(
-    elementOf(page, "input[name=discontinuePaperStatements][value=N]").hasAttribute("checked"),
-  ).toBe(true);
+  const paper = elementOf(page, "input[name=discontinuePaperStatements][value=N]");
+  expect(paper.hasAttribute("checked")).toBe(true);
 });
 
 test("S-08 a changed address is told to the old one, once; an unchanged one is not", async () => {
@@ -87,10 +82,12 @@ test("S-08 a changed address is told to the old one, once; an unchanged one is n
   expect(second.writes.map(({ path }) => path)).toEqual(["/account/preferences"]);
 });
 
-test("S-08 that the old address could not be told undoes and hides nothing", async () => {
+test("S-08 an answer that was lost is found by reading; that the old address was not told hides nothing", async () => {
   const form = await openForm();
   await world.fault({ path: "account/email-changed", status: 500 });
+  loseAnswer(world, "put", "account/preferences");
   const { page } = await send(form, { "Email address": "sage@members.example" });
+  expect(page.hops).toEqual([SETTINGS]);
   expect(page.text).toContain(SAVED);
   expect(page.text).toContain("sage@members.example");
 });
@@ -123,29 +120,25 @@ test("S-08 T-45 only what concerns the member has a control, and nothing else ca
 const valueIn = (page: Form["page"], name: string) =>
   elementOf(page, `input[name=${name}]`).getAttribute("value") ?? "";
 
-test("S-08 a second tab sees what the first saved, and its own choice, before it saves", async () => {
+test("S-08 a second tab, and another browser, see what the first saved before they save", async () => {
   const { browser, page: first } = await openForm();
+  const elsewhere = await openForm();
   const second = await browser.open(PREFERENCES_FORM);
   await browser.submit(first, SAVE_PREFERENCES, { "Email address": "sage@members.example" });
   const { writes, page } = await send({ browser, page: second }, { "Paper statements": "on" });
-  expect([page.status, writes]).toEqual([400, []]);
-  expect(textsOf(page, "#seen")[0]).toContain("sage@members.example");
-  expect(valueOf(page, "emailAddress")).toBe("jordan@members.example");
+  // Though that session had read it before.
+  const other = await send(elsewhere, { "Paper statements": "on" });
+  expect([page.status, writes, other.page.status, other.writes]).toEqual([400, [], 400, []]);
+  for (const shown of [page, other.page]) {
+    expect(textsOf(shown, "#seen")[0]).toContain("sage@members.example");
+    expect(valueOf(shown, "emailAddress")).toBe("jordan@members.example");
+  }
   const again = await send({ browser, page }, { "Email address": "sage@members.example" });
   expect(again.page.hops).toEqual([SETTINGS]);
   expect(again.writes[0]?.body).toMatchObject({
     emailAddress: "sage@members.example",
     discontinuePaperStatements: "N",
   });
-});
-
-test("S-08 what another browser saved is seen, too, though this session had read it before", async () => {
-  const form = await openForm();
-  const other = await openForm();
-  await send(other, { "Email address": "other@members.example" });
-  const { writes, page } = await send(form, { "Paper statements": "on" });
-  expect([page.status, writes]).toEqual([400, []]);
-  expect(textsOf(page, "#seen")[0]).toContain("other@members.example");
 });
 
 test("S-08 a double press saves once", async () => {
@@ -159,31 +152,14 @@ test("S-08 a double press saves once", async () => {
   expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
-test("S-08 a save whose answer was lost is found by reading", async () => {
-  const form = await openForm();
-  world.network.use(
-    http.put(
-      `${GATEWAY}/account/preferences`,
-      async ({ request }) => {
-        await world.ask(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
-  const { page } = await send(form, { "Email address": "sage@members.example" });
-  expect(page.hops).toEqual([SETTINGS]);
-  expect(page.text).toContain(SAVED);
-});
-
-test.each([{ status: 500 }, { status: 503 }, { reset: true }] as const)(
-  "S-08 a save that met %j changed nothing: the form says so, keeps all, and can be sent again",
+test.each([{ status: 500 }, { reset: true }] as const)(
+  "S-08 a save that met %j changed nothing: the form says so, keeps all, can be sent again",
   async (fault) => {
     const form = await openForm();
     await world.fault({ method: "PUT", path: "account/preferences", ...fault });
     const { page } = await send(form, { "Email address": "sage@members.example" });
     expect(page.status).toBeGreaterThanOrEqual(500);
-    expect(textsOf(page, '[role="alert"]').join(" ")).toContain("were not changed");
+    expect(alertsOf(page).join(" ")).toContain("were not changed");
     expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
     await world.mend();
     expect((await send({ ...form, page }, {})).page.hops).toEqual([SETTINGS]);
@@ -212,29 +188,19 @@ test("S-08 staff confirm that the member asked for it", async () => {
   expect(sent.writes).toHaveLength(1);
 });
 
-test("S-08 what came after the session's end is kept, in the form it was typed in", async () => {
-  const browser = await withSession(world, "sub", lapsedAge);
-  await browser.open(PREFERENCES_FORM, {
-    method: "POST",
-    body: new URLSearchParams({
-      rendered: "emailBreakingNews electronicEob",
-      emailAddress: "sage@members.example",
-      electronicEob: "N",
-    }),
-  });
-  const page = await logIn(browser, "sub", PASSWORD);
-  expect(page.text).toContain("Your session ended before this was sent.");
-  expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
-});
-
-test("S-08 a draft of the questions has no answer", async () => {
-  const browser = await withSession(world, "sub", lapsedAge);
-  const fields = { question1: "1", answer1: "Canary Biscuit" };
-  await browser.open(`${SETTINGS}?edit=questions`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
-  const page = await logIn(browser, "sub", PASSWORD);
-  expect(page.document.querySelector("#question1")).not.toBeNull();
-  expect(page.html).not.toContain("Canary Biscuit");
-});
+test.each([
+  ["preferences", { rendered: "electronicEob", emailAddress: "sage@members.example" }],
+  ["questions", { question1: "1", answer1: "Canary Biscuit" }],
+] as const)(
+  "S-08 what came of the %s after the session's end is kept, but no answer",
+  async (edit, fields) => {
+    const browser = await withSession(world, "sub", lapsedAge);
+    await post(browser, `${SETTINGS}?edit=${edit}`, fields);
+    const page = await logIn(browser, "sub", PASSWORD);
+    expect(page.text).toContain("Your session ended before this was sent.");
+    const email = page.document.querySelector("#emailAddress")?.getAttribute("value");
+    expect(email).toBe("emailAddress" in fields ? fields.emailAddress : undefined);
+    expect(page.document.querySelectorAll("#question1")).toHaveLength(edit === "questions" ? 1 : 0);
+    expect(page.html).not.toContain("Canary Biscuit");
+  },
+);

@@ -1,95 +1,147 @@
+import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import type { CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
-import { benefitLimits } from "#server/gateway/calls/benefits.ts";
-import { personas } from "#server/sandbox/personas.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
+import { claimsList } from "#server/gateway/calls/claims.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, type Page } from "#tests/harness/visitor.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { seenIn } from "../home/home-page.ts";
-import { CLAIMED_CATEGORIES, claimedOf, metCentsIn, type ClaimedCategory } from "./claimed.ts";
 import { SUMMARY } from "./summary-page.ts";
+
+// That the gateway's amounts are what claims come to, for everybody, day, category and tier, is
+// proven of its answers (server/gateway/calls/accumulators.test.ts): here, that pages show those.
 
 const world = useWorld();
 
-const DAYS = ["2025-12-31", "2026-11-21"];
+type Counted = { readonly kind: string; readonly network: CountedNetwork };
 
-/** One of each family with claims, and dependents, who see their own. */
-const WHO = [
-  "sub",
-  "dep-adult",
-  "ma",
-  "odd-family",
-  "odd-sums",
-  "summit",
-  "prov",
-  "prov-dep-minor",
-  "mod",
-];
+/** What the claims of a list come to, asked for as the product asks. */
+async function claimed(who: string, type: string, query: object, counted: Counted) {
+  const headers = { authorization: `Bearer ${await world.token(who)}` };
+  const search = new URLSearchParams({ ...query, page: "0", size: "500" }).toString();
+  const url = `${GATEWAY}/claims/${type}?${search}`;
+  const answer = await (await world.ask(new Request(url, { headers }))).json();
+  return claimedCents(claimsList.answer.parse(answer).content, counted);
+}
 
-/** An amount of the page: what it is, whose, and the dollars that are said to be met. */
-type Shown = { readonly kind: string; readonly suffixes: readonly number[]; readonly met: number };
+async function claimedBy(who: string, suffixes: number[], type: string, day: string, it: Counted) {
+  let cents = 0;
+  for (const suffix of suffixes) {
+    const query = { startDate: `${day.slice(0, 4)}-01-01`, endDate: day, suffix: `${suffix}` };
+    cents += await claimed(who, type, query, it);
+  }
+  return cents;
+}
 
-test.each(WHO)(
-  "S-13 what the summary says %s has met is what the claims come to",
-  async (username) => {
-    const { host, suffix } = personas.find((each) => each.username === username) ?? {
-      host: "",
-      suffix: 0,
-    };
-    const browser = await world.enter(username, host);
+/** The cents that words say are met or used; null where they say none. */
+function metCentsIn(words: string): number | null {
+  const met = /^\$([\d,]+)\.(\d\d) (?:met|used)\b/i.exec(words);
+  return met === null ? null : Number(`${met[1]?.replaceAll(",", "")}${met[2]}`);
+}
+
+test.each([
+  ["sub", 0, "2025-12-31"],
+  ["dep-adult", 1, "2026-11-21"],
+])(
+  "S-13 what the summary says %s, of suffix %i, has met on %s is what claims come to",
+  async (who, viewer, day) => {
+    const page = await world.see(who, `${SUMMARY}?asOfDate=${day}`);
     let count = 0;
-    for (const day of DAYS) {
-      const page = await browser.open(`${SUMMARY}?asOfDate=${day}`);
-      expect(page.status).toBe(200);
-      for (const [name, letter] of CLAIMED_CATEGORIES) {
-        const network = await networkOf(username, suffix, letter, day);
-        for (const { kind, suffixes, met } of shownIn(page, name, suffix)) {
-          const claimed = await claimedOf(world, username, suffixes, { name, day, kind, network });
-          const where = `${day} ${name} ${kind} of ${suffixes.join()}`;
-          expect([where, met]).toEqual([where, claimed]);
+    for (const name of ["Medical", "Dental", "Vision"]) {
+      const section = sectionOf(page.document, `${name} benefits`);
+      const [, ...kinds] = section.querySelectorAll("thead th").map(seenIn);
+      const rows = section.querySelectorAll("tbody tr").map((row) => {
+        const href = row.querySelector("a")?.getAttribute("href");
+        const suffix = /suffix=(\d)/.exec(href ?? "")?.[1] ?? viewer;
+        return { row, own: href === undefined ? null : Number(suffix) };
+      });
+      const family = rows.flatMap(({ own }) => own ?? []);
+      // Of several tiers the one in network is shown; the only one of a plan counts all providers.
+      const network = name === "Vision" ? "all" : "in";
+      for (const { row, own } of rows) {
+        // A family's claims are its subscriber's to see.
+        if (own === null && viewer !== 0) continue;
+        for (const [place, cell] of row.querySelectorAll("td").entries()) {
+          const met = metCentsIn(seenIn(cell));
+          if (met === null) continue;
+          const it = { kind: kinds[place] ?? "", network } as const;
+          const whose = own === null ? family : [own];
+          const cents = await claimedBy(who, whose, name.toLowerCase(), day, it);
+          expect([name, it, whose, met]).toEqual([name, it, whose, cents]);
           count += 1;
         }
       }
     }
-    expect(count).toBeGreaterThan(2);
+    expect(count).toBeGreaterThan(viewer === 0 ? 20 : 4);
   },
 );
 
-/** The amounts of a category; those of a family are told to its subscriber alone. */
-function shownIn({ document }: Page, name: ClaimedCategory, viewer: number): Shown[] {
-  const isThere = document.querySelectorAll("main h2").some((it) => seenIn(it).startsWith(name));
-  if (!isThere) return [];
-  const section = sectionOf(document, `${name} benefits`);
-  const [, ...kinds] = section.querySelectorAll("thead th").map(seenIn);
-  const rows = section.querySelectorAll("tbody tr");
-  const suffixOf = (row: (typeof rows)[number]): number | null => {
-    const link = row.querySelector("a")?.getAttribute("href");
-    if (link === undefined) return null;
-    return Number(new URL(link, "http://page.test").searchParams.get("suffix") ?? viewer);
-  };
-  const everybody = rows.flatMap((row) => suffixOf(row) ?? []);
-  return rows.flatMap((row) => {
-    const own = suffixOf(row);
-    if (own === null && viewer !== 0) return [];
-    return row.querySelectorAll("td").flatMap((cell, place): Shown[] => {
-      const met = metCentsIn(seenIn(cell));
-      if (met === null) return [];
-      return [{ kind: kinds[place] ?? "", suffixes: own === null ? everybody : [own], met }];
-    });
+/** Each amount of a category's page: what it is of, and each of its sides. */
+const standingsIn = ({ document }: Page) =>
+  document.querySelectorAll(".standing").flatMap((row) => {
+    // Behind the heading's own words is the amount's description.
+    const kind = row.querySelector("h3")?.firstChild?.textContent ?? "";
+    return row.querySelectorAll(".standing__sides > div").map((side) => ({ kind, side }));
   });
-}
 
-/** Of several tiers the summary shows the one in network; a plan's only tier counts every provider. */
-async function networkOf(
-  username: string,
-  suffix: number,
-  letter: string,
-  day: string,
-): Promise<CountedNetwork> {
-  const query = `?suffix=${suffix}&asOfDate=${day}`;
-  const limits = await answerOf(world, username, benefitLimits, query);
-  const tiers = limits
-    .filter(({ productCategory }) => productCategory === letter)
-    .map(({ networkTier }) => networkTier);
-  return new Set(tiers).size > 1 ? "in" : "all";
-}
+const metOn = (side: HTMLElement): number | null =>
+  metCentsIn(textOf(side.querySelector(".meter__row span")));
+
+test.each([
+  // Two tiers, and one that counts every provider.
+  ["sub", HOST.carrier, "medical", [0, 1, 2], ["in", "out"]],
+  ["sub", HOST.carrier, "vision", [0, 1, 2, 3], ["all"]],
+  ["prov", HOST.providence, "dental", [0, 1, 2], ["in", "out"]],
+] as const)(
+  "S-23 BENEFIT-26 what a past day says %s at %s had met of %s is what claims come to",
+  async (who, host, category, family, networks) => {
+    const day = "2026-06-30";
+    const path = `/history/${day}/benefits/${category}`;
+    const links = (await world.see(who, path, host)).document.querySelectorAll(
+      'nav[aria-label="Networks"] a',
+    );
+    const tabs = links.length === 0 ? [path] : links.map((it) => it.getAttribute("href") ?? "");
+    expect(tabs).toHaveLength(networks.length);
+    let count = 0;
+    for (const [place, network] of networks.entries()) {
+      for (const { kind, side } of standingsIn(await world.see(who, tabs[place] ?? "", host))) {
+        const met = metOn(side);
+        if (met === null) continue;
+        const whose = textOf(side.querySelector("p")) === "Family" ? [...family] : [0];
+        const cents = await claimedBy(who, whose, category, day, { kind, network });
+        expect([network, kind, whose, met]).toEqual([network, kind, whose, cents]);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ["sub", HOST.carrier, "medical", "in"],
+  ["sub", HOST.carrier, "vision", "all"],
+  ["prov", HOST.providence, "dental", "in"],
+] as const)(
+  "BENEFIT-07 BENEFIT-09 %s at %s, %s: the claims each amount leads to come to what is met",
+  async (who, host, category, network) => {
+    let count = 0;
+    for (const { kind, side } of standingsIn(await world.see(who, `/benefits/${category}`, host))) {
+      const met = metOn(side);
+      const href = side.querySelector('a[href^="/claims"]')?.getAttribute("href") ?? "";
+      if (met === null || href === "") continue;
+      // Somebody who has just come: nothing is kept from another list.
+      const browser = await world.enter(who, host);
+      const calls = await world.callsDuring(async () => {
+        expect((await browser.open(href)).status).toBe(200);
+      });
+      let cents = 0;
+      const lists = calls.filter(({ path }) => /^\/claims\/(medical|dental|vision)$/.test(path));
+      for (const { path, query } of lists) {
+        cents += await claimed(who, path.split("/")[2] ?? "", query, { kind, network });
+      }
+      expect([href, kind, met]).toEqual([href, kind, cents]);
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(0);
+  },
+);

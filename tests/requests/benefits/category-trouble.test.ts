@@ -6,8 +6,8 @@ import { standingsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();
 
-const show = async (persona: string, path: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(path);
+const show = (persona: string, path: string, host: string = HOST.carrier) =>
+  world.see(persona, path, host);
 
 test.each(["medical", "dental", "vision", "pharmacy"])(
   "T-36 while benefits/%s fails its page is the error's, never an empty one",
@@ -54,19 +54,17 @@ test("plan periods that cannot be read leave the amounts, without a period and w
 });
 
 test("T-36 a session that the gateway ended leads to the log-in page", async () => {
-  const browser = await world.enter("sub");
   await world.fault({ path: "benefits/dental", status: 401 });
-  const page = await browser.open("/benefits/dental");
+  const page = await world.see("sub", "/benefits/dental");
   expect(page.url.pathname).toBe("/login");
 });
 
 test("a network without a name that cannot be read leaves no 'none' and no failed search", async () => {
-  const browser = await world.enter("sub");
   await world.fault(
     { path: "benefits/dental", body: [{ services: "all" }] },
     { path: "benefits/limits", body: [] },
   );
-  const page = await browser.open("/benefits/dental");
+  const page = await world.see("sub", "/benefits/dental");
   expect(page.status).toBe(200);
   expect(page.text).toContain("We couldn't read this network's benefits just now.");
   expect(page.text).not.toContain("This plan has no deductible");
@@ -93,6 +91,6 @@ test("a search that could not look into a network says so, found or not", async 
     expect((await browser.open(`/benefits/dental?q=${words}`)).text).toContain(unread);
   }
   await world.mend();
-  const whole = await (await world.enter("sub")).open("/benefits/dental?q=braces");
+  const whole = await world.see("sub", "/benefits/dental?q=braces");
   expect(whole.text).not.toContain(unread);
 });

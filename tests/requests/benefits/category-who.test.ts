@@ -6,8 +6,8 @@ import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();
 
-const show = async (persona: string, path: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(path);
+const show = (persona: string, path: string, host: string = HOST.carrier) =>
+  world.see(persona, path, host);
 
 test.each([
   ["sub", HOST.carrier, "/benefits/medical"],
@@ -136,8 +136,7 @@ test.each([
 ])(
   "the search finds %s by words and codes, and says what each network pays",
   async (words, codes) => {
-    const browser = await world.enter("sub");
-    const page = await browser.open(`/benefits/dental?q=${encodeURIComponent(words)}`);
+    const page = await world.see("sub", `/benefits/dental?q=${encodeURIComponent(words)}`);
     const rows = page.document.querySelectorAll("tbody tr").map((row) => row.text);
     expect(rows).toHaveLength(codes.length);
     for (const code of codes) expect(rows.join(" ")).toContain(code);

@@ -7,8 +7,8 @@ import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();
 
-const show = async (persona: string, path: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(path);
+const show = (persona: string, path: string, host: string = HOST.carrier) =>
+  world.see(persona, path, host);
 
 test.each([
   ["medical", "Medical benefits"],

@@ -12,7 +12,7 @@ const OUTLINE = "Open your Outline of Coverage (opens in a new tab)";
 
 test("ROUTE-40 the page says what a certificate is, and who to ask for it", async () => {
   await world.fault({ path: "programs/sitecore", body: [] });
-  const page = await (await world.enter("sub")).open(PATH);
+  const page = await world.see("sub", PATH);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual([TITLE]);
   expect(page.text).toContain("Your certificate isn't on this website.");
@@ -23,8 +23,7 @@ test("ROUTE-40 the page says what a certificate is, and who to ask for it", asyn
 });
 
 test("ROUTE-40 S-17 a certificate of the content system opens there, and need not be asked for", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(PATH);
+  const page = await world.see("sub", PATH);
   expect(linksOf(page, "main .notices")).toContainEqual([
     "Open your certificate (Your Certificate of Coverage) (opens in a new tab)",
     "https://documents.example.test/certificate-of-coverage.pdf",
@@ -32,7 +31,7 @@ test("ROUTE-40 S-17 a certificate of the content system opens there, and need no
   expect(page.text).not.toContain("Ask for your certificate");
   const entry = { category: "Certificate of Coverage", documents: [{ title: "Yours", url: "/x" }] };
   await world.fault({ path: "programs/sitecore", body: [entry] });
-  const without = await (await world.enter("sub")).open(PATH);
+  const without = await world.see("sub", PATH);
   expect(without.text).toContain("Ask for your certificate");
   expect(without.html).not.toContain('"/x"');
 });
@@ -44,7 +43,7 @@ test("ROUTE-40 of two certificates the one that cannot be opened here leads to w
   ];
   const entry = { category: "Certificate of Coverage", documents };
   await world.fault({ path: "programs/sitecore", body: [entry] });
-  const page = await (await world.enter("sub")).open(PATH);
+  const page = await world.see("sub", PATH);
   expect(linksOf(page, "main .notices").slice(0, 2)).toEqual([
     [
       "Open your certificate (Medical) (opens in a new tab)",
@@ -56,7 +55,7 @@ test("ROUTE-40 of two certificates the one that cannot be opened here leads to w
 
 test("ROUTE-40 a certificate that cannot be read is said so, with whom to ask", async () => {
   await world.fault({ path: "programs/sitecore", status: 500 });
-  const page = await (await world.enter("sub")).open(PATH);
+  const page = await world.see("sub", PATH);
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't check right now whether your certificate is on this");
   expect(page.text).not.toContain("isn't on this website");
@@ -74,22 +73,20 @@ test.each(["/benefits/medical", "/benefits/summary", "/history/2025-06-15/benefi
 );
 
 test("ROUTE-40 the Outline of Coverage stands there for those who have one", async () => {
-  const browser = await world.enter("sub");
   await world.fault({ path: "handbook/ooc", body: "https://documents.example.test/ooc.pdf" });
-  const page = await browser.open(PATH);
+  const page = await world.see("sub", PATH);
   expect(linksOf(page)).toContainEqual([OUTLINE, "https://documents.example.test/ooc.pdf"]);
   for (const body of ["", "javascript:alert(1)", "https://a@b.example.test/"]) {
     await world.mend();
     await world.fault({ path: "handbook/ooc", body });
-    const without = await (await world.enter("sub")).open(PATH);
+    const without = await world.see("sub", PATH);
     expect([without.status, without.text.includes("Outline")]).toEqual([200, false]);
   }
 });
 
 test("ROUTE-40 an Outline of Coverage that cannot be read is said so, never missing", async () => {
-  const browser = await world.enter("sub");
   await world.fault({ path: "handbook/ooc", status: 500 }, { path: "programs/sitecore", body: [] });
-  const page = await browser.open(PATH);
+  const page = await world.see("sub", PATH);
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't check right now whether your plan has an Outline");
   expect(linksOf(page)).toContainEqual(["Try again", PATH]);
@@ -97,9 +94,9 @@ test("ROUTE-40 an Outline of Coverage that cannot be read is said so, never miss
 });
 
 test("ROUTE-40 T-28 the page of past members stays; who was never covered has none to ask for", async () => {
-  const term = await (await world.enter("term")).open(PATH);
+  const term = await world.see("term", PATH);
   expect(term.text).toContain("Open your certificate");
-  const never = await (await world.enter("noelig")).open(PATH);
+  const never = await world.see("noelig", PATH);
   expect([never.status, ...textsOf(never, ".empty__title")]).toEqual([
     200,
     "No certificate to ask for",
@@ -113,7 +110,7 @@ test.each([
   ["medicare", "mod"],
 ] as const)("ROUTE-40 on %s it has that plan's number", async (brand, persona) => {
   await world.fault({ path: "programs/sitecore", body: [] });
-  const page = await (await world.enter(persona, HOST[brand])).open(PATH);
+  const page = await world.see(persona, PATH, HOST[brand]);
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/Call 503-555-01\d\d/);
 });

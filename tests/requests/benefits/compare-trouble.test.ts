@@ -56,8 +56,8 @@ test.each([
 );
 
 test("S-13 several days in a place are none of them taken, and long text is cut", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(
+  const page = await world.see(
+    "sub",
     `${COMPARE}?from=2025-01-01&from=2025-02-01&to=${"9".repeat(300)}`,
   );
   expect(page.status).toBe(200);

@@ -1,3 +1,4 @@
+import { http } from "msw";
 import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
@@ -7,7 +8,7 @@ import { asked, cardsOf, changesOf, COMPARE, linesOf, NEW_YEAR } from "./compare
 const world = useWorld();
 
 test("BENEFIT-26 what changed on New Year is told by amount and network, with its direction", async () => {
-  const page = await (await world.enter("sub")).open(NEW_YEAR);
+  const page = await world.see("sub", NEW_YEAR);
   expect([page.status, ...textsOf(page, "h1")]).toEqual([
     200,
     "What changed from 12/31/2025 to 01/01/2026",
@@ -129,7 +130,7 @@ test("T-28 S-12 coverage that began or ended between the days is told with its d
   expect(textsOf(usual, "h1")).toEqual(["What changed from 12/31/2025 to 09/29/2026"]);
   const after = await term.open(`${COMPARE}?from=2026-10-01&to=2026-11-21`);
   expect(textsOf(after, ".empty__title")).toEqual(["No coverage on either day"]);
-  const future = await (await world.enter("future")).open(COMPARE);
+  const future = await world.see("future", COMPARE);
   expect(textsOf(future, ".empty__title")).toEqual(["There is nothing to compare"]);
 });
 
@@ -152,27 +153,27 @@ test("BENEFIT-26 the same day twice, or no coverage ever: nothing is asked for",
 });
 
 test("T-34 two days take two rounds, each call once, and both are kept", async () => {
+  const all = Promise.withResolvers<undefined>();
+  let count = 0;
+  world.network.use(
+    http.get(/\/benefits\/(?!history)/, () => {
+      count += 1;
+      if (count === 10) all.resolve(undefined);
+      return all.promise;
+    }),
+  );
   const browser = await world.enter("sub");
-  await world.fault({ delayMs: 300 });
   const calls = await world.callsDuring(() => browser.open(NEW_YEAR));
   const names = asked(calls);
-  expect([names.length, new Set(names).size]).toEqual([10, 10]);
-  const benefits = calls.filter(
-    ({ path, query }) => path.startsWith("/benefits/") && query["asOfDate"] !== "2026-11-21",
-  );
-  const scope = calls.filter(({ path }) =>
-    /^\/(account|eligibility\/family|benefits\/history)$/.test(path),
-  );
-  const begin = (some: typeof calls) => Math.min(...some.map(({ at }) => at));
-  const end = (some: typeof calls) => Math.min(...some.map(({ at, ms }) => at + ms));
-  expect(Math.max(...benefits.map(({ at }) => at))).toBeLessThan(end(benefits));
-  expect(begin(benefits)).toBeGreaterThanOrEqual(end(scope) - 1);
+  expect([names.length, new Set(names).size, count]).toEqual([10, 10, 10]);
   expect(await world.callsDuring(() => browser.open(NEW_YEAR))).toEqual([]);
   // The days are kept by themselves: another comparison asks only for what is new.
-  const next = await world.callsDuring(() =>
-    browser.open(`${COMPARE}?from=2025-12-31&to=2027-01-01`),
+  world.network.resetHandlers();
+  const next = asked(
+    await world.callsDuring(() => browser.open(`${COMPARE}?from=2025-12-31&to=2027-01-01`)),
   );
-  expect(asked(next).every((call) => call.includes("2027-01-01"))).toBe(true);
+  expect(next).not.toEqual([]);
+  expect(next.filter((call) => !call.includes("2027-01-01"))).toEqual([]);
 });
 
 test("S-13 a coverage that was renewed on the way ended when its last row did", async () => {
@@ -189,8 +190,7 @@ test("S-13 a coverage that was renewed on the way ended when its last row did", 
       termedDate,
     })),
   });
-  const browser = await world.enter("sub");
-  const page = await browser.open(`${COMPARE}?from=2025-06-01&to=2026-11-01`);
+  const page = await world.see("sub", `${COMPARE}?from=2025-06-01&to=2026-11-01`);
   expect(textOf(sectionOf(page.document, "Dental benefits"))).toContain(
     "Dental: coverage ended 07/01/2026.",
   );

@@ -38,8 +38,7 @@ test("BENEFIT-27 ROUTE-54 S-23 a service in one network: what is paid and the pl
 });
 
 test("BENEFIT-27 the other networks, all of them, and the way back keep whose page it is", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/details/outnet/dental/D2740?suffix=2");
+  const page = await world.see("sub", "/details/outnet/dental/D2740?suffix=2");
   expect(tabsOf(page)).toEqual([
     "In network /details/innet/dental/D2740?suffix=2",
     "Out of network /details/outnet/dental/D2740?suffix=2",
@@ -61,7 +60,7 @@ test.each([
 ])(
   "BENEFIT-27 BENEFIT-14 the network %s and the code %s are the plan's in another spelling",
   async (at, code) => {
-    const page = await (await world.enter("sub")).open(`/details/${at}/dental/${code}`);
+    const page = await world.see("sub", `/details/${at}/dental/${code}`);
     expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
     expect(page.text).toContain("Dental code D2740");
     expect(saidOf(page, "In network")[0]).toBe("Plan pays Up to 50%");
@@ -69,9 +68,7 @@ test.each([
 );
 
 test("BENEFIT-27 DATA-30 incentive levels: each with what the plan pays, and that ours is not known", async () => {
-  const page = await (
-    await world.enter("prov", HOST.providence)
-  ).open("/details/innet/dental/D2391");
+  const page = await world.see("prov", "/details/innet/dental/D2391", HOST.providence);
   const section = sectionOf(page.document, "Incentive levels");
   expect(textOf(section)).toContain("We don't have your level here. Call us to find out.");
   expect(

@@ -14,7 +14,7 @@ async function crownWith(...faults: readonly Fault[]) {
 }
 
 test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service across networks: what the plan pays, what you pay, how often", async () => {
-  const page = await (await world.enter("sub")).open(CROWN);
+  const page = await world.see("sub", CROWN);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Crown, ceramic"]);
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\) - /);
@@ -173,7 +173,7 @@ test.each([
   ["hpp", "partner", "D2740", /^Up to/],
   ["mod", "medicare", "D2740", /^Up to/],
 ] as const)("BENEFIT-28 the service of %s", async (persona, brand, code, pays) => {
-  const page = await (await world.enter(persona, HOST[brand])).open(`/services/dental/${code}`);
+  const page = await world.see(persona, `/services/dental/${code}`, HOST[brand]);
   expect(page.status).toBe(200);
   expect(rowsOf(page)[0]?.[1]).toMatch(pays);
 });

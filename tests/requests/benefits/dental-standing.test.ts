@@ -110,7 +110,7 @@ test("BENEFIT-27 no amounts are said to be none only where they could be read", 
 });
 
 test("BENEFIT-27 T-28 amounts of a coverage that has ended are told in the past", async () => {
-  const page = await (await world.enter("term")).open(CROWN_IN);
+  const page = await world.see("term", CROWN_IN);
   expect(amountsIn(page)).toMatch(/had (paid|been paid|been used)/);
   expect(amountsIn(page)).not.toMatch(/Plan year|is left/);
 });

@@ -14,12 +14,8 @@ async function opened(browser: Visitor, path: string) {
   return { status, said, text };
 }
 
-const HOSTILE = [
-  ..."D9999|D274|D27400|D2740%20|%20D2740|D2740%00|..%2Fmedical|a%2Fb|%2F|%252e%252e".split("|"),
-  ..."%22%27%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E|%0d%0aX-Evil%3A1|%F0%9F%90%99|null".split("|"),
-  ..."constructor|__proto__|*|...|D%D0%B5".split("|"),
-  "a".repeat(300),
-];
+// Which text is a code or a network at all is app/rules/benefits/service-address.ts.
+const HOSTILE = ["D27400", "D2740%00", "..%2Fmedical", "%22%3E%3Cscript%3E", "constructor"];
 
 test("BENEFIT-27 BENEFIT-28 S-23 a code or a network that the plan does not have is not found, byte by byte the same", async () => {
   const browser = await world.enter("sub");
@@ -53,9 +49,8 @@ test("BENEFIT-27 nothing of a hostile code is logged", async () => {
 
 test("BENEFIT-27 amounts that contradict each other are shown as they are, said so, and logged without them", async () => {
   const off = maximum("Annual Limit", "1000.00", "431.17", "500.00");
-  const browser = await world.enter("sub");
   await world.fault(...answers(tier("innet", [{}], { maximums: [off] })));
-  const page = await browser.open(CROWN_IN);
+  const page = await world.see("sub", CROWN_IN);
   const amounts = sectionOf(page.document, "Deductible and limits");
   expect(textOf(amounts)).toMatch(/Some figures below don't agree.*\$431.17/);
   expect(linkOf(amounts, "Call 503-555-0100").getAttribute("href")).toBe("tel:5035550100");
@@ -117,7 +112,7 @@ test("S-23 without limits the explanation stands, and says what may be missing",
   expect(detail.status).toBe(200);
   expect(saidOf(detail, "In network").join(" ")).toContain("up to 50%");
   await world.mend();
-  const whole = await (await world.enter("sub")).open(CROWN);
+  const whole = await world.see("sub", CROWN);
   expect(whole.text).not.toContain("We couldn't read");
 });
 
@@ -149,9 +144,8 @@ test("S-23 a network that cannot be read says so beside the others, and has no p
 });
 
 test("T-36 a session that is no longer accepted ends", async () => {
-  const browser = await world.enter("sub");
   await world.fault({ path: "benefits/limits", status: 401 }, { path: "account", status: 401 });
-  expect((await browser.open(CROWN)).url.pathname).toBe("/login");
+  expect((await world.see("sub", CROWN)).url.pathname).toBe("/login");
 });
 
 test("S-23 T-28 where coverage has ended or is to begin, the pages are of its last or first day, and say so", async () => {
@@ -166,9 +160,9 @@ test("S-23 T-28 where coverage has ended or is to begin, the pages are of its la
   });
   const day = calls.find(({ path }) => path === "/benefits/dental")?.query["asOfDate"] ?? "";
   expect(day < "2026-11-21").toBe(true);
-  const begins = await (await world.enter("future")).open(CROWN_IN);
+  const begins = await world.see("future", CROWN_IN);
   expect(begins.text).toMatch(/Your dental coverage begins \d\d\/\d\d\/\d{4}. Everything below/);
-  const active = await (await world.enter("sub")).open(CROWN_IN);
+  const active = await world.see("sub", CROWN_IN);
   expect(active.text).not.toContain("Everything below is as of");
 });
 

@@ -66,8 +66,7 @@ test.each([
   ["2026", "/history/2026-11-21/benefits/medical"],
   ["2027", "/history/2027-11-21/benefits/medical"],
 ])("S-23 the year %s leads to the address of its day", async (year, address) => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(`/history/${year}/benefits/medical?suffix=2&x=1`);
+  const page = await world.see("sub", `/history/${year}/benefits/medical?suffix=2&x=1`);
   expect([page.status, page.hops]).toEqual([200, [`${address}?suffix=2`]]);
 });
 
@@ -130,9 +129,8 @@ test("S-23 the page leads back to today, and to the comparison of both days", as
 });
 
 test("S-23 services of another day lead to no page of today's plan", async () => {
-  const browser = await world.enter("sub");
   const hrefs = async (address: string) =>
-    linksOf(await browser.open(address)).filter(([, href]) => href.startsWith("/services/"));
+    linksOf(await world.see("sub", address)).filter(([, href]) => href.startsWith("/services/"));
   expect(await hrefs("/benefits/dental")).not.toEqual([]);
   expect(await hrefs(DENTAL)).toEqual([]);
   expect(await hrefs(`${DENTAL}?q=crown`)).toEqual([]);
@@ -194,14 +192,13 @@ test.each([
   ["partner", "hpp", "dental"],
   ["medicare", "mod", "pharmacy"],
 ] as const)("ROUTE-53 on %s, %s sees %s of a day before", async (brand, persona, category) => {
-  const browser = await world.enter(persona, HOST[brand]);
-  const page = await browser.open(`/history/2026-03-01/benefits/${category}`);
+  const page = await world.see(persona, `/history/2026-03-01/benefits/${category}`, HOST[brand]);
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/As of 03\/01\/2026.*\$/);
 });
 
 test("S-12 before the first coverage there is nothing to compare with today", async () => {
-  const page = await (await world.enter("future")).open("/history/2026-12-15/benefits/vision");
+  const page = await world.see("future", "/history/2026-12-15/benefits/vision");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(page.text).toContain("Today's vision benefits");
   expect(page.text).not.toContain("Compare with today");

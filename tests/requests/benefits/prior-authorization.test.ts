@@ -11,7 +11,7 @@ const PATH = "/benefits/prior-authorization";
 const TITLE = "Prior Authorization";
 
 test("ROUTE-41 S-18 the page says who asks for it, what needs it, what to do, and whom to call", async () => {
-  const page = await (await world.enter("sub")).open(PATH);
+  const page = await world.see("sub", PATH);
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], [TITLE]]);
   expect(textsOf(page, ".notices h2")).toEqual([
     "Your provider asks for it",
@@ -49,9 +49,9 @@ test.each(["/benefits/medical", "/benefits/summary", "/history/2025-06-15/benefi
 );
 
 test("ROUTE-41 T-28 the page of past members stays; who was never covered has no plan to ask", async () => {
-  const term = await (await world.enter("term")).open(PATH);
+  const term = await world.see("term", PATH);
   expect(term.text).toContain("Check on a request");
-  const never = await (await world.enter("noelig")).open(PATH);
+  const never = await world.see("noelig", PATH);
   expect([never.status, ...textsOf(never, ".empty__title")]).toEqual([200, "No plan to ask about"]);
   expect(textsOf(never, ".notices")).toEqual([]);
   expect(linksOf(never, ".empty")).toEqual([
@@ -65,7 +65,7 @@ test.each([
   ["partner", "hpp", ["Dental care"]],
   ["medicare", "mod", ["Medical care", "Medicines", "Dental care"]],
 ] as const)("ROUTE-41 on %s it has that plan's number and care", async (brand, persona, kinds) => {
-  const page = await (await world.enter(persona, HOST[brand])).open(PATH);
+  const page = await world.see(persona, PATH, HOST[brand]);
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/Call 503-555-01\d\d/);
   const often = textsOf(page, ".notices h2").filter((title) => title.includes("often need"));

@@ -39,8 +39,7 @@ test.each([
 });
 
 test("S-13 two days in the address are neither of them taken", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(`${SUMMARY}?asOfDate=2025-01-15&asOfDate=2026-01-15`);
+  const page = await world.see("sub", `${SUMMARY}?asOfDate=2025-01-15&asOfDate=2026-01-15`);
   expect([page.status, ...textsOf(page, ".summary a")]).toEqual([200, "Choose one date"]);
   expect(page.text).toContain("We're showing 11/21/2026 instead.");
 });
@@ -80,7 +79,6 @@ test("BENEFIT-18 T-60 an end after 2100 is none; any other is told as the gatewa
     effectiveDate,
     termedDate,
   });
-  const browser = await world.enter("sub");
   const headers = { authorization: `Bearer ${await world.token("sub")}` };
   const answer = await world.ask(
     new Request("http://gateway.test/eligibility/family", { headers }),
@@ -93,10 +91,10 @@ test("BENEFIT-18 T-60 an end after 2100 is none; any other is told as the gatewa
       path: "eligibility/family",
       body: ends.map((end, suffix) => row(suffix, "2024-01-01", end)),
     });
-    const page = await (await world.enter("sub")).open(`${SUMMARY}?asOfDate=${day}`);
+    const page = await world.see("sub", `${SUMMARY}?asOfDate=${day}`);
     return linesOf(page, "Dental").map(([who]) => who?.replace(/^(Jordan|Theo|Marisol|Robin)/, ""));
   };
-  await browser.open("/home");
+  await world.see("sub", "/home");
   const labels = await labelsWith(["9999-12-31", "2101-01-01", "2100-12-31", null]);
   expect(labels.slice(0, 4)).toEqual([
     "Active since 01/01/2024",
@@ -144,14 +142,14 @@ test("S-12 coverage that was taken back before it counted does not move the day 
       { ...row, memberKey, ...taken },
     ],
   });
-  const page = await (await world.enter("term")).open(SUMMARY);
+  const page = await world.see("term", SUMMARY);
   expect(page.text).toContain("Your coverage has ended. This is where things stood on 09/30/2026");
   expect(linesOf(page, "Dental")[0]?.[0]).toBe("Casey01/01/2024 to 10/01/2026");
   expect(cardsOf(page)).not.toContain("Medical benefits");
 });
 
 test("S-12 a member whose coverage is to begin sees its first day", async () => {
-  const page = await (await world.enter("future")).open(SUMMARY);
+  const page = await world.see("future", SUMMARY);
   expect(page.text).toContain("Your coverage begins 12/01/2026.");
   expect(linesOf(page, "Vision")[0]?.[0]).toBe("MorganActive since 12/01/2026");
   const calls = await world.callsDuring(async () => {

@@ -14,7 +14,7 @@ const CALLS = 16;
 const ALL = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
 
 test("ROUTE-33 S-13 every category and member, how long they are covered and their key amounts", async () => {
-  const page = await (await world.enter("sub")).open(SUMMARY);
+  const page = await world.see("sub", SUMMARY);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Benefits summary"]);
   expect(cardsOf(page)).toEqual([...ALL, "More about your benefits"]);
@@ -62,7 +62,7 @@ test("S-13 a category's deductible and maximum are those of the tier that is sho
       ],
     },
   );
-  const page = await (await world.enter("sub")).open(SUMMARY);
+  const page = await world.see("sub", SUMMARY);
   expect(linesOf(page, "Medical")).toEqual([
     ["JordanActive since 01/01/2021", "$499.00 met of $500.00$1.00 left"],
     // benefits/medical takes no suffix: its individual amounts are the reader's own.
@@ -102,7 +102,7 @@ test("S-13 all is asked for in one round after the account's: none waits for ano
       return all.promise;
     }),
   );
-  const page = await (await world.enter("sub")).open(SUMMARY);
+  const page = await world.see("sub", SUMMARY);
   expect([page.status, count]).toEqual([200, CALLS]);
 });
 
@@ -160,7 +160,7 @@ test.each(["prov", "hpp"] as const)(
   "S-13 the summary of %s has what they have",
   async (persona) => {
     const brand = persona === "prov" ? "providence" : "partner";
-    const page = await (await world.enter(persona, HOST[brand])).open(SUMMARY);
+    const page = await world.see(persona, SUMMARY, HOST[brand]);
     expect(page.status).toBe(200);
     expect(cardsOf(page)).toContain("Dental benefits");
     expect(linesOf(page, "Dental")[0]?.join()).toMatch(/Active since .*\$/);

@@ -84,7 +84,7 @@ test("CLAIM-04 a denied line says what it means, why, and what to do next", asyn
     world,
     (it) => it.claimDetails?.some((line) => line.medicalLineDisallowed !== null) === true,
   );
-  const page = await (await world.enter("sub")).open(`/claims/medical/${denied.id}/0`);
+  const page = await world.see("sub", `/claims/medical/${denied.id}/0`);
   const reason = denied.claimDetails?.find((line) => line.medicalLineDisallowed)
     ?.medicalLineDisallowed as { code: string; description: string };
   const notice = textOf(page.document.querySelector('section[aria-label="What you can do"]'));
@@ -177,7 +177,7 @@ test("CLAIM-05 an amount below zero is a credit, and the page says what it is", 
     world,
     ({ claimDetailTotals }) => Number(claimDetailTotals.combinedMemberResponsibilityAmount) < 0,
   );
-  const page = await (await world.enter("sub")).open(`/claims/medical/${claim.id}/0`);
+  const page = await world.see("sub", `/claims/medical/${claim.id}/0`);
   expect(page.text).toMatch(/Credit to you \$\d/);
   expect(page.text).toContain("This reverses part of an earlier claim for the same service.");
 });
@@ -191,7 +191,7 @@ test.each([
 ] as const)("ROUTE-49 the claim opens on %s, with that brand's phone", async (brand, persona) => {
   const off = wholeClaim([lineAnswer({ paidAmount: "50.00" })]);
   await world.fault({ path: "claims/{type}/{id}", body: off });
-  const page = await (await world.enter(persona, HOST[brand])).open("/claims/dental/C1/0");
+  const page = await world.see(persona, "/claims/dental/C1/0", HOST[brand]);
   expect(page.status).toBe(200);
   const phones = page.document.querySelectorAll('main a[href^="tel:"]').map(textOf);
   expect(phones).toEqual([expect.stringMatching(/^Call 503-555-01\d\d$/)]);

@@ -16,7 +16,7 @@ test("DATA-16 a dental line has its code, category, tooth, and the procedure it 
     JSON.stringify(claimDetails).includes('"alternateDentalProcedure":{');
   const claim = await getClaimWhere(world, fits, { type: "dental" });
   const wire = claim.claimDetails?.find((line) => line.alternateDentalProcedure);
-  const page = await (await world.enter("sub")).open(`/claims/dental/${claim.id}/0`);
+  const page = await world.see("sub", `/claims/dental/${claim.id}/0`);
   const line = linesOf(page).find(([service]) => service?.includes("Paid as:"))?.[0] ?? "";
   expect(line).toContain(wire?.dentalProcedure?.procedureDescription);
   expect(line).toContain(`Dental code ${wire?.dentalProcedure?.procedureCode}`);

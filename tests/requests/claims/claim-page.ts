@@ -38,7 +38,7 @@ export async function pageWith(world: World, claim: ClaimWire, persona = "sub"):
   await world.mend();
   await world.fault({ path: "claims/{type}/{id}", body: claim });
   const suffix = persona === "dep-adult" ? 1 : persona === "dep-minor" ? 2 : 0;
-  return (await world.enter(persona)).open(`/claims/medical/${claim.id}/${suffix}`);
+  return world.see(persona, `/claims/medical/${claim.id}/${suffix}`);
 }
 
 /** The steps of the math and what is owed made up of, as they are heard. */

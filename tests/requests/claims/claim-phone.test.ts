@@ -15,10 +15,9 @@ test.each([
   "CLAIM-04 S-29 whom %s calls about a denied %s claim is the line of that plan, %s",
   async (...row) => {
     const [persona, type, phone] = row;
-    const browser = await world.enter(persona);
     const denied = wholeClaim([lineAnswer()], { claimStatusDescription: "Denied" });
     await world.fault({ path: "claims/{type}/{id}", body: denied });
-    const page = await browser.open(`/claims/${type}/C1/0`);
+    const page = await world.see(persona, `/claims/${type}/C1/0`);
     const denial = page.document.querySelector('section[aria-label="What you can do"]');
     expect(textOf(denial)).toContain(`Call ${phone}`);
   },

@@ -45,19 +45,18 @@ test("CLAIM-01 DATA-15 claims that lack a field stand beside the others, and not
 });
 
 test("CLAIM-05 a claim that lacks fields has its page, which says what is not given", async () => {
-  const browser = await world.enter("sub");
   await world.fault({
     path: "claims/{type}/{id}",
     body: without("C1", "serviceDateFrom", "claimStatusDescription", "claimDetailTotals"),
   });
-  const page = await browser.open("/claims/medical/C1/0");
+  const page = await world.see("sub", "/claims/medical/C1/0");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Date not available");
   expect(page.text).toContain("Status not available");
   expect(page.text).not.toMatch(/\$0\.00|Pending|not final/);
   await world.mend();
   await world.fault({ path: "claims/{type}/{id}", body: { id: "C1" } });
-  expect((await (await world.enter("sub")).open("/claims/medical/C1/0")).status).toBe(502);
+  expect((await world.see("sub", "/claims/medical/C1/0")).status).toBe(502);
 });
 
 test("CLAIM-01 a claim without an id cannot be told from others: the answer breaks the contract", async () => {
@@ -67,10 +66,9 @@ test("CLAIM-01 a claim without an id cannot be told from others: the answer brea
 });
 
 test("HOME-32 home shows a recent claim that lacks fields", async () => {
-  const browser = await world.enter("sub");
   const bare = without("C1", "serviceDateFrom", "claimStatusDescription", "claimDetailTotals");
   await world.fault({ path: "claims/medical", body: { content: [bare] } });
-  const page = await browser.open("/home");
+  const page = await world.see("sub", "/home");
   expect(page.status).toBe(200);
   const [claim] = textsOf(page, ".claims > li");
   expect(claim).toContain("Status not available");

@@ -22,7 +22,7 @@ const CLAIMS = [
 
 async function opened(path: string): Promise<Page> {
   await world.fault({ path: "claims/medical", body: { content: CLAIMS } });
-  return (await world.enter("sub")).open(path);
+  return world.see("sub", path);
 }
 
 test("CLAIM-05 S-21 a claim whose amounts contradict each other is marked in the list and the chart", async () => {

@@ -72,7 +72,7 @@ test("S-21 everyone's lists are asked for in one round: none waits for another",
       return all.promise;
     }),
   );
-  const page = await (await world.enter("sub")).open(EVERYONE);
+  const page = await world.see("sub", EVERYONE);
   expect([page.status, asked]).toEqual([200, FAMILY.length]);
 });
 
@@ -173,19 +173,18 @@ test("S-21 where the others have none, a failure is no empty list", async () => 
 });
 
 test("T-36 S-21 where all fail the page is the failure's; a 401 is one though others answer", async () => {
-  const browser = await world.enter("sub");
   failFor(503, 0, 1, 2, 3);
-  const page = await browser.open(EVERYONE);
+  const page = await world.see("sub", EVERYONE);
   expect([page.status, page.hops]).toEqual([503, []]);
   expect(page.text).not.toMatch(/No medical claims|Showing/);
   world.network.resetHandlers();
   failFor(401, 2);
-  expect((await (await world.enter("sub")).open(EVERYONE)).status).toBe(401);
+  expect((await world.see("sub", EVERYONE)).status).toBe(401);
 });
 
 test("S-21 claims of one id in two members' lists stand beside each other", async () => {
   await world.fault({ path: "claims/medical", body: { content: [listedClaim("C1")] } });
-  const page = await (await world.enter("sub")).open(EVERYONE);
+  const page = await world.see("sub", EVERYONE);
   expect(rowsOf(page).map(({ member }) => member)).toEqual([...FAMILY]);
 });
 

@@ -102,7 +102,7 @@ test("CLAIM-05 S-21 what is not decided is money nowhere: not in list, print, fi
   ];
   const asked = async (path: string) => {
     await world.fault({ path: "claims/medical", body: { content: claims } });
-    return (await world.enter("sub")).open(path);
+    return world.see("sub", path);
   };
   const page = await asked("/claims");
   expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "Pending", "Pending"]);
@@ -161,7 +161,7 @@ test.each([
 ])("CLAIM-02 of %i claims (counted: %s, at most %i a page) the list has all", async (...given) => {
   const [count, counted, most, pages] = given;
   const seen = haveClaims(count, counted, most);
-  const page = await (await world.enter("sub")).open("/claims");
+  const page = await world.see("sub", "/claims");
   expect(seen.pages.toSorted()).toEqual(pages);
   expect(countOf(page)).toBe(`Showing 1 to 20 of ${count} claims`);
   expect(page.text).not.toContain("Only the newest");
@@ -189,7 +189,7 @@ test.each([
 
 test("S-21 spending adds up what the plan paid and the member owes, by month of service", async () => {
   haveClaims(400, true);
-  const page = await (await world.enter("sub")).open("/claims");
+  const page = await world.see("sub", "/claims");
   const section = findSection(page.document, "Spending by month");
   expect(section?.querySelectorAll("dl div").map(textOf)).toEqual([
     "Plan paid$24,000.00",
@@ -214,6 +214,6 @@ test("S-21 spending adds up what the plan paid and the member owes, by month of 
 
 test("S-21 the rows lead to claims that know the way back to this page of the list", async () => {
   haveClaims(400, true);
-  const page = await (await world.enter("sub")).open("/claims?sort=owe-asc&page=3");
+  const page = await world.see("sub", "/claims?sort=owe-asc&page=3");
   expect(rowsOf(page)[0]?.href).toMatch(/^\/claims\/medical\/C\d+\/0\?sort=owe-asc&page=3$/);
 });

@@ -41,8 +41,7 @@ test("CLAIM-02 CONST-14 without filters the last two years are asked for, and no
 });
 
 test("CLAIM-07 VAL-12 days to be mended stand in the form as it can show them, both together", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/claims?from=03%2F04%2F2026&to=2026-03-04");
+  const page = await world.see("sub", "/claims?from=03%2F04%2F2026&to=2026-03-04");
   expect(page.status).toBe(400);
   const valueOf = (id: string) => elementOf(page, id).getAttribute("value");
   expect([valueOf("#from"), valueOf("#to")]).toEqual(["2026-03-04", "2026-03-04"]);
@@ -95,9 +94,7 @@ test("S-21 each filter in use is a chip that takes away itself alone", async () 
 });
 
 test("S-21 another type keeps whose claims and when, not its providers and statuses", async () => {
-  const page = await (
-    await world.enter("sub")
-  ).open("/claims?member=1&from=2025-06-01&provider=1&status=02");
+  const page = await world.see("sub", "/claims?member=1&from=2025-06-01&provider=1&status=02");
   expect(linksOf(page, ".tabs").map(([name, href]) => [name, hrefOf(href)])).toEqual([
     ["Medical", "/claims?member=1&from=2025-06-01"],
     ["Dental", "/claims?type=dental&member=1&from=2025-06-01"],
@@ -122,7 +119,7 @@ test("S-21 a chip keeps its name when other days or another member no longer off
 });
 
 test("S-21 filters that nothing matches say so, and can be taken away", async () => {
-  const page = await (await world.enter("sub")).open("/claims?provider=none-of-ours");
+  const page = await world.see("sub", "/claims?provider=none-of-ours");
   expect(page.status).toBe(200);
   expect(countOf(page)).toBe("No claims match");
   expect(chipsOf(page)).toEqual([["A provider not in this list", "/claims"]]);
@@ -144,7 +141,7 @@ test("S-21 type and member say which list it is: without claims it is empty, not
 });
 
 test("S-21 a status that is not offered any more stays chosen, and can be taken away", async () => {
-  const page = await (await world.enter("sub")).open("/claims?status=ZZ");
+  const page = await world.see("sub", "/claims?status=ZZ");
   expect(chipsOf(page)).toEqual([["A status not in this list", "/claims"]]);
   expect(elementOf(page, "#status option[selected]").getAttribute("value")).toBe("ZZ");
 });
@@ -191,14 +188,12 @@ test("CLAIM-07 what was typed stands in the form again, with the other filters",
 });
 
 test("CLAIM-07 the day two years back is still within", async () => {
-  const page = await (await world.enter("sub")).open("/claims?from=2024-11-21&to=2025-11-21");
+  const page = await world.see("sub", "/claims?from=2024-11-21&to=2025-11-21");
   expect([page.status, page.hops]).toEqual([200, ["/claims?to=2025-11-21"]]);
 });
 
 test("S-21 after an error what was chosen is still called by its name", async () => {
-  const page = await (
-    await world.enter("sub")
-  ).open("/claims?status=02&from=2026-05-02&to=2026-05-01");
+  const page = await world.see("sub", "/claims?status=02&from=2026-05-02&to=2026-05-01");
   expect(page.status).toBe(400);
   expect(textOf(page.document.querySelector("#status option[selected]"))).toBe("Paid");
   expect(page.text).not.toContain("not in this list");

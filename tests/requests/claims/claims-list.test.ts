@@ -11,7 +11,7 @@ import { countOf, listedClaim, openList, ownClaims, rowsOf } from "./claims-page
 const world = useWorld();
 
 test("BRAND-04 ROUTE-48 S-21 /claims lists the member's claims, newest first, as the gateway has them", async () => {
-  const page = await (await world.enter("sub")).open("/claims");
+  const page = await world.see("sub", "/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Claims"]);
   expect(textsOf(page, ".claim-list h2")).toEqual(["Your medical claims"]);
@@ -47,7 +47,7 @@ test("S-21 each status has its word and an icon, Paid its day, too", async () =>
     listedClaim(`C${i}`, { claimStatusDescription, paidDate: "2026-11-06" }),
   );
   await world.fault({ path: "claims/medical", body: { content: claims } });
-  const page = await (await world.enter("sub")).open("/claims");
+  const page = await world.see("sub", "/claims");
   expect(rowsOf(page).map(({ status, icons }) => [status, ...icons])).toEqual([
     ["Paid on 11/06/2026", "check-circle-fill"],
     ["In Process", "arrows-clockwise"],
@@ -152,14 +152,14 @@ test("CLAIM-08 a minor dependent sees their own claims", async () => {
 });
 
 test("T-28 T-31 a termed member's claims stay open to them, and the page says why", async () => {
-  const page = await (await world.enter("term")).open("/claims");
+  const page = await world.see("term", "/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(rowsOf(page).length).toBeGreaterThan(0);
   expect(page.text).toContain("These are claims from when you were covered.");
 });
 
 test("MENU-41 S-21 without any eligibility the page is there, and says that there are none", async () => {
-  const page = await (await world.enter("noelig")).open("/claims");
+  const page = await world.see("noelig", "/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(countOf(page)).toBe("No medical claims in the last 2 years");
   expect(page.text).not.toContain("Claims from when you were covered");
@@ -203,7 +203,7 @@ async function openWorldPage(path: string) {
 }
 
 test("the HTML of a page of twenty rows keeps to its weight", async () => {
-  const page = await (await world.enter("sub")).open("/claims?member=2&page=2");
+  const page = await world.see("sub", "/claims?member=2&page=2");
   expect(rowsOf(page)).toHaveLength(20);
   expect(gzKb([page.html])).toBeLessThanOrEqual(25);
 });

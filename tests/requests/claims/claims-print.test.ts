@@ -7,8 +7,7 @@ import { listedClaim, type WireClaim } from "./claims-page.ts";
 const world = useWorld();
 
 test("S-21 the page for printing has every claim of the list, and what they come to", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/claims/print?sort=owe-desc");
+  const page = await world.see("sub", "/claims/print?sort=owe-desc");
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Your medical claims"]]);
   const rows = page.document.querySelectorAll(".data-table tbody tr");
   expect(rows).toHaveLength(88);
@@ -40,7 +39,7 @@ test("S-21 the total for printing is of the amounts that are known, and says how
   const printed = async (...claims: WireClaim[]) => {
     await world.mend();
     await world.fault({ path: "claims/medical", body: { content: claims } });
-    const page = await (await world.enter("sub")).open("/claims/print");
+    const page = await world.see("sub", "/claims/print");
     const total = page.document.querySelectorAll(".data-table tfoot .end").map(textOf);
     return { total, text: page.text };
   };

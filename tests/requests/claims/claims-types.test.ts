@@ -13,7 +13,7 @@ test.each([
   ["prov", HOST.providence, "/eobs", []],
   ["sub", HOST.carrier, "/eobs", ["Medical", "Dental", "Vision"]],
 ])("CLAIM-01 S-21 S-22 %s at %s has tabs on %s for %j", async (persona, host, path, types) => {
-  const page = await (await world.enter(persona, host)).open(path);
+  const page = await world.see(persona, path, host);
   expect(page.status).toBe(200);
   expect(textsOf(page, ".tabs a")).toEqual(types);
 });

@@ -97,7 +97,7 @@ test("the list page of the examples is filtered, paged and addressed as every li
 
 test("the list page of the examples shows a failure as a failure, not as an empty list", async () => {
   await world.fault({ path: "/programs", status: 500 });
-  const failed = await (await world.enter("nav")).open("/program-finder");
+  const failed = await world.see("nav", "/program-finder");
   await world.mend();
   expect(failed.status).toBe(500);
   expect(failed.text).not.toContain("No programs");

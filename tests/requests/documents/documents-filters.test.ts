@@ -131,7 +131,7 @@ test("S-17 more EOBs than fit are said to be elsewhere, and one of two types is 
       empty: false,
     },
   });
-  const page = await (await world.enter("sub")).open("/documents?kind=eob");
+  const page = await world.see("sub", "/documents?kind=eob");
   expect(page.text).toContain("Showing 1 to 20 of 500 documents");
   expect(page.text).toContain("You have more EOBs than we can list here.");
   expect(linksOf(page)).toContainEqual(["See all EOBs", "/eobs"]);

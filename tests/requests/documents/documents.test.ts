@@ -6,8 +6,8 @@ import { kindsOf, rowsOf, SOURCES } from "./documents-of.ts";
 
 const world = useWorld();
 
-const open = async (persona: string, path = "/documents", host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(path);
+const open = (persona: string, path = "/documents", host: string = HOST.carrier) =>
+  world.see(persona, path, host);
 
 test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, then the newest", async () => {
   const browser = await world.enter("sub");

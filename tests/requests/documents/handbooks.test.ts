@@ -8,8 +8,7 @@ const world = useWorld();
 const PATH = "/benefits/handbooks";
 const CARD = "main .onward:not(nav .onward)";
 
-const open = async (persona: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(PATH);
+const open = (persona: string, host: string = HOST.carrier) => world.see(persona, PATH, host);
 
 test("ROUTE-39 BRAND-11 S-17 the handbooks of the member's plans, each in a new tab", async () => {
   const page = await open("sub");
@@ -78,6 +77,6 @@ test("ROLE-19 S-17 on Providence there are none: the page leads home", async () 
 test.each(["/benefits/handbook", "/benefits/Handbooks", "/benefits/handbooks%20"])(
   "T-64 %s is no page",
   async (path) => {
-    expect((await (await world.enter("sub")).open(path)).status).toBe(404);
+    expect((await world.see("sub", path)).status).toBe(404);
   },
 );

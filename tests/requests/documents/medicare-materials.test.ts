@@ -8,8 +8,8 @@ const world = useWorld();
 
 const PATH = "/benefits/medicare-materials";
 
-const open = async (persona: string, host: string = HOST.carrier): Promise<Page> =>
-  (await world.enter(persona, host)).open(PATH);
+const open = (persona: string, host: string = HOST.carrier): Promise<Page> =>
+  world.see(persona, PATH, host);
 
 const rowsOf = (page: Page): string[][] =>
   page.document

@@ -5,10 +5,11 @@ import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { eobAnswer, eobCalls, openCounting } from "./eobs-of.ts";
+import { APART } from "../frame/configured.ts";
 
 let sub: Visitor;
 // What a document weighs is remembered by document.
-const world = useWorld({ shared: false });
+const world = useWorld(APART);
 beforeAll(async () => {
   sub = await world.enter("sub");
 });

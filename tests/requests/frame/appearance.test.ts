@@ -71,8 +71,7 @@ test("signed in it is led back to the same page, and log-out does not lose the c
   const out = await browser.submit(dark, "Log out");
   expect(out.url.pathname).toBe("/login");
   expect(schemeOf(out)).toEqual(["dark", "dark"]);
-  const again = await world.enter("dep-adult");
-  expect(schemeOf(await again.open("/home"))).toEqual(AS_DEVICE);
+  expect(schemeOf(await world.see("dep-adult", "/home"))).toEqual(AS_DEVICE);
 });
 
 test("choosing colours asks the gateway nothing", async () => {

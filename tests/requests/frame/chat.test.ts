@@ -6,24 +6,14 @@ import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { ELSEWHERE, GATEWAY, HOST } from "#tests/harness/world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { CHAT_URL, CHAT_VENDOR as VENDOR, CONFIGURED } from "./configured.ts";
 
-const VENDOR = "chat.example.test";
 const SRC = `https://${VENDOR}/widget/chat.js`;
-
-/** Nowhere below the gateway's own base, so that only the setting leads there. */
-const CHAT_URL = `${ELSEWHERE}/settings`;
 
 /** How often that address was asked. */
 let asked = 0;
-const world = useWorld({
-  env: {
-    CHAT_URL,
-    CHAT_VENDOR_HOST: VENDOR,
-    CHAT_SITE_ID: "4711",
-    CHAT_SCRIPT_PATH: "/widget/chat.js",
-  },
-});
+const world = useWorld(CONFIGURED);
 beforeEach(() => {
   world.network.use(
     http.get(CHAT_URL, ({ request }) => {
@@ -33,8 +23,7 @@ beforeEach(() => {
   );
 });
 
-const home = async (persona = "sub", host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open("/home");
+const home = (persona = "sub", host: string = HOST.carrier) => world.see(persona, "/home", host);
 /** The scripts of a page that are not our own, with everything that stands on them. */
 const chatsOf = ({ document }: Page) =>
   document

@@ -1,8 +1,9 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { CONFIGURED } from "./configured.ts";
 
-const world = useWorld({ env: { DEFAULT_PATH: "/error/503" } });
+const world = useWorld(CONFIGURED);
 
 test("ROUTE-64 with another default configured, the empty path leads there", async () => {
   const page = await world.visitor().open("/");

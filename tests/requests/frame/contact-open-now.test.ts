@@ -43,7 +43,7 @@ test("CONTACT-03 without a calendar whose days are understood nobody knows about
 test("CONTACT-13 CONTACT-14 S-04 a member's own page of lines says so too, to the minute, TTY 711 beside each number", async () => {
   const own = async (now: string) => {
     world.turnTo(now);
-    return (await world.enter("sub")).open("/support/customer-service");
+    return world.see("sub", "/support/customer-service");
   };
   const before = await own("2026-12-08T07:29:59-08:00");
   expect(hoursIn(before, "Medical")).toContain("Opens at 7:30 a.m. PT");

@@ -3,8 +3,9 @@ import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { APART } from "./configured.ts";
 
-const world = useWorld({ shared: false });
+const world = useWorld(APART);
 
 test("ACCOUNT-09 an error page of a member leads to customer service inside the frame", async () => {
   const browser = await world.enter("sub");
@@ -16,8 +17,7 @@ test("ACCOUNT-09 an error page of a member leads to customer service inside the 
 });
 
 test("ROUTE-18 ROUTE-62 S-04 customer service is the contact page inside the member's frame", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/support/customer-service");
+  const page = await world.see("sub", "/support/customer-service");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Customer service"]);
   expect(page.text).toContain("Jordan");
@@ -51,7 +51,7 @@ test.each([
   ["mod", HOST.medicare],
   ["hpp", HOST.partner],
 ])("ROUTE-18 S-04 %s has the same page of customer service", async (persona, host) => {
-  const page = await (await world.enter(persona, host)).open("/support/customer-service");
+  const page = await world.see(persona, "/support/customer-service", host);
   expect([page.status, page.hops]).toEqual([200, []]);
   const open = await world.visitor(host).open("/contact-us");
   // Over the page of a member there may be an alert, which has a heading, too.
@@ -69,7 +69,7 @@ test.each([
 ])(
   "S-04 customer service of %s at %s begins with their own lines: %j",
   async (who, host, first) => {
-    const page = await (await world.enter(who, host)).open("/support/customer-service");
+    const page = await world.see(who, "/support/customer-service", host);
     const lines = textsOf(page, "main .contact h2");
     expect(lines.slice(0, first.length)).toEqual(first);
     const folded = textsOf(page, "main details .contact h2");
@@ -79,8 +79,7 @@ test.each([
 );
 
 test("ROUTE-27 S-04 the Help center leads to help, a line on each", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/account/support");
+  const page = await world.see("sub", "/account/support");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Help center"]);
   expect(linksOf(page)).toEqual([
@@ -101,7 +100,7 @@ test.each([
   ["dep-adult", HOST.carrier, "all"],
   ["prov", HOST.providence, ["/support/customer-service", "/id-card", CHOICES, "/contact-us"]],
 ])("ROUTE-27 S-04 the Help center of %s has no way that leads nowhere", async (who, host, ways) => {
-  const page = await (await world.enter(who, host)).open("/account/support");
+  const page = await world.see(who, "/account/support", host);
   const all = [
     "/support/customer-service",
     "/id-card",

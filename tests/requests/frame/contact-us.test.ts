@@ -3,13 +3,14 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { APART } from "./configured.ts";
 
 const SUPPORT_HOURS = "Monday to Friday 7:30 a.m. to 5:30 p.m. PT";
 const MEDICARE_HOURS =
   "7 a.m. to 8 p.m. PT, Feb 15 to Sept 30 Monday to Friday and Oct 1 to Feb 14 Monday to Sunday";
 const SERVICE_HOURS = "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31";
 
-const world = useWorld({ shared: false });
+const world = useWorld(APART);
 
 const contactUs = (host: string = HOST.carrier) => world.visitor(host).open("/contact-us");
 const cardsOf = (page: Page) =>

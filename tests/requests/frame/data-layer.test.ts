@@ -6,11 +6,11 @@ import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { CONFIGURED } from "./configured.ts";
 
-const world = useWorld({ env: { DATA_LAYER: "on" } });
+const world = useWorld(CONFIGURED);
 
-const home = async (persona: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open("/home");
+const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 const blocksOf = ({ document }: Page) => document.querySelectorAll("#data-layer");
 
 /** What a tag reads. */

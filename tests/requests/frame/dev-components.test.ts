@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { sections } from "#app/routes/dev/sections.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
@@ -19,12 +18,13 @@ test.for(looks)("the components stand in %s, %s, each section with its heading",
   const canvas = page.document.querySelector(".gallery");
   expect(canvas?.getAttribute("data-brand")).toBe(brand);
   expect(canvas?.getAttribute("class")).toBe(`gallery scheme-${scheme}`);
-  for (const { id, title } of sections) {
+  const contents = linksOf(page, "main nav").filter(([, href]) => href.startsWith("#"));
+  expect(contents.length).toBeGreaterThan(15);
+  for (const [title, href] of contents) {
+    const id = href.slice(1);
     const heading = page.document.querySelector(`h2#${id}`);
     expect([id, textOf(heading)]).toEqual([id, title]);
-    // A permalink, and an entry in the contents.
-    expect(heading?.querySelector("a")?.getAttribute("href")).toBe(`#${id}`);
-    expect(page.document.querySelectorAll(`nav a[href="#${id}"]`)).toHaveLength(1);
+    expect(heading?.querySelector("a")?.getAttribute("href")).toBe(href);
     expect(heading?.closest("section")?.querySelectorAll("*").length, id).toBeGreaterThan(5);
   }
 });

@@ -154,7 +154,7 @@ const partnerLinks = [
 test("ERR-23 ERR-24 ERR-25 the partner's 401 leads back to the partner, to service and to the plan", async () => {
   const visitor = await world.visitor(HOST.partner).open("/error/401");
   expect(linksOf(visitor)).toEqual(partnerLinks);
-  const member = await (await world.enter("hpp", HOST.partner)).open("/error/401");
+  const member = await world.see("hpp", "/error/401", HOST.partner);
   expect(linksOf(member)).toEqual(partnerLinks);
 });
 

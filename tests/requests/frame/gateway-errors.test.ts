@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { copyCookies, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { labelsOf, tabsOf } from "../menus/menus-of.ts";
 
-const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "1500" } });
+const world = useFaultWorld();
 
 // Read anew at each visit of home, and not one of the calls whose caller decides (T-36).
 const CALL = "programs";
@@ -14,17 +14,15 @@ test.each([
   ["summit", HOST.summit],
   ["mod", HOST.medicare],
 ] as const)("HTTP-01 T-18 a 401 of the gateway leads %s to /login", async (persona, host) => {
-  const browser = await world.enter(persona, host);
   await world.fault({ path: CALL, status: 401 });
-  const page = await browser.open("/home");
+  const page = await world.see(persona, "/home", host);
   expect(page.hops).toEqual(["/login"]);
   expect(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);
 });
 
 test("HTTP-01 Providence, which asks for no programs, is led to /login by another call's 401", async () => {
-  const browser = await world.enter("prov", HOST.providence);
   await world.fault({ path: "pcp/eligibility", status: 401 });
-  expect((await browser.open("/home")).hops).toEqual(["/login"]);
+  expect((await world.see("prov", "/home", HOST.providence)).hops).toEqual(["/login"]);
 });
 
 test("HTTP-01 a session that the gateway no longer takes is ended, here and for its copies", async () => {
@@ -39,9 +37,8 @@ test("HTTP-01 a session that the gateway no longer takes is ended, here and for 
 
 test("HTTP-03 T-18 ERR-23 ERR-24 ERR-25 the partner's members get the 401 page in place", async () => {
   for (const path of ["account", "idCard/eligible"]) {
-    const browser = await world.enter("hpp", HOST.partner);
     await world.fault({ path, status: 401, times: 1 });
-    const page = await browser.open("/home");
+    const page = await world.see("hpp", "/home", HOST.partner);
     expect(page.hops).toEqual([]);
     expect(page.url.pathname).toBe("/home");
     expect(page.status).toBe(401);
@@ -67,9 +64,8 @@ test.each([
 ])(
   "HTTP-02 T-08 T-09 a %i of the gateway is shown at /home itself, with status %i",
   async (gateway, status, words) => {
-    const browser = await world.enter("sub");
     await world.fault({ path: CALL, status: gateway });
-    const page = await browser.open("/home");
+    const page = await world.see("sub", "/home");
     expect(page.hops).toEqual([]);
     expect(page.url.pathname).toBe("/home");
     expect(page.status).toBe(status);
@@ -83,9 +79,8 @@ test.each([
   ["no connection", { reset: true }, 503, "Temporarily unable to access resource."],
   ["half an answer", { truncate: true }, 502, "Error code: 502 Bad gateway"],
 ])("HTTP-02 T-09 %s is shown in place", async (_what, fault, status, words) => {
-  const browser = await world.enter("sub");
   await world.fault({ path: CALL, ...fault });
-  const page = await browser.open("/home");
+  const page = await world.see("sub", "/home");
   expect(page.hops).toEqual([]);
   expect(page.status).toBe(status);
   expect(page.text).toContain(words);
@@ -102,9 +97,8 @@ test("T-08 HTTP-02 loading the page anew is another try", async () => {
 });
 
 test("HTTP-02 the page of a fault has the member's frame and links, and names no call", async () => {
-  const browser = await world.enter("sub");
   await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
-  const page = await browser.open("/home");
+  const page = await world.see("sub", "/home");
   expect(textsOf(page, "header button .who__name")).toEqual(["Jordan"]);
   expect(textsOf(page, "header form button")).toEqual(["Log out"]);
   expect(labelsOf(tabsOf(page))).toEqual(["Home", "Benefits", "Find care", "Claims/EOBs"]);

@@ -2,15 +2,13 @@ import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { ELSEWHERE, GATEWAY } from "#tests/harness/world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import { iconsIn } from "../home/home-page.ts";
-
-/** Nowhere below the gateway's own base, so that only the setting leads there. */
-const NCQA_URL = `${ELSEWHERE}/accreditation.json`;
+import { CONFIGURED, NCQA_URL } from "./configured.ts";
 
 /** How often that address was asked. */
 let asked = 0;
-const world = useWorld({ env: { NCQA_URL } });
+const world = useWorld(CONFIGURED);
 beforeEach(() => {
   world.network.use(
     http.get(NCQA_URL, ({ request }) => {
@@ -20,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-const home = async () => (await world.enter("sub")).open("/home");
+const home = () => world.see("sub", "/home");
 const answer = (pairedText1: string | null, url: string | null = null) => ({
   accreditations: [{ elementValue: { url, pairedText1 } }],
 });

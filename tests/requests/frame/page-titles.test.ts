@@ -55,8 +55,7 @@ test("each error page has a title of its own", async () => {
   expect(titles).toContain("Page not found");
   expect(new Set(titles).size).toBe(titles.length);
   expect(titleOf(await visitor.open("/error/999"))).toBe("Problem");
-  const member = await world.enter("sub");
-  expect(titleOf(await member.open("/nowhere"))).toBe("Page not found");
+  expect(titleOf(await world.see("sub", "/nowhere"))).toBe("Page not found");
 });
 
 test("a form that was refused begins its title with the error", async () => {

@@ -5,8 +5,7 @@ import { useWorld } from "#tests/harness/use-world.ts";
 const world = useWorld();
 
 test("paper says whose page it is, of which plan, from when, and whom to call", async () => {
-  const browser = await world.enter("sub");
-  const [name, plan, asOf, phone] = textsOf(await browser.open("/home"), ".paper dd");
+  const [name, plan, asOf, phone] = textsOf(await world.see("sub", "/home"), ".paper dd");
   expect([name, plan]).toEqual(["Jordan Testa-Lindqvist", "Example Timber Co."]);
   expect(asOf).toContain("11/21/2026");
   expect(phone).toMatch(/555-01\d\d/);

@@ -1,6 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, expect, test } from "vitest";
 import { EVERY_PAGE, hasPartsOfItsOwn, type BrandPage } from "#tests/browser/every-page.ts";
+import { faultsOf } from "#tests/harness/page-faults.ts";
 import { HOST, openWorld } from "#tests/harness/world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 
@@ -39,13 +40,14 @@ function partsOf(document: HTMLElement): Set<string> {
   return parts;
 }
 
-test("a page of another brand has parts that no page before it has where, and only where, the walk for barriers knows", async () => {
+test("no page holds what the policy forbids, and what brands have of their own is as listed", async () => {
   const seen = new Set<string>();
   const own: string[] = [];
   await learnSizeOfDocument();
   for (const it of EVERY_PAGE.toSorted(carriersFirst)) {
     const page = await (await visitorOf(it)).open(it.path);
     expect(page.status, it.path).toBe(it.status);
+    expect([nameOf(it), faultsOf(page)]).toEqual([nameOf(it), []]);
     const parts = partsOf(page.document);
     const fresh = [...parts].filter((part) => !seen.has(part));
     if (it.brand !== "carrier" && fresh.length > 0) own.push(nameOf(it));

@@ -17,7 +17,7 @@ const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
 let home: string;
 const world = useWorld();
 beforeAll(async () => {
-  const page = await (await world.enter("sub")).open("/home");
+  const page = await world.see("sub", "/home");
   if (page.url.pathname !== "/home") throw new Error(`led to ${page.url.pathname}`);
   home = page.html;
 });
@@ -43,7 +43,7 @@ test("the script of /home keeps to its weight", () => {
 });
 
 test("the script of a category's benefits is hardly more than that of /home: no rest of forms and lists", async () => {
-  const page = await (await world.enter("sub")).open("/benefits/dental");
+  const page = await world.see("sub", "/benefits/dental");
   expect(page.status).toBe(200);
   const [own, homes] = [page.html, home].map((html) => gzKb(scriptsOf(html).map(built)));
   process.stdout.write(`/benefits/dental: script ${own} kB\n`);

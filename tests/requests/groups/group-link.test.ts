@@ -10,7 +10,7 @@ afterEach(() => world.reset());
 
 test("SHELL-04 the header's link to the groups says until when the group lasts", async () => {
   const linkIn = async () => {
-    const page = await (await world.enter("multi")).open("/select-group");
+    const page = await world.see("multi", "/select-group");
     return textOf(elementOf(page, 'header a[href="/select-group"]'));
   };
   const lasting = (startDate: string | null, endDate: string | null) =>

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { http } from "msw";
 import { expect, test } from "vitest";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST, type RecordedCall } from "#tests/harness/world.ts";
+import { GATEWAY, HOST, type RecordedCall } from "#tests/harness/world.ts";
 
 const world = useWorld();
 
@@ -103,16 +105,6 @@ test("HOME-54 HOME-55 CONST-06 recent claims are asked for two years, page 0, si
   }
 });
 
-test("ROUTE-05 the account is asked for and answered before all other member calls", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({ path: "account", delayMs: 100 });
-  const [first, ...others] = await world.callsDuring(() => browser.open("/home"));
-  expect(first?.path).toBe("/account");
-  const answered = (first?.at ?? 0) + 100;
-  // One millisecond less: a timer may ring that much early.
-  for (const { at } of others) expect(at).toBeGreaterThanOrEqual(answered - 1);
-});
-
 test("ROUTE-05 without the account no other call is made", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "account", status: 500 });
@@ -120,28 +112,21 @@ test("ROUTE-05 without the account no other call is made", async () => {
 });
 
 test("T-23 ROUTE-05 a cold home takes two rounds: the account, then all else at once", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({ delayMs: 400 });
-  const [first, ...others] = await world.callsDuring(() => browser.open("/home"));
-  expect([first?.path, others.length]).toEqual(["/account", 16]);
-  // Nobody waits for anybody: the last of them begins before the first of them has its answer.
-  const lastBegin = Math.max(...others.map(({ at }) => at));
-  const firstAnswer = Math.min(...others.map(({ at, ms }) => at + ms));
-  expect(lastBegin).toBeLessThan(firstAnswer);
-});
-
-test("T-23 with every call 100 ms away a cold home takes under 300 ms", async () => {
-  const times: number[] = [];
-  for (let visit = 0; visit < 20 && !(Math.min(...times) < 300); visit += 1) {
-    const browser = await world.enter("sub");
-    await world.fault({ delayMs: 100 });
-    const start = performance.now();
-    const page = await browser.open("/home");
-    times.push(performance.now() - start);
-    expect(page.status).toBe(200);
-    await world.mend();
-  }
-  // Other work on the machine only ever adds to a time, so the least one is the product's.
-  expect(Math.min(...times)).toBeGreaterThan(190);
-  expect(Math.min(...times)).toBeLessThan(300);
+  const all = Promise.withResolvers<undefined>();
+  const asked: string[] = [];
+  const beforeAnswer: number[] = [];
+  world.network.use(
+    http.get(`${GATEWAY}/*`, async ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      if (asked.length === 17) all.resolve(undefined);
+      // Nobody waits for anybody but the account: its answer, or the last of the others' calls.
+      if (asked.length > 1) return all.promise;
+      await delay(50);
+      beforeAnswer.push(asked.length);
+      return undefined;
+    }),
+  );
+  const page = await world.see("sub", "/home");
+  expect([page.status, asked[0], asked.length]).toEqual([200, "/account", 17]);
+  expect(beforeAnswer).toEqual([1]);
 });

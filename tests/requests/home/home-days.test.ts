@@ -68,7 +68,7 @@ describe("one process, from day to day", () => {
   test("HOME-22 the update banner is for members whom primary care applies to", async () => {
     world.turnTo("2025-03-01T12:00:00-08:00");
     await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
-    const page = await (await world.enter("sub")).open("/home");
+    const page = await world.see("sub", "/home");
     expect([page.status, headings(page).includes(UPDATE)]).toEqual([200, false]);
   });
 
@@ -105,7 +105,7 @@ describe("one process, from day to day", () => {
     const warned = async (...rows: ReturnType<typeof row>[]) => {
       await world.mend();
       await world.fault({ path: "eligibility/family", body: rows });
-      const page = await (await world.enter("sub")).open("/home");
+      const page = await world.see("sub", "/home");
       expect(page.status).toBe(200);
       return headings(page)[0] === "You are not currently enrolled in a plan";
     };
@@ -127,7 +127,7 @@ describe("one process, from day to day", () => {
         ],
       },
     });
-    const page = await (await world.enter("sub")).open("/home");
+    const page = await world.see("sub", "/home");
     expect(claimRows(page)[0]).toMatchObject({
       line: "Medical · 01/01/2026",
       status: "Paid on 01/31/2026",
@@ -136,11 +136,8 @@ describe("one process, from day to day", () => {
   });
 });
 
-test.each([
-  ["2026-11-22T07:59:59Z", "2026-11-21"],
-  ["2026-11-22T17:00:01+09:00", "2026-11-22"],
-])("T-51 a clock given in another zone means the same day: %s", async (clock, day) => {
-  const here = await openWorld({ clock });
+test("T-51 a clock given in another zone means the same day", async () => {
+  const here = await openWorld({ clock: "2026-11-22T16:59:59+09:00" });
   const { calls } = await homeIn(here).finally(() => here.close());
-  expect(asOfDates(calls)).toEqual(new Set([day]));
+  expect(asOfDates(calls)).toEqual(new Set(["2026-11-21"]));
 });

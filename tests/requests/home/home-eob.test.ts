@@ -67,7 +67,7 @@ test("HOME-36 an id that is not among the recent claims is not asked about", asy
 });
 
 test("HOME-36 another family's claim looks the same as none, and never reaches the gateway", async () => {
-  const theirs = claimRows(await (await world.enter("ma")).open("/home"));
+  const theirs = claimRows(await world.see("ma", "/home"));
   const browser = await world.enter("sub");
   expect(theirs.some(({ eobOf }) => eobOf !== undefined)).toBe(true);
   for (const { eobOf } of theirs) expect(await pressed(browser, eobOf ?? "x")).toEqual(NOT_FOUND);

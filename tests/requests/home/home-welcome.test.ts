@@ -9,8 +9,7 @@ import { factsOf } from "./home-page.ts";
 
 const world = useWorld();
 
-const home = async (persona: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open("/home");
+const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 const DOWNLOAD = ["Download ID card (opens in a new tab)", "/resource-download"];
 const ALL = ["All ID cards", "/id-card"];
 const MORE_OPTIONS = ["More ID card options", "/account/member-information"];

@@ -5,8 +5,7 @@ import { headings } from "./home-page.ts";
 
 const world = useWorld();
 
-const home = async (persona: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open("/home");
+const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 
 test("HOME-48 T-23 the first HTML has every card in its order, however slow a call is", async () => {
   await world.fault({ path: "claims/dental", delayMs: 400 }, { path: "programs", delayMs: 300 });

@@ -6,8 +6,9 @@ import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { APART } from "../frame/configured.ts";
 
-const world = useWorld({ shared: false });
+const world = useWorld(APART);
 
 const WINDOW = "/resource-download";
 const PDF = "/resource-download/id-card.pdf";
@@ -26,7 +27,7 @@ async function download(browser: Visitor) {
 }
 
 test("IDCARD-02 IDCARD-03 ROUTE-56 T-04 the window says that it is downloading, and goes on by itself", async () => {
-  const page = await (await world.enter("sub")).open(WINDOW);
+  const page = await world.see("sub", WINDOW);
   expect(page.status).toBe(200);
   expect(textsOf(page, "h1")).toEqual(["Downloading resource..."]);
   const spinner = page.document.querySelector('main [class*="spin"], main [role="progressbar"]');
@@ -182,9 +183,8 @@ test.each([400, 401, 403, 404, 500, 502, 503])(
 test.each(["account", "eligibility/family", "idCard/eligible"])(
   "IDCARD-04 T-04 a fault of %s on the way to the document leads to its error page, never to bare data",
   async (path) => {
-    const browser = await world.enter("sub");
     await world.fault({ path, status: 500 });
-    const page = await browser.open(PDF);
+    const page = await world.see("sub", PDF);
     expect(page.hops).toEqual(["/error/500"]);
     expect(page.text).toContain("Error code: 500 Internal server error");
   },
@@ -217,9 +217,8 @@ test.each([
 });
 
 test("IDCARD-04 T-18 on the partner's domain a refused card shows the partner's 401 page", async () => {
-  const browser = await world.enter("hpp", HOST.partner);
   await world.fault({ path: "idCard/view", status: 401 });
-  const page = await browser.open(PDF);
+  const page = await world.see("hpp", PDF, HOST.partner);
   expect(page.hops).toEqual(["/error/401"]);
   expect(linksOf(page).map(([, href]) => href)).toContain("https://partner.example.test/dashboard");
 });

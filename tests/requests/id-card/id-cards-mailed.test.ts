@@ -38,18 +38,18 @@ test("IDCARD-09 the address, the people and the card are shown before anything i
   expect(textsOf(all, ".sheet dd")[1]).toBe(
     "Jordan Testa-Lindqvist Theo Testa-Lindqvist Marisol Testa-Lindqvist",
   );
-  const dependent = await (await world.enter("dep-adult")).open("/id-card/mail/M");
+  const dependent = await world.see("dep-adult", "/id-card/mail/M");
   expect(textsOf(dependent, ".sheet dd")[1]).toBe("Theo Testa-Lindqvist");
 });
 
 test("IDCARD-09 an address that cannot be read is said to be missing; without one nothing can be ordered", async () => {
   await world.fault({ path: "account/address", status: 500 });
-  const unread = await (await world.enter("sub")).open("/id-card/mail/M");
+  const unread = await world.see("sub", "/id-card/mail/M");
   expect(unread.text).toContain("We can't show your address right now.");
   expect(textsOf(unread, "main form button")).toEqual([MAIL]);
   await world.mend();
   await world.fault({ path: "account/address", body: { addressLine1: null } });
-  const none = await (await world.enter("sub")).open("/id-card/mail/M");
+  const none = await world.see("sub", "/id-card/mail/M");
   expect(none.text).toContain("We have no mailing address for you, so we can't mail a card.");
   expect(textsOf(none, "main form button")).toEqual([]);
   expect(linksOf(none)).toContainEqual(["Call 503-555-0100", "tel:5035550100"]);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { CONFIGURED } from "../frame/configured.ts";
 
-const world = useWorld({ env: { CARRIER_SUPPORT_PHONE: "" } });
+const world = useWorld(CONFIGURED);
 
 test("IDCARD-09 S-03 where the brand has no phone, a refusal leads to customer service", async () => {
   const browser = await world.enter("dep-adult");

@@ -69,7 +69,7 @@ const STAFF =
   "It is recorded under your own account, with the member and the time.";
 
 test("IDCARD-08 staff who act for a member read whose name it goes out in; members do not", async () => {
-  const own = await (await world.enter("sub")).open(EMAIL);
+  const own = await world.see("sub", EMAIL);
   expect(own.text).not.toMatch(/behalf|recorded/);
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const form = await browser.open(EMAIL);

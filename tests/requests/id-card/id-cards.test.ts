@@ -141,13 +141,12 @@ test("S-03 without an eligible card the page says so, and whom to ask", async ()
 });
 
 test("IDCARD-06 S-03 one card has a page of its own, with both sides", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/id-card/3/D");
+  const page = await world.see("sub", "/id-card/3/D");
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["ID card of Robin Testa-Lindqvist"]]);
   expect(textsOf(page, ".wallet__name")).toEqual(["Robin Testa-Lindqvist"]);
   expect(textsOf(page, "main .wallet a")).toEqual(["503-555-0100", "503-555-0101"]);
   await world.fault({ path: "idCard/view", status: 500 });
-  const other = await (await world.enter("sub")).open("/id-card/0/M");
+  const other = await world.see("sub", "/id-card/0/M");
   expect([other.status, other.document.querySelectorAll(".wallet")]).toEqual([200, []]);
   expect(other.text).toContain("this ID card");
 });

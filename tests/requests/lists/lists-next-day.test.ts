@@ -18,7 +18,7 @@ test.each([
   ["/eobs?member=&from=2024-11-21&to=2026-11-21", "/eobs"],
   ["/eobs?member=1&from=2024-11-15&to=2026-11-15", "/eobs?member=1"],
 ])("CLAIM-07 EOB-02 %s, whose days nobody typed, is %s the next day", async (kept, opened) => {
-  const page = await (await world.enter("sub")).open(kept);
+  const page = await world.see("sub", kept);
   expect([page.status, page.hops]).toEqual([200, [opened]]);
   expect(daysIn(page)).toEqual(["2024-11-22", "2026-11-22"]);
   expect(textsOf(page, ".chips a").filter((chip) => /From|To /.test(chip))).toEqual([]);

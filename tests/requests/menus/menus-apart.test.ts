@@ -36,7 +36,7 @@ test("T-39 twenty members of a family and of others, opened at once, are shown n
   const personas = ["sub", "nav", "dep-adult", "medgrp", "term"];
   const alone = new Map<string, readonly string[]>();
   for (const persona of personas) {
-    alone.set(persona, allLabels(await (await world.enter(persona)).open(PATH)));
+    alone.set(persona, allLabels(await world.see(persona, PATH)));
   }
   const crowd = Array.from({ length: 4 }, () => personas).flat();
   const browsers = await Promise.all(crowd.map((persona) => world.enter(persona)));
@@ -87,7 +87,7 @@ test("T-39 changing the group asks for its menus anew", async () => {
 });
 
 test("MENU-22 T-39 staff see the member's menus while they act, and their own before and after", async () => {
-  const own = await (await world.enter("emp")).open(PATH);
+  const own = await world.see("emp", PATH);
   expect([has(own, "Referrals"), has(own, "Primary care")]).toEqual([false, false]);
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const acting = await browser.open(PATH);

@@ -1,136 +1,111 @@
 import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { allLabels, belowOf, columnOf, labelsOf, listedOn } from "./menus-of.ts";
+import { allLabels, barOf, belowOf, columnOf, labelsOf, listedOn, sitemapOf } from "./menus-of.ts";
 
 const world = useWorld();
 
-const open = async (persona: string, host: string = HOST.carrier): Promise<Page> =>
-  (await world.enter(persona, host)).open("/benefits");
-
 /** What stands below Benefits: in the bar, in the footer and on its page, always the same. */
-function benefitsOf(page: Page) {
+function benefitsOf(page: Page): string[] {
   const below = belowOf(page, "Benefits");
   expect(columnOf(page, "Benefits")).toEqual(below);
   expect(listedOn(page)).toEqual(below);
-  return below;
+  return labelsOf(below);
 }
 
 /** The member's entries while a call answers this. */
-async function entriesWhile(
-  persona: string,
-  path: string,
-  body: unknown,
-  host: string = HOST.carrier,
-) {
+async function entriesWhile(persona: string, path: string, body: unknown, host?: string) {
   await world.fault({ path, body });
-  const page = await open(persona, host);
+  const entries = benefitsOf(await world.see(persona, "/benefits", host));
   await world.mend();
-  return labelsOf(benefitsOf(page));
+  return entries;
 }
 
-test("MENU-08 with medical and dental active there are exactly those two categories", async () => {
-  await changeAnswer(world, "sub", eligibilityFamily, (rows) =>
-    rows.map((row) => ({
-      ...row,
-      // Vision ended, pharmacy has not begun: both have a date and neither is active.
-      ...(row.productCategory === "V" ? { termedDate: "2026-11-20" } : {}),
-      ...(row.productCategory === "X" ? { effectiveDate: "2026-11-22" } : {}),
-    })),
-  );
-  const entries = benefitsOf(await open("sub"));
-  expect(entries.filter(([label]) => label.endsWith(" benefits"))).toEqual([
-    ["Medical benefits", "/benefits/medical"],
-    ["Dental benefits", "/benefits/dental"],
-  ]);
-});
+const CATEGORIES = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
 
-test("MENU-08 each kind of coverage alone has an entry of its own, and the viewer's rows count alone", async () => {
-  for (const [letter, label] of [
-    ["M", "Medical benefits"],
-    ["D", "Dental benefits"],
-    ["V", "Vision benefits"],
-    ["X", "Pharmacy benefits"],
-  ] as const) {
-    await changeAnswer(world, "sub", eligibilityFamily, (rows) =>
-      rows.filter(({ suffix, productCategory }) => suffix !== 0 || productCategory === letter),
+test("MENU-08 the viewer's active categories alone have an entry", async () => {
+  const rows = await answerOf(world, "sub", eligibilityFamily);
+  const shown = async (change: (row: (typeof rows)[number]) => typeof rows) => {
+    const entries = await entriesWhile("sub", "eligibility/family", rows.flatMap(change));
+    return entries.filter((label) => label.endsWith(" benefits"));
+  };
+  // Vision ended, pharmacy has not begun: both have a date and neither is active.
+  const ended = await shown((row) => [
+    {
+      ...row,
+      ...(row.productCategory === "V" && { termedDate: "2026-11-20" }),
+      ...(row.productCategory === "X" && { effectiveDate: "2026-11-22" }),
+    },
+  ]);
+  expect(ended).toEqual(CATEGORIES.slice(0, 2));
+  // The others of the family have them all.
+  for (const [place, letter] of ["M", "D", "V", "X"].entries()) {
+    const alone = await shown((row) =>
+      Number(row.suffix) !== 0 || row.productCategory === letter ? [row] : [],
     );
-    const labels = labelsOf(benefitsOf(await open("sub")));
-    await world.mend();
-    expect(labels.filter((each) => each.endsWith(" benefits"))).toEqual([label]);
+    expect(alone).toEqual([CATEGORIES[place]]);
   }
 });
 
-test("MENU-09 Programs is below Benefits, to /benefits/programs", async () => {
-  expect(benefitsOf(await open("sub"))).toContainEqual(["Programs", "/benefits/programs"]);
-});
-
-test("MENU-10 GW-52 Referrals is there exactly when referrals/hasReferrals says so", async () => {
-  expect(benefitsOf(await open("sub"))).toContainEqual(["Referrals", "/benefits/referrals"]);
-  expect(labelsOf(benefitsOf(await open("nav")))).not.toContain("Referrals");
-  const path = "referrals/hasReferrals";
-  expect(await entriesWhile("sub", path, false)).not.toContain("Referrals");
-  expect(await entriesWhile("nav", path, true)).toContain("Referrals");
-});
-
-test("MENU-11 the handbooks stand where they are by default", async () => {
-  const handbooks = ["Member Handbooks", "/benefits/handbooks"];
-  expect(benefitsOf(await open("sub"))).toContainEqual(handbooks);
-  expect(benefitsOf(await open("summit", HOST.summit))).toContainEqual(handbooks);
-});
-
-test("MENU-12 GW-54 Medicare Materials is there exactly when its eligibility says so", async () => {
-  const entry = ["Medicare Materials", "/benefits/medicare-materials"];
-  expect(benefitsOf(await open("medgrp"))).toContainEqual(entry);
-  expect(labelsOf(benefitsOf(await open("sub")))).not.toContain(entry[0]);
-  const path = "medicare-materials/eligibility";
-  expect(await entriesWhile("medgrp", path, false)).not.toContain(entry[0]);
-  expect(await entriesWhile("sub", path, true)).toContain(entry[0]);
-});
-
-const SHORT = [
-  ["Benefits", "/benefits/summary"],
-  ["Programs", "/benefits/programs"],
-  ["Referrals", "/benefits/referrals"],
-  ["Member Handbooks", "/benefits/handbooks"],
-];
-
-test("MENU-13 T-30 Summit lists the summary, Programs, Referrals, handbooks, and no materials", async () => {
-  expect(benefitsOf(await open("summit", HOST.summit))).toEqual(SHORT);
-  const shown = (path: string, body: unknown) => entriesWhile("summit", path, body, HOST.summit);
-  expect(await shown("referrals/hasReferrals", false)).toEqual([
-    "Benefits",
-    "Programs",
-    "Member Handbooks",
-  ]);
-  expect(await shown("medicare-materials/eligibility", true)).toEqual(
-    SHORT.map(([label]) => label),
-  );
-});
-
-test("MENU-14 BRAND-23 group 10004760 has the same list, though it has Medicare materials", async () => {
-  expect(benefitsOf(await open("ma"))).toEqual(SHORT);
-  expect(await entriesWhile("ma", "medicare-materials/eligibility", true)).not.toContain(
+test.each([
+  ["MENU-10 GW-52", "Referrals", "referrals/hasReferrals", "sub", HOST.carrier, true],
+  ["MENU-10 GW-52", "Referrals", "referrals/hasReferrals", "nav", HOST.carrier, true],
+  ["MENU-13 T-30", "Referrals", "referrals/hasReferrals", "summit", HOST.summit, true],
+  [
+    "MENU-12 GW-54",
     "Medicare Materials",
-  );
+    "medicare-materials/eligibility",
+    "sub",
+    HOST.carrier,
+    true,
+  ],
+  [
+    "MENU-13 T-30",
+    "Medicare Materials",
+    "medicare-materials/eligibility",
+    "summit",
+    HOST.summit,
+    false,
+  ],
+  ["MENU-14", "Medicare Materials", "medicare-materials/eligibility", "ma", HOST.carrier, false],
+] as const)("%s %s is there as %s says, for %s at %s: %s", async (...row) => {
+  const [, label, path, persona, host, follows] = row;
+  const entries = await entriesWhile(persona, path, true, host);
+  expect(entries).toContain("Member Handbooks");
+  expect(entries.includes(label)).toBe(follows);
+  const without = await entriesWhile(persona, path, false, host);
+  expect(without).toContain("Member Handbooks");
+  expect(without).not.toContain(label);
 });
 
 test("MENU-42 MENU-43 ROLE-19 Providence has no Programs and no handbooks anywhere", async () => {
-  for (const persona of ["prov", "prov-dep-adult", "prov-dep-minor"]) {
-    const browser = await world.enter(persona, HOST.providence);
+  for (const persona of ["prov", "prov-dep-adult"]) {
     for (const path of ["/home", "/account", "/benefits"]) {
-      const page = await browser.open(path);
+      const page = await world.see(persona, path, HOST.providence);
       const labels = allLabels(page);
       expect(labels).toContain("Dental benefits");
       expect(labels.filter((label) => /program|handbook/i.test(label))).toEqual([]);
       expect(page.text).not.toContain("View all programs");
-      const hrefs = page.document.querySelectorAll("a[href]").map((it) => it.getAttribute("href"));
-      expect(hrefs.filter((href) => /\/benefits\/(programs|handbooks)/.test(href ?? ""))).toEqual(
-        [],
-      );
+      expect(page.html).not.toMatch(/href="[^"]*\/benefits\/(programs|handbooks)/);
     }
   }
+});
+
+test("a member whose Benefits would be empty has a plain link without a list", async () => {
+  const [row] = await answerOf(world, "prov", eligibilityFamily);
+  const begins = { ...row, productCategory: "D", effectiveDate: "2027-01-01", termedDate: null };
+  await world.fault(
+    { path: "referrals/hasReferrals", body: false },
+    { path: "eligibility/family", body: [begins] },
+  );
+  const page = await world.see("prov", "/benefits", HOST.providence);
+  // Coverage that is to begin has no entry yet, but has its page.
+  expect([page.status, page.hops]).toEqual([200, ["/benefits/dental"]]);
+  const bar = barOf(page).find(({ label }) => label === "Benefits");
+  expect(bar).toEqual({ label: "Benefits", href: "/benefits", below: [] });
+  expect(page.document.querySelector("#menu-benefits")).toBeNull();
+  expect(sitemapOf(page).map(([title]) => title)).not.toContain("Benefits");
 });

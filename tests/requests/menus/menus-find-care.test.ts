@@ -2,26 +2,24 @@ import { expect, test } from "vitest";
 import { pcpMembers } from "#server/gateway/calls/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { allLabels, belowOf, columnOf, labelsOf, listedOn } from "./menus-of.ts";
+import { allLabels, belowOf, columnOf, labelsOf } from "./menus-of.ts";
 
 const world = useWorld();
 
-const open = async (persona: string, host: string = HOST.carrier): Promise<Page> =>
-  (await world.enter(persona, host)).open("/find-care");
-
-const PRIMARY = ["Primary care", "/find-care/primary-care"];
-
 /** What stands below Find care, in the bar and in the footer alike. */
-function findCareOf(page: Page) {
+async function findCareOf(persona: string, host?: string): Promise<string[]> {
+  const page = await world.see(persona, "/find-care", host);
+  expect(page.status).toBe(200);
   const below = belowOf(page, "Find care");
   expect(columnOf(page, "Find care")).toEqual(below);
-  return below;
+  return labelsOf(below);
 }
 
-const notEligible = { path: "pcp/eligibility", body: { eligible: false, members: [] } };
-const eligible = { path: "pcp/eligibility", body: { eligible: true, members: [] } };
+const eligibility = (eligible: boolean) => ({
+  path: "pcp/eligibility",
+  body: { eligible, members: [] },
+});
 /** In the family of `sub` the member of this suffix has a selection, and nobody else; by default nobody. */
 const chosenBy = (suffix?: number) =>
   changeAnswer(world, "sub", pcpMembers, (members) => {
@@ -33,68 +31,49 @@ const chosenBy = (suffix?: number) =>
     }));
   });
 
-test("MENU-16 ROUTE-42 Find care resources is below Find care, to /find-care/resources", async () => {
-  const page = await open("sub");
-  expect(page.status).toBe(200);
-  expect(findCareOf(page)[0]).toEqual(["Find care resources", "/find-care/resources"]);
-});
+const BOTH = ["Find care resources", "Primary care"];
 
 test("MENU-17 Primary care is there when pcp/eligibility says yes, though nobody has chosen", async () => {
-  await chosenBy();
-  await world.fault(eligible);
-  expect(findCareOf(await open("sub"))).toContainEqual(PRIMARY);
-  expect(findCareOf(await open("dep-adult"))).toContainEqual(PRIMARY);
-  await world.mend();
-  await chosenBy();
-  await world.fault(notEligible);
-  expect(labelsOf(findCareOf(await open("sub")))).toEqual(["Find care resources"]);
-  expect(labelsOf(findCareOf(await open("dep-adult")))).toEqual(["Find care resources"]);
+  for (const eligible of [true, false]) {
+    await chosenBy();
+    await world.fault(eligibility(eligible));
+    for (const persona of ["sub", "dep-adult"]) {
+      expect(await findCareOf(persona)).toEqual(eligible ? BOTH : BOTH.slice(0, 1));
+    }
+    await world.mend();
+  }
 });
 
 test.each([
-  ["the subscriber's own", 0, { sub: true, "dep-adult": false, "dep-minor": false }],
-  ["the minor's", 2, { sub: true, "dep-adult": false, "dep-minor": true }],
-  ["the adult dependent's", 1, { sub: true, "dep-adult": true, "dep-minor": false }],
+  ["the subscriber's own", 0, ["sub"]],
+  ["the minor's", 2, ["sub", "dep-minor"]],
+  ["the adult dependent's", 1, ["sub", "dep-adult"]],
 ] as const)(
-  "MENU-17 without a word of pcp/eligibility %s selection speaks for the subscriber and for that member",
-  async (_whose, suffix, shown) => {
+  "MENU-17 without pcp/eligibility %s selection speaks for subscriber and member alone",
+  async (_whose, suffix, shown: readonly string[]) => {
     await chosenBy(suffix);
-    await world.fault(notEligible);
-    for (const persona of ["sub", "dep-adult", "dep-minor"] as const) {
-      const labels = labelsOf(findCareOf(await open(persona)));
-      expect.soft([persona, labels.includes("Primary care")]).toEqual([persona, shown[persona]]);
+    await world.fault(eligibility(false));
+    for (const persona of ["sub", "dep-adult", "dep-minor"]) {
+      const expected = shown.includes(persona) ? BOTH : BOTH.slice(0, 1);
+      expect.soft([persona, await findCareOf(persona)]).toEqual([persona, expected]);
     }
   },
 );
 
-test("MENU-45 ROLE-19 Providence has Find-a-dentist below Find care and nothing else", async () => {
-  await world.fault(eligible);
-  for (const persona of ["prov", "prov-dep-adult", "prov-dep-minor"]) {
-    const page = await open(persona, HOST.providence);
-    expect(findCareOf(page)).toEqual([["Find-a-dentist", "/find-care/find-a-dentist"]]);
-    expect(allLabels(page)).not.toContain("Find care resources");
-    expect(allLabels(page)).not.toContain("Primary care");
+test("MENU-45 ROLE-19 T-24 Providence alone has Find-a-dentist below Find care, and nothing else", async () => {
+  await world.fault(eligibility(true));
+  for (const persona of ["prov", "prov-dep-adult"]) {
+    expect(await findCareOf(persona, HOST.providence)).toEqual(["Find-a-dentist"]);
   }
-});
-
-test("T-24 no other brand has the entry Find-a-dentist", async () => {
-  for (const [persona, host] of [
-    ["sub", HOST.carrier],
-    ["summit", HOST.summit],
-    ["hpp", HOST.partner],
-    ["mod", HOST.medicare],
+  await world.mend();
+  for (const [persona, brand] of [
+    ["sub", "carrier"],
+    ["summit", "summit"],
+    ["hpp", "partner"],
+    ["mod", "medicare"],
   ] as const) {
-    expect(allLabels(await open(persona, host))).not.toContain("Find-a-dentist");
-  }
-});
-
-test("S-19 the page lists the menu's entries and Passport Dental after them", async () => {
-  for (const [persona, host] of [
-    ["sub", HOST.carrier],
-    ["summit", HOST.summit],
-    ["prov", HOST.providence],
-  ] as const) {
-    const page = await open(persona, host);
-    expect(listedOn(page)).toEqual([...findCareOf(page), ["Passport Dental", "/passport-dental"]]);
+    const labels = allLabels(await world.see(persona, "/find-care", HOST[brand]));
+    expect(labels).toContain("Find care resources");
+    expect(labels).not.toContain("Find-a-dentist");
   }
 });

@@ -1,9 +1,48 @@
 import { expect, test } from "vitest";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { allEntries, barOf, labelsOf, listedOn, popupOf, sitemapOf, tabsOf } from "./menus-of.ts";
+import { allEntries, allLabels, barOf, belowOf, columnOf, labelsOf } from "./menus-of.ts";
+import { listedOn, popupOf, sitemapOf, tabsOf, type Entry } from "./menus-of.ts";
+
+// Which facts give which entries is app/rules/menus, every combination of them: here, that pages
+// show what is shown in every place, of facts as the gateway tells them.
 
 const world = useWorld();
+
+/** Where each entry leads, wherever it stands. */
+const TARGETS: Readonly<Record<string, string>> = {
+  Home: "/home",
+  "Medical benefits": "/benefits/medical",
+  "Dental benefits": "/benefits/dental",
+  "Vision benefits": "/benefits/vision",
+  "Pharmacy benefits": "/benefits/pharmacy",
+  Programs: "/benefits/programs",
+  Referrals: "/benefits/referrals",
+  "Member Handbooks": "/benefits/handbooks",
+  "Medicare Materials": "/benefits/medicare-materials",
+  "Find care": "/find-care",
+  "Find care resources": "/find-care/resources",
+  "Primary care": "/find-care/primary-care",
+  "Find-a-dentist": "/find-care/find-a-dentist",
+  "Claims/EOBs": "/claims",
+  Claims: "/claims",
+  EOBs: "/eobs",
+  Pharmacy: "/navitus",
+  Summary: "/account/summary",
+  "Member information": "/account/member-information",
+  Settings: "/account/settings",
+  "Member plan benefits": "/account/plan-benefits",
+  eBill: "/account/ebill",
+  "Help center": "/account/support",
+  "My account": "/account",
+  "Change password": "/account/settings/change-password",
+  LoginAsAnyone: "/login-as",
+  LoginAsNonEmp: "/login-as",
+  "Contact us": "/contact-us",
+  "Log out": "post /logout",
+};
 
 /** What a persona has below each menu, in words; a menu they do not have is absent. */
 type Menus = {
@@ -15,170 +54,208 @@ type Menus = {
 };
 
 const four = "Medical benefits, Dental benefits, Vision benefits, Pharmacy benefits";
-const threeOfMedicare = "Medical benefits, Dental benefits, Pharmacy benefits";
+const three = "Medical benefits, Dental benefits, Pharmacy benefits";
 const short = "Benefits, Programs, Referrals, Member Handbooks";
 const resources = "Find care resources";
-const care = `${resources}, Primary care`;
-const dentist = "Find-a-dentist";
 const account = "Summary, Member information, Settings, Member plan benefits, Help center";
-const withEbill = "Summary, Member information, Settings, Member plan benefits, eBill, Help center";
-const settings = "My account, Settings, Change password, Contact us, Log out";
-const noSettings = "My account, Contact us, Log out";
+const withEbill = account.replace("Help", "eBill, Help");
+const popup = "My account, Settings, Change password, Contact us, Log out";
+const noSettings = { claims: "Claims", popup: "My account, Contact us, Log out" };
 
 const sub: Menus = {
   benefits: `${four}, Programs, Referrals, Member Handbooks`,
-  findCare: care,
+  findCare: `${resources}, Primary care`,
   claims: "Claims, EOBs",
   account: withEbill,
-  popup: settings,
+  popup,
 };
 /** Covered by everything, without primary care and without referrals. */
-const plain: Menus = {
+const plain = { ...sub, benefits: `${four}, Programs, Member Handbooks`, findCare: resources };
+const prov = {
   ...sub,
-  benefits: `${four}, Programs, Member Handbooks`,
-  findCare: resources,
-};
-const prov: Menus = {
   benefits: "Dental benefits, Referrals",
-  findCare: dentist,
-  claims: "Claims, EOBs",
+  findCare: "Find-a-dentist",
   account,
-  popup: settings,
 };
+const materials = `${three}, Programs, Referrals, Member Handbooks, Medicare Materials`;
 
 const TABLE: readonly (readonly [persona: string, host: string, menus: Menus])[] = [
   ["sub", HOST.carrier, sub],
   [
     "dep-adult",
     HOST.carrier,
-    {
-      ...sub,
-      claims: "Claims",
-      account: "Summary, Member information, Member plan benefits, eBill, Help center",
-      popup: noSettings,
-    },
+    { ...sub, ...noSettings, account: withEbill.replace("Settings, ", "") },
   ],
   ["dep-minor", HOST.carrier, { ...sub, claims: "Claims", account }],
-  ["term", HOST.carrier, { claims: "Claims, EOBs", account, popup: settings }],
-  ["noelig", HOST.carrier, { account, popup: settings }],
+  ["term", HOST.carrier, { claims: "Claims, EOBs", account, popup }],
+  ["noelig", HOST.carrier, { account, popup }],
   ["future", HOST.carrier, { ...plain, benefits: "Programs, Member Handbooks", account }],
-  ["cop", HOST.carrier, { ...plain, findCare: care, account }],
   ["ma", HOST.carrier, { ...sub, benefits: short, account }],
-  [
-    "medgrp",
-    HOST.carrier,
-    {
-      ...plain,
-      benefits: `${threeOfMedicare}, Programs, Referrals, Member Handbooks, Medicare Materials`,
-    },
-  ],
+  ["medgrp", HOST.carrier, { ...plain, benefits: materials }],
   ["nav", HOST.carrier, { ...plain, claims: "Claims, EOBs, Pharmacy" }],
-  ["multi", HOST.carrier, plain],
-  [
-    "emp",
-    HOST.carrier,
-    {
-      ...plain,
-      popup: "My account, Settings, Change password, LoginAsAnyone, Contact us, Log out",
-    },
-  ],
-  [
-    "nonemp",
-    HOST.carrier,
-    {
-      ...plain,
-      popup: "My account, Settings, Change password, LoginAsNonEmp, Contact us, Log out",
-    },
-  ],
+  ["emp", HOST.carrier, { ...plain, popup: popup.replace("Contact", "LoginAsAnyone, Contact") }],
+  ["nonemp", HOST.carrier, { ...plain, popup: popup.replace("Contact", "LoginAsNonEmp, Contact") }],
   ["summit", HOST.summit, { ...sub, benefits: short }],
   ["prov", HOST.providence, prov],
   [
     "prov-dep-adult",
     HOST.providence,
-    {
-      ...prov,
-      claims: "Claims",
-      account: "Summary, Member information, Member plan benefits, Help center",
-      popup: noSettings,
-    },
-  ],
-  [
-    "prov-dep-minor",
-    HOST.providence,
-    {
-      ...prov,
-      claims: "Claims",
-      account: "Summary, Member information, Member plan benefits, Help center",
-      popup: noSettings,
-    },
+    { ...prov, ...noSettings, account: account.replace("Settings, ", "") },
   ],
   [
     "hpp",
     HOST.partner,
     { ...plain, benefits: "Dental benefits, Programs, Member Handbooks", account },
   ],
-  [
-    "mod",
-    HOST.medicare,
-    {
-      ...plain,
-      benefits: `${threeOfMedicare}, Programs, Member Handbooks, Medicare Materials`,
-      findCare: care,
-    },
-  ],
 ];
 
-/** The menus of a table's row by title, in order, those that the persona has. */
-function titled({ benefits, findCare, claims, account: below }: Menus, subscriber: boolean) {
-  const all: (readonly [string, string | undefined])[] = [
-    ["Home", ""],
-    ["Account", below],
-    ["Benefits", benefits],
-    ["Find care", findCare],
-    [subscriber ? "Claims/EOBs" : "Claims", claims],
-  ];
-  return all.flatMap(([title, entries]) =>
-    entries === undefined ? [] : [[title, entries] as const],
-  );
-}
-
 test.each(TABLE)(
-  "MENU-07 SHELL-11 SHELL-12 ROLE-17 ROLE-18 ROLE-19 %s at %s has these menus in every place",
+  "MENU-07 SHELL-11 SHELL-12 ROLE-17 ROLE-18 ROLE-19 MENU-40 %s at %s has these menus everywhere",
   async (persona, host, expected) => {
-    const page = await (await world.enter(persona, host)).open("/account");
+    const page = await world.see(persona, "/account", host);
     expect([page.status, page.hops]).toEqual([200, []]);
-    const menus = titled(expected, !persona.includes("dep"));
+    const all = [
+      ["Home", ""],
+      ["Account", expected.account],
+      ["Benefits", expected.benefits],
+      ["Find care", expected.findCare],
+      [persona.includes("dep") ? "Claims" : "Claims/EOBs", expected.claims],
+    ];
+    const menus = all.filter(([, entries]) => entries !== undefined);
     const inBar = menus.filter(([title]) => title !== "Account");
-    const words = (entries: Parameters<typeof labelsOf>[0]) => labelsOf(entries).join(", ");
+    const words = (entries: readonly Entry[]) => labelsOf(entries).join(", ");
     expect(barOf(page).map(({ label, below }) => [label, words(below)])).toEqual(inBar);
     expect(labelsOf(tabsOf(page))).toEqual(inBar.map(([title]) => title));
     // Home has nothing below it to head a column with.
-    expect(sitemapOf(page).map(([title, below]) => [title, words(below)])).toEqual(
-      menus.filter(([title]) => title !== "Home"),
-    );
+    const columns = sitemapOf(page).map(([title, below]) => [title, words(below)]);
+    expect(columns).toEqual(menus.slice(1));
     expect(words(popupOf(page))).toBe(expected.popup);
     expect(words(listedOn(page))).toBe(expected.account);
+    // Benefits is a menu, and with the short list an entry of it.
+    const isBenefits = ([label, href]: Entry) =>
+      label === "Benefits" && /^\/benefits(\/summary)?$/.test(href);
+    const entries = allEntries(page).filter((entry) => !isBenefits(entry));
+    expect(entries).toEqual(entries.map(([label]) => [label, TARGETS[label]]));
   },
 );
 
-test.each(TABLE)(
-  "MENU-40 DATA-37 every entry of %s at %s leads to a page of ours, and to one page wherever it stands",
+test.each([
+  ["sub", HOST.carrier],
+  ["medgrp", HOST.carrier],
+  ["summit", HOST.summit],
+  ["prov", HOST.providence],
+])(
+  "MENU-03 MENU-04 ROUTE-20 ROUTE-42 S-19 the pages of %s at %s list the entries of their menus",
   async (persona, host) => {
-    const browser = await world.enter(persona, host);
-    const entries = allEntries(await browser.open("/account"));
-    expect(entries.length).toBeGreaterThan(8);
-    for (const [label, href] of entries) {
-      expect.soft(label).not.toBe("");
-      expect
-        .soft(href)
-        .toMatch(label === "Log out" ? /^post \/logout$/ : /^\/[a-z-]+(?:\/[a-z-]+)*$/);
+    // Benefits opens with a category or with the summary, each with the menu's entries.
+    for (const [path, title] of [
+      ["/account", "Account"],
+      ["/find-care", "Find care"],
+      ["/benefits", "Benefits"],
+    ] as const) {
+      const page = await world.see(persona, path, host);
+      expect(page.status).toBe(200);
+      const beyond = path === "/find-care" ? [["Passport Dental", "/passport-dental"]] : [];
+      expect(listedOn(page)).toEqual([...columnOf(page, title), ...beyond]);
+      // Each entry says in a line what is there, and nobody who is covered is alerted.
+      const lines = page.document.querySelectorAll("main .entries a small").map(textOf);
+      expect([lines.includes(""), textsOf(page, "[role=alert]")]).toEqual([false, []]);
+      if (path === "/benefits") continue;
+      expect(lines.length).toBeGreaterThan(0);
+      expect([page.hops, textsOf(page, "h1")]).toEqual([[], [title]]);
+      expect(textsOf(page, "title")).toEqual([expect.stringMatching(`^${title} - `)]);
     }
-    // "Claims" and "Benefits" are a menu and an entry of it; with the place they are told apart.
-    const targets = new Map<string, Set<string>>();
-    for (const [label, href] of entries) {
-      targets.set(label, (targets.get(label) ?? new Set()).add(href));
-    }
-    const several = [...targets].filter(([label, hrefs]) => hrefs.size > 1 && label !== "Benefits");
-    expect(several).toEqual([]);
   },
 );
+
+test.each(["term", "noelig"])(
+  "MENU-38 MENU-39 MENU-40 MENU-41 T-28 %s has no Benefits, Find care or category on any page",
+  async (persona) => {
+    for (const [path, words] of [
+      ["/home", ""],
+      ["/benefits", "No benefits to show"],
+      ["/find-care", "There's nothing to show here."],
+    ] as const) {
+      const page = await world.see(persona, path);
+      expect([page.status, page.hops]).toEqual([200, []]);
+      expect(page.text).toContain("You are not currently enrolled in a plan");
+      expect(page.text).toContain(words);
+      const hrefs = allEntries(page).map(([, href]) => href);
+      expect(hrefs).toContain("/account");
+      expect(hrefs.filter((href) => /^\/(benefits|find-care)/.test(href))).toEqual([]);
+      const isClaims = (href: string) => /claims|eobs|navitus/.test(href);
+      expect(hrefs.some(isClaims)).toBe(persona === "term");
+      if (path === "/home") continue;
+      // Who has no plan is not told of one, nor of what never was.
+      const main = textsOf(page, "main").join(" ");
+      expect(main).not.toMatch(/your plan\b|never|did not have/i);
+      expect(listedOn(page)).toEqual([]);
+    }
+    for (const path of ["/home", "/claims", "/eobs"]) {
+      const page = await world.see(persona, path);
+      expect(textsOf(page, "h1")).toHaveLength(1);
+      expect(page.text).not.toMatch(/appears? here/i);
+    }
+    expect((await world.see(persona, "/account")).text).not.toContain("Your plan,");
+  },
+);
+
+test("MENU-02 Account is in the sitemap and not in the bar, on any page", async () => {
+  for (const path of ["/home", "/account", "/select-group"]) {
+    const page = await world.see("sub", path);
+    const four = ["Home", "Benefits", "Find care", "Claims/EOBs"];
+    expect([barOf(page).map(({ label }) => label), labelsOf(tabsOf(page))]).toEqual([four, four]);
+    expect(sitemapOf(page).map(([title]) => title)).toContain("Account");
+  }
+});
+
+test("MENU-06 MENU-19 ROLE-08 ROLE-09 a dependent reads Claims, and no page has an EOB link", async () => {
+  expect((await world.see("sub", "/account")).text).toContain("Claims/EOBs");
+  for (const path of ["/home", "/account", "/benefits", "/find-care", "/select-group"]) {
+    const page = await world.see("dep-adult", path);
+    expect.soft([path, page.status, allLabels(page).includes("Claims")]).toEqual([path, 200, true]);
+    const eobs = linksOf(page, "body").filter(([, href]) => href.startsWith("/eobs"));
+    expect.soft([path, eobs, /EOB/.test(allLabels(page).join())]).toEqual([path, [], false]);
+    expect.soft(page.text).not.toContain("Claims/EOBs");
+  }
+});
+
+test("SHELL-11 SHELL-12 tabs are icon and word, the footer's columns are headed by their menu", async () => {
+  const { document } = await world.see("sub", "/account");
+  const tabs = document.querySelectorAll('nav[aria-label="Main, bottom"] a');
+  const icons = tabs.map((tab) => tab.querySelector("use")?.getAttribute("href")?.split("#")[1]);
+  expect(icons).toEqual(["house", "shield-check", "heartbeat", "receipt"]);
+  const navs = document.querySelectorAll("footer nav").filter((nav) => nav.querySelector("h2"));
+  const ids = navs.map((nav) => nav.querySelector("h2")?.getAttribute("id"));
+  expect(navs.map((nav) => nav.getAttribute("aria-labelledby"))).toEqual(ids);
+  expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
+});
+
+test("BRAND-01 subscriber and dependent have all four kinds of coverage in the bar on /home", async () => {
+  for (const persona of ["sub", "dep-adult"]) {
+    const page = await world.see(persona, "/home");
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ]);
+    const kinds = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
+    expect(labelsOf(belowOf(page, "Benefits")).slice(0, 4)).toEqual(kinds);
+  }
+});
+
+test.each([
+  ["/home", [["Home", "page"]]],
+  ["/benefits/medical", [["Benefits", "true"]]],
+  ["/find-care", [["Find care", "page"]]],
+  ["/account", []],
+])("on %s the bar and the tabs each mark %j", async (path, expected) => {
+  const { document } = await world.see("sub", path);
+  for (const nav of ["Main", "Main, bottom"]) {
+    const links = document.querySelectorAll(`nav[aria-label="${nav}"] a`);
+    expect(links.length).toBeGreaterThan(3);
+    const marked = links
+      .filter((link) => link.hasAttribute("aria-current") && link.closest("[popover]") === null)
+      .map((link) => [link.textContent, link.getAttribute("aria-current")]);
+    expect(marked).toEqual(expected);
+  }
+});

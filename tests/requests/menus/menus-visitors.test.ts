@@ -80,9 +80,8 @@ test("SHELL-34 log-out leaves only Log in and Contact us", async () => {
 });
 
 test("SHELL-34 a session that ran out, or that the gateway ends, leaves a visitor's menu, too", async () => {
-  const browser = await world.enter("sub");
   await world.fault({ path: "account", status: 401 });
-  const page = await browser.open("/home");
+  const page = await world.see("sub", "/home");
   await world.mend();
   expect(page.hops).toEqual(["/login"]);
   expect(menuOf(page)).toEqual(VISITOR);

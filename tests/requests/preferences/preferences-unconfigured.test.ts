@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { CONFIGURED } from "../frame/configured.ts";
 
-const world = useWorld({ env: { GATEWAY_PATHS: "" } });
+const world = useWorld(CONFIGURED);
 
 test("S-27 PREFS-17 PREFS-18 where no path is configured no policy is asked for, and none is extended", async () => {
   const browser = await world.onTheWay("nopref-ext");

@@ -1,9 +1,8 @@
-import { http, HttpResponse } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
 
 const world = useWorld();
@@ -12,24 +11,11 @@ afterEach(() => world.reset());
 const CHOSEN = "/find-care/primary-care/2/chosen";
 const NEVER_SAVED = "Your choice is saved";
 
-/** The choice is carried out, and its answer is lost on the way. */
-const loseAnswer = () =>
-  world.network.use(
-    http.post(
-      `${GATEWAY}/pcp/select`,
-      async ({ request }) => {
-        await world.ask(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
-
 const LOST = "Your plan's reply didn't reach us, so we checked: your choice is saved.";
 
 test("S-20 a choice whose answer was lost is found by reading, and said to be saved", async () => {
   const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
-  loseAnswer();
+  loseAnswer(world, "post", "pcp/select");
   const done = await browser.submit(page, SAVE, { "Leo Carewell-Sample": "on" });
   expect([done.status, done.hops]).toEqual([200, [CHOSEN]]);
   expect(textsOf(done, "h1")).toEqual([NEVER_SAVED]);
@@ -74,7 +60,7 @@ test.each([
 
 test("S-20 where the answer is lost and nothing can be read, neither is claimed; a reload finds out", async () => {
   const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
-  loseAnswer();
+  loseAnswer(world, "post", "pcp/select");
   await world.fault({ path: "pcp/members", status: 500 });
   const unknown = await browser.submit(page, SAVE);
   expect([unknown.status, unknown.hops]).toEqual([200, [CHOSEN]]);

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { post } from "../sign-in/on-the-way.ts";
 import {
   ANSWER,
   answerBoth,
@@ -112,19 +114,17 @@ test("another username begins again: what was proven for one does not count for 
   expect((await browser.open(NEW)).hops).toEqual([QUESTIONS]);
 });
 
-test("going back shows the username that was typed, and no answer", async () => {
+test("LOGOUT-13 S-02 going back shows the username, no answer; /logout and another brand know nothing", async () => {
   const browser = somebody(world);
   await toNewPassword(browser, "sub");
+  const other = somebody(world, HOST.summit);
+  copyCookies(browser, other);
+  expect((await other.open(NEW)).url.pathname).toBe(START);
   const start = await browser.open(START);
   expect(elementOf(start, "#username").getAttribute("value")).toBe("sub");
   const questions = await browser.open(QUESTIONS);
   expect(elementOf(questions, "#answer1").hasAttribute("value")).toBe(false);
   expect(questions.html).not.toContain(ANSWER);
-});
-
-test("LOGOUT-13 /logout forgets a recovery half done", async () => {
-  const browser = somebody(world);
-  await toNewPassword(browser, "sub");
   await browser.open("/logout");
   expect([...browser.jar.keys()]).toEqual([]);
   expect((await browser.open(NEW)).url.pathname).toBe(START);
@@ -144,79 +144,55 @@ test("S-02 a reset token is for one use: the same cookie opens nothing again", a
   expect((await logIn(somebody(world), "sub", NEW_PASSWORD)).hops).toContain("/home");
 });
 
-test("a form sent twice at once is carried out once, at each step", async () => {
+const WRONG_ANSWERS = { answer1: "wrong", answer2: "wrong" };
+const twiceSent = (browser: Visitor, path: string, fields: Record<string, string>) =>
+  Promise.all([1, 2].map(() => post(browser, path, fields)));
+
+test("a form sent twice at once is carried out once, at each step, and wrong answers count once", async () => {
   const browser = somebody(world);
   const twice = async (path: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams(fields);
     const calls = await world.callsDuring(async () => {
-      const ends = await Promise.all(
-        [browser, browser].map((it) => it.send(path, { method: "POST", body })),
-      );
+      const ends = await twiceSent(browser, path, fields);
       expect(new Set(ends.map((end) => end.headers.get("location"))).size).toBe(1);
       expect(ends.map(({ status }) => status)).toEqual([303, 303]);
     });
     expect(calls.length).toBe(1);
   };
   await twice(START, { username: "sub" });
+  const wrong = await world.callsDuring(() => twiceSent(browser, QUESTIONS, WRONG_ANSWERS));
+  expect(wrong).toHaveLength(1);
   await twice(QUESTIONS, { answer1: ANSWER, answer2: ANSWER });
   await twice(NEW, { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD });
 });
 
-test("wrong answers sent twice at once count once", async () => {
+test("VAL-03 VAL-13 a new password is refused beside its field, by us and by the gateway", async () => {
   const browser = somebody(world);
-  await sayUsername(browser, "sub");
-  const body = new URLSearchParams({ answer1: "wrong", answer2: "wrong" });
-  const calls = await world.callsDuring(() =>
-    Promise.all([1, 2].map(() => browser.send(QUESTIONS, { method: "POST", body }))),
-  );
-  expect(calls.length).toBe(1);
-});
-
-test.each([
-  ["", "x", "newPassword", "New password is a required field"],
-  ["abc12", "abc12", "newPassword", "New password is under the character minimum"],
-  ["abcdef", "abcdef", "newPassword", "Invalid new password"],
-  ["Own-2026", "Own-2027", "repeatPassword", "The passwords don't match"],
-])(
-  "VAL-03 VAL-13 the new password %j, repeated %j, is refused beside %s",
-  async (first, second, field, message) => {
-    const browser = somebody(world);
-    const page = await toNewPassword(browser, "sub");
-    const calls = await world.callsDuring(async () => {
-      const refused = await browser.submit(page, "Save new password", {
-        "New password": first,
-        "Repeat new password": second,
-      });
-      expect(refused.status).toBe(400);
-      expect(textsOf(refused, `#${field}-error p`)).toContain(`Error: ${message}`);
-      expect(textsOf(refused, `.summary a[href="#${field}"]`)).toContain(message);
-      expect(elementOf(refused, "#newPassword").hasAttribute("value")).toBe(false);
+  const page = await toNewPassword(browser, "sub");
+  const save = (first: string, second: string) =>
+    browser.submit(page, "Save new password", {
+      "New password": first,
+      "Repeat new password": second,
     });
-    expect(calls).toEqual([]);
-  },
-);
-
-test.each([
-  ["PASSWORD_INVALID", "Invalid new password"],
-  ["PASSWORD_REUSED", "That's your current password. Choose a different one."],
-])(
-  "a new password that the gateway refuses as %s is refused beside it",
-  async (errorType, message) => {
-    const browser = somebody(world);
-    const page = await toNewPassword(browser, "sub");
-    await world.fault({ path: "forgot-password/reset", status: 400, body: { errorType } });
-    const refused = await saveNew(browser, page);
+  const expectRefused = (refused: Page, field: string, message: string) => {
     expect(refused.status).toBe(400);
-    expect(textsOf(refused, "#newPassword-error p")).toEqual([`Error: ${message}`]);
+    expect(textsOf(refused, `#${field}-error p`)).toContain(`Error: ${message}`);
+    expect(textsOf(refused, `.summary a[href="#${field}"]`)).toContain(message);
+    expect(elementOf(refused, "#newPassword").hasAttribute("value")).toBe(false);
+  };
+  const calls = await world.callsDuring(async () => {
+    expectRefused(await save("", "x"), "newPassword", "New password is a required field");
+    expectRefused(await save("abcdef", "abcdef"), "newPassword", "Invalid new password");
+    const apart = await save("Own-2026", "Own-2027");
+    expectRefused(apart, "repeatPassword", "The passwords don't match");
+  });
+  expect(calls).toEqual([]);
+  for (const [errorType, message] of [
+    ["PASSWORD_INVALID", "Invalid new password"],
+    ["PASSWORD_REUSED", "That's your current password. Choose a different one."],
+  ] as const) {
+    await world.fault({ path: "forgot-password/reset", status: 400, body: { errorType } });
+    expectRefused(await saveNew(browser, page, `${errorType}-1`), "newPassword", message);
     await world.mend();
-    expect((await saveNew(browser, refused, "Other-2028")).hops).toEqual(["/login"]);
-  },
-);
-
-test("S-02 the recovery of one brand's host is none of another's", async () => {
-  const browser = somebody(world);
-  await toNewPassword(browser, "sub");
-  const other = somebody(world, HOST.summit);
-  copyCookies(browser, other);
-  expect((await other.open(NEW)).url.pathname).toBe(START);
+  }
+  expect((await saveNew(browser, page, "Other-2028")).hops).toEqual(["/login"]);
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 import {
   ANSWERED,
   named,
@@ -32,33 +33,22 @@ function expectError(page: Page, field: string, message: string): void {
   expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
 }
 
-/** What a step answers, when it must not ask the gateway to change or find anything. */
-async function refused(step: () => Promise<Page>): Promise<Page> {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => (page = await step()));
-  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-  if (page === undefined) throw new Error("no page");
-  return page;
-}
-
 test.each([
-  ["First name", "firstName", "", "First name is a required field"],
   ["First name", "firstName", "   ", "First name is a required field"],
   ["First name", "firstName", "1ab", "Invalid first name"],
-  ["First name", "firstName", "Mary1", "Invalid first name"],
   ["Last name", "lastName", "x".repeat(31), "Last name exceeds the maximum number of characters"],
-  ["Last name", "lastName", "<b>", "Invalid last name"],
   ["Date of birth", "dateOfBirth", "", "Date of birth is a required field"],
   ["Date of birth", "dateOfBirth", "2026-02-30", "Invalid date of birth"],
   ["Date of birth", "dateOfBirth", "2026-11-22", "Date of birth can't be after today"],
-  ["Member ID", "memberId", "12345678", "Invalid member ID"],
-  ["Member ID", "memberId", "12345678901", "Invalid member ID"],
   ["Member ID", "memberId", "12345678-", "Invalid member ID"],
   ["Email address (optional)", "emailAddress", "wren@", "Invalid email address"],
 ])(
-  "VAL-04 VAL-05 VAL-06 VAL-10 VAL-14 VAL-15 VAL-17 VAL-19 step 1 refuses %s (%s) %j with %j",
+  "VAL-04 VAL-05 VAL-06 VAL-10 VAL-14 VAL-15 VAL-17 VAL-19 step 1 refuses %s (%s) %j",
   async (label, field, typed, message) => {
-    const page = await refused(() => sayWho(somebody(world), { ...WREN, [label]: typed }));
+    const { page, writes } = await writing(world, () =>
+      sayWho(somebody(world), { ...WREN, [label]: typed }),
+    );
+    expect(writes).toEqual([]);
     expectError(page, field, message);
     const other = field === "firstName" ? ["lastName", "Newcomb-Sample"] : ["firstName", "Wren"];
     expect(elementOf(page, `#${other[0]}`).getAttribute("value")).toBe(other[1]);
@@ -66,41 +56,30 @@ test.each([
   },
 );
 
-test("VAL-04 T-59 a typed ’ in a name is the apostrophe of the rule, and goes out as one", async () => {
-  const person = { ...WREN, "First name": "O’Wren", "Last name": "‘Amo" };
-  const calls = await world.callsDuring(() => sayWho(somebody(world), person));
-  expect(calls[0]?.body).toMatchObject({ firstName: "O'Wren", lastName: "'Amo" });
-});
-
-test("VAL-19 somebody born today may have an account", async () => {
-  const person = { ...WREN, "Date of birth": "2026-11-21" };
+test("VAL-04 VAL-19 T-59 a typed ’ goes out as the rule's apostrophe; one born today may register", async () => {
+  const today = { "Date of birth": "2026-11-21" };
+  const person = { ...WREN, ...today, "First name": "O’Wren", "Last name": "‘Amo" };
   const calls = await world.callsDuring(() => sayWho(somebody(world), person));
   expect(calls.map(({ path }) => path)).toEqual(["/account/registration/validate-user"]);
+  expect(calls[0]?.body).toMatchObject({ firstName: "O'Wren", lastName: "'Amo" });
 });
 
 test.each([
   ["Username", "username", "", "Username is a required field"],
-  ["Username", "username", "ab", "Username is under the character minimum"],
-  ["Username", "username", "a".repeat(17), "Username exceeds the maximum number of characters"],
   ["Username", "username", "a_b", "Invalid username"],
   ["Password", "password", "", "Password is a required field"],
   ["Password", "password", "abc12", "Password is under the character minimum"],
-  [
-    "Password",
-    "password",
-    `a1${"x".repeat(31)}`,
-    "Password exceeds the maximum number of characters",
-  ],
-  ["Password", "password", "abcdef", "Invalid password"],
-  ["Password", "password", "abc 12", "Invalid password"],
   ["Repeat password", "repeatPassword", "", "Repeat password is a required field"],
   ["Repeat password", "repeatPassword", "Own-2027", "The passwords don't match"],
 ])(
-  "VAL-03 VAL-07 VAL-13 VAL-16 VAL-18 step 2 refuses %s (%s) %j with %j",
+  "VAL-03 VAL-07 VAL-13 VAL-16 VAL-18 step 2 refuses %s (%s) %j",
   async (label, field, typed, message) => {
     const fields = { ...named("wren1"), [label]: typed };
     if (label === "Password" && typed !== "") fields["Repeat password"] = typed;
-    const page = await refused(() => second.browser.submit(second.page, "Continue", fields));
+    const { page, writes } = await writing(world, () =>
+      second.browser.submit(second.page, "Continue", fields),
+    );
+    expect(writes).toEqual([]);
     expectError(page, field, message);
     expect(elementOf(page, "#username").getAttribute("value") ?? "").toBe(fields.Username);
     for (const secret of ["#password", "#repeatPassword"]) {
@@ -111,8 +90,6 @@ test.each([
 
 test.each([
   ["Answer 2", "answer2", "", "Answer 2 is a required field"],
-  ["Answer 2", "answer2", "ab", "Answer 2 is under the character minimum"],
-  ["Answer 3", "answer3", "x".repeat(31), "Answer 3 exceeds the maximum number of characters"],
   ["Answer 1", "answer1", "a.b", "Invalid answer 1"],
   ["Security question 3", "question3", "", "Security question 3 is a required field"],
   [
@@ -122,9 +99,10 @@ test.each([
     "Choose a question you haven't already chosen",
   ],
 ])("VAL-09 VAL-16 step 3 refuses %s (%s) %j with %j", async (label, field, typed, message) => {
-  const page = await refused(() =>
+  const { page, writes } = await writing(world, () =>
     third.browser.submit(third.page, "Create account", { ...ANSWERED, [label]: typed }),
   );
+  expect(writes).toEqual([]);
   expectError(page, field, message);
   expect(textsOf(page, "#question1 option[selected]")).toEqual([ANSWERED["Security question 1"]]);
   // What was typed stays, as it was typed; the password of the step before is on no page.
@@ -137,20 +115,16 @@ test.each([
 });
 
 test("everything that is wrong is said at once, in the order of the page", async () => {
-  const page = await third.browser.submit(third.page, "Create account", {
-    ...ANSWERED,
-    "Answer 1": "",
-    "Security question 2": "",
-    "Answer 3": "",
-  });
-  expect(textsOf(page, ".summary a").length).toBe(3);
-  const twice = await third.browser.submit(third.page, "Create account", {
-    ...ANSWERED,
-    "Answer 1": "",
-    "Security question 2": ANSWERED["Security question 1"],
-  });
-  expect(textsOf(twice, ".summary a")).toEqual([
-    "Answer 1 is a required field",
-    "Choose a question you haven't already chosen",
+  const errorsWith = async (typed: Readonly<Record<string, string>>) => {
+    const fields = { ...ANSWERED, "Answer 1": "", ...typed };
+    return textsOf(await third.browser.submit(third.page, "Create account", fields), ".summary a");
+  };
+  const first = "Answer 1 is a required field";
+  expect(await errorsWith({ "Security question 2": "", "Answer 3": "" })).toEqual([
+    first,
+    "Security question 2 is a required field",
+    "Answer 3 is a required field",
   ]);
+  const same = { "Security question 2": ANSWERED["Security question 1"] };
+  expect(await errorsWith(same)).toEqual([first, "Choose a question you haven't already chosen"]);
 });

@@ -104,15 +104,14 @@ describe("the page of the end", () => {
     }
   });
 
-  test("is shown in the brand of its host", async () => {
+  test("is shown in the brand of its host, and tells nothing of the member", async () => {
     const browser = await withSession(world, "prov", lapsedAge, { host: HOST.providence });
     const page = await browser.open("/home");
     expect(page.hops).toEqual([ENDED]);
     expect(elementOf(page, "html").getAttribute("data-brand")).toBe("providence");
-  });
-
-  test("tells nothing of the member", async () => {
-    const { html } = await (await withSession(world, "sub", lapsedAge)).open("/home");
+    expect(page.html).not.toContain("Dana");
+    const { html, hops } = await (await withSession(world, "sub", lapsedAge)).open("/home");
+    expect(hops).toEqual([ENDED]);
     for (const mark of ["Jordan", "410000100", "904417823"]) expect(html).not.toContain(mark);
   });
 
@@ -133,60 +132,25 @@ describe("the page of the end", () => {
   });
 });
 
-const foreign = [
+// app/rules/frame/safe-path.test.ts has all the others.
+test.each([
   "//evil.example",
-  "///evil.example",
   "/\\evil.example",
-  "\\\\evil.example",
-  "/\\/evil.example",
-  "https://evil.example/home",
-  "https:evil.example",
-  "http:///evil.example",
-  "//user@evil.example",
-  "/home@evil.example",
-  "javascript:alert(1)",
-  "data:text/html,x",
-  "/%2fevil.example",
-  "/%2Fevil.example",
-  "/%5cevil.example",
-  "%2f%2fevil.example",
   "/%252fevil.example",
-  "/%255cevil.example",
-  "/..//evil.example",
-  "/%2e%2e//evil.example",
-  "/./%2f/evil.example",
-  "/\tevil.example",
-  "/\t/evil.example",
-  "/%09/evil.example",
   "/home\r\nSet-Cookie: x=1",
-  "/%0d%0aSet-Cookie:x=1",
-  "/home#//evil.example",
-  "home",
   "",
-  " /home",
-  "?x=1",
-  "/%zz",
-  `/${"x".repeat(3000)}`,
-];
-
-test.each(foreign)("an address that leads elsewhere is not gone back to: %j", async (from) => {
+])("an address that leads elsewhere is not gone back to: %j", async (from) => {
   const browser = await withSession(world, "sub", nearlyIdle);
   const page = await browser.open(`${ENDED}?${new URLSearchParams({ from })}`);
   expect(elementOf(page, "main input[name=from]").getAttribute("value")).toBe("/home");
+  // Of several addresses only the first counts.
   const body = new URLSearchParams({ intent: "extend", from });
+  body.append("from", "/select-group");
   const response = await browser.send(ENDED, { method: "POST", body });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/home"]);
-  const over = await (
-    await withSession(world, "sub", nearlyOver)
-  ).open(`${ENDED}?${new URLSearchParams({ from })}`);
+  const nearly = await withSession(world, "sub", nearlyOver);
+  const over = await nearly.open(`${ENDED}?${new URLSearchParams({ from })}`);
   expect(linksOf(over)).toEqual([["Go back to the page", "/home"]]);
-});
-
-test("of several addresses only the first counts, and is held to the same", async () => {
-  const browser = await withSession(world, "sub", nearlyIdle);
-  const body = new URLSearchParams("intent=extend&from=//evil.example&from=/select-group");
-  const response = await browser.send(ENDED, { method: "POST", body });
-  expect(response.headers.get("location")).toBe("/home");
 });
 
 describe("pages without script", () => {
@@ -203,7 +167,6 @@ describe("pages without script", () => {
     ["at the warning of the two hours' end, which is nearer", TOKEN_TTL_MS - 10 * MINUTE_MS, 480],
     ["a moment later, when the warning is due", TOKEN_TTL_MS - 121_000, 1],
     ["at the end itself, once the warning is over", TOKEN_TTL_MS - 90_000, 90],
-    ["at the end itself, in the last second", TOKEN_TTL_MS - 1000, 1],
   ])("go to the warning by themselves %s", async (_name, beganMs, seconds) => {
     expect(await secondsTo(beganMs)).toEqual([`${seconds};${back}`]);
   });

@@ -37,23 +37,17 @@ const aged = (age: Age) => withSession(world, "sub", age);
 
 describe("the idle limit", () => {
   test.each([
-    ["just seen", 0, OPEN],
-    ["a millisecond before the limit", IDLE_MS - 1, OPEN],
-    ["at the limit", IDLE_MS, ENDED],
-    ["long after", IDLE_MS + 20 * MINUTE_MS, ENDED],
-  ])("holds on the server: %s", async (_name, seenMs, answer) => {
-    expect(await homeOf(await aged({ beganMs: 60 * MINUTE_MS, seenMs }))).toBe(answer);
-  });
-
-  test("holds for the way to the first page, too", async () => {
-    const landing = async (seenMs: number) => {
-      const browser = await withTemporary(world, "sub", { beganMs: 20 * MINUTE_MS, seenMs });
-      const response = await browser.send("/sso-landing");
-      return response.headers.get("location");
-    };
-    expect(await landing(IDLE_MS - 1)).toBe("/home");
-    expect(await landing(IDLE_MS)).toBe(ENDED);
-  });
+    [IDLE_MS - 1, OPEN],
+    [IDLE_MS, ENDED],
+  ])(
+    "holds on the server, %i ms after the last use, on the way as well",
+    async (seenMs, answer) => {
+      expect(await homeOf(await aged({ beganMs: 60 * MINUTE_MS, seenMs }))).toBe(answer);
+      const way = await withTemporary(world, "sub", { beganMs: 20 * MINUTE_MS, seenMs });
+      const to = (await way.send("/sso-landing")).headers.get("location");
+      expect(to).toBe(answer === OPEN ? "/home" : ENDED);
+    },
+  );
 
   test("once met, ends the session for good: a copy with a younger stamp opens nothing", async () => {
     const young = await aged({ beganMs: 30 * MINUTE_MS, seenMs: 0 });
@@ -64,29 +58,19 @@ describe("the idle limit", () => {
     expect(await homeOf(old)).not.toBe(OPEN);
     expect(await homeOf(young)).not.toBe(OPEN);
   });
-
-  test("a session without its stamp, with another's, or with a broken one, is none", async () => {
-    const browser = await aged({ beganMs: 0, seenMs: 0 });
-    browser.jar.delete("activity");
-    expect(await homeOf(browser)).toBe("/logout");
-    const other = await aged({ beganMs: 0, seenMs: 0 });
-    const mixed = await aged({ beganMs: 0, seenMs: 0 });
-    mixed.jar.set("activity", other.jar.get("activity") ?? { value: "", path: "/" });
-    expect(await homeOf(mixed)).toBe(ENDED);
-    const broken = await aged({ beganMs: 0, seenMs: 0 });
-    broken.jar.set("activity", { value: "x.y.z", path: "/" });
-    expect(await homeOf(broken)).toBe("/logout");
-  });
 });
 
 describe("the two hours", () => {
   test.each([
-    ["a second before", TOKEN_TTL_MS - 1000, OPEN],
-    ["at their end", TOKEN_TTL_MS, ENDED],
-    ["a day later", TOKEN_TTL_MS * 12, ENDED],
-  ])("CONST-01 T-16 are absolute, however active the member is: %s", async (_name, beganMs, to) => {
-    expect(await homeOf(await aged({ beganMs, seenMs: 0 }))).toBe(to);
-  });
+    [TOKEN_TTL_MS - 1000, OPEN],
+    [TOKEN_TTL_MS, ENDED],
+    [TOKEN_TTL_MS * 12, ENDED],
+  ])(
+    "CONST-01 T-16 are absolute, however active the member is: after %i ms",
+    async (beganMs, to) => {
+      expect(await homeOf(await aged({ beganMs, seenMs: 0 }))).toBe(to);
+    },
+  );
 
   test("CONST-01 T-16 hold for the temporary token", async () => {
     const over = await withTemporary(world, "sub", overAge);
@@ -111,55 +95,44 @@ async function stampOf(response: Response): Promise<number | undefined> {
 describe("activity", () => {
   const age = { beganMs: 60 * MINUTE_MS, seenMs: 10 * MINUTE_MS };
 
-  test.each([
-    ["GET", "/home"],
-    ["POST", "/home"],
-    ["GET", "/login"],
-    ["GET", "/error/404"],
-    ["GET", "/no-such-page"],
-    ["GET", "/home.data"],
-    ["GET", "/resource-download/id-card.pdf"],
-  ])("is %s %s: it moves the end", async (method, path) => {
+  test("is every request but one that only tells of the session: it moves the end", async () => {
+    for (const [method, path] of [
+      ["GET", "/home"],
+      ["POST", "/home"],
+      ["GET", "/login"],
+      ["GET", "/no-such-page"],
+      ["GET", "/home.data"],
+      ["GET", "/resource-download/id-card.pdf"],
+    ] as const) {
+      const response = await (await aged(age)).send(path, { method });
+      expect([path, await stampOf(response)]).toEqual([path, MOMENT.getTime()]);
+    }
     const browser = await aged(age);
-    const response = await browser.send(path, { method });
-    expect(await stampOf(response)).toBe(MOMENT.getTime());
-  });
-
-  test.each([
-    ["GET", "/session-ended"],
-    ["GET", "/session-ended?from=/home"],
-    ["GET", "/session-ended.data"],
-    ["HEAD", "/session-ended"],
-  ])("is not %s %s, which only tells of the session", async (method, path) => {
-    const browser = await aged(age);
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect(await stampOf(await browser.send(path, { method }))).toBeUndefined();
+    for (const [method, path] of [
+      ["GET", "/session-ended"],
+      ["GET", "/session-ended?from=/home"],
+      ["GET", "/session-ended.data"],
+      ["HEAD", "/session-ended"],
+    ] as const) {
+      const response = await browser.send(path, { method });
+      expect([path, response.status < 300, await stampOf(response)]).toEqual([
+        path,
+        true,
+        undefined,
+      ]);
     }
   });
 
   test.each([
-    [0, false],
     [29_999, false],
     [30_000, true],
-    [600_000, true],
   ])(
     "is written down at most every thirty seconds: %i ms after the last",
     async (seenMs, written) => {
       const browser = await aged({ beganMs: 60 * MINUTE_MS, seenMs });
-      const response = await browser.send("/error/404");
-      expect((await stampOf(response)) !== undefined).toBe(written);
+      expect((await stampOf(await browser.send("/error/404"))) !== undefined).toBe(written);
     },
   );
-
-  test("T-16 moves nothing else: neither token is set again", async () => {
-    const browser = await aged(age);
-    const response = await browser.send("/home");
-    const names = response.headers.getSetCookie().map((line) => parseSetCookie(line).name);
-    expect(names).toEqual(["activity"]);
-    expect(response.headers.getSetCookie()[0]).toMatch(
-      /; Max-Age=8100; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
-  });
 
   test("of somebody else on the same machine is not the member's", async () => {
     const idle = await aged({ beganMs: 60 * MINUTE_MS, seenMs: IDLE_MS });

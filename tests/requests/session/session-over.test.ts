@@ -20,10 +20,8 @@ async function openRefused(path: string, refused: readonly string[], persona = "
 
 test.each([
   ["/claims", "claims/medical"],
-  ["/claims/print", "claims/medical"],
   ["/claims/export.csv", "claims/medical"],
   ["/claims/medical/1/0", "claims/*"],
-  ["/eobs", "v2/eobs"],
   ["/eobs/1", "eobs/eob-detail"],
   ["/resource-download/id-card.pdf", "idCard/view"],
 ])(

@@ -1,5 +1,6 @@
+import { http, HttpResponse } from "msw";
 import { textOf, sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { GATEWAY, HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
 
 /** What a call changed at the gateway, and with what. */
 export type Write = Pick<RecordedCall, "method" | "path" | "body">;
@@ -19,6 +20,25 @@ export function writesOf(calls: readonly RecordedCall[]): Write[] {
     .filter(({ method }) => method !== "GET")
     .map(({ method, path, body }) => ({ method, path, body }));
 }
+
+/** The next write of this call is carried out, and its answer is lost on the way, after `work`. */
+export const loseAnswer = (
+  world: World,
+  method: "post" | "put",
+  path: string,
+  work: () => Promise<unknown> = async () => undefined,
+): void =>
+  world.network.use(
+    http[method](
+      `${GATEWAY}/${path}`,
+      async ({ request }) => {
+        await world.ask(request);
+        await work();
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
 
 /** The terms and values on the card with this heading. */
 export function factsOf(page: Page, heading: string): Record<string, string> {

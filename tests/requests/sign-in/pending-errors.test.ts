@@ -15,7 +15,6 @@ const WAYS_ON = [
 test.each([
   ["/group-selection", "flag360", HOST.carrier, "groups"],
   ["/update-preferences", "nopref", HOST.carrier, "account/relevant-preferences"],
-  ["/registration-policies", "prov-unsigned", HOST.providence, "account/registration/policies"],
 ])(
   "T-73 an error on %s leads back to the step, and its logo as well",
   async (step, persona, host, path) => {

@@ -69,7 +69,7 @@ test("SSO-03 ROUTING-01 ROUTING-02 GUARD-01 GUARD-02 without a temporary token i
   expect(asked).toEqual([]);
 });
 
-test("S-25 a token in the address is none: nothing is asked and nobody signed in", async () => {
+test("S-25 SSO-02 a token in the address, or posted by our own form, is none: nobody is signed in", async () => {
   const token = await world.token("sub");
   const browser = world.visitor();
   const calls = await world.callsDuring(async () => {
@@ -78,44 +78,26 @@ test("S-25 a token in the address is none: nothing is asked and nobody signed in
       expect(page.hops).toEqual(["/logout", "/login"]);
       expect(page.html).not.toContain(token);
     }
+    const body = new URLSearchParams({ token });
+    const posted = await browser.send("/sso-landing", { method: "POST", body, headers: HERE });
+    expect([posted.status, posted.headers.get("location")]).toEqual([302, "/logout"]);
   });
   expect(calls).toEqual([]);
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
-test("SSO-02 a token posted by our own site's form is not taken: only listed applications hand over", async () => {
-  const token = await world.token("sub");
-  const body = new URLSearchParams({ token });
+test("HTTP-01 SSO-02 a token the gateway takes no more leads to /login, which says so; nothing stays", async () => {
   const browser = world.visitor();
-  const response = await browser.send("/sso-landing", { method: "POST", body, headers: HERE });
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/logout"]);
+  const page = await browser.open("/sso-landing", postOf(await spentToken("sub")));
+  expect([page.status, page.hops]).toEqual([200, ["/login"]]);
+  expect(alertsOf(page)).toEqual([loginText.notices["session-over"]]);
   expect([...browser.jar.keys()]).toEqual([]);
-});
-
-test.each([
-  ["sub", HOST.carrier],
-  ["summit", HOST.summit],
-  ["prov", HOST.providence],
-  ["mod", HOST.medicare],
-])(
-  "HTTP-01 SSO-02 a token of %s that %s's gateway takes no more leads to /login, which says so, and nothing stays",
-  async (persona, host) => {
-    const browser = world.visitor(host);
-    const page = await browser.open("/sso-landing", postOf(await spentToken(persona)));
-    expect(page.hops).toEqual(["/login"]);
-    expect(page.status).toBe(200);
-    expect(alertsOf(page)).toEqual([loginText.notices["session-over"]]);
-    expect([...browser.jar.keys()]).toEqual([]);
-  },
-);
-
-test("HTTP-01 SSO-02 at the partner, whose members log in elsewhere, it is the page of 401", async () => {
-  const browser = world.visitor(HOST.partner);
-  const page = await browser.open("/sso-landing", postOf(await spentToken("hpp")));
-  expect(page.status).toBe(401);
-  expect(textsOf(page, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
-  expect(page.hops).toEqual([]);
-  expect([...browser.jar.keys()]).toEqual([]);
+  // At the partner, whose members log in elsewhere, it is the page of 401.
+  const partner = world.visitor(HOST.partner);
+  const shown = await partner.open("/sso-landing", postOf(await spentToken("hpp")));
+  expect([shown.status, shown.hops]).toEqual([401, []]);
+  expect(textsOf(shown, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
+  expect([...partner.jar.keys()]).toEqual([]);
 });
 
 test("a made-up token opens nothing: the gateway is the judge", async () => {
@@ -156,45 +138,30 @@ test("S-25 a token that is not taken ends nobody's session and begins none", asy
   expect(await homeOf(browser)).toBe("Jordan");
 });
 
-test("S-25 what the hand-over asked is not asked again on the way home", async () => {
+test("S-25 a second hand-over takes the first one's place, and asks for the account once", async () => {
   const browser = world.visitor();
+  await handOver(browser, await world.token("nopref"));
   const token = await world.token("sub");
   const calls = await world.callsDuring(async () => {
     await handOver(browser, token);
-    await browser.open("/sso-landing", { headers: HERE });
-    await browser.open("/home");
+    expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual(["/home"]);
+    expect(await homeOf(browser)).toBe("Jordan");
   });
   expect(calls.filter(({ path }) => path === "/account")).toHaveLength(1);
 });
 
-test("T-65 S-25 handed over to a browser where another member is signed in, that session is ended", async () => {
+test.each([
+  ["l598", "Avery"],
+  ["flag-one", "/logout"],
+  ["nopref", "/logout"],
+])("T-65 S-25 a hand-over of %s ends the session of another member", async (persona, home) => {
   const browser = await world.enter("sub");
   const copy = world.visitor();
   copyCookies(browser, copy);
-  await handOver(browser, await world.token("l598"));
-  expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual(["/home"]);
-  expect(await homeOf(browser)).toBe("Avery");
+  await handOver(browser, await world.token(persona));
+  await browser.open("/sso-landing", { headers: HERE });
+  expect(await homeOf(browser)).toBe(home);
   expect(await homeOf(copy)).toBe("/logout");
-});
-
-test("T-65 the same when the other one is handed off or has still something to do", async () => {
-  for (const persona of ["flag-one", "nopref"]) {
-    const browser = await world.enter("sub");
-    const copy = world.visitor();
-    copyCookies(browser, copy);
-    await handOver(browser, await world.token(persona));
-    await browser.open("/sso-landing", { headers: HERE });
-    expect(await homeOf(browser)).toBe("/logout");
-    expect(await homeOf(copy)).toBe("/logout");
-  }
-});
-
-test("S-25 a second hand-over takes the first one's place", async () => {
-  const browser = world.visitor();
-  await handOver(browser, await world.token("nopref"));
-  await handOver(browser, await world.token("sub"));
-  expect((await browser.open("/sso-landing", { headers: HERE })).hops).toEqual(["/home"]);
-  expect(await homeOf(browser)).toBe("Jordan");
 });
 
 test("GUARD-03 a way that is left and come back to goes on where it was", async () => {
