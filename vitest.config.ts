@@ -21,7 +21,15 @@ const compiled = {
 const redis = { REDIS_URL: "", TEST_REDIS_URL: process.env["REDIS_URL"] ?? "" };
 
 /** What `npm run test:long` runs beside the browser's: what proves by load and by time. */
-const LONG = "tests/**/*.long.test.ts";
+const LONG_ALONE = "tests/**/*.long.test.ts";
+
+/** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
+const OF_TWO_SIZES = [
+  "tests/{load,shared}/crowd.test.ts",
+  "tests/load/{drain,rolling-restart,slow-gateway}.test.ts",
+  "tests/shared/trouble.test.ts",
+  "tests/faults/canary/canary.test.ts",
+];
 
 /** Tests that start processes or a Redis server: they wait more than they work. */
 const PROCESSES = [
@@ -73,7 +81,7 @@ export default defineConfig({
           name: "requests",
           expect,
           include: ["tests/requests/**/*.test.ts", "tests/faults/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...PROCESSES, LONG],
+          exclude: [...configDefaults.exclude, ...PROCESSES, LONG_ALONE],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -84,15 +92,16 @@ export default defineConfig({
           name: "processes",
           ...patient,
           include: PROCESSES,
-          exclude: [...configDefaults.exclude, LONG],
+          exclude: [...configDefaults.exclude, LONG_ALONE],
         },
       },
       {
         test: {
           ...builtApp,
           name: "long",
+          env: { ...builtApp.env, TEST_LONG: "1" },
           ...patient,
-          include: [LONG],
+          include: [LONG_ALONE, ...OF_TWO_SIZES],
           // One after the other: they are themselves the load.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -10,13 +10,14 @@ import {
   type Address,
 } from "#tests/harness/crowd.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import { sized } from "#tests/harness/sized.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 
 /** Each member's requests go to one process after the other. */
-const MEMBERS = 200;
+const MEMBERS = sized(18, 200);
 /** How many are on the way at once: more only wait for each other, and the machine for all. */
-const AT_ONCE = 24;
+const AT_ONCE = sized(9, 24);
 /** One in so many logs out on the way, and goes on with the cookies from before. */
 const LEAVES = 3;
 

@@ -4,6 +4,7 @@ import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harnes
 import { startLine, type Line } from "#tests/harness/line.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import { IS_LONG, sized } from "#tests/harness/sized.ts";
 import {
   A_WRITE,
   p95,
@@ -15,10 +16,10 @@ import { followStore } from "#tests/harness/store-outages.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 
-const MEMBERS = 5;
+const MEMBERS = sized(2, 5);
 /** Often enough that the few who meet the beginning of a trouble are fewer than one in twenty. */
-const THINK_MS = 80;
-const CALM_MS = 2000;
+const THINK_MS = sized(250, 80);
+const CALM_MS = sized(1000, 2000);
 /** The server is known to be back at most two seconds after it is; the rest is a busy machine's. */
 const BACK_MS = 8000;
 const SLOWER_MS = 50;
@@ -40,6 +41,8 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   let nextMember = MEMBERS + 1;
   let calm = "";
   const figures: unknown[] = [];
+  /** How much slower requests were in each trouble, milliseconds. */
+  const slower: number[] = [];
   beforeAll(async () => {
     world = await openTwoProcesses({
       crowd: 60,
@@ -203,17 +206,21 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       p95(asked.filter(({ kind }) => (kind === "yardstick") === isYardstick));
     const pages = phases.map((asked) => p95Of(asked, false));
     const machine = phases.map((asked) => p95Of(asked, true));
-    const slower = ([was = 0, is = 0, willBe = 0]: readonly number[]) => is - Math.max(was, willBe);
+    const excess = ([was = 0, is = 0, willBe = 0]: readonly number[]) => is - Math.max(was, willBe);
     const answered503 = load.during(phase).filter(({ status }) => status === 503).length;
     const asked = load.during(phase).length;
     figures.push({ phase, pages, machine, asked, answered503, backMs });
-    return slower(pages) - Math.max(0, slower(machine));
+    return excess(pages) - Math.max(0, excess(machine));
   }
 
-  test.each(troubles)("$name", async (trouble) => {
-    const slower = await strike(trouble, trouble.name);
-    // Others on the machine can slow any two seconds down, hardly the same ones again.
-    const least = slower < SLOWER_MS ? slower : await strike(trouble, `${trouble.name} again`);
-    expect(least).toBeLessThan(SLOWER_MS);
+  test.each(troubles.slice(0, sized(1, troubles.length)))("$name", async (trouble) => {
+    slower.push(await strike(trouble, trouble.name));
+  });
+
+  // Others on the machine can slow any two seconds down, hardly most of them.
+  test.runIf(IS_LONG)("most troubles slow hardly any request down", () => {
+    expect(slower).toHaveLength(troubles.length);
+    const median = slower.toSorted((a, b) => a - b)[Math.floor(slower.length / 2)];
+    expect(median).toBeLessThan(SLOWER_MS);
   });
 });
