@@ -26,6 +26,7 @@ const LONG_ALONE = "tests/**/*.long.test.ts";
 /** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
 const OF_TWO_SIZES = [
   "tests/{load,shared}/crowd.test.ts",
+  "tests/contract/failure-impact.test.ts",
   "tests/load/{drain,rolling-restart,slow-gateway}.test.ts",
   "tests/shared/trouble.test.ts",
   "tests/faults/canary/canary.test.ts",
