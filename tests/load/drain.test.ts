@@ -63,7 +63,7 @@ async function askReady(client: Visitor): Promise<boolean | null> {
 }
 
 test.each(sized([2], [1, 2]))(
-  "SIGTERM under load: not ready at once, no request dropped, then refused, exit code 0, %i workers",
+  "SIGTERM under load of %i: not ready at once, no request dropped, then refused, exit code 0",
   async (processes) => {
     world = await openWorld(processes);
     const member = await world.enter("sub");

@@ -192,7 +192,7 @@ describe("the spans that a collector gets", () => {
 const DIRECTORY = "https://directory.example.test/dental";
 
 describe("what leaves the server", () => {
-  test("no address that a browser is sent to holds a person, but for the document or the dentist it asked for", () => {
+  test("no address that a browser is sent to holds a person, but what it asked for", () => {
     const sent = answers.map(({ location }) => location).filter((location) => location !== "");
     expect(new Set(sent).size).toBeGreaterThan(6);
     const documents = new Set(
