@@ -1,12 +1,16 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./tests/browser/find-chromium.ts";
+import { LONG } from "./tests/browser/long.ts";
 
 const { executablePath, env } = await findChromium();
 const desktop = {
   ...devices["Desktop Chrome"],
   launchOptions: { executablePath, env: { ...process.env, ...env }, args: CHROMIUM_ARGS },
 };
+
+/** Walks that are no part of a project, nor, as long ones, of `npm test`. */
+const without = (mode: RegExp) => (LONG ? mode : [mode, /@long/]);
 
 // Each worker starts a dashboard and a sandbox gateway of its own: see tests/browser/test.ts.
 export default defineConfig({
@@ -23,11 +27,11 @@ export default defineConfig({
   projects: [
     // When the browser itself does not work, this says so, and nothing else is run.
     { name: "smoke", testDir: "tests/smoke", fullyParallel: false, use: { ...desktop } },
-    { name: "js", use: { ...desktop }, grepInvert: /@no-js/, dependencies: ["smoke"] },
+    { name: "js", use: { ...desktop }, grepInvert: without(/@no-js/), dependencies: ["smoke"] },
     {
       name: "no-js",
       use: { ...desktop, javaScriptEnabled: false },
-      grepInvert: /@js/,
+      grepInvert: without(/@js/),
       dependencies: ["smoke"],
     },
   ],

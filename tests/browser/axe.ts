@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type CDPSession, type Page } from "@playwright/test";
+import { LONG } from "./long.ts";
 
 export const WIDTHS = [390, 768, 1280] as const;
 
@@ -10,9 +11,6 @@ const ofBuilder = createRequire(import.meta.resolve("@axe-core/playwright"));
 const AXE = readFileSync(ofBuilder.resolve("axe-core/axe.min.js"), "utf8");
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/** Everything is judged by everything. */
-export const WHOLE = process.env["AXE_MATRIX"] === "whole";
 
 type Look = {
   /** The widths to look at, in both schemes. */
@@ -33,14 +31,14 @@ type View = { readonly width: number; readonly schemes: readonly ("light" | "dar
 
 /**
  * What to look at: a page's light at one width and its dark at another, which both turn from place to
- * place, so that every kind of page meets all of them. AXE_MATRIX=whole looks at every width in both
- * schemes, which takes some minutes more.
+ * place, so that every kind of page meets all of them. `npm run test:long` looks at every width in
+ * both schemes.
  */
 function viewsOf({ widths, place, schemes = "in turn" }: Look): readonly View[] {
   const both = (all: readonly number[]) =>
     all.map((width) => ({ width, schemes: ["light", "dark"] as const }));
   if (widths !== undefined) return both(widths);
-  if (WHOLE) return both(WIDTHS);
+  if (LONG) return both(WIDTHS);
   const turn = place ?? Buffer.from(test.info().title).reduce((sum, byte) => sum + byte, 0);
   const at = (step: number) => WIDTHS[(turn + step) % WIDTHS.length] ?? WIDTHS[0];
   const views = [
@@ -56,8 +54,8 @@ function viewsOf({ widths, place, schemes = "in turn" }: Look): readonly View[] 
  */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
-  const coloursAlone = look.by === "colours" && !WHOLE;
-  const inBoth = WHOLE || look.widths !== undefined || look.schemes === "both";
+  const coloursAlone = look.by === "colours" && !LONG;
+  const inBoth = LONG || look.widths !== undefined || look.schemes === "both";
   for (const { width, schemes } of viewsOf(look)) {
     await page.setViewportSize({ width, height: 900 });
     await prepare?.();
@@ -95,6 +93,7 @@ async function judge(page: Page, within: string | undefined, options: RunOptions
       // oxlint-disable-next-line no-unsafe-type-assertion -- it has just been brought
       const { run } = Reflect.get(globalThis, "axe") as { run: Run };
       const { violations, incomplete, passes } = await run(part ?? document, asked);
+      document.adoptedStyleSheets.pop();
       return { wrong: [...violations, ...incomplete], passed: passes.map(({ id }) => id) };
     },
     [within, options] as const,
@@ -114,29 +113,26 @@ async function bring(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page, and tells whether axe is there already. It cannot judge words over art or a
- * gradient: the art, which says nothing, is taken away, and the gradient replaced by its lighter end,
- * where white words stand out least. The drawn boxes of choices go, too, as the words in drawings:
- * their colours are held against each other elsewhere. It knows no top layer either: what lies behind
- * a dialog counts as lying over it, so that goes, and popovers are lifted by hand. A row of tabs that
- * scrolls in itself is shown whole. Colours that are on their way are not the ones to judge, and what
- * has scrolled under the header is not seen there.
+ * Runs in the page, and tells whether axe is there already. Until axe has judged, the page is plain.
+ * Axe cannot judge words over art or a gradient: the art, which says nothing, is taken away, and the
+ * gradient replaced by its lighter end, where white words stand out least. The drawn boxes of choices
+ * go, too, as the words in drawings: their colours are held against each other elsewhere. It knows no
+ * top layer either: what lies behind a dialog counts as lying over it, so that goes, and popovers are
+ * lifted by hand. A row of tabs that scrolls in itself is shown whole. Colours that are on their way
+ * are not the ones to judge, and what has scrolled under the header is not seen there.
  */
 function makePlain(fromTheTop: boolean): boolean {
-  if (!("isMadePlain" in globalThis)) {
-    const plain = new CSSStyleSheet();
-    plain.replaceSync(`
-      .main::before, .main::after, .id-card::before, .panel::before,
-      .choice label::before, .choice label::after, svg text { display: none !important }
-      .id-card, .panel { background: var(--b-700) !important }
-      body:has(dialog:modal) .tabbar { visibility: hidden }
-      :popover-open { z-index: 99 }
-      .choice .hint { position: relative }
-      .tabs { flex-wrap: wrap }
-    `);
-    document.adoptedStyleSheets.push(plain);
-    Object.assign(globalThis, { isMadePlain: true });
-  }
+  const plain = new CSSStyleSheet();
+  plain.replaceSync(`
+    .main::before, .main::after, .id-card::before, .panel::before,
+    .choice label::before, .choice label::after, svg text { display: none !important }
+    .id-card, .panel { background: var(--b-700) !important }
+    body:has(dialog:modal) .tabbar { visibility: hidden }
+    :popover-open { z-index: 99 }
+    .choice .hint { position: relative }
+    .tabs { flex-wrap: wrap }
+  `);
+  document.adoptedStyleSheets.push(plain);
   for (const animation of document.getAnimations()) {
     const endless = animation.effect?.getComputedTiming().endTime === Infinity;
     if (!endless) animation.finish();

@@ -13,6 +13,9 @@ export { PASSWORD } from "#server/sandbox/personas.ts";
 /** Every width the look is made for: phone, tablet, desktop. */
 export const WIDTHS = [390, 768, 1280] as const;
 
+/** A phone with words twice as large, or a desktop at four times its size. */
+export const NARROW = { width: 320, height: 700 } as const;
+
 type Options = {
   /** Whose host the test's pages are on. */
   readonly brand: BrandKey;

@@ -1,55 +1,31 @@
-import type { Page } from "@playwright/test";
-import { BRANDS, type BrandFace } from "#tests/browser/brands.ts";
-import { listFaintWords } from "#tests/browser/faint-words.ts";
-import { expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
-import { setTextSize } from "#tests/browser/large-text.ts";
-import { listClipped } from "#tests/browser/look.ts";
-import { homePage } from "#tests/browser/pages.ts";
-import { toPaper } from "#tests/browser/paper.ts";
-import { expect, test, WIDTHS } from "#tests/browser/test.ts";
+import { expect, type Page } from "@playwright/test";
+import type { BrandFace } from "./brands.ts";
+import { listFaintWords } from "./faint-words.ts";
+import { setTextSize } from "./large-text.ts";
+import { expectNothingSticksOut, listTargets } from "./layout.ts";
+import { listClipped } from "./look.ts";
+import { homePage } from "./pages.ts";
+import { toPaper } from "./paper.ts";
+import { WIDTHS } from "./test.ts";
 
-for (const face of BRANDS) {
-  const { brand, persona } = face;
-  test.describe(brand, () => {
-    test.use({ brand });
+type Look = (page: Page, face: BrandFace) => Promise<void>;
 
-    // That its pages have no barriers is seen on the way through every page of the brand.
-    test(`BRAND-06 S-03 ${brand} is large enough for a finger, whole on paper and with large words, its words stand out from its art, its card at every width @js`, async ({
-      page,
-      enter,
-      guard,
-    }) => {
-      test.slow();
-      guard.expectStatus(500);
-      await enter(persona);
-      // Each page is opened once for all that is looked at on it.
-      await test.step("error", async () => {
-        await page.goto("/error/500");
-        await expectLargeTargets(page, face);
-      });
-      await test.step("log-in", async () => {
-        await page.goto("/login");
-        await expect(page.getByRole("button", { name: /^Show/ })).toBeVisible();
-        await expectLargeTargets(page, face);
-        await expectWordsToStandOut(page);
-        await expectRoomForLargeWords(page, [1280]);
-      });
-      await test.step("ID card", async () => {
-        await page.goto("/id-card");
-        await expectCardInShape(page);
-        await expectWordsToStandOut(page);
-      });
-      await test.step("home", async () => {
-        await homePage(page).open();
-        await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
-        await expectLargeTargets(page, face);
-        await expectNamedOnPaper(page, face);
-        await expectWordsToStandOut(page);
-        await expectRoomForLargeWords(page, [1280, 768, 640]);
-      });
-    });
-  });
-}
+/** What is looked at in every brand, by the page that shows it best. */
+export const BRAND_LOOKS: Readonly<Record<string, readonly Look[]>> = {
+  "/error/500": [expectLargeTargets],
+  "/login": [
+    expectLargeTargets,
+    expectWordsToStandOut,
+    (page) => expectRoomForLargeWords(page, [1280]),
+  ],
+  "/id-card": [expectCardInShape, expectWordsToStandOut],
+  "/home": [
+    expectLargeTargets,
+    expectNamedOnPaper,
+    expectWordsToStandOut,
+    (page) => expectRoomForLargeWords(page, [1280, 768, 640]),
+  ],
+};
 
 /** What is to be pressed is large enough for a finger. */
 async function expectLargeTargets(page: Page, { brand }: BrandFace) {

@@ -1,0 +1,2 @@
+/** Whether this run is `npm run test:long`, which looks at each page in every brand and scheme. */
+export const LONG = (process.env["TEST_LONG"] ?? "") !== "";

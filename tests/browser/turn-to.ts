@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Goes to another page of ours as its links do, or opens it where no page of ours is open yet. The
+ * browser keeps all script it has read, the product's as well as what looks at its pages: to open a
+ * document and judge it costs more than twice as much.
+ */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  const turned = await page.evaluate(async (to) => {
+    const router: unknown = Reflect.get(globalThis, "__reactRouterDataRouter");
+    if (router === undefined) return false;
+    await (router as { navigate: (where: string) => Promise<void> }).navigate(to);
+    return true;
+  }, path);
+  // Where the form of the colours leads back to is the page that is drawn.
+  if (turned) await page.locator(`footer input[name=to][value="${path}"]`).waitFor(ATTACHED);
+  else await page.goto(path);
+}
+
+const ATTACHED = { state: "attached" } as const;
