@@ -3,7 +3,6 @@ import { PASSWORD } from "#server/sandbox/personas.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { expectErrorPage } from "./error-page.ts";
 import { auditOf, expectInline, INLINE_TROUBLES, rowsOf, SILENCE } from "./inline-trouble.ts";
 
 const world = useFaultWorld();
@@ -79,16 +78,6 @@ test("HTTP-12 S-09 a refused connection is said in place", async () => {
     secrets: [NEW, PASSWORD],
   });
   expect((await change(browser, page)).hops).toEqual(["/home"]);
-});
-
-test("HTTP-02 the page itself needs the account: without it there is the error page", async () => {
-  for (const status of [403, 500, 503] as const) {
-    const browser = await world.enter("sub");
-    await world.fault({ path: "account", status });
-    expectErrorPage(await browser.open(PATH), status);
-    await world.mend();
-    expect((await browser.open(PATH)).status).toBe(200);
-  }
 });
 
 test("S-09 every outcome is in the audit trail, with its member, and no log line holds a password", async () => {

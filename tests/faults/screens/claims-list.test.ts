@@ -7,31 +7,6 @@ import { SOME_TROUBLES } from "./home-calls.ts";
 
 const world = useFaultWorld();
 
-/** Each call of each page; the page's heading once it is mended. */
-const PAGES = [
-  { page: "/claims", path: "claims/medical", heading: "Claims" },
-  { page: "/claims/print", path: "claims/medical", heading: "Your medical claims" },
-] as const;
-
-test.each(PAGES)(
-  "HTTP-14 HTTP-15 T-36 $page shows the trouble that $path is in as the error page, in place, and never says none",
-  async ({ page: address, path, heading }) => {
-    for (const [fault, entry] of [...SOME_TROUBLES, [{ status: 401 }, 401] as const]) {
-      const browser = await world.enter("sub");
-      await world.fault({ path, ...fault });
-      const page = await browser.open(address);
-      await world.mend();
-      expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
-      expectErrorPage(page, entry);
-      expect.soft(page.text).toContain("Log out");
-      expect.soft(page.text).not.toMatch(/There are no|No claims match|Showing/);
-      const next = await browser.open(address);
-      expect.soft([next.status, textsOf(next, "main h1")]).toEqual([200, [heading]]);
-    }
-  },
-  90_000,
-);
-
 test("HTTP-15 S-21 without its choices the list is there all the same, and what was chosen holds", async () => {
   const address = "/claims?provider=200117&status=02&sort=owe-desc";
   // The claims that match have the names.
@@ -88,6 +63,6 @@ test.each(["/claims", "/claims/print", "/claims/export.csv"])(
 );
 
 test("after all of this no log line holds a claim", () => {
-  expect(jsonLines(world.log()).length).toBeGreaterThan(10);
+  expect(jsonLines(world.log()).length).toBeGreaterThan(5);
   expect(world.log()).not.toMatch(/Alder Creek|2600001\d{4}|Testa-Lindqvist/);
 });

@@ -8,30 +8,6 @@ import { SILENCE } from "./pending-pages.ts";
 const world = useFaultWorld();
 
 const DETAIL = "/eobs/EOB26000010001";
-const LIST_HEADING = "Explanations of benefits";
-const PAGES = [
-  { page: "/eobs", path: "v2/eobs", heading: LIST_HEADING },
-  { page: DETAIL, path: "eobs/eob-detail", heading: "Explanation of benefits" },
-] as const;
-
-test.each(PAGES)(
-  "HTTP-14 T-36 $page shows the trouble that $path is in as the error page, in place, and never says none",
-  async ({ page: address, path, heading }) => {
-    for (const [fault, entry] of [...SOME_TROUBLES, [{ status: 401 }, 401] as const]) {
-      const browser = await world.enter("sub");
-      await world.fault({ path, ...fault });
-      const page = await browser.open(address);
-      await world.mend();
-      expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
-      expectErrorPage(page, entry);
-      expect.soft(page.text).toContain("Log out");
-      expect.soft(page.text).not.toMatch(/There are no|No EOBs match|lists no claims/);
-      const next = await browser.open(address);
-      expect.soft([next.status, textsOf(next, "main h1")]).toEqual([200, [heading]]);
-    }
-  },
-  60_000,
-);
 
 test.each([{ foo: [1] }, {}, { documentId: "EOB26000010003", date: "2026-11-06" }])(
   "GW-40 EOB-04 the answer %j is not the asked explanation: 502, and gone once the gateway is well",

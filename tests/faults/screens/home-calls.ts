@@ -46,15 +46,13 @@ export const HOME_CALLS: readonly HomeCall[] = [
 export type Trouble = readonly [Fault, Entry];
 
 /**
- * What a page is shown with whose calls meet all the rest in process/every-fault.test.ts: that there
- * is nothing, that something is wrong, no answer and half of one. Which entry a fault leads to, one
- * function says for all calls.
+ * What tells one call from another, which may take the first for "none". That every other fault is
+ * the entry it should be, one function says for all calls (app/rules/frame/gateway-errors.test.ts,
+ * server/gateway/transport), and one page is shown with all of them (home.test.ts).
  */
 export const SOME_TROUBLES: readonly Trouble[] = [
   [{ status: 404 }, 404],
   [{ status: 500 }, 500],
-  [{ reset: true }, 1],
-  [{ truncate: true }, 502],
 ];
 
 /** What any call can meet. A connection that cannot be had, and silence, are tested by themselves. */

@@ -6,14 +6,12 @@ import { catalogue, expectNothingGivenAway, type Entry } from "./error-page.ts";
 import type { Trouble } from "./home-calls.ts";
 
 /**
- * What a call meets whose errors its page shows in place: no answer, half of one, and the first and
- * last of the statuses that are no refusal of what was typed (server/gateway/transport says which).
+ * What a call meets whose errors its page shows in place: a status that is no refusal of what was
+ * typed (server/gateway/transport says which), and no answer.
  */
 export const INLINE_TROUBLES: readonly Trouble[] = [
-  [{ status: 403 }, 403],
   [{ status: 500 }, 500],
   [{ reset: true }, 1],
-  [{ truncate: true }, 502],
 ];
 
 /** What breaks the contract of a call whose answer has a shape. */

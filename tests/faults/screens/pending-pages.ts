@@ -7,7 +7,7 @@ import { serveWorld } from "#tests/harness/served.ts";
 import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, type Fault, type RecordedCall } from "#tests/harness/world.ts";
 import { expectErrorPage } from "./error-page.ts";
-import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
+import { type Trouble } from "./home-calls.ts";
 
 /** A page with a form that stands on the way from a sign-in to home, or beside it. */
 export type WayPage = {
@@ -25,9 +25,7 @@ export const SILENCE: Trouble = [{ delayMs: 5000 }, 408];
 
 /** What a write is shown with: it may have been carried out, and must not be sent again by itself. */
 export const WRITE_TROUBLES: readonly Trouble[] = [
-  [{ status: 500 }, 500],
   [{ status: 503 }, 503],
-  [{ reset: true }, 1],
   [{ truncate: true }, 502],
   SILENCE,
 ];
@@ -67,29 +65,6 @@ const isWrite =
   (call: RecordedCall) =>
     call.method === write.method && call.path === `/${write.path}`;
 
-/**
- * The page shows each trouble of a call it needs as its entry, in place, and is well afterwards.
- * Here and below: how many were met.
- */
-export async function meetReadTrouble(
-  world: FaultWorld,
-  page: WayPage,
-  path: string,
-): Promise<number> {
-  for (const [fault, entry] of SOME_TROUBLES) {
-    const browser = await page.enter();
-    const read = { path, method: "GET", ...fault };
-    const shown = await during(world, read, () => browser.open(page.path));
-    expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
-    expectErrorPage(shown, entry);
-    expect.soft(shown.text).toContain("Log out");
-    const next = await browser.open(page.path);
-    expect.soft(next.status).toBe(200);
-    expect.soft(next.text).toContain(page.heading);
-  }
-  return SOME_TROUBLES.length;
-}
-
 /** A form that cannot be judged shows why; the calls that it caused all the same. */
 export async function callsWithout(
   world: FaultWorld,
@@ -108,7 +83,10 @@ export async function callsWithout(
   return (await world.calls()).filter(isWrite(page));
 }
 
-/** What a form's write meets is told by `told`, and it was sent once; then it goes well. */
+/**
+ * What a form's write meets is told by `told`, and it was sent once; then it goes well. How many
+ * troubles it met.
+ */
 export async function meetWriteTrouble(
   world: FaultWorld,
   page: WayPage,

@@ -1,0 +1,252 @@
+import { parseSetCookie } from "cookie";
+import { afterEach, expect, test } from "vitest";
+import { withSession } from "#tests/harness/sealed.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { HOST } from "#tests/harness/world.ts";
+import { catalogue, expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
+import type { Trouble } from "./home-calls.ts";
+import {
+  actAs,
+  auditOf,
+  callsOfForeignForm,
+  callsWithout,
+  during,
+  lapseAt,
+  linesSoFar,
+  LOGGED_OUT,
+  meetWriteTrouble,
+  startWay,
+  submit,
+  type WayPage,
+  WRITE_TROUBLES,
+} from "./pending-pages.ts";
+
+// The forms between a sign-in and home, and the one that leads back there.
+
+const world = useFaultWorld();
+afterEach(() => world.reset());
+
+const POLICIES = "account/registration/policies";
+const NO_TOKEN: Trouble = [{ body: { token: "not-a-token", redirect: null } }, 502];
+
+const selectGroup: WayPage = {
+  path: "/select-group",
+  heading: "Select the group you want to view",
+  enter: () => world.enter("multi"),
+  fields: { groupId: "10007028" },
+  write: { method: "POST", path: "group-selection" },
+};
+const groupSelection: WayPage = {
+  ...selectGroup,
+  path: "/group-selection",
+  heading: "Access your Member Dashboard: Select plan",
+  enter: () => startWay(world, "multi"),
+};
+const preferences: WayPage = {
+  path: "/update-preferences",
+  heading: "Update communication preferences",
+  enter: () => startWay(world, "nopref"),
+  fields: {
+    rendered: "emailBreakingNews electronicEob discontinuePaperStatements",
+    emailAddress: "sage@example.test",
+    electronicEob: "N",
+    discontinuePaperStatements: "N",
+  },
+  write: { method: "PUT", path: "account/preferences" },
+};
+const policies: WayPage = {
+  path: "/registration-policies",
+  heading: "Welcome to your dental Member Dashboard",
+  enter: () => startWay(world, "prov-unsigned", HOST.providence),
+  fields: { communication: "Y", eob: "N" },
+  write: { method: "PUT", path: POLICIES },
+};
+
+/** The words of the error page stand above the form, which keeps what was typed. */
+function expectPreferences(shown: Page, entry: Trouble[1]): void {
+  const { status, title, description } = catalogue(entry);
+  const told = textOf(shown.document.querySelector('.sheet [role="alert"]'));
+  expect.soft(shown.status).toBe(status);
+  const cause = entry === 400 ? "" : `${title}${description}`;
+  expect.soft(told).toContain(`${cause}We couldn't save your preferences.`);
+  const chosen = shown.document.querySelectorAll("main input[checked]");
+  expect.soft(chosen.map((box) => [box.getAttribute("name"), box.getAttribute("value")])).toEqual([
+    ["electronicEob", "N"],
+    ["discontinuePaperStatements", "N"],
+  ]);
+  const email = shown.document.querySelector("#emailAddress");
+  expect.soft(email?.getAttribute("value")).toBe("sage@example.test");
+}
+
+const NOT_SAVED =
+  "We couldn't confirm that your choices were saved. They're still filled in below. Please submit them again.";
+
+/** The form again, with the catalogue's words over it and everything chosen as it was. */
+function expectPolicies(shown: Page, entry: Trouble[1]): void {
+  const { status, title, description } = catalogue(entry);
+  expect.soft(shown.status).toBe(status);
+  expect.soft(textOf(shown.document.querySelector("h1"))).toBe(policies.heading);
+  const said = shown.document.querySelectorAll('main .sheet [role="alert"] p').map(textOf);
+  expect.soft(said).toEqual([title, description, NOT_SAVED]);
+  const isChosen = (id: string) => shown.document.querySelector(`#${id}`)?.hasAttribute("checked");
+  expect.soft([isChosen("communication"), isChosen("eob-2")]).toEqual([true, true]);
+  expect.soft(shown.text).not.toContain("You're all set");
+  expectNothingGivenAway(shown);
+}
+
+/** A form: the calls without which it cannot be judged, what its write may meet, its audit line. */
+const FORMS = [
+  {
+    name: "GROUP-23 /select-group",
+    form: selectGroup,
+    needs: ["groups/individual"],
+    troubles: [...WRITE_TROUBLES, NO_TOKEN],
+    told: expectErrorPage,
+    event: "group-switch",
+  },
+  {
+    name: "GROUP-11 /group-selection",
+    form: groupSelection,
+    needs: ["groups"],
+    troubles: [...WRITE_TROUBLES, NO_TOKEN, [{ body: { token: "" } }, 502]],
+    told: expectErrorPage,
+    event: "group-switch",
+  },
+  {
+    name: "PREFS-25 T-45 /update-preferences",
+    form: preferences,
+    needs: ["account/preferences", "account/relevant-preferences"],
+    troubles: [...WRITE_TROUBLES, [{ status: 400 }, 400], [{ status: 403 }, 403]],
+    told: expectPreferences,
+    event: "preferences",
+  },
+  {
+    name: "HTTP-07 POLICY-13 /registration-policies",
+    form: policies,
+    needs: ["account"],
+    troubles: [...WRITE_TROUBLES, [{ status: 401 }, 401]],
+    told: expectPolicies,
+    event: "policies",
+  },
+] as const satisfies readonly { troubles: readonly Trouble[]; [key: string]: unknown }[];
+
+test.each(FORMS)("$name sends nothing while it cannot be judged", async ({ form, needs }) => {
+  for (const path of needs) expect(await callsWithout(world, form, path)).toEqual([]);
+});
+
+test.each(FORMS)(
+  "$name says its trouble in place, and is sent once",
+  async ({ form, troubles, told }) => {
+    expect(await meetWriteTrouble(world, form, troubles, told)).toBe(troubles.length);
+  },
+);
+
+test.each(FORMS.filter(({ form }) => form !== policies))(
+  "$name: HTTP-01 a 401 of its write leads to /login",
+  async ({ form }) => {
+    expect(await lapseAt(world, form, form.write)).toEqual(LOGGED_OUT);
+  },
+);
+
+test.each(FORMS)("$name of another site changes nothing", async ({ form }) => {
+  expect(await callsOfForeignForm(world, form)).toEqual([]);
+});
+
+const actor = expect.stringMatching(/^member:[\w-]{22}$/) as string;
+
+test.each(FORMS)("$name is in the audit trail once, with its outcome", async ({ form, event }) => {
+  const from = linesSoFar(world);
+  const browser = await form.enter();
+  await during(world, { ...form.write, status: 503 }, () => submit(browser, form));
+  await Promise.all([submit(browser, form), submit(browser, form)]);
+  expect(auditOf(world, from, [event, "consent-on-behalf"])).toEqual([
+    { event, outcome: "failed", actor },
+    { event, outcome: "ok", actor },
+  ]);
+  expect(world.log()).not.toContain("sage@example.test");
+});
+
+test.each([
+  ["PREFS-26", preferences, "Successfully updated preferences"],
+  ["POLICY-16", policies, "You're all set"],
+] as const)("%s a save that failed opens no way, and is not welcomed", async (_id, form, words) => {
+  const browser = await form.enter();
+  await during(world, { ...form.write, status: 500 }, () => submit(browser, form));
+  const next = await browser.open("/sso-landing");
+  expect(next.hops).toEqual([form.path]);
+  expect(next.text).not.toContain(words);
+});
+
+test.each([
+  ["preferences", preferences, "nopref", HOST.carrier],
+  ["policies", policies, "prov-unsigned", HOST.providence],
+] as const)(
+  "a consent to %s by staff names both, failed or not, and the page of it",
+  async (event, form, persona, host) => {
+    const browser = await actAs(world, persona, host);
+    const confirmed = { ...form, fields: { ...form.fields, onBehalf: "Y" } };
+    const from = linesSoFar(world);
+    await submit(browser, form);
+    await during(world, { ...form.write, status: 503 }, () => submit(browser, confirmed));
+    expect((await submit(browser, confirmed)).hops[0]).toBe("/sso-landing");
+    const both = { actor, subject: actor };
+    const pattern = form.path.slice(1);
+    expect(auditOf(world, from, [event, "consent-on-behalf"])).toEqual([
+      { event, outcome: "failed", ...both },
+      { event: "consent-on-behalf", outcome: "failed", ...both, pattern },
+      { event, outcome: "ok", ...both },
+      { event: "consent-on-behalf", outcome: "ok", ...both, pattern },
+    ]);
+  },
+);
+
+test("GROUP-22 a switch that failed leaves the member where they were", async () => {
+  const browser = await selectGroup.enter();
+  const fault = { ...selectGroup.write, status: 500 };
+  expectErrorPage(await during(world, fault, () => submit(browser, selectGroup)), 500);
+  const home = await browser.open("/home");
+  expect(home.status).toBe(200);
+  expect(home.document.querySelector("header .group b")?.text).toBe("Imaginary Orchards");
+  expect(home.text).not.toContain("You changed your group");
+});
+
+test("without the optional link in the header the choice of a group is whole", async () => {
+  const browser = await selectGroup.enter();
+  const fault = { path: "group-detail", status: 500 };
+  const shown = await during(world, fault, () => browser.open(selectGroup.path));
+  expect(shown.status).toBe(200);
+  expect(shown.document.querySelectorAll("main form")).toHaveLength(2);
+});
+
+test("T-16 T-57 a switch an hour later does not lengthen the two hours", async () => {
+  const browser = await withSession(world, "multi", { beganMs: 3_600_000, seenMs: 0 });
+  const body = new URLSearchParams(selectGroup.fields);
+  const response = await browser.send(selectGroup.path, { method: "POST", body });
+  expect(response.headers.get("location")).toBe("/sso-landing");
+  const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line));
+  expect(cookies.find(({ name }) => name === "temp_token")?.maxAge).toBe(3600);
+});
+
+test("HTTP-07 policies stay on the form, too, when nothing can be read either", async () => {
+  const browser = await policies.enter();
+  await browser.open(policies.path);
+  const shown = await during(world, { path: POLICIES, status: 503 }, () =>
+    submit(browser, policies),
+  );
+  expect(shown.hops).toEqual([]);
+  expectPolicies(shown, 503);
+  await world.relay.refuse();
+  const cut = await submit(browser, policies);
+  await world.relay.accept();
+  expectPolicies(cut, 1);
+});
+
+test("an account that does not know its own member is nobody else's", async () => {
+  const browser = await policies.enter();
+  const other = { subscriberId: "1", groupId: "1", groupName: "x", members: [] };
+  const fault = { path: "account", body: other };
+  const shown = await during(world, fault, () => browser.open(policies.path));
+  expect(shown.hops).toEqual([]);
+  expectErrorPage(shown, 502);
+});
