@@ -91,6 +91,16 @@ test("a request has one span, with its calls and cached reads below it; what a c
   expect(first.traceparent).toBe(`00-${TRACE}-${idOf("GET home")}-01`);
 });
 
+test("a request is an error when we fail, not when its sender does", async () => {
+  const { tracing, spans } = open(answering(0));
+  const statuses = [200, 303, 400, 404, 499, 500, 503];
+  for (const status of statuses) tracing.begin("GET").end({ status, route: "home" });
+  await tracing.stop(1000);
+  const failed = spans().filter((span) => span.status.code === SpanStatusCode.ERROR);
+  expect(failed.map((span) => span.attributes["http.response.status_code"])).toEqual([500, 503]);
+  expect(spans()).toHaveLength(statuses.length);
+});
+
 test("a share of the requests is sampled, and what a caller decided stands", async () => {
   const { tracing, spans } = open(answering(0), 0);
   const unsampled = tracing.begin("GET");

@@ -1,107 +1,171 @@
 import { describe, expect, test } from "vitest";
-import { getPlainDate } from "../dates/plain-date.ts";
-import { ACCOUNT, ADA, claim } from "./my-data.fixture.ts";
+import { claim, ADA, day, line, nothingIn } from "./my-data.fixture.ts";
 import { claimRow, lineRows } from "./my-data-claims.ts";
 import { claimResource } from "./my-data-fhir.ts";
-import { coverageResource, patientResource, providerResource } from "./my-data-fhir-people.ts";
-import { memberRows } from "./my-data-rows.ts";
-import type { DataRow } from "./my-data-tables.ts";
+
+const HL7 = "http://terminology.hl7.org/CodeSystem";
+const C4BB = "http://hl7.org/fhir/us/carin-bb/CodeSystem";
+const money = (value: number) => ({ value, currency: "USD" });
+const coded = (system: string, code: string, text?: string) => ({
+  coding: [{ system, code }],
+  ...(text === undefined ? {} : { text }),
+});
+const CATEGORIES = {
+  billed: coded(`${HL7}/adjudication`, "submitted", "Billed"),
+  discount: coded(`${C4BB}/C4BBAdjudication`, "discount", "Discount"),
+  denied: { text: "Denied" },
+  notCovered: coded(`${C4BB}/C4BBAdjudication`, "noncovered", "Not covered"),
+  planPaid: coded(`${HL7}/adjudication`, "benefit", "Plan paid"),
+  deductible: coded(`${HL7}/adjudication`, "deductible", "Deductible"),
+  copay: coded(`${HL7}/adjudication`, "copay", "Copay"),
+  coinsurance: coded(`${C4BB}/C4BBAdjudication`, "coinsurance", "Coinsurance"),
+  owe: coded(`${C4BB}/C4BBAdjudication`, "memberliability", "You owe"),
+};
+const absent = {
+  extension: [
+    { url: "http://hl7.org/fhir/StructureDefinition/data-absent-reason", valueCode: "unknown" },
+  ],
+};
+const fixed = {
+  resourceType: "ExplanationOfBenefit",
+  status: "active",
+  use: "claim",
+  // When the claim was made is not known, and the element may not be missing.
+  _created: absent,
+  insurer: { display: "Main Carrier" },
+};
 
 describe("FHIR R4 with the names of CARIN Blue Button", () => {
-  const resource = claimResource(claimRow(claim, ADA), lineRows(claim), "Main Carrier");
-
-  test("a claim has every element that ExplanationOfBenefit must have", () => {
-    const must = [
-      "status",
-      "type",
-      "use",
-      "patient",
-      "insurer",
-      "provider",
-      "outcome",
-      "insurance",
-    ];
-    for (const element of [...must, "_created"]) expect(resource, element).toHaveProperty(element);
-    expect(resource).toMatchObject({
-      resourceType: "ExplanationOfBenefit",
+  test("a claim has every element that ExplanationOfBenefit must have, and no other", () => {
+    const whole = { ...claim, payeeProvider: { providerId: null, providerName: "Example Group" } };
+    expect(claimResource(claimRow(whole, ADA), lineRows(whole), "Main Carrier")).toEqual({
+      ...fixed,
+      identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), value: "C1" }],
+      type: { text: "Medical" },
+      patient: { reference: "Patient/member-0", display: "Ada" },
+      billablePeriod: { start: day },
+      provider: { identifier: { value: "P1" }, display: "Example Clinic" },
+      payee: { party: { display: "Example Group" } },
       outcome: "complete",
-      item: [{ sequence: 7, productOrService: { text: "Office visit" } }],
-    });
-    // Nothing claims to conform to what nobody here can know.
-    expect(resource).not.toHaveProperty("meta");
-    expect(resource).not.toHaveProperty("created");
-  });
-
-  test("amounts have the codes of CARIN; a claim that is medical has none for its type", () => {
-    const text = JSON.stringify(resource);
-    for (const code of ["submitted", "discount", "noncovered", "benefit", "deductible", "copay"]) {
-      expect(text).toContain(`"code":"${code}"`);
-    }
-    expect(text).toContain('"code":"memberliability"');
-    expect(resource["type"]).toEqual({ text: "Medical" });
-    const dental = claimRow({ ...claim, claimType: "Dental" }, ADA);
-    expect(claimResource(dental, [], "Main Carrier")["type"]).toEqual({
-      coding: [{ system: "http://terminology.hl7.org/CodeSystem/claim-type", code: "oral" }],
-      text: "Dental",
+      disposition: "Paid",
+      insurance: [{ focal: true, coverage: { display: "Ada Example" } }],
+      item: [
+        {
+          sequence: 7,
+          productOrService: coded("http://www.ama-assn.org/go/cpt", "99214", "Office visit"),
+          servicedDate: day,
+          adjudication: [
+            { category: CATEGORIES.billed, amount: money(100) },
+            { category: CATEGORIES.discount, amount: money(20) },
+            { category: CATEGORIES.denied, amount: money(0) },
+            { category: CATEGORIES.notCovered, amount: money(0) },
+            { category: CATEGORIES.planPaid, amount: money(60) },
+            { category: CATEGORIES.deductible, amount: money(5) },
+            { category: CATEGORIES.copay, amount: money(10) },
+            { category: CATEGORIES.coinsurance, amount: money(5) },
+            { category: CATEGORIES.owe, amount: money(20) },
+            { category: { text: "Status" }, reason: { text: "Paid" } },
+          ],
+        },
+      ],
+      total: [
+        { category: CATEGORIES.billed, amount: money(100) },
+        { category: CATEGORIES.planPaid, amount: money(60) },
+        { category: CATEGORIES.owe, amount: money(20) },
+      ],
+      payment: { date: day },
     });
   });
 
   test("no element is null, and no list is empty", () => {
-    const bare = {
-      ...claim,
-      provider: null,
-      paidDate: null,
-      serviceDateFrom: null,
-      claimDetails: [],
-    };
-    const text = JSON.stringify(claimResource(claimRow(bare, ADA), [], "Main Carrier"));
-    expect(text).not.toMatch(/:null|:\[\]|:\{\}/);
-    expect(text).toContain("data-absent-reason");
-  });
-
-  test("coverage ends on its last day, and what sex a word means is not guessed", () => {
-    const [member] = memberRows(ACCOUNT, [ADA]);
-    const row: DataRow<"eligibility"> = {
-      memberSuffix: 0,
-      memberName: "Ada Example",
-      category: "dental",
-      status: "ended",
-      effectiveDate: getPlainDate("2025-01-01"),
-      terminationDate: getPlainDate("2026-01-01"),
-    };
-    expect(coverageResource(row, member, "Main Carrier")).toMatchObject({
-      status: "cancelled",
-      period: { start: "2025-01-01", end: "2025-12-31" },
+    const resource = claimResource(nothingIn("claims"), [nothingIn("claim-lines")], "Main Carrier");
+    expect(JSON.parse(JSON.stringify(resource))).toEqual({
+      ...fixed,
+      identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), value: null }],
+      type: {},
+      patient: { reference: "Patient/member-unknown" },
+      provider: absent,
+      outcome: "queued",
+      insurance: [{ focal: true, coverage: { display: null } }],
+      item: [{ productOrService: absent }],
     });
-    const [other] = memberRows(ACCOUNT, [{ ...ADA, sexDescription: "X" }]);
-    if (member === undefined || other === undefined) throw new Error("no rows");
-    expect(patientResource(member)).toHaveProperty("gender", "female");
-    expect(patientResource(other)).not.toHaveProperty("gender");
-    expect(JSON.stringify(patientResource(other))).toContain('"valueString":"X"');
   });
 
-  test("who is not eligible has no coverage that is active; what is to come has", () => {
-    const row: DataRow<"eligibility"> = {
-      memberSuffix: 0,
-      memberName: "Ada Example",
-      category: "dental",
-      status: "not eligible",
-      effectiveDate: null,
-      terminationDate: null,
-    };
-    const never = coverageResource(row, undefined, "Main Carrier");
-    expect(never).toMatchObject({
-      status: "cancelled",
-      extension: [{ valueString: "not eligible" }],
+  test.each([
+    ["Dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
+    ["Vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
+    ["Pharmacy", { text: "Pharmacy" }],
+  ])("a claim of type %s has the code of that, if there is one", (claimType, type) => {
+    expect(
+      claimResource(claimRow({ ...claim, claimType }, ADA), [], "Main Carrier")["type"],
+    ).toEqual(type);
+  });
+
+  test("amounts that do not add up are said to; a provider without an id has a name", () => {
+    const row = { ...nothingIn("claims"), contradictory: true, provider: "Example Clinic" };
+    expect(claimResource(row, [], "Main Carrier")).toMatchObject({
+      processNote: [{ text: "The amounts of this claim do not add up." }],
+      provider: { display: "Example Clinic" },
     });
-    const coming = coverageResource({ ...row, status: "future" }, undefined, "Main Carrier");
-    expect(coming).toHaveProperty("status", "active");
-    expect(coming).not.toHaveProperty("extension");
+    const numbered = claimResource(
+      { ...row, providerId: "P1", provider: null },
+      [],
+      "Main Carrier",
+    );
+    expect(numbered).toHaveProperty("provider", { identifier: { value: "P1" } });
   });
 
-  test("a provider with a title is a Practitioner, any other an Organization", () => {
-    const row = { providerId: "1", name: "Example", title: null, address: null, phone: null };
-    const types = [row, { ...row, title: "DO" }].map((it) => providerResource(it)["resourceType"]);
-    expect(types).toEqual(["Organization", "Practitioner"]);
+  test("a dental line has its tooth, what it was paid as, and why it was denied", () => {
+    const [row = nothingIn("claim-lines")] = lineRows({ ...claim, claimDetails: [line] });
+    const dental = {
+      ...row,
+      category: "Basic",
+      tooth: "14",
+      surface: "MO",
+      paidAs: "Metal crown",
+      denialCode: "X1",
+      denialReason: "Once in five years",
+    };
+    const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "denialreason");
+    const itemOf = (more: object) =>
+      claimResource(claimRow(claim, ADA), [{ ...dental, ...more }], "Main Carrier");
+    expect(itemOf({})).toMatchObject({
+      item: [
+        {
+          category: { text: "Basic" },
+          bodySite: { text: "14" },
+          subSite: [{ text: "MO" }],
+          adjudication: expect.arrayContaining([
+            { category: { text: "Paid as" }, reason: { text: "Metal crown" } },
+            { category: denial, reason: { coding: [{ code: "X1" }], text: "Once in five years" } },
+          ]) as unknown,
+        },
+      ],
+    });
+    expect(itemOf({ denialReason: null })).toMatchObject({
+      item: [
+        {
+          adjudication: expect.arrayContaining([
+            { category: denial, reason: { coding: [{ code: "X1" }] } },
+          ]) as unknown,
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ["99214", "http://www.ama-assn.org/go/cpt"],
+    ["0001U", "http://www.ama-assn.org/go/cpt"],
+    ["D2740", "http://www.ada.org/cdt"],
+    ["J1100", undefined],
+    ["992145", undefined],
+    ["X99214", undefined],
+    ["D27401", undefined],
+    ["XD2740", undefined],
+  ])("the procedure %s is of the system %s", (code, system) => {
+    const row = { ...nothingIn("claim-lines"), code };
+    const resource = claimResource(nothingIn("claims"), [row], "Main Carrier");
+    const coding = [system === undefined ? { code } : { system, code }];
+    expect(resource["item"]).toEqual([{ productOrService: { coding } }]);
   });
 });

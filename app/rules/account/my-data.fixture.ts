@@ -1,5 +1,6 @@
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { DataClaim } from "./my-data-claims.ts";
+import { columnsOf, type DataRow, type DataTable } from "./my-data-tables.ts";
 
 export const day = getPlainDate("2026-10-28");
 export const ADA = {
@@ -89,3 +90,14 @@ export const SELECTION = {
     },
   ],
 };
+
+/** A row of which nothing is known. */
+export const nothingIn = <Table extends DataTable>(table: Table): DataRow<Table> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(columnsOf(table).map(([name]) => [name, null])) as DataRow<Table>;
+
+/** An extension of these files. */
+export const own = (name: string, valueString: string) => ({
+  url: `urn:x-member-download:${name}`,
+  valueString,
+});

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { SUBSCRIBER, actFor } from "#tests/harness/acting.ts";
 import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
@@ -175,7 +176,7 @@ test("S-07 a second tab sees what the first saved, and its own typing, before it
   });
 });
 
-test("S-07 staff confirm that the member asked for it, and nothing is sent before", async () => {
+test("S-07 staff confirm first that the member asked for it, and both are in the audit trail", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const page = await browser.open(FORM);
   const { writes, page: refused } = await send(world, { browser, page });
@@ -185,6 +186,11 @@ test("S-07 staff confirm that the member asked for it, and nothing is sent befor
     browser.submit(refused, SAVE, { "The member asked me to make these choices for them.": "on" }),
   );
   expect(sent).toEqual([ADDRESS_WRITE]);
+  const trail = () =>
+    jsonLines(world.log()).flatMap(({ event, outcome, pattern }) =>
+      event === "consent-on-behalf" ? [[outcome, pattern]] : [],
+    );
+  await expect.poll(trail).toContainEqual(["ok", "account/member-information"]);
 });
 
 test("S-07 what came after the session's end is kept for the same member, in the open form", async () => {

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import {
+  columnsOf,
+  DATA_TABLES,
+  isMissingIn,
+  type DataTable,
+  type MissingData,
+} from "./my-data-tables.ts";
+
+const TABLES = Object.keys(DATA_TABLES) as DataTable[];
+
+/** What the name of a column says of its kind. */
+function kindOf(name: string): string {
+  if (name.endsWith("Cents")) return "money";
+  if (/^date$|^dateOf|Date$/.test(name)) return "day";
+  if (["memberSuffix", "line"].includes(name)) return "count";
+  return ["decided", "contradictory", "current"].includes(name) ? "flag" : "text";
+}
+
+test("each column holds what its name says, and each table has columns", () => {
+  for (const table of TABLES) {
+    const columns = columnsOf(table);
+    expect(columns, table).not.toEqual([]);
+    expect(columns).toEqual(columns.map(([name]) => [name, kindOf(name)]));
+  }
+});
+
+test("whose row it is stands in every table about a member, and amounts with every line", () => {
+  const having = (column: string) =>
+    TABLES.filter((table) => columnsOf(table).some(([name]) => name === column));
+  expect(having("memberSuffix")).toEqual([
+    "members",
+    "eligibility",
+    "accumulators",
+    "claims",
+    "primary-care",
+  ]);
+  expect(having("memberName")).toEqual(["eligibility", "accumulators", "claims", "primary-care"]);
+  const amounts = columnsOf("claim-lines").filter(([, kind]) => kind === "money");
+  expect(amounts).toHaveLength(9);
+});
+
+test.each([
+  ["accumulators", ["accumulators"]],
+  ["claims", ["claims", "claim-lines", "providers"]],
+  ["eobs", ["eobs"]],
+  ["primary-care", ["providers", "primary-care"]],
+  ["preferences", ["preferences"]],
+] satisfies [MissingData["part"], DataTable[]][])("without %s, %j lack rows", (part, tables) => {
+  const missing = { part, who: null, type: null, why: "unread" } as const;
+  expect(TABLES.filter((table) => isMissingIn(table, missing))).toEqual(tables);
+});
