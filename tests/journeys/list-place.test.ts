@@ -36,9 +36,9 @@ for (const width of [390, 1280]) {
     await expectAtList(page);
 
     const fold = page.locator(".filters > summary");
-    if (await fold.isVisible()) await fold.click();
+    if (await fold.isVisible()) await fold.press("Enter");
     await page.getByLabel("Status", { exact: true }).selectOption("Paid");
-    await page.getByRole("button", { name: "Show claims" }).click();
+    await page.getByRole("button", { name: "Show claims" }).press("Enter");
     await expect(page).toHaveURL("/claims?status=02&sort=owe-desc");
     await expect(listHeading(page)).toBeFocused();
     await expect(listHeading(page)).toBeInViewport({ ratio: 1 });

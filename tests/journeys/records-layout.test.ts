@@ -3,13 +3,14 @@ import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
-test("on a phone of 390 px all a list is sorted by stands in one line, each large enough @js", async ({
+test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @js", async ({
   page,
   enter,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter("sub");
-  await page.goto("/claims");
+  await page.goto("/claims?member=everyone");
+  // All a list is sorted by stands in one line, each large enough.
   const boxes = await page
     .locator(".data-table thead a")
     .evaluateAll((all) =>
@@ -18,15 +19,7 @@ test("on a phone of 390 px all a list is sorted by stands in one line, each larg
   expect(boxes).toHaveLength(3);
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
-});
 
-test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @js", async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter("sub");
-  await page.goto("/claims?member=everyone");
   const row = page.locator(".claim-list tbody tr").first();
   expect((await row.boundingBox())?.height).toBeLessThan(120);
   await expect(row.getByRole("link")).toHaveCount(1);

@@ -46,20 +46,6 @@ test("HOME-03 the copy button writes the ID to the clipboard @js", async ({
   expect(await clipboard(page)).toBe("904417823");
 });
 
-test("HOME-03 HOME-05 an employee's copy button copies the employee ID @js", async ({
-  context,
-  page,
-  enter,
-}) => {
-  await allowClipboard(context);
-  await enter("l598");
-  await homePage(page).open();
-  await expect(page.locator(".hello__id b")).toHaveText("598041770");
-  await page.getByRole("button", { name: "Copy Employee ID" }).click();
-  await expect(page.getByRole("status").getByText("Employee ID copied")).toBeVisible();
-  expect(await clipboard(page)).toBe("598041770");
-});
-
 test("HOME-03 without script the ID selects as a whole and there is no dead button @no-js", async ({
   page,
   enter,
