@@ -68,7 +68,7 @@ test("S-21 the list comes as a file @js", async ({ page, enter }) => {
   expect(lines).toHaveLength(23);
 });
 
-test("S-21 a page of claims on paper has its rows, and nothing to press @js", async ({
+test("S-21 a page of claims on paper has its rows, and nothing to press @no-js", async ({
   page,
   enter,
 }) => {

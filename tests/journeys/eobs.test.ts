@@ -90,7 +90,7 @@ test("EOB-05 a document that fails is a page that says so, never a file @js", as
   await expect(page.getByText("Error code: 503 Service unavailable")).toBeVisible();
 });
 
-test("EOB-06 on paper an explanation is whole on one sheet, without what only a screen can do @js", async ({
+test("EOB-06 on paper an explanation is whole on one sheet, without what only a screen can do @no-js", async ({
   page,
   enter,
 }) => {

@@ -46,7 +46,7 @@ test("SHELL-09 S-25 a program on another application opens there, signed in, in 
   await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
 });
 
-test("SSO-01 ROUTING-16 ROUTING-18 SHELL-10 T-15 a flagged member is handed off; Back does not repeat it", async ({
+test("SSO-01 ROUTING-16 ROUTING-18 SHELL-10 T-15 a flagged member is handed off, once", async ({
   page,
   ebill,
   guard,

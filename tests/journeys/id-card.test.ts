@@ -16,7 +16,7 @@ function firstDownload(context: BrowserContext): Promise<Download> {
   });
 }
 
-test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by way of a pop-up that says so @js", async ({
+test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by a pop-up that says so @js", async ({
   context,
   page,
   enter,
@@ -44,7 +44,7 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by way of a
   await expect(page).toHaveURL("/home");
 });
 
-test("IDCARD-07 the pop-up stops and says that the card was downloaded, or that the connection failed @js", async ({
+test("IDCARD-07 the pop-up stops and says that the card came, or that the connection failed @js", async ({
   page,
   enter,
 }) => {

@@ -28,7 +28,7 @@ async function expectTrueSize(page: Page) {
   }
 }
 
-test("S-03 on paper every card is true to size, and nothing on it is cut off @js", async ({
+test("S-03 on paper every card is true to size, and nothing on it is cut off @no-js", async ({
   page,
   enter,
 }) => {
@@ -189,7 +189,7 @@ test("S-03 by keyboard alone every way of a card is reached, in the order it is 
   }
 });
 
-test("S-03 on a phone what is to be pressed is large enough, and a card opens large @js", async ({
+test("S-03 on a phone what is to be pressed is large enough, and a card opens large @no-js", async ({
   page,
   enter,
 }) => {

@@ -18,7 +18,7 @@ async function expectAtList(page: Page) {
 }
 
 for (const width of [390, 1280]) {
-  test(`T-76 after page, order, filter and chip the focus is at the list's heading, which stays in sight at ${width} px @js`, async ({
+  test(`T-76 page, order, filter and chip lead to the list's heading at ${width} px @js`, async ({
     page,
     enter,
   }) => {
@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("T-76 Back leads to where the list was left, Forward too, and the next Tab goes on from there @js", async ({
+test("T-76 Back and Forward lead to where the list was left, and Tab goes on from there @js", async ({
   page,
   enter,
 }) => {

@@ -16,7 +16,7 @@ async function hydrated(page: Page) {
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
 }
 
-test("LOGIN-14 LOGIN-15 COMP-15 an empty form names both fields at once, unsent, until they are filled @js", async ({
+test("LOGIN-14 LOGIN-15 COMP-15 an empty form names both fields, unsent, until they are filled @js", async ({
   page,
 }) => {
   const login = loginPage(page);

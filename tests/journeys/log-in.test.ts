@@ -1,7 +1,7 @@
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
-test("LOGIN-14 LOGIN-15 an empty form names both fields, in a summary that leads to them, and is sent then @no-js", async ({
+test("LOGIN-14 LOGIN-15 an empty form's summary leads to both fields, and it is sent then @no-js", async ({
   page,
   guard,
 }) => {

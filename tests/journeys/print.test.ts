@@ -5,7 +5,7 @@ import { toPaper } from "#tests/browser/paper.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 
-test("printed, home keeps the card and the facts on two sheets and drops what paper cannot do @js", async ({
+test("printed, home keeps the card and the facts on two sheets and drops what paper cannot do @no-js", async ({
   page,
   enter,
 }) => {
@@ -33,7 +33,7 @@ test("printed, home keeps the card and the facts on two sheets and drops what pa
   }
 });
 
-test("printed, a preventive visit keeps its phone number and address @js", async ({
+test("printed, a preventive visit keeps its phone number and address @no-js", async ({
   page,
   enter,
 }) => {
@@ -45,7 +45,7 @@ test("printed, a preventive visit keeps its phone number and address @js", async
   await expect(page.getByText("Email health-advocate@portland.example")).toBeVisible();
 });
 
-test("a form and an error page take one sheet each, without a dark ground to waste ink on @js", async ({
+test("a form and an error page take one sheet each, without a dark ground to waste ink on @no-js", async ({
   page,
   guard,
 }) => {
@@ -61,7 +61,7 @@ test("a form and an error page take one sheet each, without a dark ground to was
   await expect(username).toHaveCSS("border-top-style", "solid");
 });
 
-test("a claim of two services takes two sheets, its words whole, and thirty run on, no row cut in two @js", async ({
+test("a claim of two services takes two sheets, its words whole; thirty run on, no row cut @no-js", async ({
   page,
   enter,
 }) => {
@@ -70,7 +70,7 @@ test("a claim of two services takes two sheets, its words whole, and thirty run 
   await expectManyRows(page);
 });
 
-test("printed, totals stand once, a credit apart from its words, and borders are whole @js", async ({
+test("printed, totals stand once, a credit apart from its words, and borders are whole @no-js", async ({
   page,
   enter,
 }) => {
@@ -166,7 +166,7 @@ async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise
 test.describe("partner", () => {
   test.use({ brand: "partner" });
 
-  test("where a link leaves the product, paper says where to @js", async ({ page, guard }) => {
+  test("where a link leaves the product, paper says where to @no-js", async ({ page, guard }) => {
     guard.expectStatus(401);
     await toPaper(page);
     await page.goto("/error/401");

@@ -3,7 +3,7 @@ import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
-test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @js", async ({
+test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @no-js", async ({
   page,
   enter,
 }) => {
@@ -39,7 +39,7 @@ test("S-21 a claim in the list is a few lines that lead to it wherever they are 
   expect(wrapped).toEqual([]);
 });
 
-test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed, but for its EOB @js", async ({
+test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed, but for its EOB @no-js", async ({
   page,
   enter,
 }) => {
@@ -59,7 +59,7 @@ test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed
   await expect(page).toHaveURL(/\/claims\/medical\/\d+\/0$/);
 });
 
-test("what can be done with an ID card stands beside it where there is room, else below @js", async ({
+test("what can be done with an ID card stands beside it where there is room, else below @no-js", async ({
   page,
   enter,
 }) => {
@@ -81,7 +81,7 @@ test("what can be done with an ID card stands beside it where there is room, els
   }
 });
 
-test("the list for printing fits every width: rows are columns only where these have room @js", async ({
+test("the list for printing fits every width: rows are columns only where these have room @no-js", async ({
   page,
   enter,
 }) => {
@@ -94,7 +94,7 @@ test("the list for printing fits every width: rows are columns only where these 
 
 const LONG_NAME = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
 
-test("one long word in a name is broken rather than the page made to scroll; days stay whole @js", async ({
+test("one long word in a name is broken rather than the page made to scroll; days stay whole @no-js", async ({
   page,
   enter,
   world,
@@ -141,7 +141,7 @@ test("IDCARD-08 a refused e-mail has the focus on its alert, which names the pho
   await expect(alert.getByRole("link", { name: /^Call / })).toBeVisible();
 });
 
-test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in its row, its trail, its form and its choice @js", async ({
+test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in row, trail, form and choice @no-js", async ({
   page,
   enter,
 }) => {

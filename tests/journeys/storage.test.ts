@@ -10,7 +10,7 @@ const readable = (page: Page) =>
     session: Object.fromEntries(Object.entries(sessionStorage)),
   }));
 
-test("ROUTING-24 ROUTING-25 LOGOUT-09 LOGOUT-10 LOGOUT-12 no script can read a token; log-out leaves nothing @js", async ({
+test("ROUTING-24 ROUTING-25 LOGOUT-09 LOGOUT-10 LOGOUT-12 no token to read; nothing is left @js", async ({
   context,
   page,
 }) => {
