@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import type { BrandFace } from "./brands.ts";
+import { BRANDS, type BrandFace } from "./brands.ts";
 import { listFaintWords } from "./faint-words.ts";
 import { setTextSize } from "./large-text.ts";
 import { expectNothingSticksOut, listTargets } from "./layout.ts";
+import { LONG } from "./long.ts";
 import { listClipped } from "./look.ts";
 import { homePage } from "./pages.ts";
 import { toPaper } from "./paper.ts";
@@ -66,12 +67,18 @@ async function expectCardInShape(page: Page) {
   }
 }
 
-/** Where words lie over art or a gradient, of which axe cannot tell. */
-async function expectWordsToStandOut(page: Page) {
-  for (const [colorScheme, width] of [
+/**
+ * Where words lie over art or a gradient, of which axe cannot tell. Of a brand's pages one is looked
+ * at in dark on a desktop, the next in light on a phone.
+ */
+async function expectWordsToStandOut(page: Page, { brand }: BrandFace) {
+  const looks = [
     ["dark", 1280],
     ["light", 390],
-  ] as const) {
+  ] as const;
+  const turn = Object.keys(BRAND_LOOKS).indexOf(new URL(page.url()).pathname);
+  const place = BRANDS.findIndex((face) => face.brand === brand) + turn;
+  for (const [colorScheme, width] of LONG ? looks : [looks[place % 2] ?? looks[0]]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const where = `${page.url()} at ${width} px, ${colorScheme}`;
