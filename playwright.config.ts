@@ -17,9 +17,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   fullyParallel: true,
   forbidOnly: true,
-  // A browser now and then loses an event of its own; the run names each walk that needed a second
-  // try: docs/decisions/2026-11-22-second-try.md.
-  retries: 1,
+  // docs/decisions/2026-11-22-second-try.md
+  retries: 0,
   // Browsers and their servers keep a core busy each; more of them only start more processes.
   workers: Math.min(availableParallelism(), 4),
   timeout: 30_000,

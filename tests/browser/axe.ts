@@ -19,7 +19,7 @@ type Look = {
   readonly place?: number;
   /** By what it is judged; all rules, unless its make was judged elsewhere. */
   readonly by?: "all rules" | "colours";
-  /** A page is looked at in light and in dark; a state of one, unless told, in the one whose turn it is. */
+  /** Unless told, in the one whose turn it is. */
   readonly schemes?: "both" | "in turn";
   /** Judges this part alone: what an open menu lies over is not seen. */
   readonly within?: string;

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import type { BrandFace } from "./brands.ts";
+import { BRANDS, type BrandFace } from "./brands.ts";
 import { listFaintWords } from "./faint-words.ts";
 import { setTextSize } from "./large-text.ts";
 import { expectNothingSticksOut, listTargets } from "./layout.ts";
+import { LONG } from "./long.ts";
 import { listClipped } from "./look.ts";
 import { homePage } from "./pages.ts";
 import { toPaper } from "./paper.ts";
@@ -14,12 +15,14 @@ type Look = (page: Page, face: BrandFace) => Promise<void>;
 export const BRAND_LOOKS: Readonly<Record<string, readonly Look[]>> = {
   "/error/500": [expectLargeTargets],
   "/login": [
+    expectFace,
     expectLargeTargets,
     expectWordsToStandOut,
     (page) => expectRoomForLargeWords(page, [1280]),
   ],
   "/id-card": [expectCardInShape, expectWordsToStandOut],
   "/home": [
+    expectFace,
     expectLargeTargets,
     expectNamedOnPaper,
     expectWordsToStandOut,
@@ -64,12 +67,18 @@ async function expectCardInShape(page: Page) {
   }
 }
 
-/** Where words lie over art or a gradient, of which axe cannot tell. */
-async function expectWordsToStandOut(page: Page) {
-  for (const [colorScheme, width] of [
+/**
+ * Where words lie over art or a gradient, of which axe cannot tell. Of a brand's pages one is looked
+ * at in dark on a desktop, the next in light on a phone.
+ */
+async function expectWordsToStandOut(page: Page, { brand }: BrandFace) {
+  const looks = [
     ["dark", 1280],
     ["light", 390],
-  ] as const) {
+  ] as const;
+  const turn = Object.keys(BRAND_LOOKS).indexOf(new URL(page.url()).pathname);
+  const place = BRANDS.findIndex((face) => face.brand === brand) + turn;
+  for (const [colorScheme, width] of LONG ? looks : [looks[place % 2] ?? looks[0]]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const where = `${page.url()} at ${width} px, ${colorScheme}`;
@@ -88,4 +97,33 @@ async function expectRoomForLargeWords(page: Page, widths: readonly number[]) {
     expect(await listClipped(page)).toEqual([]);
   }
   await setTextSize(page, 16);
+}
+
+/** The brand's key, mark and name, and its own typeface, the one that is asked for. */
+async function expectFace(page: Page, { brand, name, font }: BrandFace) {
+  await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
+  const logo = page.getByRole("banner").locator(".logo");
+  await expect(logo).toContainText(name);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(logo.locator("svg")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  const preloads = page.locator('link[rel="preload"][as="font"]');
+  await expect(preloads).toHaveCount(1);
+  const { first, loaded, asked } = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const faces = [...document.fonts].filter(({ status }) => status === "loaded");
+    const files = performance.getEntriesByType("resource").map((it) => new URL(it.name).pathname);
+    return {
+      first: getComputedStyle(document.body).fontFamily.split(",")[0],
+      loaded: faces.map(({ family }) => family.replaceAll('"', "")),
+      asked: [...new Set(files.filter((file) => file.endsWith(".woff2")))],
+    };
+  });
+  expect(first?.replaceAll('"', "")).toBe(font.family);
+  expect(loaded).toContain(font.family);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.split("/").at(-1)).toMatch(font.file);
+  expect(await preloads.getAttribute("href")).toBe(asked[0]);
 }

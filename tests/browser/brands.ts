@@ -8,14 +8,11 @@ export type BrandFace = {
   readonly persona: string;
   readonly firstName: string;
   readonly font: { readonly family: string; readonly file: RegExp };
-  /** Accounts are made and recovered elsewhere. */
-  readonly accountsElsewhere: boolean;
-  readonly programs: boolean;
   /** Log-out ends on a page of its own, and pages without a member have no menu. */
   readonly partner: boolean;
 };
 
-const usual = { accountsElsewhere: false, programs: true, partner: false };
+const usual = { partner: false };
 
 export const BRANDS: readonly BrandFace[] = [
   {
@@ -41,8 +38,6 @@ export const BRANDS: readonly BrandFace[] = [
     persona: "prov",
     firstName: "Dana",
     font: { family: "Source Sans 3", file: /^source-sans-3-/ },
-    accountsElsewhere: true,
-    programs: false,
   },
   {
     ...usual,

@@ -13,12 +13,23 @@ export function expectSeen(stops: readonly Stop[]): void {
 }
 
 /** Walks the page from its first stop to its last: each is seen, and nothing to press is left out. */
-export async function walkThrough(page: Page): Promise<readonly string[]> {
+export async function walkThrough(page: Page): Promise<readonly Stop[]> {
   const stops = await tabThrough(page);
   expectSeen(stops);
   const controls = page.locator("a[href], button, input:not([type=hidden]), select, summary");
   // Of a group of radio buttons Tab stops at one.
   const reachable = controls.and(page.locator(":not([type=radio])")).filter({ visible: true });
   expect(stops.length).toBeGreaterThanOrEqual(await reachable.count());
-  return stops.map(({ what }) => what);
+  return stops;
+}
+
+/** In one column, the focus goes down the page; in one row, to the right. */
+export function expectReadingOrder(stops: readonly Stop[]): void {
+  const against = stops.filter((stop, place) => {
+    const before = stops[place - 1];
+    if (before === undefined) return false;
+    const sameRow = Math.abs(stop.top - before.top) < 40;
+    return sameRow ? stop.left < before.left - 1 && stop.top <= before.top : stop.top < before.top;
+  });
+  expect(against.map(({ what }) => what)).toEqual([]);
 }

@@ -19,10 +19,11 @@ export function listClipped(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Buttons and fields without a line around them that can be told from what is behind it. */
+/** Buttons, fields and the drawn card without a line around them that can be told from what is behind it. */
 export function listEdgeless(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const controls = ".btn, .input, .segments button, .tile, .choice label, .choices input";
+    const controls =
+      ".btn, .input, .segments button, .tile, .choice label, .choices input, .id-card";
     return [...document.querySelectorAll(controls)]
       .filter((it) => it.checkVisibility())
       .filter((it) => {

@@ -145,7 +145,7 @@ test("axe finds nothing on home in the colours that were chosen against the devi
   await expectNoBarriers(page);
 });
 
-test("home of every other kind of member does not scroll sideways at 320 px, and axe finds nothing @js", async ({
+test("home of every other kind of member fits 320 px and has no barriers @js", async ({
   page,
   enter,
 }) => {

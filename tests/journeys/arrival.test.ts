@@ -1,7 +1,7 @@
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
-test("SSO-02 T-03 a link in a mail leads a signed-in member to the page it names", async ({
+test("SSO-02 T-03 a link in a mail leads a signed-in member to the page it names @no-js", async ({
   page,
   partner,
   guard,
@@ -51,7 +51,7 @@ test("LOGOUT-12 T-03 a link to log-out on another site does not log out @js", as
 });
 
 // Where a token leads whom, the requests' tests tell.
-test("SSO-02 SSO-03 T-03 T-15 a token that an application posts signs a member in", async ({
+test("SSO-02 SSO-03 T-03 T-15 a token that an application posts signs a member in @no-js", async ({
   page,
   partner,
   guard,
@@ -86,35 +86,4 @@ test("a token posted by a site nobody listed signs nobody in @js", async ({
   await homePage(page).open();
   await expect(page).toHaveURL("/login");
   ebill.forget();
-});
-
-test("SSO-01 ROUTING-16 ROUTING-18 SHELL-10 a member of a flagged group goes on to the relationship dashboard", async ({
-  page,
-  ebill,
-  guard,
-  javaScriptEnabled,
-}) => {
-  guard.expectSite(ebill.origin);
-  ebill.forget();
-  const login = loginPage(page);
-  await login.open();
-  await login.logIn("flag-one", "Sandbox-2026");
-  if (!javaScriptEnabled) {
-    await expect(page).toHaveURL("/sso-landing");
-    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
-    // Nothing to read but the way on, which also is the heading for those who hear the page.
-    const words = (await page.locator("body").innerText()).split(/\s+/).filter(Boolean);
-    expect([...new Set(words)]).toEqual(["Continue"]);
-    await page.getByRole("button", { name: "Continue" }).click();
-  }
-  await expect(page).toHaveURL(`${ebill.origin}/crm`);
-  const [visit] = ebill.visits.filter(({ url }) => url.pathname === "/crm");
-  expect(visit?.method).toBe("POST");
-  expect(Object.keys(visit?.fields ?? {}).toSorted()).toEqual(["testEnvironment", "token"]);
-  expect(visit?.fields["testEnvironment"]).toBe("test");
-  expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
-  expect(visit?.cookie).toBeUndefined();
-  // Nothing of it stays here.
-  await homePage(page).open();
-  await expect(page).toHaveURL("/login");
 });

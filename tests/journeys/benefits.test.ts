@@ -3,7 +3,7 @@ import { expect, test } from "#tests/browser/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("BRAND-03 BENEFIT-07 BENEFIT-08 on a phone without script a member finds how far the family is, what a crown is paid at and what changed, and prints it @no-js", async ({
+test("BRAND-03 BENEFIT-07 BENEFIT-08 what is met, what a crown is paid at and what changed @no-js", async ({
   page,
   enter,
 }) => {

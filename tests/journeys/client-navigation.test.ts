@@ -20,7 +20,7 @@ async function openErrorPage(page: Page) {
   await mark(page);
 }
 
-test("HOME-49 SHELL-07 a slow client navigation to home shows the spinner until the content is there @js", async ({
+test("HOME-49 SHELL-07 a slow client navigation shows the spinner until the content is there @js", async ({
   page,
   enter,
   guard,
@@ -58,7 +58,7 @@ test("HOME-50 a client navigation to a home that cannot be loaded shows the entr
   await expect(homePage(page).welcome).toBeVisible();
 });
 
-test("SHELL-19 SHELL-20 a client navigation is announced and ends at the top, with no focus left behind; Back and Forward restore the place @js", async ({
+test("SHELL-19 SHELL-20 a client navigation is announced and begins at the top; Back restores @js", async ({
   page,
   enter,
   guard,

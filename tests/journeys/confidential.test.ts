@@ -5,7 +5,7 @@ import { expect, test } from "#tests/browser/test.ts";
 
 const HEADING = "Send my health information to me";
 
-test("an adult dependent asks for confidential communication and ends it, on a phone without script @no-js", async ({
+test("an adult dependent asks for confidential communication and ends it, on a phone @no-js", async ({
   page,
   enter,
   guard,

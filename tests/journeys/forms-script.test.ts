@@ -1,23 +1,19 @@
 import type { Page } from "@playwright/test";
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { loginPage } from "#tests/browser/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There's a problem" });
 
-async function signIn(page: Page, persona: string) {
-  const login = loginPage(page);
-  await login.open();
-  await login.logIn(persona, PASSWORD);
-}
-
 test("PREFS-12 an invalid submit scrolls to 600 px, with the focus on what is wrong @js", async ({
   page,
+  enter,
   guard,
 }) => {
   guard.expectStatus(400);
   await page.setViewportSize({ width: 390, height: 600 });
-  await signIn(page, "nopref-ext");
+  await enter("nopref-ext");
+  await page.goto("/update-preferences");
   await page.getByLabel("Email address").fill("abc");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(summary(page)).toBeFocused();
@@ -26,9 +22,11 @@ test("PREFS-12 an invalid submit scrolls to 600 px, with the focus on what is wr
 
 test("PREFS-26 PREFS-27 PREFS-28 what was saved is said for three seconds @js", async ({
   page,
+  enter,
 }) => {
   await page.clock.install();
-  await signIn(page, "nopref");
+  await enter("nopref");
+  await page.goto("/update-preferences");
   await page.getByLabel("Email address").fill("sage@members.example");
   await page.getByRole("button", { name: "Submit" }).click();
   const said = page.getByText("Successfully updated preferences");
@@ -48,9 +46,11 @@ test.describe("providence", () => {
 
   test("POLICY-14 POLICY-15 POLICY-16 the welcome is said for five seconds @js", async ({
     page,
+    enter,
   }) => {
     await page.clock.install();
-    await signIn(page, "prov-unsigned");
+    await enter("prov-unsigned");
+    await page.goto("/registration-policies");
     await page.getByLabel("I have read and acknowledged this.").check();
     await page.getByRole("button", { name: "Submit" }).click();
     const said = page.getByText("You're all set. Welcome to your dental Member Dashboard");
@@ -68,12 +68,12 @@ test.describe("providence", () => {
 
 test("LOGINAS-19 LOGINAS-21 the message of a refusal goes away when the form changes @js", async ({
   page,
+  enter,
   guard,
 }) => {
   guard.expectStatus(400);
-  await signIn(page, "emp");
-  await homePage(page).account.click();
-  await page.getByRole("link", { name: "LoginAsAnyone" }).click();
+  await enter("emp");
+  await page.goto("/login-as");
   await page.getByLabel("Subscriber ID").fill("000000000");
   await page.getByRole("button", { name: "Continue as subscriber" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "No member was found" });
@@ -103,24 +103,12 @@ test("staff see on every page for whom they act, and end it by keyboard alone @j
   await expect(banner).toHaveCount(0);
 });
 
-test("GROUP-09 GROUP-11 GROUP-21 GROUP-23 GROUP-24 a group is chosen, and changed, by keyboard alone @js", async ({
-  page,
-  enter,
-}) => {
-  await enter("multi");
-  await page.goto("/home");
-  await page.getByRole("link", { name: /Imaginary Orchards/ }).press("Enter");
-  await expect(page).toHaveURL("/select-group");
-  await page.getByRole("button", { name: /View group.*Invented Bakery/ }).press("Enter");
-  await expect(page).toHaveURL("/home");
-  await expect(page.getByRole("link", { name: /Invented Bakery Co-op/ })).toBeVisible();
-});
-
 test("a form that came too late is shown again to the same member, and sent then @js", async ({
   page,
   context,
 }) => {
-  await signIn(page, "nopref");
+  await loginPage(page).open();
+  await loginPage(page).logIn("nopref", PASSWORD);
   await page.getByLabel("Email address").fill("late@members.example");
   // The member's way has ended in the meantime: only what tells whose it was is left.
   await context.clearCookies({ name: "temp_token" });

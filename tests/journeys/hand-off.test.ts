@@ -46,7 +46,7 @@ test("SHELL-09 S-25 a program on another application opens there, signed in, in 
   await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
 });
 
-test("SSO-01 T-15 the hand-off says where it comes from; Back from there does not go there again", async ({
+test("SSO-01 ROUTING-16 ROUTING-18 SHELL-10 T-15 a flagged member is handed off, once", async ({
   page,
   ebill,
   guard,
@@ -58,8 +58,21 @@ test("SSO-01 T-15 the hand-off says where it comes from; Back from there does no
   const login = loginPage(page);
   await login.open();
   await login.logIn("flag-one", PASSWORD);
+  if (!javaScriptEnabled) {
+    await expect(page).toHaveURL("/sso-landing");
+    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+    // Nothing to read but the way on, which also is the heading for those who hear the page.
+    const words = (await page.locator("body").innerText()).split(/\s+/).filter(Boolean);
+    expect([...new Set(words)]).toEqual(["Continue"]);
+  }
   await goOn(page, javaScriptEnabled);
   await expect(page).toHaveURL(`${ebill.origin}/crm`);
+  const [visit] = ebill.visits.filter(({ url }) => url.pathname === "/crm");
+  expect(visit?.method).toBe("POST");
+  expect(Object.keys(visit?.fields ?? {}).toSorted()).toEqual(["testEnvironment", "token"]);
+  expect(visit?.fields["testEnvironment"]).toBe("test");
+  expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
+  expect(visit?.cookie).toBeUndefined();
   const visits = () => ebill.visits.map(({ from, referer }) => [from, referer]);
   const once = [[baseURL, `${baseURL}/`]];
   expect(visits()).toEqual(once);

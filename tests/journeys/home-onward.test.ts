@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
-test("HOME-35 the EOB button asks for the claim's document and goes to it", async ({
+test("HOME-35 the EOB button asks for the claim's document and goes to it @js", async ({
   page,
   enter,
   guard,
@@ -28,30 +28,13 @@ test("HOME-35 the EOB button asks for the claim's document and goes to it", asyn
   expect(asked.map(({ query }) => Object.keys(query))).toEqual([["claimId"]]);
 });
 
-test("HOME-36 a claim whose document is missing ends on the error page @js", async ({
-  page,
-  enter,
-  guard,
-  world,
-}) => {
-  guard.expectStatus(404);
-  await enter("sub");
-  const home = homePage(page);
-  await home.open();
-  await world.fault({ path: "v2/eobs", body: { content: [] } });
-  await home.claims.getByRole("button", { name: /^View EOB/ }).click();
-  await expect(page).toHaveURL("/error/404");
-  await expect(page.getByText("Error code: 404 Not found")).toBeVisible();
-});
-
-test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own by a post, registering the first time", async ({
+test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own, registering first @js", async ({
   page,
   enter,
   guard,
   ebill,
   world,
   baseURL,
-  javaScriptEnabled,
 }) => {
   guard.expectSite(ebill.origin);
   ebill.forget();
@@ -63,7 +46,6 @@ test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own by a 
     const opened = page.waitForEvent("popup");
     await pressed.click();
     const tab = await opened;
-    if (!javaScriptEnabled) await tab.getByRole("button", { name: "Continue" }).click();
     await expect(tab.getByRole("heading")).toHaveText("Another site");
     await expect(tab).toHaveURL(`${ebill.origin}/start`);
     await tab.close();

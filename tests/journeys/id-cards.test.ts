@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { expectFitsAt, listTargets } from "#tests/browser/layout.ts";
+import { listTargets } from "#tests/browser/layout.ts";
 import { tabThrough } from "#tests/browser/stops.ts";
 import { listClipped } from "#tests/browser/look.ts";
-import { expect, test, WIDTHS } from "#tests/browser/test.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 /** A card as large as it is in the wallet, in CSS pixels of 1/96 inch. */
 const CR80 = { width: (85.6 / 25.4) * 96, height: (53.98 / 25.4) * 96 };
@@ -29,7 +28,7 @@ async function expectTrueSize(page: Page) {
   }
 }
 
-test("S-03 on paper every card is true to size, and nothing on it is cut off @js", async ({
+test("S-03 on paper every card is true to size, and nothing on it is cut off @no-js", async ({
   page,
   enter,
 }) => {
@@ -167,23 +166,6 @@ test("S-03 by client navigation, too, the e-mailed card is announced once @js", 
   await expect(page).toHaveTitle(/^ID cards - /);
 });
 
-test("S-03 S-23 the form of an e-mail and the pharmacy's page keep their shape and have no barriers @js", async ({
-  page,
-  enter,
-}) => {
-  test.slow();
-  for (const [place, { path, persona }] of [
-    { path: "/id-card/0/M/email", persona: "sub" },
-    { path: "/id-card/mail/M", persona: "sub" },
-    { path: "/navitus", persona: "nav" },
-  ].entries()) {
-    await enter(persona);
-    await page.goto(path);
-    await expectFitsAt(page, [320, ...WIDTHS]);
-    await expectNoBarriers(page, { place });
-  }
-});
-
 test("S-03 by keyboard alone every way of a card is reached, in the order it is read @js", async ({
   page,
   enter,
@@ -207,7 +189,7 @@ test("S-03 by keyboard alone every way of a card is reached, in the order it is 
   }
 });
 
-test("S-03 on a phone what is to be pressed is large enough, and a card opens large @js", async ({
+test("S-03 on a phone what is to be pressed is large enough, and a card opens large @no-js", async ({
   page,
   enter,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { memberShell } from "#tests/browser/shell.ts";
 import { bringStandIns } from "#tests/browser/stand-ins.ts";
-import { expect, test, WIDTHS } from "#tests/browser/test.ts";
+import { expect, test } from "#tests/browser/test.ts";
 
 /** How far what is seen moves while the page loads, each time by itself, since a moment of it. */
 async function watchShifts(page: Page) {
@@ -50,8 +50,12 @@ const LOADED = [
   { path: "/contact-us", ready: undefined },
 ] as const;
 
-for (const width of WIDTHS) {
-  test(`nothing moves while a page loads at ${width} px, the fonts new or known @js`, async ({
+for (const [width, long] of [
+  [390, ""],
+  [768, " @long"],
+  [1280, ""],
+] as const) {
+  test(`nothing moves while a page loads at ${width} px, the fonts new or known @js${long}`, async ({
     page,
     context,
     enter,
@@ -75,8 +79,14 @@ for (const width of WIDTHS) {
   });
 }
 
-for (const width of [390, 1280]) {
-  test(`fonts that come late move next to nothing at ${width} px @js`, async ({ page, enter }) => {
+for (const [width, long] of [
+  [390, ""],
+  [1280, " @long"],
+] as const) {
+  test(`fonts that come late move next to nothing at ${width} px @js${long}`, async ({
+    page,
+    enter,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     const standInsDrawn = await bringStandIns(page);

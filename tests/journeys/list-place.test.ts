@@ -18,7 +18,7 @@ async function expectAtList(page: Page) {
 }
 
 for (const width of [390, 1280]) {
-  test(`T-76 after page, order, filter and chip the focus is at the list's heading, which stays in sight at ${width} px @js`, async ({
+  test(`T-76 page, order, filter and chip lead to the list's heading at ${width} px @js`, async ({
     page,
     enter,
   }) => {
@@ -36,9 +36,9 @@ for (const width of [390, 1280]) {
     await expectAtList(page);
 
     const fold = page.locator(".filters > summary");
-    if (await fold.isVisible()) await fold.click();
+    if (await fold.isVisible()) await fold.press("Enter");
     await page.getByLabel("Status", { exact: true }).selectOption("Paid");
-    await page.getByRole("button", { name: "Show claims" }).click();
+    await page.getByRole("button", { name: "Show claims" }).press("Enter");
     await expect(page).toHaveURL("/claims?status=02&sort=owe-desc");
     await expect(listHeading(page)).toBeFocused();
     await expect(listHeading(page)).toBeInViewport({ ratio: 1 });
@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("T-76 Back leads to where the list was left, Forward too, and the next Tab goes on from there @js", async ({
+test("T-76 Back and Forward lead to where the list was left, and Tab goes on from there @js", async ({
   page,
   enter,
 }) => {

@@ -16,13 +16,14 @@ async function hydrated(page: Page) {
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
 }
 
-test("LOGIN-14 COMP-15 an empty form names both fields at once, without asking the server @js", async ({
+test("LOGIN-14 LOGIN-15 COMP-15 an empty form names both fields, unsent, until they are filled @js", async ({
   page,
 }) => {
   const login = loginPage(page);
   await login.open();
   await hydrated(page);
   const posts = postsOf(page);
+  await expect(login.button).toBeEnabled();
   await expect(login.username).not.toHaveAttribute("aria-invalid");
   await login.button.click();
   await expect(login.username).toHaveAttribute("aria-invalid", "true");
@@ -31,16 +32,8 @@ test("LOGIN-14 COMP-15 an empty form names both fields at once, without asking t
   await expect(login.summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   expect(posts).toEqual([]);
-});
 
-test("LOGIN-15 the button is out of use while the touched form lacks something @js", async ({
-  page,
-}) => {
-  const login = loginPage(page);
-  await login.open();
-  await hydrated(page);
-  await expect(login.button).toBeEnabled();
-  await login.button.click();
+  // From now on it is out of use while the form lacks something.
   await expect(login.button).toBeDisabled();
   // It stays within reach: a press says again what is missing.
   await login.button.focus();
@@ -67,7 +60,9 @@ test("LOGIN-16 the server's refusal goes when either field changes @js", async (
   await hydrated(page);
   for (const field of ["username", "password"] as const) {
     await login.logIn("sub", "wrong-1");
-    await expect(login.refusal).toBeVisible();
+    await expect(login.refusal).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(login.username).toHaveValue("sub");
     await login[field].press("End");
     await expect(login.refusal).toBeVisible();
     await login[field].pressSequentially("x");

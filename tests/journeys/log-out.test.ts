@@ -4,7 +4,7 @@ import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 /** What only Jordan may read. */
 const JORDANS = ["Jordan", "Testa-Lindqvist", "904417823", "Alder Creek"];
 
-test("LOGIN-08 LOGOUT-02 log-out leads to the form with a green banner, shown once", async ({
+test("LOGIN-08 LOGOUT-02 log-out leads to the form with a green banner, shown once @no-js", async ({
   page,
   enter,
 }) => {
@@ -24,7 +24,7 @@ test("LOGIN-08 LOGOUT-02 log-out leads to the form with a green banner, shown on
   await expect(loggedOut).toHaveCount(0);
 });
 
-test("ROUTE-04 ROUTE-06 Back after log-out shows nothing of the member", async ({
+test("ROUTE-04 ROUTE-06 Back after log-out shows nothing of the member @js", async ({
   page,
   enter,
 }) => {
@@ -76,50 +76,6 @@ test("SHELL-21 logged out in one tab, the other leaves the member's page by itse
   await expect(other).toHaveURL("/login");
   await expect(loginPage(other).heading).toBeVisible();
   await expect(other.getByText("Jordan")).toHaveCount(0);
-});
-
-test("SHELL-21 logged out in one tab, a button that posts in the other leads to the form, too @no-js", async ({
-  context,
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  const other = await context.newPage();
-  await homePage(page).open();
-  await homePage(other).open();
-  await homePage(page).leave();
-  await expect(page).toHaveURL("/login");
-  await homePage(other)
-    .claims.getByRole("button", { name: /^View EOB/ })
-    .click();
-  await expect(other).toHaveURL("/login");
-  await expect(other.getByText("Jordan")).toHaveCount(0);
-});
-
-test("ROUTE-04 a browser whose session has run out is led to the form, without a banner @js", async ({
-  context,
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await homePage(page).open();
-  await context.clearCookies();
-  await page.getByRole("link", { name: "Main Carrier home" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(loginPage(page).heading).toBeVisible();
-  await expect(loginPage(page).loggedOut).toHaveCount(0);
-});
-
-test("HTTP-01 a session that the gateway no longer knows is led to the form @js", async ({
-  page,
-  enter,
-  world,
-}) => {
-  await enter("sub");
-  await world.fault({ path: "account", status: 401 });
-  await homePage(page).open();
-  await expect(page).toHaveURL("/login");
-  await expect(loginPage(page).heading).toBeVisible();
 });
 
 test("LOGOUT-14 the next member on this browser meets nothing of the one before @js", async ({

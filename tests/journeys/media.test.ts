@@ -1,4 +1,4 @@
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 test("home moves, and nothing does with reduced motion; dark is another look of the same page @js", async ({
@@ -24,22 +24,6 @@ test("home moves, and nothing does with reduced motion; dark is another look of 
   expect(await lightness()).toBeGreaterThan(0.9);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await lightness()).toBeLessThan(0.3);
-});
-
-test("in forced colours buttons keep an edge and the card is drawn @js", async ({
-  page,
-  enter,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await loginPage(page).open();
-  await expect(loginPage(page).button).toHaveCSS("border-top-style", "solid");
-  await expect(loginPage(page).button).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
-  expect((await page.screenshot()).byteLength).toBeGreaterThan(5000);
-  await enter("sub");
-  const home = homePage(page);
-  await home.open();
-  await expect(home.idCard).toHaveCSS("border-top-width", "1px");
-  expect((await page.screenshot({ fullPage: true })).byteLength).toBeGreaterThan(20_000);
 });
 
 test("a choice is kept against the device's, its parts in colours of their own, too @js", async ({

@@ -140,7 +140,7 @@ async function expectOneAtATime(page: Page) {
   }
 }
 
-test("SHELL-25 two menus are never open at once, and one closes when the layout changes, and only then @js", async ({
+test("SHELL-25 two menus are never open at once; one closes when the layout changes, only then @js", async ({
   page,
   enter,
 }) => {

@@ -9,13 +9,17 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "End your covera
 const opener = (page: Page) => page.getByRole("link", { name: "Open the warning dialog" });
 const told = (page: Page) => page.getByText(/^Told, with script/);
 
+const tipButton = (page: Page) => page.getByRole("button", { name: "About the deductible" });
+const tip = (page: Page) =>
+  page.getByText("What you pay yourself each year before your plan pays.");
+
 async function openDialog(page: Page) {
   await page.goto(GALLERY);
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
 }
 
-test("COMP-10 with script the dialog is modal, has the focus and keeps it @js", async ({
+test("COMP-10 COMP-11 the dialog is modal and keeps the focus until Esc closes it, once each time @js", async ({
   page,
 }) => {
   await openDialog(page);
@@ -30,6 +34,19 @@ test("COMP-10 with script the dialog is modal, has the focus and keeps it @js", 
     expect(inside).toBeTruthy();
   }
   await expectNoBarriers(page);
+
+  // Esc closes, once each time, and the focus is back where it was.
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(told(page)).toHaveText("Told, with script: close.");
+  await expect(opener(page)).toBeFocused();
+  await expect.poll(() => page.url()).not.toContain("dialog=");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(told(page)).toHaveText("Told, with script: close, close.");
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 const ways = [
@@ -39,7 +56,7 @@ const ways = [
   { role: "link", name: "Close", event: "close" },
 ] as const;
 
-test("COMP-11 each way out of the dialog tells itself once, then the dialog is closed @js", async ({
+test("COMP-11 COMP-12 each way out of the dialog tells itself once; Edit takes the focus along @js", async ({
   page,
 }) => {
   await page.goto(GALLERY);
@@ -58,23 +75,17 @@ test("COMP-11 each way out of the dialog tells itself once, then the dialog is c
       if (role === "link") await expect(opener(page)).toBeFocused();
     });
   }
-});
 
-test("COMP-11 Esc closes, once each time, and the focus is back where it was @js", async ({
-  page,
-}) => {
-  await openDialog(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(told(page)).toHaveText("Told, with script: close.");
-  await expect(opener(page)).toBeFocused();
-  await expect.poll(() => page.url()).not.toContain("dialog=");
+  // The focus goes along with a card's Edit and Cancel, too.
+  const edit = page.getByRole("link", { name: "Edit Mailing address" });
+  await edit.focus();
   await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(told(page)).toHaveText("Told, with script: close, close.");
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
+  const card = page.getByRole("region", { name: "Mailing address" });
+  await expect(card.getByLabel("City")).toHaveValue("Sampleton");
+  await expect(card.getByRole("heading", { name: "Mailing address" })).toBeFocused();
+  await card.getByRole("link", { name: "Cancel" }).click();
+  await expect(card.getByLabel("City")).toHaveCount(0);
+  await expect(edit).toBeFocused();
 });
 
 test("COMP-10 a dialog that comes with its page becomes modal, and leaves to its link @js", async ({
@@ -87,7 +98,7 @@ test("COMP-10 a dialog that comes with its page becomes modal, and leaves to its
   await expect(opener(page)).toBeFocused();
 });
 
-test("COMP-11 without script the dialog stands in the page, and each way out works @no-js", async ({
+test("COMP-11 COMP-12 COMP-18 without script dialog, card and tooltip work in the page @no-js", async ({
   page,
 }) => {
   await openDialog(page);
@@ -99,16 +110,13 @@ test("COMP-11 without script the dialog stands in the page, and each way out wor
   await dialog(page).getByRole("button", { name: "End dental alone" }).click();
   await expect(page.getByText("answered with secondary")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-});
 
-const tipButton = (page: Page) => page.getByRole("button", { name: "About the deductible" });
-const tip = (page: Page) =>
-  page.getByText("What you pay yourself each year before your plan pays.");
+  await page.getByRole("link", { name: "Edit Mailing address" }).click();
+  const card = page.getByRole("region", { name: "Mailing address" });
+  await expect(card.getByLabel("City")).toBeInViewport();
+  await card.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("link", { name: "Edit Mailing address" })).toBeInViewport();
 
-test("COMP-18 the tooltip opens by click and Esc closes it, with script and without", async ({
-  page,
-}) => {
-  await page.goto(GALLERY);
   await tipButton(page).click();
   await expect(tip(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -140,30 +148,6 @@ test("COMP-18 a mouse that rests opens the tooltip and may go into it @js", asyn
   await page.mouse.move(5, 5);
   await page.clock.runFor(2000);
   await expect(tip(page)).toBeVisible();
-});
-
-test("COMP-12 Edit shows the form and Cancel the values; the focus goes along @js", async ({
-  page,
-}) => {
-  await page.goto(GALLERY);
-  const edit = page.getByRole("link", { name: "Edit Mailing address" });
-  await edit.focus();
-  await page.keyboard.press("Enter");
-  const card = page.getByRole("region", { name: "Mailing address" });
-  await expect(card.getByLabel("City")).toHaveValue("Sampleton");
-  await expect(card.getByRole("heading", { name: "Mailing address" })).toBeFocused();
-  await card.getByRole("link", { name: "Cancel" }).click();
-  await expect(card.getByLabel("City")).toHaveCount(0);
-  await expect(edit).toBeFocused();
-});
-
-test("COMP-12 without script Edit and Cancel are links that come back to the card @no-js", async ({
-  page,
-}) => {
-  await page.goto(GALLERY);
-  await page.getByRole("link", { name: "Edit Mailing address" }).click();
-  const card = page.getByRole("region", { name: "Mailing address" });
-  await expect(card.getByLabel("City")).toBeInViewport();
-  await card.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByRole("link", { name: "Edit Mailing address" })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(tip(page)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { expectFitsAt } from "#tests/browser/layout.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
-test("ROUTE-25 S-10 S-32 BRAND-26 a member ends a plan on a phone without script, and home says so @no-js", async ({
+test("ROUTE-25 S-10 S-32 BRAND-26 a member ends a plan on a phone, and home says so @no-js", async ({
   page,
   enter,
 }) => {

@@ -20,7 +20,7 @@ async function findPediatrician(page: Page) {
   expect(page.url()).not.toMatch(/97204|Bridgetown|Ivy/i);
 }
 
-test("S-20 BRAND-07 a parent finds a pediatrician and chooses her for two children in one go, on a phone without script @no-js", async ({
+test("S-20 BRAND-07 a pediatrician is found and chosen for two children in one go @no-js", async ({
   page,
   enter,
   world,

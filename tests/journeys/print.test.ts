@@ -3,8 +3,9 @@ import { homePage } from "#tests/browser/pages.ts";
 import { listClipped } from "#tests/browser/look.ts";
 import { toPaper } from "#tests/browser/paper.ts";
 import { expect, test } from "#tests/browser/test.ts";
+import { turnTo } from "#tests/browser/turn-to.ts";
 
-test("printed, home keeps the card and the facts on two sheets and drops what paper cannot do @js", async ({
+test("printed, home keeps the card and the facts on two sheets and drops what paper cannot do @no-js", async ({
   page,
   enter,
 }) => {
@@ -32,7 +33,7 @@ test("printed, home keeps the card and the facts on two sheets and drops what pa
   }
 });
 
-test("printed, a preventive visit keeps its phone number and address @js", async ({
+test("printed, a preventive visit keeps its phone number and address @no-js", async ({
   page,
   enter,
 }) => {
@@ -44,7 +45,7 @@ test("printed, a preventive visit keeps its phone number and address @js", async
   await expect(page.getByText("Email health-advocate@portland.example")).toBeVisible();
 });
 
-test("a form and an error page take one sheet each, without a dark ground to waste ink on @js", async ({
+test("a form and an error page take one sheet each, without a dark ground to waste ink on @no-js", async ({
   page,
   guard,
 }) => {
@@ -60,7 +61,7 @@ test("a form and an error page take one sheet each, without a dark ground to was
   await expect(username).toHaveCSS("border-top-style", "solid");
 });
 
-test("a claim of two services takes two sheets, its words whole, and thirty run on, no row cut in two @js", async ({
+test("a claim of two services takes two sheets, its words whole; thirty run on, no row cut @no-js", async ({
   page,
   enter,
 }) => {
@@ -69,20 +70,20 @@ test("a claim of two services takes two sheets, its words whole, and thirty run 
   await expectManyRows(page);
 });
 
-test("printed, totals stand once, a credit apart from its words, and borders are whole @js", async ({
+test("printed, totals stand once, a credit apart from its words, and borders are whole @no-js", async ({
   page,
   enter,
 }) => {
   await enter("sub");
   await toPaper(page);
   for (const path of ["/claims/print", "/claims/medical/26000010001/0", "/eobs/EOB26000010001"]) {
-    await page.goto(path);
+    await turnTo(page, path);
     // A foot of a table is printed at the foot of each sheet.
     await expect(page.locator("tfoot")).toHaveCSS("display", "table-row-group");
     await expect(page.locator(".card").first()).toHaveCSS("box-decoration-break", "clone");
   }
   await expect(page.locator(".card:has(.data-table)")).toHaveCSS("break-inside", "avoid");
-  await page.goto("/claims/print");
+  await turnTo(page, "/claims/print");
   const credit = page.locator(".owed", { hasText: "Credit to you" }).first();
   const [words, amount] = await credit.evaluate((it) =>
     [...it.children].map((child) => child.getBoundingClientRect()),
@@ -95,7 +96,9 @@ test("a claim, its list and EOBs are printed by a button, where script can @js",
   enter,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { print: () => document.body.append("printed") });
+    Object.assign(globalThis, {
+      print: () => Object.assign(globalThis, { printed: location.pathname }),
+    });
   });
   await enter("sub");
   for (const path of [
@@ -104,9 +107,9 @@ test("a claim, its list and EOBs are printed by a button, where script can @js",
     "/eobs",
     "/eobs/EOB26000010001",
   ]) {
-    await page.goto(path);
+    await turnTo(page, path);
     await page.getByRole("main").getByRole("button", { name: "Print", exact: true }).click();
-    await expect(page.getByText("printed")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "printed"))).toBe(path);
   }
 });
 
@@ -163,7 +166,7 @@ async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise
 test.describe("partner", () => {
   test.use({ brand: "partner" });
 
-  test("where a link leaves the product, paper says where to @js", async ({ page, guard }) => {
+  test("where a link leaves the product, paper says where to @no-js", async ({ page, guard }) => {
     guard.expectStatus(401);
     await toPaper(page);
     await page.goto("/error/401");

@@ -4,7 +4,7 @@ import { programAnswer } from "#tests/harness/gateway-answers.ts";
 
 const LIST = "/benefits/programs";
 
-test("BENEFIT-19 BENEFIT-20 TILE-19 with script the list, a program and what belongs to it are a walk, and Back the way home @js", async ({
+test("BENEFIT-19 BENEFIT-20 TILE-19 list, program and what belongs to it, and Back the way home @js", async ({
   page,
   enter,
 }) => {
@@ -26,7 +26,7 @@ test("BENEFIT-19 BENEFIT-20 TILE-19 with script the list, a program and what bel
   await expect(page).toHaveURL(LIST);
 });
 
-test("BENEFIT-20 words without a space stay inside their cards at every width @js", async ({
+test("BENEFIT-20 words without a space stay inside their cards at every width @no-js", async ({
   page,
   enter,
   world,

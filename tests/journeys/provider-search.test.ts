@@ -3,7 +3,7 @@ import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
 import { expectFitsAt } from "#tests/browser/layout.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
-test("PCP-05 S-20 with script a result is searched anew, paged and come back to, and nothing is in its way @js", async ({
+test("PCP-05 S-20 a result is searched anew, paged and come back to, nothing in its way @js", async ({
   page,
   enter,
   guard,

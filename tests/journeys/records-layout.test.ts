@@ -3,13 +3,14 @@ import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 
-test("on a phone of 390 px all a list is sorted by stands in one line, each large enough @js", async ({
+test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @no-js", async ({
   page,
   enter,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter("sub");
-  await page.goto("/claims");
+  await page.goto("/claims?member=everyone");
+  // All a list is sorted by stands in one line, each large enough.
   const boxes = await page
     .locator(".data-table thead a")
     .evaluateAll((all) =>
@@ -18,15 +19,7 @@ test("on a phone of 390 px all a list is sorted by stands in one line, each larg
   expect(boxes).toHaveLength(3);
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
-});
 
-test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @js", async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter("sub");
-  await page.goto("/claims?member=everyone");
   const row = page.locator(".claim-list tbody tr").first();
   expect((await row.boundingBox())?.height).toBeLessThan(120);
   await expect(row.getByRole("link")).toHaveCount(1);
@@ -46,7 +39,7 @@ test("S-21 a claim in the list is a few lines that lead to it wherever they are 
   expect(wrapped).toEqual([]);
 });
 
-test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed, but for its EOB @js", async ({
+test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed, but for its EOB @no-js", async ({
   page,
   enter,
 }) => {
@@ -66,7 +59,7 @@ test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed
   await expect(page).toHaveURL(/\/claims\/medical\/\d+\/0$/);
 });
 
-test("what can be done with an ID card stands beside it where there is room, else below @js", async ({
+test("what can be done with an ID card stands beside it where there is room, else below @no-js", async ({
   page,
   enter,
 }) => {
@@ -88,7 +81,7 @@ test("what can be done with an ID card stands beside it where there is room, els
   }
 });
 
-test("the list for printing fits every width: rows are columns only where these have room @js", async ({
+test("the list for printing fits every width: rows are columns only where these have room @no-js", async ({
   page,
   enter,
 }) => {
@@ -101,7 +94,7 @@ test("the list for printing fits every width: rows are columns only where these 
 
 const LONG_NAME = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
 
-test("one long word in a name is broken rather than the page made to scroll; days stay whole @js", async ({
+test("one long word in a name is broken rather than the page made to scroll; days stay whole @no-js", async ({
   page,
   enter,
   world,
@@ -148,7 +141,7 @@ test("IDCARD-08 a refused e-mail has the focus on its alert, which names the pho
   await expect(alert.getByRole("link", { name: /^Call / })).toBeVisible();
 });
 
-test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in its row, its trail, its form and its choice @js", async ({
+test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in row, trail, form and choice @no-js", async ({
   page,
   enter,
 }) => {

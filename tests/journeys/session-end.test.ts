@@ -12,7 +12,7 @@ async function openWatchedHome(page: Page) {
 
 const warning = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
 
-test("a member is warned two minutes before, stays, and is warned again, and axe finds nothing in that @js", async ({
+test("a member is warned two minutes before, stays, and is warned again, without barriers @js", async ({
   page,
   enter,
 }) => {

@@ -24,7 +24,7 @@ async function boxOf(locator: ReturnType<Page["locator"]>) {
   return box;
 }
 
-test("SHELL-01 SHELL-02 SHELL-05 SHELL-08 SHELL-12 MENU-07 home's frame on a phone and on a desktop @js", async ({
+test("SHELL-01 SHELL-02 SHELL-05 SHELL-08 SHELL-12 MENU-07 home's frame on phone and desktop @js", async ({
   page,
   enter,
 }) => {
@@ -144,7 +144,7 @@ const LAYOUTS = [
   { width: 1280, strip: false, tabs: false, bar: true, sitemap: true },
 ] as const;
 
-test("SHELL-03 SHELL-04 SHELL-22 SHELL-23 SHELL-24 the layout on either side of each width where it changes @js", async ({
+test("SHELL-03 SHELL-04 SHELL-22 SHELL-23 SHELL-24 the layout beside each width of change @js", async ({
   page,
   enter,
 }) => {

@@ -10,7 +10,10 @@ const readable = (page: Page) =>
     session: Object.fromEntries(Object.entries(sessionStorage)),
   }));
 
-test("ROUTING-24 ROUTING-25 no script can read a token @js", async ({ context, page }) => {
+test("ROUTING-24 ROUTING-25 LOGOUT-09 LOGOUT-10 LOGOUT-12 no token to read; nothing is left @js", async ({
+  context,
+  page,
+}) => {
   const login = loginPage(page);
   await login.open();
   await login.logIn("sub", PASSWORD);
@@ -29,15 +32,7 @@ test("ROUTING-24 ROUTING-25 no script can read a token @js", async ({ context, p
   expect(kept.filter(({ value }) => told.includes(value))).toEqual([]);
   // Tokens of every kind begin like this.
   expect(told).not.toContain("eyJ");
-});
 
-test("LOGOUT-09 LOGOUT-10 LOGOUT-12 log-out leaves nothing in either storage and no cookie @js", async ({
-  context,
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await homePage(page).open();
   await page.evaluate(() => {
     localStorage.setItem("member-dashboard", "something");
     sessionStorage.setItem("member-dashboard", "something");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
 import { loginPage } from "#tests/browser/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
+import { turnTo } from "#tests/browser/turn-to.ts";
 
 /** Whom the way in stops where no other journey signs in. */
 const STOPPED = [
@@ -44,7 +45,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [string | null, string])
 };
 
 for (const [name, forms] of Object.entries(FORMS)) {
-  test(`each empty form of ${name} says what is missing, and axe finds nothing on that @js`, async ({
+  test(`each empty form of ${name} says what is missing, without barriers @js`, async ({
     page,
     enter,
     guard,
@@ -61,7 +62,7 @@ for (const [name, forms] of Object.entries(FORMS)) {
 test.describe("providence", () => {
   test.use({ brand: "providence" });
 
-  test("the empty form of policies says what is missing, and axe finds nothing on that @js", async ({
+  test("the empty form of policies says what is missing, without barriers @js", async ({
     page,
     enter,
     guard,
@@ -73,7 +74,7 @@ test.describe("providence", () => {
 });
 
 async function expectEmptyRefused(page: Page, path: string, place = 0) {
-  await page.goto(path);
+  await turnTo(page, path);
   if (path === "/update-preferences") await page.getByLabel("Email address").fill("");
   await page.getByRole("main").locator("form button:not([type])").first().click();
   const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });

@@ -46,7 +46,9 @@ test("TILE-38 MENU-31 a termed member has none of them, nor eBill, though the ga
   expect(await named(many(3), ebill)).toContain("eBill");
   await world.mend();
   expect(await named(many(3), ebill, "term")).not.toContain("eBill");
-  expect(tiles(await world.see("term", "/home"))).toEqual([]);
+  const page = await world.see("term", "/home");
+  expect(page.text).toContain("Welcome, ");
+  expect(tiles(page)).toEqual([]);
 });
 
 test("HOME-47 the section leads to all programs, and says so where there is none", async () => {

@@ -134,7 +134,7 @@ test("S-14 a member without programs is told so, and whom to ask", async () => {
 test("S-14 T-28 MENU-31 a termed member's page says that programs ended, also with programs at hand", async () => {
   await world.fault({ path: "programs", body: [programAnswer(1)] });
   const page = await list("term");
-  expect([page.status, page.hops]).toEqual([200, []]);
+  expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Programs"]]);
   expect(page.text).toContain("Your programs ended with your coverage.");
   expect(page.text).not.toContain("Program 1");
   expect(namesOf(page).flat(2)).not.toContain("eBill");
