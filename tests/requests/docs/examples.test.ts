@@ -1,104 +1,47 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildExamples, type AddedLine } from "#tests/harness/example-build.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { expect, test } from "vitest";
+import { EXAMPLE_LINES } from "#tests/harness/example-build.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../docs/examples");
+// That they are type-checked, built and do what they say: examples.long.test.ts.
 
-/** All that the examples need beside their own files (docs/architecture.md). */
-const LINES: readonly AddedLine[] = [
-  {
-    file: "app/routes.ts",
-    after: 'route("account/support"',
-    line: 'route("account/phone", "routes/member/account/phone.tsx"),',
-  },
-  {
-    file: "app/routes.ts",
-    after: 'route("account/support"',
-    line: 'route("program-finder", "routes/member/program-finder/program-finder.tsx"),',
-  },
-  { file: "server/session/flash.ts", after: '"card-emailed"', line: '"phone-saved",' },
-  {
-    file: "app/text/flashes.ts",
-    after: '"card-emailed"',
-    line: '"phone-saved": { status: "success", text: "Phone number saved", dismissAfter: 5000 },',
-  },
-];
-
-let built: Awaited<ReturnType<typeof buildExamples>>;
-let world: World;
-
-beforeAll(async () => {
-  built = await buildExamples(LINES);
-  world = await openWorld({ serverBuild: built.serverBuild });
-}, 60_000);
-afterAll(() => {
-  world.close();
-  built.remove();
-});
+const ROOT = join(import.meta.dirname, "../../..");
+const FOLDER = join(ROOT, "docs/examples");
+const read = (path: string) => readFileSync(path, "utf8");
 
 test("each example page is shorter than 60 lines", () => {
   const pages = globSync("app/routes/**/*.tsx", { cwd: FOLDER });
-  const lengths = pages.map((page) => readFileSync(join(FOLDER, page), "utf8").split("\n").length);
+  const lengths = pages.map((page) => read(join(FOLDER, page)).split("\n").length);
   expect(Math.max(...lengths)).toBeLessThan(60);
   expect(pages).toHaveLength(2);
 });
 
-test("the form page of the examples keeps what was typed, saves it and says so", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/account/phone");
-  expect(textsOf(page, "title")).toEqual(["Phone number - Main Carrier Member Dashboard"]);
-
-  const wrong = await browser.submit(page, "Save", { "Phone number": "abc" });
-  expect(wrong.status).toBe(400);
-  expect(textsOf(wrong, "title")).toEqual(["Error: Phone number - Main Carrier Member Dashboard"]);
-  expect(wrong.html).toContain('value="abc"');
-
-  const calls = await world.callsDuring(async () => {
-    const saved = await browser.submit(page, "Save", { "Phone number": "503-555-0100" });
-    expect(saved.hops).toEqual(["/account"]);
-    expect(saved.text).toContain("Phone number saved");
-  });
-  const written = calls.filter(({ method }) => method === "PUT");
-  expect(written.map(({ body }) => body)).toMatchObject([{ phoneNumber: "503-555-0100" }]);
-  expect((await browser.open("/account/phone")).html).toContain('value="503-555-0100"');
+test("the lines that the examples add have their places", () => {
+  for (const { file, after } of EXAMPLE_LINES) {
+    expect(read(join(ROOT, file)).split(after), file).toHaveLength(2);
+  }
 });
 
-test("the form page of the examples shows a refusal of the gateway as an error of the form", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/account/phone");
-  await world.fault({ path: "/account/address", method: "PUT", status: 400, times: 1 });
-  const refused = await browser.submit(page, "Save", { "Phone number": "503-555-0101" });
-  expect(refused.status).toBe(400);
-  expect(refused.text).toContain("Your phone number could not be saved");
-  expect(refused.html).toContain('value="503-555-0101"');
-});
-
-test("the list page of the examples is filtered, paged and addressed as every list is", async () => {
-  const browser = await world.enter("nav");
-  const page = await browser.open("/program-finder");
-  expect(textsOf(page, "title")).toEqual(["Programs - Main Carrier Member Dashboard"]);
-  expect(textsOf(page, "tbody th")).toHaveLength(5);
-  expect(textsOf(await browser.open("/program-finder?page=2"), "[role=status]").join(" ")).toMatch(
-    /Showing 6 to \d+ of \d+ programs/,
+test("what the examples import is there, by its name", () => {
+  const imports = globSync("app/**/*.{ts,tsx}", { cwd: FOLDER }).flatMap((file) =>
+    [
+      ...read(join(FOLDER, file)).matchAll(
+        /import (?:type )?{([^}]*)} from "#(app|server)\/([^"]+)"/g,
+      ),
+    ].map(([, names = "", root = "", path = ""]) => ({ names, path: join(root, path) })),
   );
-
-  const [, category = ""] = page.document
-    .querySelectorAll("#category option")
-    .map((option) => option.getAttribute("value"));
-  const filtered = await browser.submit(page, "Show programs", { Category: category });
-  expect(filtered.url.search).toBe(`?${new URLSearchParams({ category }).toString()}`);
-  expect(textsOf(filtered, ".chips li")).toEqual([`Remove ${category}`]);
-  expect((await browser.open("/program-finder?category=")).hops).toEqual(["/program-finder"]);
-  expect((await browser.open("/program-finder?category=nope")).status).toBe(404);
-});
-
-test("the list page of the examples shows a failure as a failure, not as an empty list", async () => {
-  await world.fault({ path: "/programs", status: 500 });
-  const failed = await world.see("nav", "/program-finder");
-  await world.mend();
-  expect(failed.status).toBe(500);
-  expect(failed.text).not.toContain("No programs");
+  expect(imports.length).toBeGreaterThan(5);
+  for (const { names, path } of imports) {
+    const place = [ROOT, FOLDER].map((root) => join(root, path)).find(existsSync);
+    const source = place === undefined ? "" : read(place);
+    for (const name of names.split(",").map((it) =>
+      it
+        .replace("type ", "")
+        .replace(/ as .*/, "")
+        .trim(),
+    )) {
+      if (name !== "")
+        expect(source, `${path} ${name}`).toMatch(new RegExp(`export .*\\b${name}\\b`));
+    }
+  }
 });

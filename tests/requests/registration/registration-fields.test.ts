@@ -125,6 +125,10 @@ test("everything that is wrong is said at once, in the order of the page", async
     "Security question 2 is a required field",
     "Answer 3 is a required field",
   ]);
-  const same = { "Security question 2": ANSWERED["Security question 1"] };
-  expect(await errorsWith(same)).toEqual([first, "Choose a question you haven't already chosen"]);
+  const same = { "Security question 2": ANSWERED["Security question 1"], "Answer 3": "" };
+  expect(await errorsWith(same)).toEqual([
+    first,
+    "Choose a question you haven't already chosen",
+    "Answer 3 is a required field",
+  ]);
 });

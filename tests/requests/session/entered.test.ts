@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { personas } from "#server/sandbox/personas.ts";
+import { openPendingSession } from "#server/session/pending-session.ts";
 import { openSession } from "#server/session/session.ts";
 import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
@@ -14,10 +15,23 @@ async function sessionIn(browser: Visitor, domainId: number) {
   return session && { ...session, id: "", token: "" };
 }
 
+/** The same of the session of somebody on the way in. */
+async function pendingIn(browser: Visitor, domainId: number) {
+  const temporary = cookieOf(browser, "temporary");
+  const pending = await openPendingSession(worldKeys(), { temporary }, domainId, MOMENT);
+  return pending && { ...pending, id: "", token: "" };
+}
+
 test("the tests' sessions are those that signing in begins, for every persona that gets one", async () => {
   const apart: string[] = [];
   for (const { username, host, domainId } of personas) {
-    const signedIn = await sessionIn(await world.arrive(username, host), domainId);
+    const browser = await world.afterLogIn(username, host);
+    const pending = await pendingIn(await world.onTheWay(username, host), domainId);
+    // Where a sign-in is told to lead elsewhere, its tests log in.
+    const expected = { ...(await pendingIn(browser, domainId)), elsewhere: null };
+    expect.soft(pending, username).toEqual(expected);
+    await browser.send("/sso-landing");
+    const signedIn = await sessionIn(browser, domainId);
     const entered = await sessionIn(await world.enter(username, host), domainId);
     expect.soft(entered, username).toEqual(signedIn);
     if (signedIn === null || signedIn.mustChangePassword) apart.push(username);

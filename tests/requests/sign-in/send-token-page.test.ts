@@ -13,7 +13,7 @@ const world = useWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b
 async function onTheWayWith(persona: string, redirect: string | null, host?: string) {
   const token = await world.token(persona);
   await world.fault({ path: "token", body: { token, redirect }, times: 1 });
-  return { token, browser: await world.onTheWay(persona, host) };
+  return { token, browser: await world.afterLogIn(persona, host) };
 }
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;

@@ -42,7 +42,7 @@ test("BRAND-18 ROUTING-21 ROUTING-03 ROUTING-04 Providence asks for the policy a
 });
 
 test("T-14 the four facts are asked for at once: none waits for another's answer", async () => {
-  const browser = await world.onTheWay("sub");
+  const browser = await world.afterLogIn("sub");
   const together = Promise.withResolvers<null>();
   const asked: string[] = [];
   world.network.use(
@@ -62,7 +62,7 @@ test("T-14 the four facts are asked for at once: none waits for another's answer
 test("ROUTING-06 the facts are asked for with the token of the sign-in", async () => {
   const token = await world.token("sub");
   await world.fault({ path: "token", body: { token, redirect: null } });
-  const browser = await world.onTheWay("sub");
+  const browser = await world.afterLogIn("sub");
   const bearers = new Set<string | null>();
   world.network.use(
     http.all(`${GATEWAY}/*`, ({ request }) => {
@@ -79,7 +79,7 @@ test("T-14 the log-in itself asks for the token, with the brand's domain, and fo
     ["summit", HOST.summit, 2],
     ["prov", HOST.providence, 5],
   ] as const) {
-    const calls = await world.callsDuring(() => world.onTheWay(persona, host));
+    const calls = await world.callsDuring(() => world.afterLogIn(persona, host));
     const body = { username: persona, password: PASSWORD, domainId };
     expect(calls).toMatchObject([{ method: "POST", path: "/token", body }]);
   }
@@ -96,7 +96,7 @@ test("what the way in asked is not asked again by home", async () => {
 });
 
 test("a landing that was broken off is tried again with the same token", async () => {
-  const browser = await world.onTheWay("sub");
+  const browser = await world.afterLogIn("sub");
   await world.fault({ path: "groups", status: 503 });
   const broken = await browser.open("/sso-landing");
   expect(broken.status).toBe(503);

@@ -14,7 +14,7 @@ const world = useWorld({ env: { APPLICATION_ORIGINS: `${LISTED},${ALSO_LISTED}` 
 async function answeredWith(redirect: string | null, persona = "sub", host?: string) {
   const token = await world.token(persona);
   await world.fault({ path: "token", body: { token, redirect }, times: 1 });
-  return { browser: await world.onTheWay(persona, host), token };
+  return { browser: await world.afterLogIn(persona, host), token };
 }
 
 /** The page's one form, as what it would send where. */
