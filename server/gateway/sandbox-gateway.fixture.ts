@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { http } from "msw";
 import { setupServer } from "msw/node";
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { createConnections } from "./transport/connections.ts";
@@ -29,8 +29,8 @@ export type Asked = {
 };
 
 /**
- * The gateway's functions against the sandbox, over fetch. `close()` when the file is done. `pathOverrides`
- * is what GATEWAY_PATHS says; the sandbox keeps to the usual paths.
+ * The gateway's functions against the sandbox, over fetch, until the file is done. `pathOverrides` is
+ * what GATEWAY_PATHS says; the sandbox keeps to the usual paths.
  */
 export function openSandboxGateway({
   pathOverrides = {},
@@ -52,6 +52,10 @@ export function openSandboxGateway({
     }),
   );
   network.listen({ onUnhandledFrame: "error" });
+  afterAll(() => {
+    network.close();
+    sandbox.close();
+  });
 
   const connections = createConnections({ max: 40, connectMs: 1000 });
   const gatewayOf = (
@@ -85,12 +89,36 @@ export function openSandboxGateway({
     return tokenAnswer.parse(await response.json()).token;
   }
 
+  /** A persona's way to the gateway with nothing kept yet, and the token it goes with. */
+  async function as(username: string) {
+    const token = await tokenOf(username);
+    return { gateway: gatewayOf(token), bearer: `Bearer ${token}` };
+  }
+
+  /** What `work` asked of the gateway, and what it came to. */
+  async function during<Value>(
+    work: () => Promise<Value>,
+  ): Promise<{ value: Value; asked: Asked[] }> {
+    asked = [];
+    const value = await work();
+    return { value, asked };
+  }
+
+  /** Gives the next call of this path this answer; a text goes out as it is. */
+  async function answerNext(path: string, body: unknown, status = 200): Promise<void> {
+    const fault = JSON.stringify({ path, body, status, times: 1 });
+    const headers = { "content-type": "application/json" };
+    const url = `${BASE}/__sandbox/faults`;
+    const response = await sandbox.fetch(
+      new Request(url, { method: "POST", body: fault, headers }),
+    );
+    if (response.status !== 201) throw new Error(`no fault: ${await response.text()}`);
+  }
+
   return {
-    /** A persona's way to the gateway with nothing kept yet, and the token it goes with. */
-    async as(username: string) {
-      const token = await tokenOf(username);
-      return { gateway: gatewayOf(token), bearer: `Bearer ${token}` };
-    },
+    as,
+    during,
+    answerNext,
     visitor: () => gatewayOf(null),
     /** One of several on one process: what it keeps, others may find. A visitor's without a token. */
     sharing: (cache: AnswerCache, token: string | null) => gatewayOf(token, cache),
@@ -98,25 +126,26 @@ export function openSandboxGateway({
     with: (token: string) => ({ gateway: gatewayOf(token), bearer: `Bearer ${token}` }),
     /** The sandbox as it was at the start. */
     reset: () => sandbox.reset(),
-    /** What `work` asked of the gateway, and what it came to. */
-    async during<Value>(work: () => Promise<Value>): Promise<{ value: Value; asked: Asked[] }> {
-      asked = [];
-      const value = await work();
-      return { value, asked };
+    /** What that persona reads; it must ask for this path, as a plain GET, and for nothing else. */
+    async reads<Value>(
+      username: string,
+      [path, more = {}]: readonly [path: string, more?: Partial<Asked>],
+      read: (gateway: Gateway) => Promise<Value>,
+    ): Promise<Value> {
+      const { gateway, bearer } = await as(username);
+      const { value, asked: sent } = await during(() => read(gateway));
+      expect(sent).toEqual([plainGet(path, bearer, more)]);
+      return value;
     },
-    /** Gives the next call of this path this answer; a text goes out as it is. */
-    async answerNext(path: string, body: unknown, status = 200): Promise<void> {
-      const fault = JSON.stringify({ path, body, status, times: 1 });
-      const headers = { "content-type": "application/json" };
-      const url = `${BASE}/__sandbox/faults`;
-      const response = await sandbox.fetch(
-        new Request(url, { method: "POST", body: fault, headers }),
-      );
-      if (response.status !== 201) throw new Error(`no fault: ${await response.text()}`);
-    },
-    close() {
-      network.close();
-      sandbox.close();
+    /** The field at which a read refuses this answer of that path. */
+    async refuses(
+      path: string,
+      body: unknown,
+      read: (gateway: Gateway) => Promise<unknown>,
+    ): Promise<string> {
+      const { gateway } = await as("sub");
+      await answerNext(path, body);
+      return refusedField(read(gateway));
     },
   };
 }

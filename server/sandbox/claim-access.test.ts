@@ -43,51 +43,6 @@ test("another family's claim, another type and another member read just like an 
   }
 });
 
-test("filters of claims are those of one member, one type and one period", async () => {
-  const path = (more: string, days = DAYS) => `claims/metadata?${days}&${more}`;
-  const medical = await answerOf<Choices>("sub", path("claimType=medical&suffix=0"));
-  expect(medical.statuses).toEqual([
-    { code: "05", description: "Adjusted" },
-    { code: "03", description: "Denied" },
-    { code: "01", description: "In Process" },
-    { code: "04", description: "On hold" },
-    { code: "02", description: "Paid" },
-    { code: "77", description: "Under external review" },
-  ]);
-  const names = medical.providers.map(({ providerName }) => providerName);
-  expect(names).toEqual(names.toSorted());
-  expect(names).toContain("Tri-County Imaging");
-  const oneDay = "startDate=2026-10-28&endDate=2026-10-28";
-  expect(await answerOf("sub", path("claimType=medical&suffix=0", oneDay))).toEqual({
-    providers: [{ providerId: "200117", providerName: "Alder Creek Family Medicine" }],
-    statuses: [{ code: "02", description: "Paid" }],
-  });
-  const dental = await answerOf<Choices>("sub", path("claimType=dental&suffix=0"));
-  expect(dental.providers.map(({ providerId }) => providerId).toSorted()).toEqual([
-    "300111",
-    "300135",
-  ]);
-  expect(await outcome("dep-adult", path("claimType=medical&suffix=0"))).toMatchObject({
-    status: 403,
-  });
-});
-
-type Choices = {
-  providers: { providerId: string; providerName: string }[];
-  statuses: { code: string; description: string }[];
-};
-
-test("filters of explanations are those of the family or of one member, for the subscriber", async () => {
-  const path = (more = "") => `eobs/metadata?claimType=medical&${DAYS}${more}`;
-  const family = await answerOf<Choices>("sub", path());
-  const theos = await answerOf<Choices>("sub", path("&memberKey=410000101"));
-  expect(theos.providers.length).toBeGreaterThan(0);
-  expect(family.providers.length).toBeGreaterThan(theos.providers.length);
-  expect(family.providers).toEqual(expect.arrayContaining(theos.providers));
-  expect(await answerOf("sub", path("&memberKey=410000103"))).toEqual({ providers: [] });
-  expect(await outcome("sub", path("&memberKey=410000600"))).toMatchObject({ status: 404 });
-});
-
 test("an explanation is answered to its own family's subscriber alone", async () => {
   const document = `EOB${await firstOf("sub", 0)}`;
   const detail = `eobs/eob-detail?documentId=${document}`;

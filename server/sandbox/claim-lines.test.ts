@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import type { eob } from "#server/gateway/calls/eobs.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
 import type { WholeClaim } from "./world/claim-answer.ts";
@@ -55,64 +53,4 @@ test("no claim mixes the two readings of what is not covered", async () => {
       expect(readings.size).toBeLessThan(2);
     }
   }
-});
-
-test("a denied line says why in more than one way", async () => {
-  const reasons = new Set<string>();
-  for (const suffix of [0, 1, 2, 3]) {
-    for (const each of await claimsOf("dental", suffix)) {
-      for (const line of each.claimDetails ?? []) {
-        if (each.claimStatusCode === "03") reasons.add(JSON.stringify(line.dentalLineDisallowed));
-      }
-    }
-  }
-  expect(reasons).toContain("null");
-  expect(reasons.size).toBeGreaterThan(2);
-});
-
-test("a claim without lines, one without charges, one of thirty lines and one of endless words", async () => {
-  const claims = await claimsOf("medical");
-  const on = (day: string) => claims.filter((each) => each.serviceDateFrom === day);
-  expect(on("2026-03-05")).toContainEqual(
-    expect.objectContaining({
-      claimDetails: [],
-      claimDetailTotals: {
-        chargeAmountTotal: 148,
-        paidAmountTotal: 95,
-        combinedMemberResponsibilityAmount: 25,
-      },
-    }),
-  );
-  const uncharged = claims.filter((each) => each.claimDetailTotals.chargeAmountTotal === null);
-  expect(uncharged.map((each) => each.claimDetails?.map((line) => line.chargeAmount))).toEqual([
-    [null],
-  ]);
-  const stay = claims.find((each) => each.claimDetails?.length === 30);
-  const days = stay?.claimDetails?.map((line) => line.serviceDateFrom) ?? [];
-  expect(new Set(days).size).toBe(3);
-  const words = claims.flatMap(
-    (each) => each.claimDetails?.map((line) => line.serviceDescription?.description ?? "") ?? [],
-  );
-  expect(Math.max(...words.map((text) => text.length))).toBeGreaterThan(180);
-});
-
-test("dental lines name tooth and surface, and the cheaper procedure that the plan pays for", async () => {
-  const lines = (await claimsOf("dental")).flatMap((each) => each.claimDetails ?? []);
-  const of = (code: string) => lines.find((line) => line.dentalProcedure?.procedureCode === code);
-  expect(of("D2392")).toMatchObject({ toothNumber: "19", toothSurface: "MO" });
-  expect(of("D2740")).toMatchObject({
-    toothNumber: "30",
-    toothSurface: null,
-    dentalCategory: "Major",
-    alternateDentalProcedure: { procedureCode: "D2751" },
-  });
-  expect(of("D1110")).toMatchObject({ toothNumber: null, alternateDentalProcedure: null });
-});
-
-test("one explanation has no PDF yet, and one does not say what was charged", async () => {
-  const path = `v2/eobs?${YEARS}&page=0&size=500`;
-  const { content } = await answerOf<Page<z.input<typeof eob>>>("sub", path);
-  expect(content.filter((each) => each.pdfDocumentId === null)).toHaveLength(1);
-  const charges = content.flatMap((each) => each.claims ?? []).map((each) => each.chargeAmount);
-  expect(charges.filter((amount) => amount === null)).toHaveLength(1);
 });

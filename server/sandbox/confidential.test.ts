@@ -51,15 +51,6 @@ test("a request asked for here is received, acknowledged the next day, in force 
   expect(await on("2026-11-24")).toMatchObject({ status: "IN_FORCE", inForceDate: "2026-11-24" });
 });
 
-test("what came by mail has thirty days", async () => {
-  const { answerOf } = openSandbox();
-  expect(await answerOf("conf-spouse", PATH)).toMatchObject({
-    status: "ACKNOWLEDGED",
-    receivedDate: "2026-11-19",
-    inForceBy: "2026-12-19",
-  });
-});
-
 test("items are withheld from the acknowledgement on, and seen again after an end", async () => {
   const { turnTo, answerOf, send } = onDays();
   const seen = async (day: string) => {
@@ -158,17 +149,6 @@ test("what they used at the pharmacy is left out as well, of the family's amount
   // Left are the subscriber's own purchases, which are as many as theirs.
   expect([member, family]).toEqual([0, before[0]]);
   expect(await met("conf-new")).toEqual(before);
-});
-
-test("who is left with no referrals has none, and no menu entry for them", async () => {
-  const { turnTo, answerOf, send } = onDays();
-  const has = () => answerOf<boolean>("prov", "referrals/hasReferrals");
-  expect(await has()).toBe(true);
-  await send("PUT", PATH, { request: ASKED }, "prov-dep-adult");
-  turnTo("2026-11-22");
-  // The subscriber's own are left.
-  expect(await has()).toBe(true);
-  expect(await answerOf("conf-sub", "referrals/hasReferrals")).toBe(true);
 });
 
 test("staff who act for the member are told nothing and change nothing", async () => {

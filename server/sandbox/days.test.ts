@@ -10,7 +10,7 @@ import type { Page } from "./store/page.ts";
 import { findFamily } from "./world/families.ts";
 import { birthDateAtAge } from "./world/make-family.ts";
 
-const DAYS = ["2025-03-01", "2026-02-28", "2026-11-21", "2026-12-31", "2027-01-01", "2028-02-29"];
+const DAYS = ["2026-02-28", "2026-12-31", "2028-02-29"];
 
 type Row = { suffix: number; effectiveDate: string; termedDate: string | null };
 

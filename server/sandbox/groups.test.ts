@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { openSandbox } from "./sandbox.fixture.ts";
 
-const { ask, get, send, tokenOf, answerOf } = openSandbox();
+const { ask, get, send, tokenOf } = openSandbox();
 
 const FIRST = "10007011";
 const SECOND = "10007028";
@@ -15,24 +15,6 @@ const select = async (token: string, groupId: string, domain = 1) => {
 };
 const groupIds = async (token: string, path: string) =>
   ((await (await get(path, token)).json()) as Group[]).map(({ groupId }) => groupId);
-
-test("another group's token is of the same person there, in the same role", async () => {
-  const token = await tokenOf("multi");
-  const answer = await ask("POST", "group-selection", {
-    token,
-    body: { groupId: SECOND, domain: 1 },
-  });
-  const { token: second, redirect } = (await answer.json()) as { token: string; redirect: unknown };
-  expect(redirect).toBeNull();
-  expect(decodeJwt(second)).toMatchObject({
-    memberKey: "410001100",
-    role: "member",
-    issuedByRole: null,
-    username: "multi",
-  });
-  const account = (await (await get("account", second)).json()) as { groupId: string };
-  expect(account.groupId).toBe(SECOND);
-});
 
 test("a token that staff asked for stays one, whichever group they came by", async () => {
   const own = await get("account", await select(await tokenOf("multi"), SECOND));
@@ -61,49 +43,6 @@ test("a person's groups are the same from each of their groups' tokens, and so i
   }
   expect(decodeJwt(await select(second, FIRST))["memberKey"]).toBe("410001000");
   expect(decodeJwt(await select(second, SECOND))["memberKey"]).toBe("410001100");
-});
-
-test("individual groups tell each plan's state; one without a plan has none", async () => {
-  const [first, second] = await answerOf<Group[]>("multi", "groups/individual");
-  expect(first?.medical).toEqual({
-    planStatus: "ACTIVE",
-    planEffectiveDate: "2023-11-01",
-    planTerminationDate: null,
-  });
-  expect([second?.medical, second?.memberKey]).toEqual([null, "410001100"]);
-  const [ended] = await answerOf<Group[]>("term", "groups/individual");
-  expect(ended?.dental).toMatchObject({
-    planStatus: "TERMED",
-    planTerminationDate: "2026-09-30",
-  });
-  const [upcoming] = await answerOf<Group[]>("future", "groups/individual");
-  expect(upcoming?.dental).toMatchObject({ planStatus: "FUTURE", planEffectiveDate: "2026-12-01" });
-});
-
-test("group-detail names all groups with their dates, and the one of the token", async () => {
-  const second = await select(await tokenOf("multi"), SECOND);
-  const groups = [
-    {
-      groupId: FIRST,
-      groupName: "Imaginary Orchards",
-      startDate: "2023-11-01",
-      endDate: null,
-    },
-    {
-      groupId: SECOND,
-      groupName: "Invented Bakery Co-op",
-      startDate: "2025-11-01",
-      endDate: null,
-    },
-  ];
-  expect(await answerOf("multi", "group-detail")).toEqual({
-    groups,
-    currentGroup: { groupId: FIRST, groupName: "Imaginary Orchards" },
-  });
-  expect(await (await get("group-detail", second)).json()).toEqual({
-    groups,
-    currentGroup: { groupId: SECOND, groupName: "Invented Bakery Co-op" },
-  });
 });
 
 test("a group nobody has and one of somebody else are refused alike; so is another brand", async () => {

@@ -9,18 +9,6 @@ const view = async (username: string, suffix: number, category: string, accept: 
     accept,
   });
 
-test("GW-59 idCard/view answers the card as JSON when Accept asks for that", async () => {
-  const response = await view("sub", 2, "M", "application/json");
-  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-  expect(await response.json()).toMatchObject({
-    memberName: "Marisol Testa-Lindqvist",
-    subscriberId: "904417823",
-    memberSuffix: "02",
-    groupNumber: "10004417",
-    groupName: "Example Timber Co.",
-  });
-});
-
 test("GW-60 idCard/view answers a PDF of that very card when Accept asks for one", async () => {
   const response = await view("sub", 0, "M", "application/pdf");
   expect(response.headers.get("content-type")).toBe("application/pdf");
@@ -52,29 +40,6 @@ test("idCard/email puts the card into the outbox, and only a card there is", asy
   expect(await (await get("__sandbox/mail")).json()).toEqual([
     { to: "ana@members.example", card: { suffix: 2, category: "M" } },
   ]);
-});
-
-test.each([
-  ["sub", "M", 200],
-  ["sub", "D", 200],
-  ["dep-adult", "M", 200],
-  ["dep-adult", "D", 404],
-  ["sub", "V", 404],
-  ["term", "M", 404],
-] as const)(
-  "GW-62 idCard/request of %s for category %s is a %d",
-  async (name, category, status) => {
-    const response = await get(`idCard/request?category=${category}`, await tokenOf(name));
-    expect(response.status).toBe(status);
-    if (status === 404) return;
-    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
-    expect(await response.text()).toBe("Your ID card will arrive in 7 to 10 business days.");
-  },
-);
-
-test("a card of local 598 carries the employee ID", async () => {
-  const response = await view("l598", 0, "M", "application/json");
-  expect(await response.json()).toMatchObject({ subscriberId: "598041770" });
 });
 
 test("each of several cards is its own, and what is no card is not found", async () => {

@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { openSandbox } from "./sandbox.fixture.ts";
-import { findCareProvider } from "./world/care/find-providers.ts";
-import { makeProviders } from "./world/care/make-providers.ts";
 
 const SINCE = "01/01/2020";
 const key = (suffix: number) => `4100041${String(suffix).padStart(2, "0")}`;
@@ -56,41 +54,6 @@ function openCare() {
 
 const world = openCare();
 afterEach(() => world.sandbox.reset());
-
-test("there are more than 250 providers of primary care, the same ones every time", () => {
-  const made = makeProviders();
-  expect(made.length).toBeGreaterThan(250);
-  expect(makeProviders()).toEqual(made);
-  expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
-  const missing = made.flatMap(({ locations }) => locations.map((at) => at.phoneNumber));
-  expect(missing).toContain(null);
-  expect(new Set(made.map(({ openness }) => openness)).size).toBe(3);
-  for (const { id } of made) expect(findCareProvider(id)?.id).toBe(id);
-});
-
-test("a search finds the nearest first, then by name, then by id, and no page repeats another", async () => {
-  const whole = await world.search({}, "size=500&page=0");
-  const order = whole.data.map(({ distance = 0, providerName, providerId }) => ({
-    distance,
-    providerName,
-    providerId,
-  }));
-  const sorted = order.toSorted(
-    (a, b) =>
-      a.distance - b.distance ||
-      (a.providerName < b.providerName ? -1 : Number(a.providerName > b.providerName)) ||
-      Number(a.providerId) - Number(b.providerId),
-  );
-  expect(order).toEqual(sorted);
-  const distances = new Set(order.map(({ distance }) => distance));
-  expect(distances.size).toBeLessThan(order.length);
-  const paged: string[] = [];
-  for (let page = 0; page < whole.page.totalElements / 25; page += 1) {
-    const { data } = await world.search({}, `size=25&page=${page}`);
-    paged.push(...data.map(({ providerId }) => providerId));
-  }
-  expect(paged).toEqual(order.map(({ providerId }) => providerId));
-});
 
 test("a search keeps to the radius, and to every word of name, group, specialty and city", async () => {
   const count = async (more: object) => (await world.search(more)).page.totalElements;
@@ -153,17 +116,6 @@ test("a choice for a period to come leaves the present one until then", async ()
   ]);
 });
 
-test("a choice is answered in a sentence, and mailed", async () => {
-  const { ask, get, tokenOf } = world;
-  const body = { pcpSelectList: [member(2)], providerId: "600001", email: "imani@example.test" };
-  const answer = await ask("POST", "pcp/select", { body, token: await tokenOf("care") });
-  expect(await answer.text()).toBe(
-    "Your primary care selection was received. It takes effect on 11/21/2026.",
-  );
-  const mail: unknown = await (await get("__sandbox/mail")).json();
-  expect(mail).toEqual([{ to: "imani@example.test", providerId: "600001" }]);
-});
-
 test("a choice is refused for another's member, a full provider and a day of no open period", async () => {
   const statusOf = async (...args: Parameters<typeof world.select>) => {
     const answer = await world.select(...args);
@@ -183,30 +135,4 @@ test("a choice is refused for another's member, a full provider and a day of no 
   for (const unknown of ["600014", "999999"]) expect(await statusOf(unknown)).toBe(404);
   expect(await world.historyOf(2)).toEqual([]);
   expect(await world.historyOf(4)).toMatchObject([{ pcpSelected: false, endDate: "2025-11-30" }]);
-});
-
-test("a provider may be full only when looked at, or only when chosen", async () => {
-  const opened = async (id: string) =>
-    (await world.answerOf<Record<string, unknown>>("care", `pcp/provider?providerId=${id}`))[
-      "acceptingNewPatients"
-    ];
-  for (const [id, name, whenOpened] of [
-    ["600010", "popularstead", false],
-    ["600011", "suddenfull", true],
-  ] as const) {
-    const { data } = await world.search({ searchString: name });
-    expect(data).toMatchObject([{ providerId: id, acceptingNewPatients: true }]);
-    expect(await opened(id)).toBe(whenOpened);
-  }
-  expect(await opened("600012")).toBeUndefined();
-});
-
-test("only members who may choose are eligible", async () => {
-  type Eligible = { members: { memberKey: string }[] };
-  const { members } = await world.answerOf<Eligible>("care", "pcp/eligibility");
-  expect(members.map(({ memberKey }) => memberKey)).toEqual([0, 1, 2, 3, 6].map(key));
-  expect(await world.answerOf("care-term", "pcp/eligibility")).toEqual({
-    eligible: false,
-    members: [],
-  });
 });

@@ -69,17 +69,6 @@ test("it goes to the address last chosen, to nobody without one, and a reset tak
   expect(await mail()).toEqual([]);
 });
 
-test.each(["firstName", "lastName", "dateOfBirth", "memberId", "domainId"])(
-  "without %s no user name is looked for",
-  async (name) => {
-    const body = { ...JORDAN, [name]: undefined };
-    expect(await world.send("POST", "forgot-username", body)).toEqual({
-      status: 400,
-      message: `${name} is not valid`,
-    });
-  },
-);
-
 test("eight questions; every name is asked two of them, always the same, known or not", async () => {
   const all = (await (await world.get("account/security-questions")).json()) as Question[];
   expect(new Set(all.map(({ id }) => id)).size).toBe(8);
@@ -127,16 +116,6 @@ test("a token is good for fifteen minutes; one used makes the others of that nam
   expect(await reset("nothing")).toEqual(BAD_TOKEN);
 });
 
-test("a password that breaks the rule leaves the token as it was", async () => {
-  const resetToken = await tokenFor("sub");
-  const weak = { status: 400, errorType: "PASSWORD_INVALID" };
-  expect(await reset(resetToken, "no-digit")).toEqual(weak);
-  expect(await world.send("POST", "forgot-password/reset", { resetToken })).toMatchObject({
-    status: 400,
-  });
-  expect(await reset(resetToken)).toEqual({ status: 200 });
-});
-
 test.each(["sub", "nobody-here"])(
   "five failures lock %s, and right answers then, too",
   async (name) => {
@@ -175,65 +154,4 @@ test("half of the answers, answers to other questions and none are no answers", 
   expect(await world.send("POST", "forgot-password/verify", { username: "sub" })).toMatchObject({
     status: 400,
   });
-});
-
-test("a new password unlocks a name that was locked at sign-in, there alone", async () => {
-  for (const domainId of [1, 2]) {
-    for (const _time of [1, 2, 3, 4, 5]) await world.signIn("sub", "wrong", domainId);
-  }
-  expect(await (await world.signIn("sub")).json()).toEqual({ errorType: "ACCOUNT_LOCKED" });
-  await reset(await tokenFor("sub"));
-  expect((await world.signIn("sub", NEW)).status).toBe(200);
-  expect(await (await world.signIn("sub", NEW, 2)).json()).toEqual({ errorType: "ACCOUNT_LOCKED" });
-});
-
-test("ini becomes an active account by it as well", async () => {
-  await reset(await tokenFor("ini"));
-  const status = await world.get("account/status", await world.tokenOf("ini"));
-  expect(await status.text()).toBe("ACT");
-});
-
-test("answers of one's own take the place of the first ones, and their questions are asked", async () => {
-  const own = [
-    { questionId: "7", answer: "Test pilot" },
-    { questionId: "1", answer: "Mockingbird" },
-    { questionId: "2", answer: "Exampleville" },
-  ];
-  const change = (answers: unknown) =>
-    world.send("PUT", "account/security-answers", answers, "sub");
-  expect(await change(own)).toEqual({ status: 200 });
-  expect((await questionsOf("sub")).map(({ id }) => id)).toEqual(["7", "1"]);
-  expect(await verify("sub")).toEqual(INVALID);
-  const answers = [
-    { questionId: "1", answer: "mockingbird " },
-    { questionId: "7", answer: "TEST PILOT" },
-  ];
-  const body = { username: "sub", domainId: 1, answers };
-  expect(await world.send("POST", "forgot-password/verify", body)).toMatchObject({ status: 200 });
-  for (const broken of [[], own.slice(0, 1), [own[0], own[0]], {}, [{ questionId: "1" }]]) {
-    expect(await change(broken)).toEqual({ status: 400, errorType: "ANSWERS_INVALID" });
-  }
-  world.sandbox.reset();
-  expect(await verify("sub")).toMatchObject({ status: 200 });
-});
-
-test("an account that was registered is asked its own questions, and gets a new password by them", async () => {
-  const begun = await world.send("POST", "account/registration/validate-user", NEWCOMER);
-  await world.send("POST", "account/registration", {
-    ...(begun as object),
-    username: "wren88",
-    password: "Fresh-start-1",
-    emailAddress: "wren@members.example",
-    domainId: 1,
-    securityAnswers: [
-      { questionId: "3", answer: "Mock School" },
-      { questionId: "8", answer: "Mock School" },
-    ],
-  });
-  await world.send("POST", "forgot-username", NEWCOMER);
-  expect(await mail()).toEqual([{ to: "wren@members.example", username: "wren88" }]);
-  expect((await questionsOf("wren88")).map(({ id }) => id)).toEqual(["3", "8"]);
-  expect(await verify("wren88")).toEqual(INVALID);
-  await reset(await tokenFor("wren88", "mock school"));
-  expect((await world.signIn("wren88", NEW)).status).toBe(200);
 });

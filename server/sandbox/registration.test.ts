@@ -5,7 +5,6 @@ import { NEWCOMER, openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 const world = openSandbox({ crowd: 2 });
 afterEach(() => world.sandbox.reset());
 
-const SPOUSE = { ...NEWCOMER, firstName: "Ola", dateOfBirth: "1987-10-27" };
 const ANSWERS = [
   { questionId: "3", answer: "Mock School" },
   { questionId: "8", answer: "No Such Book" },
@@ -54,26 +53,6 @@ test("who they are, a name, an account: and the new one signs in like any other"
   expect(await (await world.get("account/status", made.token)).text()).toBe("ACT");
 });
 
-test("the e-mail address of the account is the member's; without one there is none", async () => {
-  const emailAddress = "wren@members.example";
-  await register(accountOf(await keyOf(), { emailAddress }));
-  await register(accountOf(await keyOf(SPOUSE), { username: "ola87" }));
-  expect(await world.answerOf("wren88", "account/preferences")).toMatchObject({
-    emailAddress,
-    electronicEob: "Y",
-  });
-  expect(await world.answerOf("ola87", "account/preferences")).toMatchObject({
-    emailAddress: null,
-  });
-});
-
-test("letter case and the date's form do not count when somebody says who they are", async () => {
-  const typed = { firstName: " WREN", lastName: "newcomb-sample ", memberId: "nc90447127" };
-  expect(await validate({ ...NEWCOMER, ...typed, dateOfBirth: "03/09/1988" })).toMatchObject({
-    status: 200,
-  });
-});
-
 test("no member, one of another brand and one who has an account are refused in the same words", async () => {
   const nobody = { status: 404, errorType: "NOT_FOUND" };
   const sub = {
@@ -94,32 +73,6 @@ test("no member, one of another brand and one who has an account are refused in 
   });
   await register(accountOf(await keyOf()));
   expect(await validate()).toEqual(nobody);
-});
-
-test.each(["firstName", "lastName", "dateOfBirth", "memberId", "domainId"])(
-  "without %s nobody is looked for",
-  async (name) => {
-    expect(await validate({ ...NEWCOMER, [name]: undefined })).toEqual({
-      status: 400,
-      message: `${name} is not valid`,
-    });
-  },
-);
-
-test("a name is taken by a persona, one of the crowd or whoever registered, in any letter case", async () => {
-  const registrationKey = await keyOf();
-  const isFree = async (username: string) =>
-    world.send("POST", "account/registration/validate-username", {
-      registrationKey,
-      username,
-      domainId: 1,
-    });
-  const answer = (available: boolean) => ({ status: 200, available });
-  expect(await isFree("wren88")).toEqual(answer(true));
-  await register(accountOf(await keyOf(SPOUSE), { username: "Ola87" }));
-  for (const taken of ["SUB", "sub", "oLA87", "crowd-2", "a", "with blank", "x".repeat(17)]) {
-    expect([taken, await isFree(taken)]).toEqual([taken, answer(false)]);
-  }
 });
 
 test("a key that nobody was given, of another brand or used up stands for nobody", async () => {
@@ -192,13 +145,4 @@ test("a reset forgets who registered; sso knows them until then", async () => {
   expect(await world.tokenOf("wren88")).toBeUndefined();
   expect((await world.signIn("wren88", "Fresh-start-1")).status).toBe(401);
   expect(await validate()).toMatchObject({ status: 200 });
-});
-
-test("staff open a member under the name of their new account", async () => {
-  await register(accountOf(await keyOf()));
-  const token = await world.tokenOf("emp");
-  const body = { subscriberId: "NC90447127", domainId: 1 };
-  const answer = await world.ask("POST", "login-as", { body, token });
-  const opened = (await answer.json()) as { token: string };
-  expect(decodeJwt(opened.token)["username"]).toBe("wren88");
 });

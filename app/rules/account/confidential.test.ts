@@ -11,6 +11,15 @@ const ASKED: Asked = {
   couldEndanger: false,
 };
 
+const ADDRESS = {
+  addressLine1: "7 Invented Lane",
+  addressLine2: null,
+  city: "Exampleville",
+  state: "OR",
+  postalCode: "97001",
+  country: "US",
+};
+
 test("a request that ended does not stand, nor does none", () => {
   expect(isStanding(null)).toBe(false);
   expect(isStanding({ status: "ENDED" })).toBe(false);
@@ -23,10 +32,11 @@ test("the steps stand where the request does, and all are done once it is in for
 
 test("a request is late from the day after its last one on, unless it is in force", () => {
   const inForceBy = getPlainDate("2026-11-28");
-  const late = (status: "RECEIVED" | "IN_FORCE", day: string) =>
+  const late = (status: "RECEIVED" | "ACKNOWLEDGED" | "IN_FORCE", day: string) =>
     isLate({ status, inForceBy }, getPlainDate(day));
   expect(late("RECEIVED", "2026-11-28")).toBe(false);
   expect(late("RECEIVED", "2026-11-29")).toBe(true);
+  expect(late("ACKNOWLEDGED", "2026-11-29")).toBe(true);
   expect(late("IN_FORCE", "2026-11-29")).toBe(false);
 });
 
@@ -35,6 +45,11 @@ test("a write is saved where it shows, whatever the state; an end where nothing 
   expect(isSavedAs(ASKED, { ...ASKED, status: "ENDED" })).toBe(false);
   expect(isSavedAs(ASKED, { ...ASKED, couldEndanger: true, status: "RECEIVED" })).toBe(false);
   expect(isSavedAs(ASKED, null)).toBe(false);
+  const mailed = { ...ASKED, mailingAddress: ADDRESS };
+  expect(isSavedAs(mailed, { ...mailed, status: "RECEIVED" })).toBe(true);
+  expect(isSavedAs(mailed, { ...ASKED, status: "RECEIVED" })).toBe(false);
+  const moved = { ...mailed, mailingAddress: { ...ADDRESS, city: "Mocksville" } };
+  expect(isSavedAs(mailed, { ...moved, status: "RECEIVED" })).toBe(false);
   expect(isSavedAs(null, null)).toBe(true);
   expect(isSavedAs(null, { ...ASKED, status: "ENDED" })).toBe(true);
   expect(isSavedAs(null, { ...ASKED, status: "IN_FORCE" })).toBe(false);

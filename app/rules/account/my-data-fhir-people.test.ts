@@ -68,7 +68,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
   test.each([
     [
       "a member",
-      patientResource(member),
+      () => patientResource(member),
       {
         resourceType: "Patient",
         id: "member-0",
@@ -87,22 +87,23 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "a member of whom nothing is known",
-      patientResource(nothingIn("members")),
+      () => patientResource(nothingIn("members")),
       { resourceType: "Patient", id: "member-unknown", name: [{}] },
     ],
     [
       "coverage",
-      coverageResource(
-        {
-          ...who,
-          category: "dental",
-          status: "ended",
-          effectiveDate: getPlainDate("2025-01-01"),
-          terminationDate: getPlainDate("2026-01-01"),
-        },
-        member,
-        insurer,
-      ),
+      () =>
+        coverageResource(
+          {
+            ...who,
+            category: "dental",
+            status: "ended",
+            effectiveDate: getPlainDate("2025-01-01"),
+            terminationDate: getPlainDate("2026-01-01"),
+          },
+          member,
+          insurer,
+        ),
       {
         resourceType: "Coverage",
         status: "cancelled",
@@ -124,7 +125,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "coverage of nobody and nothing",
-      coverageResource(nothingIn("eligibility"), undefined, insurer),
+      () => coverageResource(nothingIn("eligibility"), undefined, insurer),
       {
         resourceType: "Coverage",
         status: "cancelled",
@@ -135,11 +136,12 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "coverage that nobody is eligible for: of no status that FHIR has",
-      coverageResource(
-        { ...nothingIn("eligibility"), status: "not eligible" },
-        nothingIn("members"),
-        insurer,
-      ),
+      () =>
+        coverageResource(
+          { ...nothingIn("eligibility"), status: "not eligible" },
+          nothingIn("members"),
+          insurer,
+        ),
       {
         resourceType: "Coverage",
         status: "cancelled",
@@ -152,10 +154,11 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "accumulators",
-      accumulatorsResource([limits, { ...limits, networkTier: null }], {
-        insurer,
-        created: "2026-11-21",
-      }),
+      () =>
+        accumulatorsResource([limits, { ...limits, networkTier: null }], {
+          insurer,
+          created: "2026-11-21",
+        }),
       {
         resourceType: "CoverageEligibilityResponse",
         status: "active",
@@ -192,7 +195,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "an explanation of two claims, one of them only named",
-      eobResource([eob, { ...nothingIn("eobs"), claimId: "C2" }]),
+      () => eobResource([eob, { ...nothingIn("eobs"), claimId: "C2" }]),
       {
         resourceType: "DocumentReference",
         identifier: [{ value: "E1" }],
@@ -219,7 +222,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "an explanation of no claim",
-      eobResource([nothingIn("eobs")]),
+      () => eobResource([nothingIn("eobs")]),
       {
         resourceType: "DocumentReference",
         status: "current",
@@ -229,7 +232,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "a provider with a title",
-      providerResource({ ...provider, title: "DO" }),
+      () => providerResource({ ...provider, title: "DO" }),
       {
         resourceType: "Practitioner",
         ...contact,
@@ -239,17 +242,17 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "a provider without a title",
-      providerResource(provider),
+      () => providerResource(provider),
       { resourceType: "Organization", ...contact, name: "Example Clinic" },
     ],
     [
       "a title alone",
-      providerResource({ ...nothingIn("providers"), title: "DO" }),
+      () => providerResource({ ...nothingIn("providers"), title: "DO" }),
       { resourceType: "Practitioner", qualification: [{ code: { text: "DO" } }] },
     ],
     [
       "a choice of primary care",
-      careResource(care),
+      () => careResource(care),
       {
         resourceType: "CareTeam",
         status: "active",
@@ -266,7 +269,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "a choice of which nothing is known",
-      careResource(nothingIn("primary-care")),
+      () => careResource(nothingIn("primary-care")),
       {
         resourceType: "CareTeam",
         status: "inactive",
@@ -277,9 +280,10 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "preferences",
-      preferencesResource(
-        ["yes", "no", "a@members.example", null].map((answer) => ({ preference: "p", answer })),
-      ),
+      () =>
+        preferencesResource(
+          ["yes", "no", "a@members.example", null].map((answer) => ({ preference: "p", answer })),
+        ),
       {
         resourceType: "QuestionnaireResponse",
         status: "completed",
@@ -293,7 +297,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "what is not in the file",
-      missingOutcome(["The claims of Ada could not be read."]),
+      () => missingOutcome(["The claims of Ada could not be read."]),
       {
         resourceType: "OperationOutcome",
         issue: [
@@ -305,8 +309,8 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
         ],
       },
     ],
-  ])("%s", (_case, resource, expected) => {
-    expect(resource).toEqual(expected);
+  ])("%s", (_case, made, expected) => {
+    expect(made()).toEqual(expected);
   });
 
   test("an accumulator of which nothing is known is the insurer's", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "../dates/plain-date.ts";
 import {
   ACCOUNT,
   ADA,
@@ -6,10 +7,11 @@ import {
   day,
   line,
   NOTHING_SAVED,
+  nothingIn,
   pending,
   SELECTION,
 } from "./my-data.fixture.ts";
-import { claimProviders, claimRow, lineRows } from "./my-data-claims.ts";
+import { claimProviders, claimRow, lineRows, type DataClaim } from "./my-data-claims.ts";
 import {
   accumulatorRows,
   addProvider,
@@ -74,6 +76,14 @@ describe("rows", () => {
     });
   });
 
+  test("a member is described in words where there are any, else in codes", () => {
+    const words = { relationshipDescription: null, sexDescription: "Female" };
+    expect(memberRows(ACCOUNT, [ADA, { ...ADA, ...words }])).toMatchObject([
+      { ...ACCOUNT, firstName: "Ada", lastName: "Example", relationship: "Subscriber", sex: "F" },
+      { dateOfBirth: "1980-02-03", relationship: "S", sex: "Female" },
+    ]);
+  });
+
   test("coverage and primary care of others are left out, though the answer has them", () => {
     const row = { memberKey: "K0", suffix: 0, category: "dental", eligible: true } as const;
     const dates = { effectiveDate: day, terminationDate: null };
@@ -81,6 +91,12 @@ describe("rows", () => {
       { ...row, ...dates },
       { ...row, ...dates, memberKey: "K9", suffix: 3 },
     ];
+    const statuses = [
+      { ...dates, terminationDate: day },
+      { ...dates, effectiveDate: addDays(day, 1) },
+      { ...dates, eligible: false },
+    ].map((more) => eligibilityRows([{ ...row, ...more }], [ADA], day)[0]?.status);
+    expect(statuses).toEqual(["ended", "future", "not eligible"]);
     expect(eligibilityRows(all, [ADA], day)).toEqual([
       {
         memberSuffix: 0,
@@ -109,7 +125,7 @@ describe("rows", () => {
       detailedDescription: null,
     } as const;
     const rows = accumulatorRows(
-      [limit, { ...limit, totalCents: -100 }, { ...limit, totalMetCents: null }],
+      [-100, 0, 150_000, null].map((totalCents) => ({ ...limit, totalCents })),
       ADA,
     );
     expect(rows).toHaveLength(1);
@@ -118,11 +134,84 @@ describe("rows", () => {
 
   test("an explanation is a row a claim, and one where it names none", () => {
     const eob = { documentId: "E1", date: day, typeOfClaims: "DENTAL", subscriber: null };
-    expect(eobRows({ ...eob, claims: null })).toHaveLength(1);
-    const named = { firstName: "Ada", lastName: null, providerName: null };
-    const amounts = { chargeCents: 100, responsibilityCents: null };
-    const claims = ["C1", "C2"].map((id) => ({ id, ...named, ...amounts }));
-    expect(eobRows({ ...eob, claims }).map(({ claimId }) => claimId)).toEqual(["C1", "C2"]);
+    const nothing = { claimId: null, patient: null, provider: null };
+    const bare = { ...eob, ...nothing, billedCents: null, oweCents: null };
+    expect(eobRows({ ...eob, claims: null })).toEqual([bare]);
+    expect(eobRows({ ...eob, claims: [] })).toEqual([bare]);
+    const ada = { firstName: "Ada", lastName: "Example" };
+    const rest = { providerName: "Example Clinic", chargeCents: 100, responsibilityCents: null };
+    const claims = ["C1", "C2"].map((id) => ({ id, ...ada, lastName: null, ...rest }));
+    const shown = { patient: "Ada", provider: "Example Clinic", billedCents: 100, oweCents: null };
+    expect(eobRows({ ...eob, subscriber: ada, claims })).toEqual(
+      ["C1", "C2"].map((claimId) => ({ ...eob, subscriber: "Ada Example", claimId, ...shown })),
+    );
+  });
+
+  test("a choice of primary care is a row, and a provider where it has an id or a name", () => {
+    const [location] = SELECTION.locations;
+    const nowhere = { addressLine1: null, city: null, state: null, zipCode: null };
+    const second = { ...location, ...nowhere, state: "OR", phoneNumber: null };
+    const pcpHistory = [
+      { ...SELECTION, locations: [...SELECTION.locations, second, ...SELECTION.locations] },
+      { ...SELECTION, providerId: null, locations: [{ ...second, state: null }] },
+      { ...SELECTION, providerName: null, locations: [] },
+      { ...SELECTION, providerId: null, providerName: null, endDate: day },
+    ];
+    const { care, providers } = careRows([{ memberKey: "K0", pcpHistory }], [ADA]);
+    const who = { memberSuffix: 0, memberName: "Ada Example", current: true, endReason: null };
+    expect(care).toEqual(
+      pcpHistory.map(({ providerId, providerName: provider, endDate }) => ({
+        ...who,
+        providerId,
+        provider,
+        beginDate: day,
+        endDate,
+      })),
+    );
+    const named = { name: "Example Clinic", title: "MD", address: null, phone: null };
+    expect(providers).toEqual([
+      {
+        ...named,
+        providerId: "P1",
+        address: "1 Main St, Exampleville, OR 97001; OR",
+        phone: "503-555-0101",
+      },
+      { ...named, providerId: null },
+      { ...named, providerId: "P1", name: null },
+    ]);
+  });
+
+  test("a claim names who treated and who is paid, each by an id or a name", () => {
+    const none = { providerId: null, providerName: null };
+    const byId = { providerId: "P2", providerName: null };
+    const byName = { providerId: null, providerName: "Example Group" };
+    const named = (provider: DataClaim["provider"], payeeProvider: DataClaim["provider"]) =>
+      claimProviders({ ...claim, provider, payeeProvider });
+    expect(named(byId, byName)).toEqual([
+      { ...nothingIn("providers"), providerId: "P2" },
+      { ...nothingIn("providers"), name: "Example Group" },
+    ]);
+    expect(named(none, null)).toEqual([]);
+    expect(claimRow({ ...claim, payeeProvider: null }, ADA).payee).toBeNull();
+    expect(claimRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
+  });
+
+  test("providers without an id are told apart by their names, those with one by that alone", () => {
+    const known = new Map<string, DataRow<"providers">>();
+    for (const [providerId, name] of [
+      [null, "One"],
+      [null, "Two"],
+      [null, "One"],
+      ["P1", "One"],
+      ["P1", "Other"],
+    ] as const) {
+      addProvider(known, { ...nothingIn("providers"), providerId, name });
+    }
+    expect([...known.values()].map(({ providerId, name }) => [providerId, name])).toEqual([
+      [null, "One"],
+      [null, "Two"],
+      ["P1", "One"],
+    ]);
   });
 
   test("a provider comes once; what one mention leaves open another says", () => {
@@ -147,12 +236,14 @@ describe("rows", () => {
       emailAddress: "a@members.example",
       electronicEob: null,
       emailBreakingNews: true,
+      electronicMedicareMailing: false,
     };
     const rows = preferenceRows({ ...NOTHING_SAVED, ...saved });
-    expect(rows.slice(0, 3).map(({ answer }) => answer)).toEqual([
+    expect(rows.slice(0, 4).map(({ answer }) => answer)).toEqual([
       "a@members.example",
       null,
       "yes",
+      "no",
     ]);
   });
 });

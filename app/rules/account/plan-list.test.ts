@@ -96,6 +96,26 @@ test("S-10 the same coverage under another first day is not there twice", () => 
   expect(past).toEqual([]);
 });
 
+test("S-10 the newest plan of a member is first, one without a first day last", () => {
+  const days = ["2023-01-01", null, "2025-01-01", "2024-01-01"] as const;
+  const rows = days.map((day) =>
+    row({ effectiveDate: day && getPlainDate(day), terminationDate: since }),
+  );
+  for (const order of [rows, rows.toReversed()]) {
+    const { past } = listClassPlans([member("1")], order, today);
+    expect(past.map(({ effectiveDate }) => effectiveDate)).toEqual([
+      "2025-01-01",
+      "2024-01-01",
+      "2023-01-01",
+      null,
+    ]);
+  }
+  const ended = member("1", { medicalEligibility: entry({ terminationDate: today }) });
+  expect(listClassPlans([ended], [row({ terminationDate: today })], today).past).toHaveLength(1);
+  const earlier = row({ effectiveDate: getPlainDate("2024-01-01") });
+  expect(listClassPlans([ended], [earlier], today).current[0]?.plans).toHaveLength(1);
+});
+
 test("S-10 rows of members who are not in view stay out, and the newest plan is first", () => {
   const members = [member("1", { medicalEligibility: entry({ terminationDate: today }) })];
   const next = row({ effectiveDate: getPlainDate("2027-01-01") });

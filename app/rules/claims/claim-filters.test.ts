@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { dependentFacts, subscriberFacts } from "./claim-facts.fixture.ts";
+import { hasErrors } from "../lists/read-filters.ts";
 import { claimFilters, claimOrder } from "./claim-filters.ts";
 
 const read = (query: string, facts = subscriberFacts) =>
@@ -65,11 +66,39 @@ test("S-21 everyone is whom a subscriber with a family may ask for, and a chip",
 });
 
 test.each(["medical", "dental", "vision", "Dental"])("CLAIM-01 the type %s", (type) => {
-  expect(read(`type=${type}`).filters.type).toBe(type.toLowerCase());
+  expect(read(`type=&type=+${type}+`)).toMatchObject({
+    filters: { type: type.toLowerCase() },
+    errors: {},
+  });
+});
+
+test.each([
+  ["", false],
+  ["page=0", false],
+  ["type=pharmacy", true],
+  ["type=pharmacy&page=0", true],
+])("S-21 whether the filters of %j are invalid, an invalid page aside: %s", (query, invalid) => {
+  expect(hasErrors(read(query))).toBe(invalid);
+});
+
+test.each([
+  ["provider-asc", "provider", "ascending"],
+  ["provider-desc", "provider", "descending"],
+  ["owe-asc", "owe", "ascending"],
+  ["owe-up", "owe", "descending"],
+  ["provider", "provider", "ascending"],
+  ["-asc", "date", "descending"],
+  ["nothing-asc", "date", "descending"],
+])("S-21 the order %s is by %s, %s", (order, sort, direction) => {
+  expect(read(`sort=${order}`).filters).toMatchObject({ sort, direction });
 });
 
 test("CLAIM-02 providers may also come joined by commas", () => {
   expect(read("provider=2,1&provider=3").filters.providerIds).toEqual(["1", "2", "3"]);
+  expect(read("provider=2,+1+,&provider=")).toMatchObject({
+    filters: { providerIds: ["1", "2"] },
+    errors: {},
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   getAccount,
   getHasExtendedPolicy,
@@ -16,7 +16,6 @@ import {
 } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const body = {
   emailAddress: "sage@members.example",

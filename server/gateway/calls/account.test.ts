@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   accountAnswer,
   accountStatus,
@@ -11,10 +11,9 @@ import {
   listRelevantPreferences,
   preferencesAnswer,
 } from "./account.ts";
-import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const member = {
   memberKey: 4100001,
@@ -67,9 +66,7 @@ const wire = {
 };
 
 test("GW-13 GET account is asked as of today with the session's token", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => getAccount(gateway));
-  expect(asked).toEqual([plainGet("/account", bearer, { query: { asOfDate: TODAY } })]);
+  const value = await world.reads("sub", ["/account", { query: { asOfDate: TODAY } }], getAccount);
   expect(value).toMatchObject({ subscriberId: "904417823", groupId: "10004417" });
   expect(value.members.map(({ memberSuffix }) => memberSuffix)).toEqual([0, 1, 2, 3]);
 });
@@ -133,9 +130,13 @@ test.each([
 ])(
   "GW-86 a member's %s of %j breaks the contract: nobody becomes a subscriber by it",
   async (field, value) => {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("account", { ...wire, members: [{ ...member, [field]: value }] });
-    expect(await refusedField(getAccount(gateway))).toBe(`members.0.${field}`);
+    expect(
+      await world.refuses(
+        "account",
+        { ...wire, members: [{ ...member, [field]: value }] },
+        getAccount,
+      ),
+    ).toBe(`members.0.${field}`);
   },
 );
 
@@ -167,9 +168,7 @@ test("T-72 a status that is newer than this product is read as it is, and what i
 });
 
 test("GW-15 DATA-06 GET account/getEmployeeId gives the employee ID of local 598", async () => {
-  const { gateway, bearer } = await world.as("l598");
-  const { value, asked } = await world.during(() => getEmployee(gateway));
-  expect(asked).toEqual([plainGet("/account/getEmployeeId", bearer)]);
+  const value = await world.reads("l598", ["/account/getEmployeeId"], getEmployee);
   expect(value).toEqual({ employeeId: "598041770", local598: true });
   expect(employeeAnswer.parse({ employeeId: 7, local598: true }).employeeId).toBe("7");
   const other = { employeeId: "E1", local598: false };
@@ -178,16 +177,16 @@ test("GW-15 DATA-06 GET account/getEmployeeId gives the employee ID of local 598
 });
 
 test("GW-16 DATA-10 GET account/relevant-preferences gives a list of names", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => listRelevantPreferences(gateway));
-  expect(asked).toEqual([plainGet("/account/relevant-preferences", bearer)]);
+  const value = await world.reads(
+    "sub",
+    ["/account/relevant-preferences"],
+    listRelevantPreferences,
+  );
   expect(value).toContain("emailAddress");
 });
 
 test("GW-17 GET account/preferences gives what was chosen", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => getPreferences(gateway));
-  expect(asked).toEqual([plainGet("/account/preferences", bearer)]);
+  const value = await world.reads("sub", ["/account/preferences"], getPreferences);
   expect(value).toMatchObject({ emailAddress: "jordan@members.example", electronicEob: true });
 });
 

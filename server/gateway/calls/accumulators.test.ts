@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { personas } from "#server/sandbox/personas.ts";
 import { getAccount } from "./account.ts";
@@ -11,7 +11,6 @@ import type { Gateway } from "../transport/gateway.ts";
 import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const CATEGORIES = ["medical", "dental", "vision"] as const;
 type ClaimCategory = (typeof CATEGORIES)[number];

@@ -1,15 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getAccount } from "./account.ts";
 import { getAddress, getAddressCall, putAddress, saveAddress } from "./address.ts";
-import {
-  openSandboxGateway,
-  plainGet,
-  plainWrite,
-  refusedField,
-} from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainWrite, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const moved = {
   addressLine1: "7 Invented Lane",
@@ -22,9 +16,7 @@ const moved = {
 };
 
 test("GW-21 GET account/address gives the address with the options of its lists", async () => {
-  const { gateway, bearer } = await world.as("ma");
-  const { value, asked } = await world.during(() => getAddress(gateway));
-  expect(asked).toEqual([plainGet("/account/address", bearer)]);
+  const value = await world.reads("ma", ["/account/address"], getAddress);
   expect(value).toMatchObject({ addressLine1: "108 Sample Street", state: "OR", country: "US" });
   expect(value.listOfCountries.map(({ codeKey }) => codeKey)).toEqual(["US", "CA", "MX"]);
   expect(value.listOfStates).toHaveLength(51);

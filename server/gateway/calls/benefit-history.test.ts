@@ -1,15 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findPlanPeriods, planPeriod } from "./benefit-history.ts";
-import { openSandboxGateway, plainGet, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test("GW-33 BENEFIT-26 GET benefits/history is asked as of today, for the whole family", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => findPlanPeriods(gateway));
-  const query = { asOfDate: TODAY };
-  expect(asked).toEqual([plainGet("/benefits/history", bearer, { query })]);
+  const value = await world.reads(
+    "sub",
+    ["/benefits/history", { query: { asOfDate: TODAY } }],
+    findPlanPeriods,
+  );
   const medical = value?.filter(({ category }) => category === "medical");
   expect(medical?.map(({ firstDay }) => firstDay)).toContain("2026-01-01");
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import {
@@ -10,21 +10,19 @@ import {
   type ServiceCategory,
 } from "./benefit-tiers.ts";
 import type { Call } from "../transport/call.ts";
-import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const NEW_YEAR = getPlainDate("2026-01-01");
 const CATEGORIES: readonly ServiceCategory[] = ["dental", "vision", "pharmacy"];
 
 test("GW-28 GET benefits/medical carries the day and no suffix", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() =>
-    getMedicalTiers(gateway, { asOfDate: NEW_YEAR }),
+  const value = await world.reads(
+    "sub",
+    ["/benefits/medical", { query: { asOfDate: "2026-01-01" } }],
+    (gateway) => getMedicalTiers(gateway, { asOfDate: NEW_YEAR }),
   );
-  const query = { asOfDate: "2026-01-01" };
-  expect(asked).toEqual([plainGet("/benefits/medical", bearer, { query })]);
   expect(value.tiers.map(({ tierId }) => tierId)).toEqual(["innet", "outnet"]);
   expect(value.unreadable).toEqual([]);
 });
@@ -32,12 +30,11 @@ test("GW-28 GET benefits/medical carries the day and no suffix", async () => {
 test.each(CATEGORIES)(
   "GW-29 GW-30 GW-31 GET benefits/%s carries whose and which day's",
   async (category) => {
-    const { gateway, bearer } = await world.as("sub");
-    const { value, asked } = await world.during(() =>
-      getServiceTiers(gateway, category, { suffix: 1, asOfDate: NEW_YEAR }),
+    const value = await world.reads(
+      "sub",
+      [`/benefits/${category}`, { query: { suffix: "1", asOfDate: "2026-01-01" } }],
+      (gateway) => getServiceTiers(gateway, category, { suffix: 1, asOfDate: NEW_YEAR }),
     );
-    const query = { suffix: "1", asOfDate: "2026-01-01" };
-    expect(asked).toEqual([plainGet(`/benefits/${category}`, bearer, { query })]);
     expect(value.tiers.length).toBeGreaterThan(0);
     expect(value.tiers[0]?.services.length).toBeGreaterThan(0);
   },

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { limit, listLimits } from "./benefits.ts";
-import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const wire = {
   productCategory: "D",
@@ -18,10 +17,11 @@ const wire = {
 };
 
 test("GW-32 GET benefits/limits carries suffix and asOfDate", async () => {
-  const { gateway, bearer } = await world.as("hpp");
-  const { value, asked } = await world.during(() => listLimits(gateway, 1));
-  const query = { suffix: "1", asOfDate: TODAY };
-  expect(asked).toEqual([plainGet("/benefits/limits", bearer, { query })]);
+  const value = await world.reads(
+    "hpp",
+    ["/benefits/limits", { query: { suffix: "1", asOfDate: TODAY } }],
+    (gateway) => listLimits(gateway, 1),
+  );
   expect(value.map(({ limitType }) => limitType)).toContain("Annual Limit");
 });
 
@@ -61,7 +61,9 @@ test.each([
   ["productCategory", "Z"],
   ["total", "lots"],
 ])("GW-86 a limit whose %s is %j is refused", async (field, value) => {
-  const { gateway } = await world.as("hpp");
-  await world.answerNext("benefits/limits", [{ ...wire, [field]: value }]);
-  expect(await refusedField(listLimits(gateway, 0))).toBe(`0.${field}`);
+  expect(
+    await world.refuses("benefits/limits", [{ ...wire, [field]: value }], (gateway) =>
+      listLimits(gateway, 0),
+    ),
+  ).toBe(`0.${field}`);
 });

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { chat, findChatConfig } from "./chat.ts";
 import { CHAT_ADDRESS, openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test("GW-71 CHAT-04 the configured chat URL is asked as it is, once, and never with the token", async () => {
   const { gateway } = await world.as("sub");

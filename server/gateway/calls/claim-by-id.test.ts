@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getClaim, getClaimsMetadata, getClaimsPage } from "./claims.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const days = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
 const HOME_CLAIM = "26000010001";

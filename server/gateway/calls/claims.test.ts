@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findPlainDate, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimDetail } from "./claim-line.ts";
 import { claim, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
-import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const query = {
   type: "medical",
@@ -230,9 +229,9 @@ test.each([
 ])(
   "DATA-15 without a sound %s an answer is refused, never shown as none or $0.00",
   async (field, body) => {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("claims/medical", body);
-    expect(await refusedField(listClaims(gateway, query))).toBe(field);
+    expect(
+      await world.refuses("claims/medical", body, (gateway) => listClaims(gateway, query)),
+    ).toBe(field);
   },
 );
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getEbillRegistered, getHasEbill, getShowEbillAlert, registerWithEbill } from "./ebill.ts";
-import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test("GW-63 GET ebill/hasEbill answers whether there is eBill", async () => {
   const { gateway, bearer } = await world.as("sub");
@@ -13,9 +12,8 @@ test("GW-63 GET ebill/hasEbill answers whether there is eBill", async () => {
 });
 
 test("GW-65 GET ebill/showEbillAlert answers whether a bill waits", async () => {
-  const { gateway, bearer } = await world.as("mod");
-  const { value, asked } = await world.during(() => getShowEbillAlert(gateway));
-  expect([value, asked]).toEqual([true, [plainGet("/ebill/showEbillAlert", bearer)]]);
+  const value = await world.reads("mod", ["/ebill/showEbillAlert"], getShowEbillAlert);
+  expect(value).toBe(true);
 });
 
 test("GW-64 GW-66 PUT ebill/registerEbillUser makes ebillRegistered true, asked anew", async () => {
@@ -37,8 +35,6 @@ test.each([
   ["ebill/showEbillAlert", getShowEbillAlert],
 ])("GW-86 %s must be true or false: a null is no No", async (path, call) => {
   for (const body of ["null", '"Y"', "{}", "0"]) {
-    const { gateway } = await world.as("sub");
-    await world.answerNext(path, body);
-    expect(await refusedField(call(gateway))).toBe("(root)");
+    expect(await world.refuses(path, body, call)).toBe("(root)");
   }
 });

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { activeCategories } from "#app/rules/member/eligibility.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { familyEligibilityRow, listFamilyEligibility } from "./eligibility.ts";
-import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const wire = {
   memberKey: 41,
@@ -17,9 +16,11 @@ const wire = {
 };
 
 test("GW-55 GET eligibility/family is asked as of today and lists the family's rows", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => listFamilyEligibility(gateway));
-  expect(asked).toEqual([plainGet("/eligibility/family", bearer, { query: { asOfDate: TODAY } })]);
+  const value = await world.reads(
+    "sub",
+    ["/eligibility/family", { query: { asOfDate: TODAY } }],
+    listFamilyEligibility,
+  );
   const own = value.filter(({ suffix }) => suffix === 0);
   expect(own.map(({ category }) => category)).toEqual(["medical", "dental", "vision", "pharmacy"]);
   expect(new Set(value.map(({ suffix }) => suffix))).toEqual(new Set([0, 1, 2, 3]));
@@ -61,7 +62,7 @@ test.each([
   ["effectiveDate", "someday"],
   ["termedDate", 20261231],
 ])("GW-86 an item whose %s is %j is refused: it decides who is covered", async (field, value) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("eligibility/family", [{ ...wire, [field]: value }]);
-  expect(await refusedField(listFamilyEligibility(gateway))).toBe(`0.${field}`);
+  expect(
+    await world.refuses("eligibility/family", [{ ...wire, [field]: value }], listFamilyEligibility),
+  ).toBe(`0.${field}`);
 });

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getEob, getEobMetadata, getEobPage, getEobPdf, type EobsQuery } from "./eobs.ts";
 import { openSandboxGateway, plainGet, refusedField, valueOf } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const days = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
 const query: EobsQuery = { ...days, claimType: "medical", page: 0, size: 5 };

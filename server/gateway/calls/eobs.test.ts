@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eob, findEobDocument } from "./eobs.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const person = { firstName: "Ana", middleInitial: "B", lastName: "Exempel" };
 const wire = {
@@ -65,9 +64,9 @@ test("GW-86 an answer without the content list is refused: it does not mean none
     [{ content: null }, "content"],
     [{ content: [{ ...wire, claims: [{}] }] }, "content.0.claims.0.id"],
   ] as const) {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("v2/eobs", body);
-    expect(await refusedField(findEobDocument(gateway, "26000010001"))).toBe(field);
+    expect(
+      await world.refuses("v2/eobs", body, (gateway) => findEobDocument(gateway, "26000010001")),
+    ).toBe(field);
   }
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   findGroupSelectData,
   group,
@@ -11,7 +11,6 @@ import { openSandboxGateway, plainGet, refusedField, valueOf } from "../sandbox-
 import { switchGroup } from "./token.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const plan = {
   planStatus: "ACTIVE",
@@ -34,9 +33,7 @@ const wire = {
 };
 
 test("GW-10 GET groups carries the bearer and lists each of a person's groups", async () => {
-  const { gateway, bearer } = await world.as("flag360");
-  const { value, asked } = await world.during(() => listGroups(gateway));
-  expect(asked).toEqual([plainGet("/groups", bearer)]);
+  const value = await world.reads("flag360", ["/groups"], listGroups);
   expect(value.map(({ groupId, moda360 }) => [groupId, moda360])).toEqual([
     ["10007035", false],
     ["10007042", true],
@@ -64,15 +61,15 @@ test.each([
   ["memberKey", ""],
   ["moda360", "Y"],
 ])("GW-86 a group whose %s is %j is refused", async (field, value) => {
-  const { gateway } = await world.as("multi");
-  await world.answerNext("groups", [{ ...wire, [field]: value }]);
-  expect(await refusedField(listGroups(gateway))).toBe(`0.${field}`);
+  expect(await world.refuses("groups", [{ ...wire, [field]: value }], listGroups)).toBe(
+    `0.${field}`,
+  );
 });
 
 test("GW-86 a plan of an unknown status is refused", async () => {
-  const { gateway } = await world.as("multi");
-  await world.answerNext("groups", [{ ...wire, vision: { ...plan, planStatus: 7 } }]);
-  expect(await refusedField(listGroups(gateway))).toBe("0.vision.planStatus");
+  expect(
+    await world.refuses("groups", [{ ...wire, vision: { ...plan, planStatus: 7 } }], listGroups),
+  ).toBe("0.vision.planStatus");
 });
 
 test("GW-11 DATA-27 GET groups/individual carries the bearer and has the state of each plan", async () => {

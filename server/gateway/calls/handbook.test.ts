@@ -1,16 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findOutlineOfCoverage } from "./handbook.ts";
-import { openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test("GW-67 GET handbook/ooc answers the address as text", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => findOutlineOfCoverage(gateway));
-  expect(asked).toEqual([
-    plainGet("/handbook/ooc", bearer, { accept: "text/plain, application/json" }),
-  ]);
+  const value = await world.reads(
+    "sub",
+    ["/handbook/ooc", { accept: "text/plain, application/json" }],
+    findOutlineOfCoverage,
+  );
   expect(value).toBe("https://documents.example.test/outline-of-coverage.pdf");
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { emailIdCard, getIdCardFace, requestIdCard } from "./id-card.ts";
 import {
   openSandboxGateway,
@@ -11,7 +11,6 @@ import {
 } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test("GW-59 GET idCard/view with Accept application/json answers what stands on the card", async () => {
   const { gateway, bearer } = await world.as("sub");

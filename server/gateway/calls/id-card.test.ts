@@ -1,14 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getIdCardPdf, listIdCards } from "./id-card.ts";
 import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test("GW-58 GET idCard/eligible is asked as of today and lists cards with their member", async () => {
-  const { gateway, bearer } = await world.as("ma");
-  const { value, asked } = await world.during(() => listIdCards(gateway));
-  expect(asked).toEqual([plainGet("/idCard/eligible", bearer, { query: { asOfDate: TODAY } })]);
+  const value = await world.reads(
+    "ma",
+    ["/idCard/eligible", { query: { asOfDate: TODAY } }],
+    listIdCards,
+  );
   expect(value.map(({ suffix, category, eligible }) => [suffix, category, eligible])).toEqual([
     [0, "M", true],
     [0, "D", true],

@@ -1,22 +1,21 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GatewayStatusError } from "../transport/errors.ts";
 import {
   listMedicareMaterials,
   medicareMaterial,
   medicareMaterialsEligibility,
 } from "./medicare-materials.ts";
-import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test.each([
   ["medgrp", true],
   ["sub", false],
 ])("GW-54 GET medicare-materials/eligibility answers for %s: %s", async (persona, has) => {
-  const { gateway, bearer } = await world.as(persona);
-  const { value, asked } = await world.during(() => gateway.read(medicareMaterialsEligibility));
-  expect(asked).toEqual([plainGet("/medicare-materials/eligibility", bearer)]);
+  const value = await world.reads(persona, ["/medicare-materials/eligibility"], (gateway) =>
+    gateway.read(medicareMaterialsEligibility),
+  );
   expect(value).toBe(has);
 });
 
@@ -42,9 +41,7 @@ test.each([["false"], ["N"], [0], [null], [{ eligible: false }]])(
 );
 
 test("GW-53 GET medicare-materials answers the documents, whose fields may all be missing", async () => {
-  const { gateway, bearer } = await world.as("medgrp");
-  const { value, asked } = await world.during(() => listMedicareMaterials(gateway));
-  expect(asked).toEqual([plainGet("/medicare-materials", bearer)]);
+  const value = await world.reads("medgrp", ["/medicare-materials"], listMedicareMaterials);
   expect(value[0]).toEqual({
     id: "EOC-2025",
     title: "Evidence of Coverage",

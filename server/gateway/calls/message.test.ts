@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findHolidayCalendar, messageCalendar, messageCalendarOfDomain } from "./message.ts";
 import { openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const CARRIER = 1;
 const SUMMIT = 2;

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findNcqa, ncqa } from "./ncqa.ts";
 import { NCQA_ADDRESS, openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test("GW-70 NCQA-02 the configured NCQA URL is asked as it is, and never with the token", async () => {
   const { gateway } = await world.as("sub");

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { selectionOf } from "#app/rules/care/primary-care.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { listPcpMembers, searchProviders, selectProvider, type PcpMember } from "./pcp.ts";
@@ -6,7 +6,6 @@ import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 afterEach(() => world.reset());
-afterAll(() => world.close());
 
 const member = (suffix: number) => ({
   memberKey: `4100041${String(suffix).padStart(2, "0")}`,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { selectionOf } from "#app/rules/care/primary-care.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
@@ -11,10 +11,9 @@ import {
   pcpMember,
   provider,
 } from "./pcp.ts";
-import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const today = getPlainDate(TODAY);
 const asOf = { query: { asOfDate: TODAY } };
@@ -44,9 +43,7 @@ const earlier = {
 };
 
 test("GW-42 GET pcp/members is asked as of today and names each member's choice", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => listPcpMembers(gateway));
-  expect(asked).toEqual([plainGet("/pcp/members", bearer, asOf)]);
+  const value = await world.reads("sub", ["/pcp/members", asOf], listPcpMembers);
   expect(value.map((record) => selectionOf(record, today).providerName)).toEqual([
     "Alder Creek Family Medicine",
     null,
@@ -78,9 +75,7 @@ test("DATA-22 a selection is the member's key and the provider chosen now, not o
 });
 
 test("GW-43 GET pcp/eligibility is asked as of today", async () => {
-  const { gateway, bearer } = await world.as("dep-adult");
-  const { value, asked } = await world.during(() => getPcpEligibility(gateway));
-  expect(asked).toEqual([plainGet("/pcp/eligibility", bearer, asOf)]);
+  const value = await world.reads("dep-adult", ["/pcp/eligibility", asOf], getPcpEligibility);
   expect(value).toEqual({ eligible: true, members: [{ memberKey: "410000101" }] });
 });
 
@@ -156,7 +151,7 @@ test("GW-45 GET pcp/city-of-portland answers the due day as text", async () => {
 });
 
 test("GW-86 history without the member's key is refused", async () => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("pcp/members", [{ pcpHistory: [choice] }]);
-  expect(await refusedField(listPcpMembers(gateway))).toBe("0.memberKey");
+  expect(await world.refuses("pcp/members", [{ pcpHistory: [choice] }], listPcpMembers)).toBe(
+    "0.memberKey",
+  );
 });

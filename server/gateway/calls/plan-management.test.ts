@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findReason } from "../transport/refusal.ts";
 import { getAccount } from "./account.ts";
 import { listFamilyEligibility } from "./eligibility.ts";
@@ -9,16 +9,9 @@ import {
   findPlanManagement,
   planManagementAnswer,
 } from "./plan-management.ts";
-import {
-  openSandboxGateway,
-  plainGet,
-  plainWrite,
-  refusedField,
-  TODAY,
-} from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainWrite, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const wire = {
   eligibleAndActive: true,
@@ -37,10 +30,11 @@ const wire = {
 };
 
 test("GW-56 GET plan-management/details is asked as of today", async () => {
-  const { gateway, bearer } = await world.as("medgrp");
-  const { value, asked } = await world.during(() => findPlanManagement(gateway));
-  const query = { asOfDate: TODAY };
-  expect(asked).toEqual([plainGet("/plan-management/details", bearer, { query })]);
+  const value = await world.reads(
+    "medgrp",
+    ["/plan-management/details", { query: { asOfDate: TODAY } }],
+    findPlanManagement,
+  );
   expect(value?.directPlanCancellationStatus?.id).toBe("D");
 });
 
@@ -68,9 +62,7 @@ test.each([
   ["openEnrollmentEnd", { ...wire, openEnrollmentEnd: "soon" }],
   ["upcomingPlanYear", { ...wire, upcomingPlanYear: true }],
 ])("GW-86 without a sound %s the details are refused", async (field, body) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("plan-management/details", body);
-  expect(await refusedField(findPlanManagement(gateway))).toBe(field);
+  expect(await world.refuses("plan-management/details", body, findPlanManagement)).toBe(field);
 });
 
 test("GW-57 POST plan-management/cancellation has the id in its body; what it changes is asked anew", async () => {

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { listProgramContent, listPrograms, program, programContent } from "./programs.ts";
-import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const wire = {
   id: "20",
@@ -23,9 +22,11 @@ const wire = {
 };
 
 test("GW-48 GET programs is asked as of today", async () => {
-  const { gateway, bearer } = await world.as("nav");
-  const { value, asked } = await world.during(() => listPrograms(gateway));
-  expect(asked).toEqual([plainGet("/programs", bearer, { query: { asOfDate: TODAY } })]);
+  const value = await world.reads(
+    "nav",
+    ["/programs", { query: { asOfDate: TODAY } }],
+    listPrograms,
+  );
   expect(value.length).toBeGreaterThan(5);
 });
 
@@ -72,15 +73,11 @@ test.each([
   ["0.highPriority", { ...wire, highPriority: "Y" }],
   ["0.displayOrder", { ...wire, displayOrder: "" }],
 ])("GW-86 a program without a sound %s is refused", async (field, broken) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("programs", [broken]);
-  expect(await refusedField(listPrograms(gateway))).toBe(field);
+  expect(await world.refuses("programs", [broken], listPrograms)).toBe(field);
 });
 
 test("GW-49 GET programs/sitecore is asked without a day, and has the details of the member's programs", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => listProgramContent(gateway));
-  expect(asked).toEqual([plainGet("/programs/sitecore", bearer)]);
+  const value = await world.reads("sub", ["/programs/sitecore"], listProgramContent);
   const passport = value.find(({ id }) => id === PROGRAM_IDS.passportDental);
   expect(passport?.phoneNumber).toMatch(/555-01\d\d$/);
   expect(passport?.documents[0]?.url).toMatch(/^https:/);
@@ -106,7 +103,5 @@ test.each([
   ["0.documents", [{ documents: "none" }]],
   ["0.description", [{ description: 5 }]],
 ])("GW-49 GW-86 an entry without a sound %s is refused", async (field, broken) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("programs/sitecore", broken);
-  expect(await refusedField(listProgramContent(gateway))).toBe(field);
+  expect(await world.refuses("programs/sitecore", broken, listProgramContent)).toBe(field);
 });

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getReferralMetadata, getReferralPage, type ReferralsQuery } from "./referrals.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const query: ReferralsQuery = {
   memberKey: null,
@@ -36,9 +35,9 @@ const pageOf = (...content: readonly object[]) => ({
 });
 
 test("GW-50 GET referrals carries page, size and excludeExpired, and nothing that is unset", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => getReferralPage(gateway, query));
-  expect(asked).toEqual([plainGet("/referrals", bearer, { query: wireQuery })]);
+  const value = await world.reads("sub", ["/referrals", { query: wireQuery }], (gateway) =>
+    getReferralPage(gateway, query),
+  );
   expect(value.referrals).toHaveLength(5);
   const { referrals: _rows, ...page } = value;
   expect(page).toEqual({

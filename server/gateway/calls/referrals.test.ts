@@ -1,17 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hasReferrals } from "./referrals.ts";
-import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 test.each([
   ["sub", true],
   ["nav", false],
 ])("GW-52 GET referrals/hasReferrals answers for %s: %s", async (persona, has) => {
-  const { gateway, bearer } = await world.as(persona);
-  const { value, asked } = await world.during(() => gateway.read(hasReferrals));
-  expect(asked).toEqual([plainGet("/referrals/hasReferrals", bearer)]);
+  const value = await world.reads(persona, ["/referrals/hasReferrals"], (gateway) =>
+    gateway.read(hasReferrals),
+  );
   expect(value).toBe(has);
 });
 

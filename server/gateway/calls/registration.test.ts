@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import {
@@ -24,7 +24,6 @@ import {
 
 const world = openSandboxGateway();
 beforeEach(() => world.reset());
-afterAll(() => world.close());
 
 const POLICIES = "/account/registration/policies";
 const consents = { isCommunicationPolicySigned: true, isEeobPreferenceConsented: false };

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import {
   openSandboxGateway,
@@ -25,7 +25,6 @@ import { requestToken } from "./token.ts";
 
 const world = openSandboxGateway();
 beforeEach(() => world.reset());
-afterAll(() => world.close());
 
 const OLD = "Sandbox-2026";
 const NEW = "Another-1";

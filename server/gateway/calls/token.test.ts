@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { GatewayContractError, GatewayStatusError } from "../transport/errors.ts";
 import {
@@ -20,7 +20,6 @@ import {
 } from "./token.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const body = { username: "sub", password: "Sandbox-2026", domainId: 1 };
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { getHasExtendedPolicy } from "../calls/account.ts";
 import { getConfidentialRequest } from "../calls/confidential.ts";
@@ -29,7 +29,6 @@ const MOVED = {
 };
 
 const world = openSandboxGateway({ pathOverrides: MOVED });
-afterAll(() => world.close());
 
 const name = { username: "sub", domainId: 1 };
 const visitor = world.visitor();

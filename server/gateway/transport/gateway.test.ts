@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getAccount } from "../calls/account.ts";
 import { attemptFreshAddress, getAddress, saveAddress } from "../calls/address.ts";
@@ -13,7 +13,6 @@ import { findHolidayCalendar } from "../calls/message.ts";
 import { openSandboxGateway, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const claimsOf = (suffix: number) =>
   ({

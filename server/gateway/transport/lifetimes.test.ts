@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { CALLS } from "./contract/contract.ts";
 import { LIFETIMES, type Lifetime } from "./lifetimes.ts";
@@ -7,7 +7,6 @@ import { findRegistrant } from "../calls/registration.ts";
 import { openSandboxGateway, TODAY, valueOf } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 /** T-34 as it is written, for the calls there are. */
 const AS_OF_DATE = ["account", "eligibility/family", "programs", "plan-management/details"];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { getHasEbill, hasEbill, registerWithEbill } from "../calls/ebill.ts";
 import { LIFETIMES } from "./lifetimes.ts";
 import { hasReferrals } from "../calls/referrals.ts";
@@ -9,7 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
   world.reset();
 });
-afterAll(() => world.close());
 
 /** The paths asked for while `work` went on. */
 async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {

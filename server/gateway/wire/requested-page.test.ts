@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getClaimsPage, listClaims } from "../calls/claims.ts";
 import { getEobPage } from "../calls/eobs.ts";
 import { openSandboxGateway, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
 const claimsAsked = { ...window, type: "dental", suffix: 0, page: 0, size: 3 } as const;

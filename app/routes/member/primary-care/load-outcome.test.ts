@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixture.ts";
@@ -12,7 +12,6 @@ import { loadOutcome } from "./load-outcome.ts";
 import type { ProviderChoiceState } from "./provider-choice-flow.ts";
 
 const world = openSandboxGateway();
-afterAll(() => world.close());
 
 const SUB = "410000100";
 const state: ProviderChoiceState = {
