@@ -2,10 +2,12 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
 import { claimsList } from "#server/gateway/calls/claims.ts";
+import { linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
 import { seenIn } from "../home/home-page.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 import { SUMMARY } from "./summary-page.ts";
 
 // That the gateway's amounts are what claims come to, for everybody, day, category and tier, is
@@ -39,42 +41,35 @@ function metCentsIn(words: string): number | null {
   return met === null ? null : Number(`${met[1]?.replaceAll(",", "")}${met[2]}`);
 }
 
-test.each([
-  ["sub", 0, "2025-12-31"],
-  ["dep-adult", 1, "2026-11-21"],
-])(
-  "S-13 what the summary says %s, of suffix %i, has met on %s is what claims come to",
-  async (who, viewer, day) => {
-    const page = await world.see(who, `${SUMMARY}?asOfDate=${day}`);
-    let count = 0;
-    for (const name of ["Medical", "Dental", "Vision"]) {
-      const section = sectionOf(page.document, `${name} benefits`);
-      const [, ...kinds] = section.querySelectorAll("thead th").map(seenIn);
-      const rows = section.querySelectorAll("tbody tr").map((row) => {
-        const href = row.querySelector("a")?.getAttribute("href");
-        const suffix = /suffix=(\d)/.exec(href ?? "")?.[1] ?? viewer;
-        return { row, own: href === undefined ? null : Number(suffix) };
-      });
-      const family = rows.flatMap(({ own }) => own ?? []);
-      // Of several tiers the one in network is shown; the only one of a plan counts all providers.
-      const network = name === "Vision" ? "all" : "in";
-      for (const { row, own } of rows) {
-        // A family's claims are its subscriber's to see.
-        if (own === null && viewer !== 0) continue;
-        for (const [place, cell] of row.querySelectorAll("td").entries()) {
-          const met = metCentsIn(seenIn(cell));
-          if (met === null) continue;
-          const it = { kind: kinds[place] ?? "", network } as const;
-          const whose = own === null ? family : [own];
-          const cents = await claimedBy(who, whose, name.toLowerCase(), day, it);
-          expect([name, it, whose, met]).toEqual([name, it, whose, cents]);
-          count += 1;
-        }
+test("S-13 what the summary says everybody of a family has met is what claims come to", async () => {
+  const day = "2025-12-31";
+  const page = await world.see("sub", `${SUMMARY}?asOfDate=${day}`);
+  let count = 0;
+  for (const name of ["Medical", "Dental", "Vision"]) {
+    const section = sectionOf(page.document, `${name} benefits`);
+    const [, ...kinds] = section.querySelectorAll("thead th").map(seenIn);
+    const rows = section.querySelectorAll("tbody tr").map((row) => {
+      const href = row.querySelector("a")?.getAttribute("href");
+      const suffix = /suffix=(\d)/.exec(href ?? "")?.[1] ?? 0;
+      return { row, own: href === undefined ? null : Number(suffix) };
+    });
+    const family = rows.flatMap(({ own }) => own ?? []);
+    // Of several tiers the one in network is shown; the only one of a plan counts all providers.
+    const network = name === "Vision" ? "all" : "in";
+    for (const { row, own } of rows) {
+      for (const [place, cell] of row.querySelectorAll("td").entries()) {
+        const met = metCentsIn(seenIn(cell));
+        if (met === null) continue;
+        const it = { kind: kinds[place] ?? "", network } as const;
+        const whose = own === null ? family : [own];
+        const cents = await claimedBy("sub", whose, name.toLowerCase(), day, it);
+        expect([name, it, whose, met]).toEqual([name, it, whose, cents]);
+        count += 1;
       }
     }
-    expect(count).toBeGreaterThan(viewer === 0 ? 20 : 4);
-  },
-);
+  }
+  expect(count).toBeGreaterThan(20);
+});
 
 /** Each amount of a category's page: what it is of, and each of its sides. */
 const standingsIn = ({ document }: Page) =>
@@ -89,26 +84,23 @@ const metOn = (side: HTMLElement): number | null =>
 
 test.each([
   // Two tiers, and one that counts every provider.
-  ["sub", HOST.carrier, "medical", [0, 1, 2], ["in", "out"]],
-  ["sub", HOST.carrier, "vision", [0, 1, 2, 3], ["all"]],
-  ["prov", HOST.providence, "dental", [0, 1, 2], ["in", "out"]],
+  ["medical", [0, 1, 2], ["in", "out"]],
+  ["vision", [0, 1, 2, 3], ["all"]],
 ] as const)(
-  "S-23 BENEFIT-26 what a past day says %s at %s had met of %s is what claims come to",
-  async (who, host, category, family, networks) => {
+  "S-23 BENEFIT-26 what a past day says was met of %s is what claims come to",
+  async (category, family, networks) => {
     const day = "2026-06-30";
     const path = `/history/${day}/benefits/${category}`;
-    const links = (await world.see(who, path, host)).document.querySelectorAll(
-      'nav[aria-label="Networks"] a',
-    );
-    const tabs = links.length === 0 ? [path] : links.map((it) => it.getAttribute("href") ?? "");
+    const links = linksOf(await world.see("sub", path), 'nav[aria-label="Networks"]');
+    const tabs = links.length === 0 ? [path] : links.map(([, href]) => href);
     expect(tabs).toHaveLength(networks.length);
     let count = 0;
     for (const [place, network] of networks.entries()) {
-      for (const { kind, side } of standingsIn(await world.see(who, tabs[place] ?? "", host))) {
+      for (const { kind, side } of standingsIn(await world.see("sub", tabs[place] ?? ""))) {
         const met = metOn(side);
         if (met === null) continue;
         const whose = textOf(side.querySelector("p")) === "Family" ? [...family] : [0];
-        const cents = await claimedBy(who, whose, category, day, { kind, network });
+        const cents = await claimedBy("sub", whose, category, day, { kind, network });
         expect([network, kind, whose, met]).toEqual([network, kind, whose, cents]);
         count += 1;
       }
@@ -117,31 +109,23 @@ test.each([
   },
 );
 
-test.each([
-  ["sub", HOST.carrier, "medical", "in"],
-  ["sub", HOST.carrier, "vision", "all"],
-  ["prov", HOST.providence, "dental", "in"],
-] as const)(
-  "BENEFIT-07 BENEFIT-09 %s at %s, %s: the claims each amount leads to come to what is met",
-  async (who, host, category, network) => {
-    let count = 0;
-    for (const { kind, side } of standingsIn(await world.see(who, `/benefits/${category}`, host))) {
-      const met = metOn(side);
-      const href = side.querySelector('a[href^="/claims"]')?.getAttribute("href") ?? "";
-      if (met === null || href === "") continue;
-      // Somebody who has just come: nothing is kept from another list.
-      const browser = await world.enter(who, host);
-      const calls = await world.callsDuring(async () => {
-        expect((await browser.open(href)).status).toBe(200);
-      });
-      let cents = 0;
-      const lists = calls.filter(({ path }) => /^\/claims\/(medical|dental|vision)$/.test(path));
-      for (const { path, query } of lists) {
-        cents += await claimed(who, path.split("/")[2] ?? "", query, { kind, network });
-      }
-      expect([href, kind, met]).toEqual([href, kind, cents]);
-      count += 1;
+test("BENEFIT-07 BENEFIT-09 the claims that each amount leads to come to what is met", async () => {
+  let count = 0;
+  for (const { kind, side } of standingsIn(await world.see("sub", "/benefits/medical"))) {
+    const met = metOn(side);
+    const href = side.querySelector('a[href^="/claims"]')?.getAttribute("href") ?? "";
+    if (met === null || href === "") continue;
+    // Somebody who has just come: nothing is kept from another list.
+    const browser = await world.enter("sub");
+    const { page, calls } = await writing(world, () => browser.open(href));
+    expect(page.status).toBe(200);
+    let cents = 0;
+    const lists = calls.filter(({ path }) => /^\/claims\/(medical|dental|vision)$/.test(path));
+    for (const { path, query } of lists) {
+      cents += await claimed("sub", path.split("/")[2] ?? "", query, { kind, network: "in" });
     }
-    expect(count).toBeGreaterThan(0);
-  },
-);
+    expect([href, kind, met]).toEqual([href, kind, cents]);
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(0);
+});

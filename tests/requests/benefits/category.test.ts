@@ -26,8 +26,11 @@ test.each([
   },
 );
 
-test("BRAND-03 BENEFIT-07 individual and family amounts in numbers, as a bar and in a sentence", async () => {
+test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 amounts in numbers, bar and sentence, with their day", async () => {
   const page = await show("sub", "/benefits/medical");
+  expect(page.text).toContain(
+    "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
+  );
   const standings = standingsOf(page);
   expect(Object.keys(standings)).toEqual(["deductible", "out-of-pocket-maximum"]);
   const [own = "", family = ""] = standings["deductible"] ?? [];
@@ -47,13 +50,6 @@ test("BRAND-03 BENEFIT-07 individual and family amounts in numbers, as a bar and
   );
 });
 
-test("BENEFIT-29 CONST-19 T-06 the plan year, the plan period, the day and what is counted stand with the amounts", async () => {
-  const page = await show("sub", "/benefits/medical");
-  expect(page.text).toContain(
-    "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
-  );
-});
-
 test("BENEFIT-11 BENEFIT-12 BENEFIT-13 tiers are links, in network first; each has its own amounts", async () => {
   const browser = await world.enter("sub");
   const inNetwork = await browser.open("/benefits/medical");
@@ -68,7 +64,7 @@ test("BENEFIT-11 BENEFIT-12 BENEFIT-13 tiers are links, in network first; each h
   expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("$1,500.00 deductible");
 });
 
-test("BENEFIT-14 tab1 and tab2 are in and out of network, and names of 120 characters do no harm", async () => {
+test("BENEFIT-14 tab1 and tab2 are in and out of network; names of 120 characters do no harm", async () => {
   const browser = await world.enter("odd-tabs");
   expect(tabsOf(await browser.open("/benefits/medical"))).toEqual([
     ["In network", true],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 
 const world = useWorld();
@@ -62,15 +61,17 @@ test("ROUTE-40 a certificate that cannot be read is said so, with whom to ask", 
   expect(linksOf(page)).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
 });
 
-test.each(["/benefits/medical", "/benefits/summary", "/history/2025-06-15/benefits/dental"])(
-  "ROUTE-40 %s leads there",
-  async (address) => {
-    const browser = await world.enter("sub");
-    const page = await browser.open(address);
-    const found = await browser.open(linkOf(page.document, TITLE).getAttribute("href") ?? "");
-    expect([found.status, found.url.pathname]).toEqual([200, PATH]);
-  },
-);
+test("ROUTE-40 ROUTE-41 the pages of benefits lead to it, and to prior authorization", async () => {
+  for (const path of [
+    "/benefits/medical",
+    "/benefits/summary",
+    "/history/2025-06-15/benefits/dental",
+  ]) {
+    const links = linksOf(await world.see("sub", path));
+    expect(links).toContainEqual([TITLE, PATH]);
+    expect(links).toContainEqual(["Prior Authorization", "/benefits/prior-authorization"]);
+  }
+});
 
 test("ROUTE-40 the Outline of Coverage stands there for those who have one", async () => {
   await world.fault({ path: "handbook/ooc", body: "https://documents.example.test/ooc.pdf" });

@@ -1,5 +1,5 @@
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import type { Fault, World } from "#tests/harness/world.ts";
 
 /** The pages of one dental service as a member reads them, and what the gateway answers for them. */
 
@@ -53,6 +53,17 @@ export const answers = (...tiers: readonly WireTier[]): Fault[] => [
   { path: "benefits/dental", body: tiers },
   { path: "benefits/limits", body: [] },
 ];
+
+/** `sub`'s first look at this page while the gateway answers so. */
+export async function lookWith(
+  world: World,
+  path: string,
+  ...faults: readonly Fault[]
+): Promise<Page> {
+  const browser = await world.enter("sub");
+  await world.fault(...faults);
+  return browser.open(path);
+}
 
 /** The rows of the table of networks, each as its cells. */
 export const rowsOf = ({ document }: Page): string[][] =>

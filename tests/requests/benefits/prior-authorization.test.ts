@@ -2,16 +2,19 @@ import { expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();
 
 const PATH = "/benefits/prior-authorization";
 const TITLE = "Prior Authorization";
 
-test("ROUTE-41 S-18 the page says who asks for it, what needs it, what to do, and whom to call", async () => {
-  const page = await world.see("sub", PATH);
+test("ROUTE-41 S-18 S-33 GW-77 who asks for it, what needs it, whom to call; no request is asked for", async () => {
+  const browser = await world.enter("sub");
+  const { page, calls } = await writing(world, () => browser.open(PATH));
+  expect(page.text).toContain("This website doesn't list requests.");
+  expect(calls.filter(({ path }) => path.includes("authorization"))).toEqual([]);
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], [TITLE]]);
   expect(textsOf(page, ".notices h2")).toEqual([
     "Your provider asks for it",
@@ -28,25 +31,6 @@ test("ROUTE-41 S-18 the page says who asks for it, what needs it, what to do, an
   ]);
   expect(faultsOf(page)).toEqual([]);
 });
-
-test("S-18 S-33 GW-77 no request is listed, and the gateway is not asked for any", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(PATH);
-    expect(page.text).toContain("This website doesn't list requests.");
-  });
-  expect(calls.filter(({ path }) => path.includes("authorization"))).toEqual([]);
-});
-
-test.each(["/benefits/medical", "/benefits/summary", "/history/2025-06-15/benefits/dental"])(
-  "ROUTE-41 %s leads there",
-  async (address) => {
-    const browser = await world.enter("sub");
-    const page = await browser.open(address);
-    const found = await browser.open(linkOf(page.document, TITLE).getAttribute("href") ?? "");
-    expect([found.status, found.url.pathname]).toEqual([200, PATH]);
-  },
-);
 
 test("ROUTE-41 T-28 the page of past members stays; who was never covered has no plan to ask", async () => {
   const term = await world.see("term", PATH);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { asked, cardsOf, linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
@@ -9,12 +11,8 @@ const TODAY = "asOfDate=2026-11-21";
 
 test.each([
   ["2025-02-31", "Enter a date that exists, as MM/DD/YYYY"],
-  ["0000", "Enter a date that exists, as MM/DD/YYYY"],
-  ["soon", "Enter a date that exists, as MM/DD/YYYY"],
   ["<script>alert(1)</script>", "Enter a date that exists, as MM/DD/YYYY"],
-  ["2020-12-31", "Choose a date on or after 01/01/2021, when your coverage began"],
   ["12/31/2020", "Choose a date on or after 01/01/2021, when your coverage began"],
-  ["0000-01-01", "Choose a date on or after 01/01/2021, when your coverage began"],
   ["9999-12-31", "Choose a date on or before 11/21/2027"],
 ])("S-13 asOfDate=%s keeps what was typed, says why, and shows today", async (typed, why) => {
   const browser = await world.enter("sub");
@@ -38,14 +36,11 @@ test.each([
   expect(asked(calls).every((call) => call.includes(TODAY))).toBe(true);
 });
 
-test("S-13 two days in the address are neither of them taken", async () => {
-  const page = await world.see("sub", `${SUMMARY}?asOfDate=2025-01-15&asOfDate=2026-01-15`);
-  expect([page.status, ...textsOf(page, ".summary a")]).toEqual([200, "Choose one date"]);
-  expect(page.text).toContain("We're showing 11/21/2026 instead.");
-});
-
-test("S-13 T-60 a day is also read as members write it, and the bounds are days, too", async () => {
+test("S-13 T-60 a day is also read as members write it, the bounds are days, two days are none", async () => {
   const browser = await world.enter("sub");
+  const two = await browser.open(`${SUMMARY}?asOfDate=2025-01-15&asOfDate=2026-01-15`);
+  expect([two.status, ...textsOf(two, ".summary a")]).toEqual([200, "Choose one date"]);
+  expect(two.text).toContain("We're showing 11/21/2026 instead.");
   const page = await browser.open(`${SUMMARY}?asOfDate=01/15/2026`);
   expect(page.text).toContain("as of 01/15/2026");
   expect(textsOf(page, ".summary")).toEqual([]);
@@ -72,38 +67,29 @@ test("BENEFIT-29 T-06 the plan year is said of today, other days have their plan
 });
 
 test("BENEFIT-18 T-60 an end after 2100 is none; any other is told as the gateway gives it", async () => {
-  const row = (suffix: number, effectiveDate: string, termedDate: string | null) => ({
-    memberKey: `${keys[suffix]}`,
-    suffix,
-    productCategory: "D",
-    effectiveDate,
-    termedDate,
-  });
-  const headers = { authorization: `Bearer ${await world.token("sub")}` };
-  const answer = await world.ask(
-    new Request("http://gateway.test/eligibility/family", { headers }),
-  );
-  const rows = (await answer.json()) as { suffix: number; memberKey: string }[];
-  const keys = Object.fromEntries(rows.map(({ suffix, memberKey }) => [suffix, memberKey]));
-  const labelsWith = async (ends: readonly (string | null)[], day = "2026-11-21") => {
+  const rows = await answerOf(world, "sub", eligibilityFamily);
+  const labelsWith = async (...ends: readonly (string | null)[]) => {
     await world.mend();
-    await world.fault({
-      path: "eligibility/family",
-      body: ends.map((end, suffix) => row(suffix, "2024-01-01", end)),
-    });
-    const page = await world.see("sub", `${SUMMARY}?asOfDate=${day}`);
+    const body = ends.map((termedDate, suffix) => ({
+      memberKey: rows.find((row) => Number(row.suffix) === suffix)?.memberKey,
+      suffix,
+      productCategory: "D",
+      effectiveDate: "2024-01-01",
+      termedDate,
+    }));
+    await world.fault({ path: "eligibility/family", body });
+    const page = await world.see("sub", SUMMARY);
     return linesOf(page, "Dental").map(([who]) => who?.replace(/^(Jordan|Theo|Marisol|Robin)/, ""));
   };
-  await world.see("sub", "/home");
-  const labels = await labelsWith(["9999-12-31", "2101-01-01", "2100-12-31", null]);
+  const labels = await labelsWith("9999-12-31", "2101-01-01", "2100-12-31", null);
   expect(labels.slice(0, 4)).toEqual([
     "Active since 01/01/2024",
     "Active since 01/01/2024",
     "01/01/2024 to 12/31/2100",
     "Active since 01/01/2024",
   ]);
-  expect((await labelsWith([null, "2026-11-21"]))[1]).toBe("Ended 11/21/2026");
-  expect((await labelsWith([null, "2026-11-22"]))[1]).toBe("01/01/2024 to 11/22/2026");
+  expect((await labelsWith(null, "2026-11-21"))[1]).toBe("Ended 11/21/2026");
+  expect((await labelsWith(null, "2026-11-22"))[1]).toBe("01/01/2024 to 11/22/2026");
 });
 
 test("S-12 T-28 a member whose coverage has ended sees its last day, and says so", async () => {
@@ -128,20 +114,17 @@ test("S-12 T-28 a member whose coverage has ended sees its last day, and says so
 });
 
 test("S-12 coverage that was taken back before it counted does not move the day that is shown", async () => {
-  const row = { memberKey: "", suffix: 0, effectiveDate: "2024-01-01", termedDate: "2026-10-01" };
-  const headers = { authorization: `Bearer ${await world.token("term")}` };
-  const answer = await world.ask(
-    new Request("http://gateway.test/eligibility/family", { headers }),
-  );
-  const [{ memberKey } = row] = (await answer.json()) as { memberKey: string }[];
-  const taken = { effectiveDate: "2026-11-01", termedDate: "2026-11-01", productCategory: "M" };
-  await world.fault({
-    path: "eligibility/family",
-    body: [
-      { ...row, memberKey, productCategory: "D" },
-      { ...row, memberKey, ...taken },
-    ],
+  const [{ memberKey } = { memberKey: "" }] = await answerOf(world, "term", eligibilityFamily);
+  const row = (productCategory: string, effectiveDate: string, termedDate: string) => ({
+    memberKey,
+    suffix: 0,
+    productCategory,
+    effectiveDate,
+    termedDate,
   });
+  const taken = row("M", "2026-11-01", "2026-11-01");
+  const body = [row("D", "2024-01-01", "2026-10-01"), taken];
+  await world.fault({ path: "eligibility/family", body });
   const page = await world.see("term", SUMMARY);
   expect(page.text).toContain("Your coverage has ended. This is where things stood on 09/30/2026");
   expect(linesOf(page, "Dental")[0]?.[0]).toBe("Casey01/01/2024 to 10/01/2026");

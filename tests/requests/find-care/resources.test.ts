@@ -33,6 +33,7 @@ test("S-19 of the directories a member has those of their own categories", async
   expect(directoriesOf(await open("hpp", HOST.partner))).toEqual([site("dental")]);
   expect(directoriesOf(await open("medgrp"))).toContain(`${site("dental")}?plan=25`);
   expect(directoriesOf(await open("medgrp"))).not.toContain(site("dental"));
+  expect(directoriesOf(await open("dep-adult"))).toContain(site("medical"));
   // Who is about to be covered looks for a doctor before.
   expect(directoriesOf(await open("future"))).not.toEqual([]);
 });
@@ -64,35 +65,21 @@ test("S-19 without such programs the page says so, and where all of them are", a
   expect(linkOf(section, "View all programs").getAttribute("href")).toBe("/benefits/programs");
 });
 
-test.each([
-  ["term", "Directories are for members with a current plan."],
-  ["noelig", "Directories are for members with a current plan."],
-])("S-19 T-28 %s may open the page, and reads why it is empty", async (persona, words) => {
-  const page = await open(persona);
-  expect([page.status, page.hops]).toEqual([200, []]);
-  expect(directoriesOf(page)).toEqual([]);
-  expect(page.text).toContain(words);
-  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
-});
-
-test("S-19 T-28 the programs of a termed member ended with the coverage", async () => {
-  const page = await open("term");
-  expect(findSection(page.document, "Care programs")).toBeUndefined();
+test("S-19 T-28 without a plan the page opens, says why it is empty, and term's programs ended", async () => {
+  for (const persona of ["term", "noelig"]) {
+    const page = await open(persona);
+    expect([page.status, page.hops]).toEqual([200, []]);
+    expect(directoriesOf(page)).toEqual([]);
+    expect(page.text).toContain("Directories are for members with a current plan.");
+    expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+    const programs = findSection(page.document, "Care programs");
+    expect(programs === undefined).toBe(persona === "term");
+  }
 });
 
 test("S-19 T-24 Providence is led from the resources to its search for a dentist", async () => {
-  for (const persona of ["prov", "prov-dep-adult", "prov-dep-minor"]) {
-    const page = await open(persona, HOST.providence);
-    expect([page.hops, page.status]).toEqual([["/find-care/find-a-dentist"], 200]);
-  }
-});
-
-test("ROUTE-43 S-19 dependents have the directories of their own coverage", async () => {
-  for (const persona of ["dep-adult", "dep-minor"]) {
-    const page = await open(persona);
-    expect(page.status).toBe(200);
-    expect(directoriesOf(page)).toContain(site("medical"));
-  }
+  const page = await open("prov", HOST.providence);
+  expect([page.hops, page.status]).toEqual([["/find-care/find-a-dentist"], 200]);
 });
 
 test("S-19 T-24 Find care itself shows where dentists are, to whom has dental coverage", async () => {

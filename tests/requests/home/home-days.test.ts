@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimAnswer } from "#tests/harness/gateway-answers.ts";
-import { openTurningWorld, type TurningWorld } from "#tests/harness/turning-world.ts";
+import { useTurningWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { openWorld, TODAY, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { TODAY, type RecordedCall } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 import { claimRows, headings, notices } from "./home-page.ts";
 
-let world: TurningWorld;
-const homeAt = (clock: string) => {
+const world = useTurningWorld(TODAY);
+/** Home at that moment, with the calls it took. */
+async function homeAt(clock: string) {
   world.turnTo(clock);
-  return homeIn(world);
-};
-
-/** Home, with the calls it took. */
-async function homeIn(here: World) {
-  const browser = await here.enter("sub");
-  const visit: { page?: Awaited<ReturnType<typeof browser.open>> } = {};
-  const calls = await here.callsDuring(async () => {
-    visit.page = await browser.open("/home");
-  });
-  if (visit.page === undefined) throw new Error("home was not opened");
-  return { page: visit.page, calls };
+  const browser = await world.enter("sub");
+  return writing(world, () => browser.open("/home"));
 }
 
 const asOfDates = (calls: readonly RecordedCall[]) =>
@@ -31,113 +23,80 @@ const claimDates = (calls: readonly RecordedCall[]) =>
 
 const UPDATE = "Primary care administrative update";
 
-describe("one process, from day to day", () => {
-  beforeAll(async () => {
-    world = await openTurningWorld(TODAY);
-  });
-  afterEach(() => world.mend());
-  afterAll(() => world.close());
-
-  // Each pair lies seconds before and after midnight of the carrier's zone; in UTC it is one day.
-  test("T-05 T-51 HOME-06 HOME-22 CONST-18 the update banner shows up to the last second of 31 March", async () => {
-    const last = await homeAt("2025-03-31T23:59:59-07:00");
-    expect(last.page.status).toBe(200);
-    expect(notices(last.page).map(({ title, icon }) => [title, icon])).toContainEqual([
-      UPDATE,
-      "info",
-    ]);
-    const next = await homeAt("2025-04-01T00:00:01-07:00");
-    expect(next.page.status).toBe(200);
-    expect(headings(next.page)).not.toContain(UPDATE);
-  });
-
-  test("HOME-19 HOME-20 HOME-21 the update banner says what changed and that nothing must be done", async () => {
-    const { page } = await homeAt("2025-03-01T12:00:00-08:00");
-    const banner = notices(page).find(({ title }) => title === UPDATE);
-    expect(banner?.text).toContain(
-      "The dashboard now shows your primary care group instead of your primary care provider.",
-    );
-    expect(banner?.text).toContain(
-      "No action is needed if you have already chosen a provider or the assigned group is fine.",
-    );
-    expect(banner?.text).toContain("You may change it below.");
-    const order = headings(page);
-    expect(order.indexOf(UPDATE)).toBeLessThan(order.indexOf("Primary care"));
-  });
-
-  test("HOME-22 the update banner is for members whom primary care applies to", async () => {
-    world.turnTo("2025-03-01T12:00:00-08:00");
-    await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
-    const page = await world.see("sub", "/home");
-    expect([page.status, headings(page).includes(UPDATE)]).toEqual([200, false]);
-  });
-
-  test("T-51 GW-02 HOME-54 asOfDate and the claims' two years turn at Pacific midnight", async () => {
-    const before = await homeAt("2026-11-21T23:59:59-08:00");
-    expect(asOfDates(before.calls)).toEqual(new Set(["2026-11-21"]));
-    expect(claimDates(before.calls)).toEqual(["2024-11-21 2026-11-21", "2024-11-21 2026-11-21"]);
-    const after = await homeAt("2026-11-22T00:00:01-08:00");
-    expect(asOfDates(after.calls)).toEqual(new Set(["2026-11-22"]));
-    expect(claimDates(after.calls)).toEqual(["2024-11-22 2026-11-22", "2024-11-22 2026-11-22"]);
-  });
-
-  test("T-51 GW-02 the days on which the clocks change have one date each", async () => {
-    const spring = await homeAt("2027-03-14T23:59:59-07:00");
-    expect(asOfDates(spring.calls)).toEqual(new Set(["2027-03-14"]));
-    const autumn = await homeAt("2026-11-01T23:59:59-08:00");
-    expect(asOfDates(autumn.calls)).toEqual(new Set(["2026-11-01"]));
-  });
-
-  test("HOME-54 two years before a leap day is the last of February", async () => {
-    const { calls } = await homeAt("2028-02-29T12:00:00-08:00");
-    expect(claimDates(calls)[0]).toBe("2026-02-28 2028-02-29");
-  });
-
-  test("T-26 ELIG-07 coverage holds from its first day and no longer on the day it ends", async () => {
-    const row = (effectiveDate: string, termedDate: string | null) => ({
-      memberKey: "410000100",
-      suffix: 0,
-      productCategory: "M",
-      effectiveDate,
-      termedDate,
-    });
-    world.turnTo("2026-11-21T23:59:59-08:00");
-    const warned = async (...rows: ReturnType<typeof row>[]) => {
-      await world.mend();
-      await world.fault({ path: "eligibility/family", body: rows });
-      const page = await world.see("sub", "/home");
-      expect(page.status).toBe(200);
-      return headings(page)[0] === "You are not currently enrolled in a plan";
-    };
-    expect(await warned(row("2026-11-21", null))).toBe(false);
-    expect(await warned(row("2026-11-22", null))).toBe(false);
-    expect(await warned(row("2020-01-01", "2026-11-22"))).toBe(false);
-    expect(await warned(row("2020-01-01", "2026-11-21"))).toBe(true);
-    expect(await warned({ ...row("2020-01-01", null), memberKey: "410000101" })).toBe(true);
-    expect(await warned(row("2020-01-01", "2026-11-21"), row("2027-01-01", null))).toBe(false);
-  });
-
-  test("T-51 T-60 days of the gateway are shown as they are written, near midnight as at noon", async () => {
-    world.turnTo("2026-11-21T23:59:59-08:00");
-    await world.fault({
-      path: "claims/medical",
-      body: {
-        content: [
-          claimAnswer("1", { serviceDateFrom: "2026-01-01", paidDate: "2026-01-31T00:00:00Z" }),
-        ],
-      },
-    });
-    const page = await world.see("sub", "/home");
-    expect(claimRows(page)[0]).toMatchObject({
-      line: "Medical · 01/01/2026",
-      status: "Paid on 01/31/2026",
-    });
-    expect(textOf(page.document.querySelector("footer"))).toContain("© 2026");
-  });
+// Each pair lies seconds before and after midnight of the carrier's zone; in UTC it is one day.
+test("T-05 T-51 HOME-06 HOME-19 HOME-20 HOME-21 HOME-22 CONST-18 the update banner's last second", async () => {
+  const { page } = await homeAt("2025-03-31T23:59:59-07:00");
+  const banner = notices(page).find(({ title }) => title === UPDATE);
+  expect([page.status, banner?.icon]).toEqual([200, "info"]);
+  expect(banner?.text).toContain(
+    "The dashboard now shows your primary care group instead of your primary care provider.",
+  );
+  expect(banner?.text).toContain(
+    "No action is needed if you have already chosen a provider or the assigned group is fine.",
+  );
+  expect(banner?.text).toContain("You may change it below.");
+  const order = headings(page);
+  expect(order.indexOf(UPDATE)).toBeLessThan(order.indexOf("Primary care"));
+  await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
+  const without = await homeAt("2025-03-31T23:59:59-07:00");
+  await world.mend();
+  const next = await homeAt("2025-04-01T00:00:01-07:00");
+  for (const other of [without.page, next.page]) {
+    expect([other.status, headings(other).includes(UPDATE)]).toEqual([200, false]);
+  }
 });
 
+test("T-51 GW-02 HOME-54 asOfDate and the claims' two years turn at Pacific midnight", async () => {
+  const before = await homeAt("2026-11-21T23:59:59-08:00");
+  expect(asOfDates(before.calls)).toEqual(new Set(["2026-11-21"]));
+  expect(claimDates(before.calls)).toEqual(["2024-11-21 2026-11-21", "2024-11-21 2026-11-21"]);
+  const after = await homeAt("2026-11-22T00:00:01-08:00");
+  expect(asOfDates(after.calls)).toEqual(new Set(["2026-11-22"]));
+  expect(claimDates(after.calls)).toEqual(["2024-11-22 2026-11-22", "2024-11-22 2026-11-22"]);
+});
+
+test("T-26 ELIG-07 coverage holds from its first day and no longer on the day it ends", async () => {
+  const row = (effectiveDate: string, termedDate: string | null) => ({
+    memberKey: "410000100",
+    suffix: 0,
+    productCategory: "M",
+    effectiveDate,
+    termedDate,
+  });
+  world.turnTo("2026-11-21T23:59:59-08:00");
+  const warned = async (...rows: ReturnType<typeof row>[]) => {
+    await world.mend();
+    await world.fault({ path: "eligibility/family", body: rows });
+    const page = await world.see("sub", "/home");
+    expect(page.status).toBe(200);
+    return headings(page)[0] === "You are not currently enrolled in a plan";
+  };
+  expect(await warned(row("2026-11-21", null))).toBe(false);
+  expect(await warned(row("2026-11-22", null))).toBe(false);
+  expect(await warned(row("2020-01-01", "2026-11-22"))).toBe(false);
+  expect(await warned(row("2020-01-01", "2026-11-21"))).toBe(true);
+  expect(await warned({ ...row("2020-01-01", null), memberKey: "410000101" })).toBe(true);
+  expect(await warned(row("2020-01-01", "2026-11-21"), row("2027-01-01", null))).toBe(false);
+});
+
+test("T-51 T-60 days of the gateway are shown as they are written, near midnight as at noon", async () => {
+  world.turnTo("2026-11-21T23:59:59-08:00");
+  await world.fault({
+    path: "claims/medical",
+    body: {
+      content: [
+        claimAnswer("1", { serviceDateFrom: "2026-01-01", paidDate: "2026-01-31T00:00:00Z" }),
+      ],
+    },
+  });
+  const page = await world.see("sub", "/home");
+  expect(claimRows(page)[0]).toMatchObject({
+    line: "Medical · 01/01/2026",
+    status: "Paid on 01/31/2026",
+  });
+  expect(textOf(page.document.querySelector("footer"))).toContain("© 2026");
+});
 test("T-51 a clock given in another zone means the same day", async () => {
-  const here = await openWorld({ clock: "2026-11-22T16:59:59+09:00" });
-  const { calls } = await homeIn(here).finally(() => here.close());
+  const { calls } = await homeAt("2026-11-22T16:59:59+09:00");
   expect(asOfDates(calls)).toEqual(new Set(["2026-11-21"]));
 });

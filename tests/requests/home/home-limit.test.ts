@@ -90,10 +90,3 @@ test("HOME-46 TILE-01 TILE-10 T-43 T-44 a limit that is not whole makes no tile"
   const over = await tileWith([{ ...ANNUAL, totalMet: 17_000, totalRemaining: -1000 }]);
   expect(over?.querySelector('[role="meter"]')?.getAttribute("aria-valuenow")).toBe("100");
 });
-
-test("HOME-50 where the limits fail, the partner's home is the error page, not one without them", async () => {
-  await world.fault({ path: "benefits/limits", status: 503 });
-  const page = await world.see("hpp", "/home", HOST.partner);
-  expect([page.status, findSection(page.document, "Benefits")]).toEqual([503, undefined]);
-  expect(page.text).toContain("Error code: 503 Service unavailable");
-});

@@ -80,21 +80,17 @@ test("T-27 MENU-41 HOME-24 noelig has no card, no programs and no way to claims 
   expect(linksOf(page).filter(([, href]) => /^\/(?:claims|benefits)/.test(href))).toEqual([]);
 });
 
-test("ELIG-07 T-28 the card of term says when coverage ended, and there is no empty section", async () => {
+test("ELIG-07 HOME-24 T-28 the card of term says when coverage ended, past claims stay", async () => {
   const page = await home("term");
   expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Casey", "Casey Mockingham", CLAIMS]);
   expect(textsOf(page, ".id-card__ribbon")).toEqual(["Coverage ended 09/30/2026"]);
+  // Past claims stay theirs.
+  const eobs = claimRows(page).map(({ eobOf, status }) => [status.startsWith("Paid"), !!eobOf]);
+  expect(eobs).toHaveLength(3);
+  expect(eobs.filter(([isPaid, hasEob]) => isPaid && !hasEob)).toEqual([]);
+  expect(linksOf(page).some(([, href]) => href === "/claims")).toBe(true);
   expect(textsOf(await home("future"), ".id-card__ribbon")).toEqual(["Coverage begins 12/01/2026"]);
   expect(textsOf(await home("sub"), ".id-card__ribbon")).toEqual([]);
-});
-
-test("T-28 HOME-24 a termed member's past claims stay theirs", async () => {
-  const page = await home("term");
-  expect(claimRows(page)).toHaveLength(3);
-  expect(
-    claimRows(page).every(({ eobOf, status }) => eobOf !== undefined || !status.startsWith("Paid")),
-  ).toBe(true);
-  expect(linksOf(page).some(([, href]) => href === "/claims")).toBe(true);
 });
 
 test("T-26 HOME-43 coverage that begins later is coverage: no warning, a card, programs", async () => {

@@ -35,10 +35,6 @@ test("HOME-45 TILE-37 TILE-39 TILE-40 CONST-07 T-01 the first five enrolled of h
   expect(await named(given.toReversed())).toEqual(FIVE);
 });
 
-test("HOME-45 CONST-07 T-01 the shortcuts come on top of the five, behind them", async () => {
-  expect(await named(many(8), [])).toEqual([...FIVE, "eBill", "Outline of Coverage"]);
-});
-
 test("TILE-38 MENU-31 a termed member has none of them, nor eBill, though the gateway has them", async () => {
   const given = await answerOf(world, "term", programs);
   expect(given.some(({ eligible, highPriority }) => eligible && highPriority)).toBe(true);
@@ -61,13 +57,11 @@ test("HOME-47 the section leads to all programs, and says so where there is none
   expect(wayIn(none)).toBe("View all programs");
 });
 
-test("MENU-29 MENU-30 the eBill tile is there only for a member with eBill", async () => {
-  expect(await named(many(2), [])).toContain("eBill");
+test("HOME-45 CONST-07 MENU-29 MENU-30 T-01 shortcuts come on top of the five, eBill for who has it", async () => {
+  expect(await named(many(8), [])).toEqual([...FIVE, "eBill", "Outline of Coverage"]);
   await world.mend();
-  expect(await named(many(2), [{ path: "ebill/hasEbill", body: false }])).toEqual([
-    ...FIVE.slice(0, 2),
-    "Outline of Coverage",
-  ]);
+  const without = await named(many(8), [{ path: "ebill/hasEbill", body: false }]);
+  expect(without).toEqual([...FIVE, "Outline of Coverage"]);
 });
 
 test("MENU-32 MENU-33 Outline of Coverage is a new tab to handbook/ooc, or not there", async () => {
@@ -81,15 +75,6 @@ test("MENU-32 MENU-33 Outline of Coverage is a new tab to handbook/ooc, or not t
   expect(await outline(href)).toMatchObject({ href, newTab: true });
   expect(await outline("javascript:alert(1)")).toBeUndefined();
   expect(await outline("")).toBeUndefined();
-});
-
-test("MENU-31 a termed member has no eBill tile, with or without eBill", async () => {
-  await world.fault({ path: "ebill/*", body: true });
-  const page = await world.see("term", "/home");
-  expect(page.text).toContain("Welcome, ");
-  expect(tiles(page).map(({ name }) => name)).not.toContain("eBill");
-  // The same answers give a member whose coverage goes on the tile.
-  expect(tiles(await world.see("sub", "/home")).map(({ name }) => name)).toContain("eBill");
 });
 
 test("MENU-46 ROLE-19 Providence has no programs, no shortcut and no way to all programs", async () => {

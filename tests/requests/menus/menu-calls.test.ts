@@ -2,7 +2,8 @@ import { http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { GATEWAY, HOST, type RecordedCall } from "#tests/harness/world.ts";
-import { allLabels, barOf, belowOf, labelsOf } from "./menus-of.ts";
+import { writing } from "../sign-in/on-the-way.ts";
+import { allLabels, belowOf, labelsOf } from "./menus-of.ts";
 
 const world = useWorld();
 afterEach(async () => {
@@ -39,6 +40,11 @@ test.each([
     const browser = await world.enter(persona, host);
     const calls = await world.callsDuring(() => browser.open(PATH));
     expect(pathsOf(calls)).toEqual(paths);
+    const dateless = ["/referrals/hasReferrals", "/medicare-materials/eligibility"];
+    const own = calls.filter(({ path }) => dateless.includes(path));
+    expect(own.map(({ query, persona: of }) => [query, of])).toEqual(
+      [1, 2].map(() => [{}, persona]),
+    );
     expect(new Set(calls.map(({ method, status }) => `${method} ${status}`))).toEqual(
       new Set(["GET 200"]),
     );
@@ -59,34 +65,18 @@ test("T-23 the menus take no round of their own: the account, then all else at o
   expect([asked[0], asked.length]).toEqual(["/account", FRAME.length]);
 });
 
-test("GW-52 GW-54 neither call carries a date or any parameter", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() => browser.open(PATH));
-  for (const path of ["/referrals/hasReferrals", "/medicare-materials/eligibility"]) {
-    expect(calls.find((call) => call.path === path)).toMatchObject({ query: {}, persona: "sub" });
-  }
-});
-
-test("T-34 the frame asks nothing again, whichever page comes next", async () => {
+test("T-34 the frame asks nothing again, on any page, nor when home asks anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const browser = await world.enter("sub");
   await browser.open(PATH);
-  const calls = await world.callsDuring(async () => {
+  const others = await world.callsDuring(async () => {
     for (const path of [PATH, "/find-care", `${PATH}.data`, "/find-care.data"]) {
       expect((await browser.send(path)).status).toBe(200);
     }
   });
-  expect(calls).toEqual([]);
-});
-
-test("T-34 the frame keeps its menus past the minute after which home asks anew", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const browser = await world.enter("sub");
-  await browser.open(PATH);
+  expect(others).toEqual([]);
   vi.setSystemTime(Date.now() + 61_000);
-  let page = await browser.open("/login");
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(PATH);
-  });
+  const { page, calls } = await writing(world, () => browser.open(PATH));
   expect(calls).toEqual([]);
   expect(allLabels(page)).toContain("eBill");
   expect(labelsOf(belowOf(page, "Find care"))).toContain("Primary care");
@@ -115,16 +105,4 @@ test("TILE-14 registering with eBill leaves the entry where it is, and asks for 
     expect(allLabels(await browser.open(PATH))).toContain("eBill");
   });
   expect(calls).toEqual([]);
-});
-
-test("SHELL-29 the first page after sign-in, and the first data, has the member's menus", async () => {
-  const { page } = await world.signIn("sub");
-  expect(page.url.pathname).toBe("/home");
-  expect(barOf(page).map(({ label }) => label)).toEqual([
-    "Home",
-    "Benefits",
-    "Find care",
-    "Claims/EOBs",
-  ]);
-  expect(page.document.querySelector('header a[href="/login"]')).toBeNull();
 });

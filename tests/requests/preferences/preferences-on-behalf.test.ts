@@ -35,31 +35,29 @@ async function open({ path, persona, host }: (typeof forms)[number]) {
   return { browser, page: await browser.open(path) };
 }
 
-test.each(forms)("staff confirm on $path that the member asked them to", async (form) => {
-  const { page } = await open(form);
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("You are viewing as staff");
-  expect(textsOf(page, "label[for=onBehalf]")).toEqual([CONFIRM]);
-  expect(elementOf(page, "#onBehalf").hasAttribute("required")).toBe(true);
-  expect(elementOf(page, "#onBehalf").hasAttribute("checked")).toBe(false);
-});
-
-test.each(forms)("without it nothing is sent from $path, and the form says why", async (form) => {
-  const { browser, page } = await open(form);
-  const refused = await writing(world, () => browser.submit(page, "Submit", form.fields));
-  expect(refused.writes).toEqual([]);
-  expect(refused.page.status).toBe(400);
-  expect(linksOf(refused.page, ".summary")).toEqual([[MISSING, "#onBehalf"]]);
-  const mended = await writing(world, () =>
-    browser.submit(refused.page, "Submit", { [CONFIRM]: "on" }),
-  );
-  expect(mended.writes.map(({ path }) => path)).toEqual([form.write]);
-  expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
-});
+test.each(forms)(
+  "without staff's confirmation nothing is sent from $path, which says why",
+  async (form) => {
+    const { browser, page } = await open(form);
+    expect(page.text).toContain("You are viewing as staff");
+    expect(textsOf(page, "label[for=onBehalf]")).toEqual([CONFIRM]);
+    const box = elementOf(page, "#onBehalf");
+    expect(["required", "checked"].map((it) => box.hasAttribute(it))).toEqual([true, false]);
+    const refused = await writing(world, () => browser.submit(page, "Submit", form.fields));
+    expect(refused.writes).toEqual([]);
+    expect(refused.page.status).toBe(400);
+    expect(linksOf(refused.page, ".summary")).toEqual([[MISSING, "#onBehalf"]]);
+    const mended = await writing(world, () =>
+      browser.submit(refused.page, "Submit", { [CONFIRM]: "on" }),
+    );
+    expect(mended.writes.map(({ path }) => path)).toEqual([form.write]);
+    expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
+  },
+);
 
 test.each(forms)("a confirmation that is made up is none on $path", async ({ path, ...form }) => {
+  const { browser } = await open({ path, ...form } as (typeof forms)[number]);
   for (const onBehalf of ["N", "on", "true", ""]) {
-    const { browser } = await open({ path, ...form } as (typeof forms)[number]);
     const fields = { emailAddress: "a@example.test", communication: "Y", eob: "Y", onBehalf };
     const calls = await world.callsDuring(async () => {
       expect((await post(browser, path, fields)).status).toBe(400);

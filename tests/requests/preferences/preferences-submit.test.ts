@@ -30,7 +30,7 @@ async function submit(persona: string, fields: Readonly<Record<string, string>>)
 
 const isTicked = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
 
-test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 the defaults as they stand are sent as Y and N, and the way goes on", async () => {
+test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 the defaults are sent as Y and N, the way goes on", async () => {
   const { browser, writes, next } = await submit("nopref", { "Email address": ` ${EMAIL} ` });
   expect(writes).toEqual([
     {
@@ -75,17 +75,9 @@ test("PREFS-24 T-45 what is unticked and chosen otherwise is sent as N, what is 
     emailWhenBillReady: "Y",
   });
   expect(next.hops).toEqual(["/sso-landing", "/home"]);
-});
-
-test("PREFS-24 T-45 a box that was ticked and is unticked is sent as N", async () => {
-  const { writes } = await submit("nopref", {
-    "Email address": EMAIL,
-    [INVOICE]: "",
-    [REMINDER]: "",
-    No: "on",
-    "Paper statements": "on",
-  });
-  expect(writes[0]?.body).toMatchObject({
+  const off = { [INVOICE]: "", [REMINDER]: "", No: "on", "Paper statements": "on" };
+  const unticked = await submit("nopref", { "Email address": EMAIL, ...off });
+  expect(unticked.writes[0]?.body).toMatchObject({
     electronicEob: "N",
     emailPaymentReminder: "N",
     discontinuePaperStatements: "N",
@@ -129,13 +121,7 @@ test("T-45 a box that was not on the page says nothing by its absence", async ()
 
 test.each([
   ["", "Email address is a required field"],
-  ["   ", "Email address is a required field"],
-  ["abc", "Invalid email address"],
-  ["a@b", "Invalid email address"],
-  ["two@example.test three@example.test", "Invalid email address"],
-  ["a@example.test\0", "Invalid email address"],
   ['"><script>alert(1)</script>@example.test', "Invalid email address"],
-  [`${"a".repeat(250)}@example.test`, "Invalid email address"],
   [`${"a".repeat(10_000)}@example.test`, "Email address exceeds the maximum number of characters"],
 ])(
   "PREFS-10 PREFS-11 VAL-14 the e-mail address %j is refused beside its field, and nothing is sent",
@@ -162,16 +148,6 @@ test.each([
     expect(isTicked(next, "electronicEob-2")).toBe(true);
   },
 );
-
-test("PREFS-11 what was typed is shown again, and sends once it is mended", async () => {
-  const { browser, next } = await submit("nopref", { "Email address": "abc" });
-  expect(elementOf(next, "#emailAddress").getAttribute("value")).toBe("abc");
-  const mended = await writing(world, () =>
-    browser.submit(next, "Submit", { "Email address": EMAIL }),
-  );
-  expect(mended.writes).toHaveLength(1);
-  expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
-});
 
 test.each([
   ["electronicEob", "Electronic explanation of benefits (EOB) is a required field"],
@@ -222,15 +198,18 @@ test("an address that the gateway refuses stays on the form, which says so", asy
   expect(again.page.text).toContain(SAVED);
 });
 
-test("PREFS-11 ROUTE-12 a form that comes back still says why one is here, be it invalid or refused", async () => {
+test("PREFS-11 ROUTE-12 a form that comes back says why one is here, and sends once it is mended", async () => {
   const why = "Before you continue, please add your email address and tell us";
   const { browser, page } = await open("nopref");
   expect(page.text).toContain(why);
   const wrong = await browser.submit(page, "Submit", { "Email address": "sage at home" });
-  expect(wrong.status).toBe(400);
-  expect(wrong.text).toContain(why);
+  expect([wrong.status, wrong.text.includes(why)]).toEqual([400, true]);
+  expect(elementOf(wrong, "#emailAddress").getAttribute("value")).toBe("sage at home");
   await world.fault({ path: "account/preferences", method: "PUT", status: 400 });
   const refused = await browser.submit(wrong, "Submit", { "Email address": EMAIL });
-  expect(refused.status).toBe(400);
-  expect(refused.text).toContain(why);
+  expect([refused.status, refused.text.includes(why)]).toEqual([400, true]);
+  await world.mend();
+  const mended = await writing(world, () => browser.submit(refused, "Submit"));
+  expect(mended.writes).toHaveLength(1);
+  expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
 });

@@ -17,17 +17,6 @@ async function open(persona = "nopref") {
   return { browser, page, fields: [["emailAddress", EMAIL] as const, ...others] };
 }
 
-test("a double press saves once, and both answers lead on", async () => {
-  const { browser, fields } = await open();
-  await world.fault({ method: "PUT", path: "account/preferences", delayMs: 100 });
-  const calls = await world.callsDuring(async () => {
-    const answers = await Promise.all([post(browser, PATH, fields), post(browser, PATH, fields)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  });
-  expect(writesOf(calls)).toHaveLength(1);
-  expect((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
-});
-
 test("GUARD-01 the form of a second tab that comes later is led home and saves nothing", async () => {
   const { browser, page } = await open();
   const first = await browser.submit(page, "Submit", { "Email address": EMAIL });

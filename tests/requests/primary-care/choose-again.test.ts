@@ -3,6 +3,7 @@ import { textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { peopleOf } from "./care-page.ts";
 import {
+  CHOSEN,
   choicesDuring,
   choosePath,
   openChoice,
@@ -14,8 +15,6 @@ import {
 
 const world = useWorld();
 afterEach(() => world.reset());
-
-const CHOSEN = "/find-care/primary-care/2/chosen";
 
 test("S-20 a provider whom no result of the search showed is not chosen: back to the result", async () => {
   const { browser, key } = await searched(world, "care", 2, [PROVIDER.plain]);
@@ -43,17 +42,15 @@ test("S-20 a provider whom no result of the search showed is not chosen: back to
 
 test("S-20 without a search, or with one of before, the way leads back to the search", async () => {
   const { browser } = await searched(world, "care", 2);
-  const ways = async (path: string) => {
-    const response = await browser.send(path);
-    return [response.status, response.headers.get("location")];
-  };
   const search = "/find-care/primary-care/2/search";
-  expect(await ways("/find-care/primary-care/2/choose")).toEqual([303, search]);
-  expect(await ways(choosePath(2, "unknown", PROVIDER.plain))).toEqual([
-    303,
-    `${search}?search=unknown`,
-  ]);
-  expect(await ways(CHOSEN)).toEqual([303, "/find-care/primary-care/2"]);
+  for (const [path, to] of [
+    ["/find-care/primary-care/2/choose", search],
+    [choosePath(2, "unknown", PROVIDER.plain), `${search}?search=unknown`],
+    [CHOSEN, "/find-care/primary-care/2"],
+  ] as const) {
+    const response = await browser.send(path);
+    expect([response.status, response.headers.get("location")]).toEqual([303, to]);
+  }
 });
 
 test("S-20 a provider of the days to come is not the one of now", async () => {

@@ -21,6 +21,7 @@ export const PROVIDER = {
 
 export const PEDIATRIC = "Pediatric Partners of Bridgetown";
 export const SAVE = "Save choice";
+export const CHOSEN = "/find-care/primary-care/2/chosen";
 
 /** A browser of the persona's whose search for a member has shown these providers. */
 export async function searched(

@@ -8,6 +8,7 @@ import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import {
+  CHOSEN,
   choicesDuring,
   choosePath,
   giveSearch,
@@ -20,8 +21,6 @@ import {
 
 const world = useWorld({ env: { LOG_LEVEL: "info" } });
 afterEach(() => world.reset());
-
-const CHOSEN = "/find-care/primary-care/2/chosen";
 
 test("S-20 of two tabs the last choice counts, and each says whom it replaces", async () => {
   const { browser, key } = await searched(world, "care", 2);

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import {
+  CHOSEN,
   choicesDuring,
   choosePath,
   openChoice,
@@ -13,8 +14,6 @@ import {
 
 const world = useWorld();
 afterEach(() => world.reset());
-
-const CHOSEN = "/find-care/primary-care/2/chosen";
 
 test("S-20 the provider of now and the one chosen stand side by side, with every field", async () => {
   const { page } = await openChoice(world, "care", 0, PROVIDER.untold);

@@ -5,6 +5,7 @@ import { linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 import { chooseLinks, peopleOf } from "./care-page.ts";
 
 const world = useWorld();
@@ -92,7 +93,6 @@ test("S-20 a choice for a period to come stands beside the present provider", as
 });
 
 test.each([
-  ["hpp", HOST.partner],
   ["prov", HOST.providence],
   ["noelig", HOST.carrier],
 ])("S-20 who is not eligible reads so: %s at %s", async (persona, host) => {
@@ -126,18 +126,12 @@ test("S-20 members whom eligibility leaves out keep their provider without a way
   expect(chooseLinks(page)).toEqual([]);
 });
 
-test("MENU-17 ELIG-11 the menu's entry leads to the page, and the page back to Find care", async () => {
+test("MENU-17 ELIG-11 T-23 the menu leads to the page and it back, in one round beside the frame's", async () => {
   const browser = await world.enter("sub");
-  const findCare = await browser.open("/find-care");
-  const href = linkOf(findCare.document, "Primary care").getAttribute("href");
-  expect(href).toBe(PATH);
-  const page = await browser.open(PATH);
-  expect(linksOf(page, ".crumbs")).toEqual([["Find care", "/find-care"]]);
-});
-
-test("T-23 one round beside the frame's, and no provider is asked for", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() => browser.open(PATH));
+  const { page, calls } = await writing(world, () => browser.open(PATH));
   const own = calls.map(({ path }) => path).filter((path) => path.startsWith("/pcp/"));
   expect(own.toSorted()).toEqual(["/pcp/eligibility", "/pcp/members"]);
+  expect(linksOf(page, ".crumbs")).toEqual([["Find care", "/find-care"]]);
+  const findCare = await browser.open("/find-care");
+  expect(linkOf(findCare.document, "Primary care").getAttribute("href")).toBe(PATH);
 });

@@ -5,24 +5,22 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
 import { tilesIn } from "../home/home-page.ts";
 import { content, groupsOf, LIST } from "./programs-page.ts";
 
 const world = useWorld();
 
-async function showWith(program: object, entry: object, host: string = HOST.carrier) {
+async function showWith(program: object, entry: object) {
   await world.fault(
     { path: "programs/sitecore", body: [content(60, entry)] },
     { path: "programs", body: [programAnswer(60, program)] },
   );
-  const persona = host === HOST.summit ? "summit" : "sub";
-  return (await world.enter(persona, host)).open(`${LIST}/60`);
+  return (await world.enter("sub")).open(`${LIST}/60`);
 }
 
 const contentLinks = (page: Page) => linksOf(page, "main .claim__main");
 
-test("BENEFIT-20 of a description only what is for reading is left, and of links those that lead away", async () => {
+test("BENEFIT-20 of descriptions what is for reading is left, and of links those that lead away", async () => {
   const links = [
     "javascript:alert(1)",
     "JAVA\tSCRIPT:alert(1)",
@@ -41,8 +39,10 @@ test("BENEFIT-20 of a description only what is for reading is left, and of links
     `<iframe src="https://evil.example"></iframe><img src=x onerror=alert(1)><h1 id="x">Big</h1>` +
     `<form action="/logout" method="post"><button>Press</button></form>` +
     links.map((href, place) => `<p><a href="${href}" target="_top">L${place}</a></p>`).join("");
-  const page = await showWith({ name: "<i>Walks</i>", description }, { description });
+  const short = `<p>Hi <a href="http://localhost/logout">out</a><script>x()</script></p>`;
+  const page = await showWith({ name: "<i>Walks</i>", description: short }, { description });
   expect(page.status).toBe(200);
+  expect(elementOf(page, "main .lead").innerHTML).toBe("<p>Hi out</p>");
   expect(faultsOf(page)).toEqual([]);
   const about = elementOf(page, "main .claim__main");
   expect(about.innerHTML).not.toMatch(
@@ -54,12 +54,6 @@ test("BENEFIT-20 of a description only what is for reading is left, and of links
     ["L9", "https://nobody-listed.example/x"],
     ["L10", "tel:+15035550100"],
   ]);
-});
-
-test("BENEFIT-20 the program's own short text is cleaned, too", async () => {
-  const description = `<p>Hi <a href="http://localhost/logout">out</a><script>x()</script></p>`;
-  const page = await showWith({ description }, { description: "<p>Longer</p>" });
-  expect(elementOf(page, "main .lead").innerHTML).toBe("<p>Hi out</p>");
 });
 
 test("BENEFIT-20 documents are links only where they lead away, and the others are counted", async () => {
@@ -74,49 +68,32 @@ test("BENEFIT-20 documents are links only where they lead away, and the others a
     "https://nobody-listed.example/a.pdf",
   ];
   const documents = urls.map((url, place) => ({ title: `D${place}`, url }));
-  for (const host of [HOST.carrier, HOST.summit]) {
-    const page = await showWith({}, { documents }, host);
-    expect(contentLinks(page)).toEqual([
-      ["D7 (opens in a new tab)", "https://nobody-listed.example/a.pdf"],
-    ]);
-    expect(page.text).toContain("7 more documents can't be opened from here.");
-    expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
-    expect(page.html).not.toMatch(/3000\/logout|sso-landing|alert\(1\)|user@evil/);
+  const url = "https://nobody-listed.example/a.pdf";
+  // One without a title has one of ours, and one address may stand twice.
+  const untitled = [{ url }, { title: "  ", url }, { title: "<b>A</b>", url }];
+  const page = await showWith({}, { documents: [...documents, ...untitled] });
+  expect(contentLinks(page)).toEqual(
+    ["D7", "Document", "Document", "<b>A</b>"].map((it) => [`${it} (opens in a new tab)`, url]),
+  );
+  expect(page.text).toContain("7 more documents can't be opened from here.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+  expect(page.html).not.toMatch(/3000\/logout|sso-landing|alert\(1\)|user@evil/);
+});
+
+test("BENEFIT-20 what is no number is read and not dialed", async () => {
+  for (const phoneNumber of ["503-555-0100 ext. 4", "javascript:alert(1)"]) {
+    const page = await showWith({}, { phoneNumber });
+    expect(page.text).toContain(`Phone: ${phoneNumber}`);
+    expect(linksOf(page).filter(([, href]) => !href.startsWith("/"))).toEqual([]);
     await world.mend();
   }
 });
 
-test("BENEFIT-20 a document without a title has one of ours, and one address may stand twice", async () => {
-  const url = "https://documents.example.test/a.pdf";
-  const documents = [{ url }, { title: "  ", url }, { title: "<b>A</b>", url }];
-  const page = await showWith({}, { documents });
-  expect(contentLinks(page).map(([words]) => words.replace(" (opens in a new tab)", ""))).toEqual([
-    "Document",
-    "Document",
-    "<b>A</b>",
-  ]);
+test("BENEFIT-20 TILE-20 a url that is none is no way on, and the page says whom to ask", async () => {
+  const page = await showWith({ url: "javascript:alert(1)" }, {});
+  expect(page.text).toContain("We can't open its website from here.");
+  expect(linksOf(page, "main .claim")).toEqual([["Customer service", "/support/customer-service"]]);
 });
-
-test.each([
-  ["503-555-0100 ext. 4", "Phone: 503-555-0100 ext. 4"],
-  ["ask your employer", "Phone: ask your employer"],
-  ["javascript:alert(1)", "Phone: javascript:alert(1)"],
-])("BENEFIT-20 the number %j is read and not dialed", async (phoneNumber, words) => {
-  const page = await showWith({}, { phoneNumber });
-  expect(page.text).toContain(words);
-  expect(linksOf(page).filter(([, href]) => !href.startsWith("/"))).toEqual([]);
-});
-
-test.each(["javascript:alert(1)", "//evil.example", "/relative", "https://a@evil.example/"])(
-  "BENEFIT-20 TILE-20 the url %j is no way on, and the page says whom to ask",
-  async (url) => {
-    const page = await showWith({ url }, {});
-    expect(page.text).toContain("We can't open its website from here.");
-    expect(linksOf(page, "main .claim")).toEqual([
-      ["Customer service", "/support/customer-service"],
-    ]);
-  },
-);
 
 test("TILE-19 MENU-32 no tile leads to an address of the dashboard's own", async () => {
   const url = "http://localhost:3000/logout";

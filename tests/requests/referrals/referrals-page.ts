@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { referral } from "#server/gateway/calls/referrals.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 export const PATH = "/benefits/referrals";
 
@@ -11,11 +12,7 @@ export const THEO = "410000101";
 
 /** A page, and what of referrals was asked for it: "path?query" each, in one order. */
 export async function openCounting(world: World, browser: Visitor, path: string = PATH) {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(path);
-  });
-  if (page === undefined) throw new Error("no page");
+  const { page, calls } = await writing(world, () => browser.open(path));
   const asked = calls
     .filter((call) => /^\/referrals(?:\/metadata)?$/.test(call.path))
     .map((call) => `${call.path.slice(1)}?${new URLSearchParams(call.query).toString()}`)
