@@ -14,6 +14,18 @@ export const NEWCOMER = {
   domainId: 1,
 };
 
+/** What the newcomer registers with, but for the key. */
+export const newAccount = {
+  username: "Wren88",
+  password: "Fresh-start-1",
+  emailAddress: null,
+  securityAnswers: [
+    { questionId: "3", answer: "Mock School" },
+    { questionId: "8", answer: "Mock School" },
+  ],
+  domainId: 1,
+};
+
 const GATEWAY = "http://gateway.test";
 
 type Init = {
@@ -87,6 +99,17 @@ export function openSandbox(options: SandboxOptions = {}) {
     ask,
     get,
     send,
+    /** Makes an account for somebody who has none. */
+    async register(more: object = {}, person: object = NEWCOMER): Promise<void> {
+      const key = await send("POST", "account/registration/validate-user", person);
+      const account = { ...newAccount, ...(key as object), ...more };
+      await send("POST", "account/registration", account);
+    },
+    /** The token that staff get for whom they ask. */
+    async openAs(staff: string, body: unknown): Promise<string> {
+      const answer = await ask("POST", "login-as", { body, token: await tokenOf(staff) });
+      return (await jsonOf<{ token: string }>(answer)).token;
+    },
     tokenOf,
     signIn: (username: string, password = PASSWORD, domainId = 1) =>
       ask("POST", "token", { body: { username, password, domainId } }),
