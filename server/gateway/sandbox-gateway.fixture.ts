@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { http } from "msw";
-import { setupServer } from "msw/node";
 import { afterAll, expect } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
-import { createConnections } from "./transport/connections.ts";
 import { createAnswerCache, type AnswerCache } from "./transport/cache.ts";
+import type { ConnectionRequest } from "./transport/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway, type Result, type Gateway } from "./transport/gateway.ts";
+import { createRequestQueue } from "./transport/request-queue.ts";
 import { tokenAnswer } from "./calls/token.ts";
 import type { PathOverrides } from "./transport/configurable-paths.ts";
 
@@ -15,6 +14,10 @@ import type { PathOverrides } from "./transport/configurable-paths.ts";
 const BASE = "https://gateway.test/carrier/api";
 export const NCQA_ADDRESS = "https://badge.test/accreditation.json";
 export const CHAT_ADDRESS = "https://talk.test/configuration";
+const BADGE_AND_CHAT = new Map([
+  [NCQA_ADDRESS, `${BASE}/ncqa`],
+  [CHAT_ADDRESS, `${BASE}/chat`],
+]);
 const NOON = new Date("2026-11-21T12:00:00-08:00");
 export const TODAY = "2026-11-21";
 
@@ -29,7 +32,7 @@ export type Asked = {
 };
 
 /**
- * The gateway's functions against the sandbox, over fetch, until the file is done. `pathOverrides` is
+ * The gateway's functions against the sandbox, in process, until the file is done. `pathOverrides` is
  * what GATEWAY_PATHS says; the sandbox keeps to the usual paths.
  */
 export function openSandboxGateway({
@@ -37,27 +40,23 @@ export function openSandboxGateway({
 }: { readonly pathOverrides?: PathOverrides } = {}) {
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
   let asked: Asked[] = [];
-  const network = setupServer(
-    http.all(`${BASE}/*`, async ({ request }) => {
-      asked.push(await describe(request));
-      return sandbox.fetch(request);
-    }),
-    http.all(NCQA_ADDRESS, async ({ request }) => {
-      asked.push(await describe(request));
-      return sandbox.fetch(new Request(`${BASE}/ncqa`, request));
-    }),
-    http.all(CHAT_ADDRESS, async ({ request }) => {
-      asked.push(await describe(request));
-      return sandbox.fetch(new Request(`${BASE}/chat`, request));
-    }),
-  );
-  network.listen({ onUnhandledFrame: "error" });
-  afterAll(() => {
-    network.close();
-    sandbox.close();
-  });
+  afterAll(() => sandbox.close());
 
-  const connections = createConnections({ max: 40, connectMs: 1000 });
+  /** Like `fetch`, but for the sockets, which the tests of the transport have. */
+  async function send(url: URL, { onWritten, ...init }: ConnectionRequest): Promise<Response> {
+    onWritten(true);
+    const request = new Request(url, init);
+    asked.push(await describe(request));
+    const at = BADGE_AND_CHAT.get(url.href);
+    const answer = await sandbox.fetch(at === undefined ? request : new Request(at, request));
+    if (answer.type === "error") throw new TypeError("fetch failed");
+    return answer;
+  }
+  const pool = { queue: createRequestQueue(40), send };
+  const connections = {
+    poolFor: () => pool,
+    measure: () => ({ waitingCalls: 0, busyConnections: 0 }),
+  };
   const gatewayOf = (
     token: string | null,
     cache = createAnswerCache(10_000_000, () => false),
