@@ -215,7 +215,7 @@ describe("createAudit", () => {
   });
 });
 
-test("a person's name in the trail never changes while the key stays, so that years of lines can be joined", () => {
+test("a person's name in the trail stays while the key does: years of lines can be joined", () => {
   expect(record(ok)).toMatchObject({
     actor: "member:tIZ-sIQ8_2Xz4bqWgdNwaE",
     account: "username:k-tE8ACk40zzCLwEZkSb69",

@@ -19,7 +19,7 @@ const row = (
   terminationDate: until === null ? null : getPlainDate(until),
 });
 
-test("ELIG-01 S-06 each category is active since, effective on or terminated on, in the order M, D, V, X", () => {
+test("ELIG-01 S-06 a category is active since, effective on or terminated on, in the order M, D, V, X", () => {
   const statuses = coverageStatuses(
     [
       row("pharmacy", null),

@@ -66,7 +66,7 @@ test("S-13 only who is covered on the day has benefits to ask for", () => {
   expect(kinds.map(isCovered)).toEqual([true, true, false, false, false]);
 });
 
-test("S-13 a coverage of several rows begins with the first and ends with the last of those without a gap", () => {
+test("S-13 a coverage of several rows lasts from the first to the last of those without a gap", () => {
   const renewed = [
     row("2023-01-01", "2023-06-01"),
     row("2024-01-01", "2025-01-01"),

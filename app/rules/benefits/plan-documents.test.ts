@@ -27,7 +27,7 @@ const entries: readonly ContentEntry[] = [
   entry({ id: 99, documents: [{ title: "Of another program", url: url("other") }] }),
 ];
 
-test("S-17 BENEFIT-25 handbooks are the documents of their category, each once, named by title or entry", () => {
+test("S-17 BENEFIT-25 handbooks are the documents of a category, each once, named by title or entry", () => {
   expect(planDocuments(entries, "handbooks")).toEqual([
     { title: "Dental", url: url("dental") },
     { title: "Vision handbook", url: url("vision") },

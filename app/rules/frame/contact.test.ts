@@ -37,19 +37,20 @@ const NOTHING: Readonly<Record<ContactLine, ContactChannels>> = {
 const others = { medicareOriented: false };
 const medicare = { medicareOriented: true };
 
-test("CONTACT-05 CONTACT-06 CONTACT-07 CONTACT-08 CONTACT-09 CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 CONST-26 CONST-27 the blocks of most domains, in order, each with its hours", () => {
+test.each([
+  ["CONTACT-05 CONST-26 first", 0, "support", "555-0100", "support"],
+  ["CONTACT-06 CONST-26 then", 1, "medical", "555-0101", "support"],
+  ["CONTACT-07 CONST-26 then", 2, "dental", "555-0102", "support"],
+  ["CONTACT-08 CONST-26 then", 3, "pharmacy", "555-0103", "support"],
+  ["CONTACT-09 CONST-26 then", 4, "oebb", "555-0104", "support"],
+  ["CONTACT-10 CONST-26 then", 5, "pebb", "555-0105", "support"],
+  ["CONTACT-11 CONST-27 then", 6, "medicareAdvantage", "555-0106", "medicareLines"],
+  ["CONTACT-12 CONST-27 then", 7, "medicarePharmacy", "555-0107", "medicareLines"],
+  ["CONTACT-13 last", 8, "tty", "711", null],
+])("%s of the blocks of most domains, at %i: %s, %s, its hours %s", (_rows, place, ...block) => {
   const blocks = listContactBlocks(others, ALL);
-  expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])).toEqual([
-    ["support", "555-0100", "support"],
-    ["medical", "555-0101", "support"],
-    ["dental", "555-0102", "support"],
-    ["pharmacy", "555-0103", "support"],
-    ["oebb", "555-0104", "support"],
-    ["pebb", "555-0105", "support"],
-    ["medicareAdvantage", "555-0106", "medicareLines"],
-    ["medicarePharmacy", "555-0107", "medicareLines"],
-    ["tty", "711", null],
-  ]);
+  expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])[place]).toEqual(block);
+  expect(blocks).toHaveLength(9);
 });
 
 test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no other", () => {

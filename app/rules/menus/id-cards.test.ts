@@ -26,7 +26,7 @@ test("ROUTE-71 not for termed members, whom the page sends home", () => {
   }
 });
 
-test("with the documents, the download and the choices it is all in any menu that goes beyond the specification", () => {
+test("with the documents, the download and the choices it is all that goes beyond the specification", () => {
   const beyond = new Set(
     everyCase.flatMap((facts) =>
       Object.values(menusByPlace(facts)).flatMap((items) => {

@@ -85,6 +85,19 @@ test("GW-35 an answer that is no claim is refused", async () => {
   }
 });
 
+test.each([
+  { claimType: "Medical" },
+  { claimStatusDescription: "Paid" },
+  { serviceDateFrom: "2026-10-28" },
+  { provider: { providerId: "7" } },
+  { claimDetails: [{}] },
+  { claimDetailTotals: { paidAmountTotal: 0 } },
+])("GW-35 a claim of which %j alone is given can be shown", async (known) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/medical/1", { id: "1", ...known });
+  expect((await getClaim(gateway, { type: "medical", id: "1", suffix: 0 })).id).toBe("1");
+});
+
 test("GW-35 an answer about another claim breaks the contract, and is not kept", async () => {
   const { gateway } = await world.as("sub");
   const [asked, other] = (

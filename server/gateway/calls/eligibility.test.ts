@@ -26,7 +26,7 @@ test("GW-55 GET eligibility/family is asked as of today and lists the family's r
   expect(new Set(value.map(({ suffix }) => suffix))).toEqual(new Set([0, 1, 2, 3]));
 });
 
-test("DATA-36 an entry says its category, whose it is and that it is eligible; the day, whether it is active", () => {
+test("DATA-36 an entry says its category, whose it is, that it is eligible; the day, if it is active", () => {
   const row = familyEligibilityRow.parse({ ...wire, productCategory: "V", termedDate: null });
   expect(row).toMatchObject({ category: "vision", memberKey: "41", eligible: true });
   const active = (day: string) => activeCategories([row], getPlainDate(day));

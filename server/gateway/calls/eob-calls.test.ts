@@ -108,7 +108,7 @@ test("GW-40 GET eobs/eob-detail carries the document's id; it is the one of the 
 
 const person = { firstName: null, middleInitial: " ", lastName: null };
 test.each([{ foo: [1] }, {}, { subscriber: person, members: [{ firstName: "Ana" }], claims: [] }])(
-  "GW-40 GW-37 DATA-18 what says neither which, when, for whom nor of what, %j, is no explanation, and is not kept",
+  "GW-40 GW-37 DATA-18 what says neither which, when nor for whom, %j, is none, and is not kept",
   async (nonsense) => {
     const { gateway } = await world.as("sub");
     await world.answerNext("eobs/eob-detail", nonsense);

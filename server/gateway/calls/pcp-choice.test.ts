@@ -48,7 +48,48 @@ test("GW-47 PCP-05 the answer is a page of providers, counted, with the miles to
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
-test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-mail; text, and read anew", async () => {
+const found = (providerId: string) => ({ providerId, providerName: `Dr. ${providerId}` });
+const nameless = { providerId: "9", providerName: " " };
+
+test.each([
+  [
+    "more than were asked for",
+    [found("1"), found("2"), found("3")],
+    null,
+    "data (more than asked)",
+  ],
+  ["people without names", [nameless, nameless], null, "data (without names)"],
+  ["another page", [found("1")], { number: 0 }, "page.number"],
+  ["none of some", [], { totalElements: 3 }, "page.totalElements"],
+  ["more than there are", [found("1")], { number: 1, totalElements: 2 }, "page.totalElements"],
+])("GW-47 PCP-05 an answer of %s contradicts itself", async (_what, data, page, field) => {
+  const { gateway } = await world.as("care");
+  await world.answerNext("pcp/search", { data, page });
+  const answer = await searchProviders(gateway, { ...near, size: 2, page: 1 });
+  expect(answer).toMatchObject({ ok: false, error: { name: "GatewayContractError", field } });
+});
+
+test.each([
+  [[], null, null, null],
+  [[], { totalElements: 2 }, 2, 1],
+  [[found("1"), nameless], { number: 1 }, null, null],
+  [[found("1")], { number: 1, totalElements: 3 }, 3, 2],
+  [[found("1")], { totalElements: 3, totalPages: 7 }, 3, 7],
+])("GW-47 PCP-05 %j with the count %j is %s in %s pages", async (data, page, elements, pages) => {
+  const { gateway } = await world.as("care");
+  await world.answerNext("pcp/search", { data, page });
+  const answer = await searchProviders(gateway, { ...near, size: 2, page: 1 });
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      providers: data.map(({ providerId }) => ({ providerId })),
+      totalElements: elements,
+      totalPages: pages,
+    },
+  });
+});
+
+test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-mail; read anew", async () => {
   const { gateway } = await world.as("care");
   const before = await listPcpMembers(gateway);
   expect(named(before[2])).toBeNull();

@@ -101,7 +101,7 @@ test("GW-57 POST plan-management/cancellation has the id in its body; what it ch
   );
 });
 
-test("GW-57 a second cancellation is refused with its reason, and the details read past the cache show why", async () => {
+test("GW-57 a second cancellation is refused with its reason, and the details read anew show why", async () => {
   const { gateway } = await world.as("medgrp");
   await findPlanManagement(gateway);
   const answer = await cancelPlan(gateway, { cancellationStatusId: "M" });

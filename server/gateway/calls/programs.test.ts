@@ -76,7 +76,7 @@ test.each([
   expect(await world.refuses("programs", [broken], listPrograms)).toBe(field);
 });
 
-test("GW-49 GET programs/sitecore is asked without a day, and has the details of the member's programs", async () => {
+test("GW-49 GET programs/sitecore is asked without a day, and details the member's programs", async () => {
   const value = await world.reads("sub", ["/programs/sitecore"], listProgramContent);
   const passport = value.find(({ id }) => id === PROGRAM_IDS.passportDental);
   expect(passport?.phoneNumber).toMatch(/555-01\d\d$/);

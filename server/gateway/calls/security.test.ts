@@ -70,7 +70,7 @@ test("GW-20 GW-86 a question without an id or words is refused; a number is an i
   }
 });
 
-test("GW-24 PUT account/security-answers sends questions and answers, which recovery asks from then on", async () => {
+test("GW-24 PUT account/security-answers sends questions and answers, which recovery asks then", async () => {
   const { gateway, bearer } = await world.as("sub");
   const answers = [
     { questionId: "7", answer: "Test pilot" },

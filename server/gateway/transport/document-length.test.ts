@@ -33,7 +33,7 @@ test("GW-60 a document that was compressed on its way is as long as what is hand
   expect(length ?? text.length).toBe(text.length);
 });
 
-test("GW-41 GW-60 a document that says it is longer than may be handed on is refused before its first byte", async () => {
+test("GW-41 GW-60 a document that says it is too long is refused before its first byte", async () => {
   const server = createServer((_request, response) => {
     const headers = { "content-type": "application/pdf", "content-length": 10_001 };
     response.writeHead(200, headers).write("%PDF-1.7");

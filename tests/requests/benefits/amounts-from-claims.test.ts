@@ -11,7 +11,7 @@ import { writing } from "../sign-in/on-the-way.ts";
 import { SUMMARY } from "./summary-page.ts";
 
 // That the gateway's amounts are what claims come to, for everybody, day, category and tier, is
-// proven of its answers (server/gateway/calls/accumulators.test.ts): here, that pages show those.
+// proven of its answers (server/sandbox/amounts-from-claims.test.ts): here, that pages show those.
 
 const world = useWorld();
 

@@ -1,22 +1,32 @@
 import { expect, test } from "vitest";
 import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { personas } from "#server/sandbox/personas.ts";
-import { getAccount } from "./account.ts";
-import { findPlanPeriods, type PlanPeriod } from "./benefit-history.ts";
-import { getMedicalTiers, getServiceTiers, type TierAmounts } from "./benefit-tiers.ts";
-import { listLimits } from "./benefits.ts";
-import { claimedCents, type CountedNetwork } from "./claimed-cents.fixture.ts";
-import { listClaims } from "./claims.ts";
-import type { Gateway } from "../transport/gateway.ts";
-import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
+import { personas } from "./personas.ts";
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
+import {
+  getMedicalTiers,
+  getServiceTiers,
+  type TierAmounts,
+} from "#server/gateway/calls/benefit-tiers.ts";
+import { listLimits } from "#server/gateway/calls/benefits.ts";
+import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
+import { listClaims } from "#server/gateway/calls/claims.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
 const CATEGORIES = ["medical", "dental", "vision"] as const;
 type ClaimCategory = (typeof CATEGORIES)[number];
 
-/** The end of a past plan year, the middle of this one, today, and the announced year. */
-const DAYS = ["2025-12-31", "2026-06-30", TODAY, "2027-01-01"].map(getPlainDate);
+/** The end of a past plan year, today, and the announced year. */
+const DAYS = ["2025-12-31", TODAY, "2027-01-01"].map(getPlainDate);
+
+/** One of each family, and a dependent, whose individual medical amounts are their own. */
+const VIEWERS = personas.filter(
+  ({ family, username }, place) =>
+    username === "dep-adult" || personas.findIndex((it) => it.family === family) === place,
+);
 
 /** Whose plans openly do not add up. */
 const DISPUTED = "odd-sums";
@@ -36,11 +46,10 @@ type Scene = {
   readonly periods: readonly PlanPeriod[];
 };
 
-test.each(personas.map(({ username }) => username))(
-  "GW-32 GW-28 what %s has used of a plan is the sum of the claims, in limits and in tiers",
-  async (username) => {
+test.each(VIEWERS)(
+  "GW-32 GW-28 what $username has used of a plan is the sum of the claims, in limits and in tiers",
+  async ({ username, suffix }) => {
     const { gateway } = await world.as(username);
-    const { suffix } = personas.find((each) => each.username === username) ?? { suffix: 0 };
     const { members } = await getAccount(gateway);
     const family = members.map((member) => member.memberSuffix);
     const periods = (await findPlanPeriods(gateway)) ?? [];
