@@ -5,6 +5,7 @@ import { cookieOf, lapsedAge, overAge, withSession, withTemporary } from "#tests
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const ENDED = "/session-ended";
 const KEPT = "Your last form wasn't sent.";
@@ -30,25 +31,17 @@ const world = useWorld();
 
 /** A post that comes after the end: the page it leads to, and that nothing was asked or sent. */
 async function postLate(browser: Visitor, path: string, fields: Record<string, string>) {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
-  });
+  const body = new URLSearchParams(fields);
+  const { page, calls } = await writing(world, () => browser.open(path, { method: "POST", body }));
   expect(calls).toEqual([]);
-  if (page === undefined) throw new Error("no page came");
   expect([page.status, page.hops]).toEqual([200, [ENDED]]);
   return page;
 }
 
 /** Signing in again, during which nothing may be written. */
 async function signInAgain(browser: Visitor, persona: string): Promise<Page> {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await logIn(browser, persona, PASSWORD);
-  });
-  const writes = calls.filter(({ method, path }) => method !== "GET" && path !== "/token");
-  expect(writes).toEqual([]);
-  if (page === undefined) throw new Error("no page came");
+  const { page, writes } = await writing(world, () => logIn(browser, persona, PASSWORD));
+  expect(writes.filter(({ path }) => path !== "/token")).toEqual([]);
   return page;
 }
 
@@ -61,10 +54,9 @@ const checkedIn = (page: Page) =>
 function expectLoginAsFilledIn(page: Page): void {
   expect(page.status).toBe(200);
   expect(page.text).toContain(AGAIN);
-  expect(valueOf(page, "subscriberId")).toBe(LOGIN_AS.subscriberId);
-  expect(valueOf(page, "firstName")).toBe(LOGIN_AS.firstName);
-  expect(valueOf(page, "lastName")).toBe(LOGIN_AS.lastName);
-  expect(valueOf(page, "dateOfBirth")).toBe(LOGIN_AS.dateOfBirth);
+  for (const field of ["subscriberId", "firstName", "lastName", "dateOfBirth"] as const) {
+    expect(valueOf(page, field)).toBe(LOGIN_AS[field]);
+  }
   expect(checkedIn(page)).toEqual(["preventHandOff=Y"]);
 }
 

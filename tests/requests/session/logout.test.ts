@@ -69,13 +69,14 @@ test("ROUTE-06 T-12 the control of the frame is a form that posts, and logs out"
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
 });
 
-test("LOGOUT-12 GUARD-04 the answer that leads away from /logout has ended every cookie", async () => {
+test("LOGOUT-09 LOGOUT-10 LOGOUT-11 LOGOUT-12 GUARD-04 T-02 every cookie is ended, and storage", async () => {
   for (const method of ["GET", "POST"]) {
     const browser = await world.enter("sub");
     for (const name of Object.values(COOKIE)) {
       if (!browser.jar.has(name)) browser.jar.set(name, { value: "left-over", path: "/" });
     }
     const response = await browser.send("/logout", { method });
+    expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
     const ended = response.headers.getSetCookie().map((line) => parseSetCookie(line));
     const { flash: _flash, ...rest } = COOKIE;
     for (const name of Object.values(rest)) {
@@ -89,20 +90,16 @@ test("LOGOUT-12 GUARD-04 the answer that leads away from /logout has ended every
   }
 });
 
-test("LOGOUT-09 LOGOUT-10 LOGOUT-11 T-02 the browser is told to drop storage and caches, not cookies", async () => {
-  for (const method of ["GET", "POST"]) {
-    const browser = await world.enter("hpp", HOST.partner);
-    const response = await browser.send("/logout", { method });
-    expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
-  }
-});
-
-test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the partner has a page of its own", async () => {
+test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROLE-03 the partner's page", async () => {
   const browser = await world.enter("hpp", HOST.partner);
-  const page = await browser.open("/logout");
-  expect(page.status).toBe(200);
-  expect(page.hops).toEqual([]);
-  expect(textsOf(page, "h1")).toEqual(["Logged out successfully"]);
+  const page = await browser.submit(await browser.open("/home"), "Log out");
+  expect([page.status, page.hops, browser.jar.size]).toEqual([200, ["/logout"], 0]);
+  const ended = (await (await world.enter("hpp", HOST.partner)).send("/logout")).headers;
+  expect(ended.get("clear-site-data")).toBe('"cache", "storage"');
+  const visitor = await world.visitor(HOST.partner).open("/logout");
+  expect([visitor.status, visitor.hops]).toEqual([200, []]);
+  for (const each of [page, visitor])
+    expect(textsOf(each, "h1")).toEqual(["Logged out successfully"]);
   expect(textsOf(page, "main p")).toEqual([
     "Thank you for using the dental Member Dashboard. You have been successfully logged out.",
   ]);
@@ -114,15 +111,4 @@ test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the 
   ]);
   expect(textsOf(page, "header button")).toEqual([]);
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
-});
-
-test("LOGOUT-01 ROLE-03 the partner's Log out control, and a visitor, come to the same page", async () => {
-  const browser = await world.enter("hpp", HOST.partner);
-  const left = await browser.submit(await browser.open("/home"), "Log out");
-  expect(left.hops).toEqual(["/logout"]);
-  expect(browser.jar.size).toBe(0);
-  const visitor = await world.visitor(HOST.partner).open("/logout");
-  expect([visitor.status, visitor.hops]).toEqual([200, []]);
-  for (const page of [left, visitor])
-    expect(textsOf(page, "h1")).toEqual(["Logged out successfully"]);
 });
