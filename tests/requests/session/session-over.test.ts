@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { personas } from "#server/sandbox/personas.ts";
+import { openSession } from "#server/session/session.ts";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
+import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
+import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
 const world = useWorld();
 afterEach(() => world.reset());
-
 const OVER = "For your security, your session has ended. Log in again to continue.";
 
 /** Where a signed-in member is led whom the gateway refuses at `refused`, with what log-in says. */
@@ -16,6 +19,13 @@ async function openRefused(path: string, refused: readonly string[]) {
   await world.fault(...refused.map((each) => ({ path: each, status: 401 })));
   const page = await browser.open(path);
   return { browser, page };
+}
+
+/** What a browser's session says, but for what is drawn anew at each sign-in. */
+async function sessionIn(browser: Visitor, domainId: number) {
+  const cookies = { access: cookieOf(browser, "access"), api: cookieOf(browser, "api") };
+  const session = await openSession(worldKeys(), cookies, domainId, MOMENT);
+  return session && { ...session, id: "", token: "" };
 }
 
 test.each([
@@ -81,4 +91,17 @@ test("T-71 a form that meets the end of its session is kept for its member, and 
 test("HTTP-01 a 401 of any other call says why, too", async () => {
   const { page } = await openRefused("/id-card", ["idCard/view"]);
   expect([page.hops, alertsOf(page)]).toEqual([["/login"], [OVER]]);
+});
+
+test("the tests' sessions are those that signing in begins, for every persona that gets one", async () => {
+  const apart: string[] = [];
+  for (const { username, host, domainId } of personas) {
+    const signedIn = await sessionIn(await world.arrive(username, host), domainId);
+    const entered = await sessionIn(await world.enter(username, host), domainId);
+    expect.soft(entered, username).toEqual(signedIn);
+    if (signedIn === null || signedIn.mustChangePassword) apart.push(username);
+  }
+  expect(apart).toEqual(
+    personas.map(({ username }) => username).filter((name) => !endsInSession(name)),
+  );
 });
