@@ -174,3 +174,71 @@ test("GW-28 GW-31 GW-32 the tiers and limits of one member are asked once, medic
   const dental = await world.callsDuring(() => browser.open("/benefits/dental?suffix=1"));
   expect(askedOf(dental)).toEqual(["/benefits/dental?asOfDate=2026-11-21&suffix=1"]);
 });
+
+test("limits that cannot be read are said so; the tier's own amounts and services stand", async () => {
+  await world.fault({ path: "benefits/limits", status: 503 });
+  const page = await show("sub", "/benefits/medical");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("We couldn't read the limits of your plan just now");
+  expect(standingsOf(page)["deductible"]?.[0]).toContain("$750.00");
+  // A plan whose amounts are all limits is not one without any.
+  const vision = await show("sub", "/benefits/vision");
+  expect(vision.text).not.toContain("This plan has no deductible");
+});
+
+test("a tier that cannot be read is named by its tab; the others stand", async () => {
+  const browser = await world.enter("odd-family");
+  const page = await browser.open("/benefits/pharmacy");
+  expect(tabsOf(page)).toEqual([
+    ["In network", true],
+    ["mail could not be read", false],
+  ]);
+  expect(standingsOf(page)["out-of-pocket-maximum"]?.[0]).toContain("$2,000.00");
+  const lost = await browser.open("/benefits/pharmacy?tier=mail");
+  expect(lost.status).toBe(200);
+  expect(textsOf(lost, ".alert").join(" ")).toContain("We couldn't read this network's benefits");
+  expect(lost.text).not.toContain("This plan has no deductible");
+});
+
+test("plan periods that cannot be read leave the amounts, without a period and without links to claims", async () => {
+  await world.fault({ path: "benefits/history", status: 500 });
+  const page = await show("sub", "/benefits/medical");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Plan year 2026-2027 · As of 11/21/2026");
+  expect(page.document.querySelectorAll(".standing a.link")).toEqual([]);
+});
+
+test("a search that could not look into a network says so, found or not", async () => {
+  const browser = await world.enter("sub");
+  const names = [
+    "Exam",
+    "Cleaning",
+    "X-rays",
+    "Filling",
+    "Root canal",
+    "Scaling",
+    "Bridge",
+    "Crown",
+  ];
+  const services = names.map((name, place) => ({ code: `D${place}`, name }));
+  const tier = { tierId: "innet", services: [{ category: "All", services }] };
+  const unread = "We couldn't read all of your plan's networks just now";
+  await world.fault({
+    path: "benefits/dental",
+    body: [tier, { tierId: "outnet", services: "all" }],
+  });
+  for (const words of ["crown", "braces"]) {
+    expect((await browser.open(`/benefits/dental?q=${words}`)).text).toContain(unread);
+  }
+  await world.mend();
+  expect((await world.see("sub", "/benefits/dental?q=braces")).text).not.toContain(unread);
+  // One without a name leaves no "none" either.
+  await world.fault(
+    { path: "benefits/dental", body: [{ services: "all" }] },
+    { path: "benefits/limits", body: [] },
+  );
+  const page = await (await world.enter("sub")).open("/benefits/dental");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("We couldn't read this network's benefits just now.");
+  expect(page.text).not.toContain("This plan has no deductible");
+});

@@ -1,14 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { openDraft } from "#server/session/draft.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, logIn } from "#tests/harness/page-parts.ts";
-import { cookieOf, lapsedAge, overAge, withSession, withTemporary } from "#tests/harness/sealed.ts";
+import {
+  cookieOf,
+  lapsedAge,
+  MOMENT,
+  overAge,
+  withSession,
+  withTemporary,
+  worldKeys,
+} from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const ENDED = "/session-ended";
 const KEPT = "Your last form wasn't sent.";
 const AGAIN = "Your session ended before this was sent. Check it and send it again.";
+
 const LOGIN_AS = {
   subscriberId: SUBSCRIBER.sub,
   firstName: "Theo",
@@ -17,6 +28,7 @@ const LOGIN_AS = {
   preventHandOff: "Y",
   way: "member",
 };
+
 const PREFERENCES = {
   rendered:
     "emailBreakingNews electronicEob discontinuePaperStatements emailWhenBillReady emailPaymentReminder",
@@ -30,29 +42,22 @@ const world = useWorld();
 
 /** A post that comes after the end: the page it leads to, and that nothing was asked or sent. */
 async function postLate(browser: Visitor, path: string, fields: Record<string, string>) {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
-  });
+  const body = new URLSearchParams(fields);
+  const { page, calls } = await writing(world, () => browser.open(path, { method: "POST", body }));
   expect(calls).toEqual([]);
-  if (page === undefined) throw new Error("no page came");
   expect([page.status, page.hops]).toEqual([200, [ENDED]]);
   return page;
 }
 
 /** Signing in again, during which nothing may be written. */
 async function signInAgain(browser: Visitor, persona: string): Promise<Page> {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await logIn(browser, persona, PASSWORD);
-  });
-  const writes = calls.filter(({ method, path }) => method !== "GET" && path !== "/token");
-  expect(writes).toEqual([]);
-  if (page === undefined) throw new Error("no page came");
+  const { page, writes } = await writing(world, () => logIn(browser, persona, PASSWORD));
+  expect(writes.filter(({ path }) => path !== "/token")).toEqual([]);
   return page;
 }
 
 const valueOf = (page: Page, id: string) => elementOf(page, `#${id}`).getAttribute("value");
+
 const checkedIn = (page: Page) =>
   page.document
     .querySelectorAll("main input[checked]")
@@ -61,11 +66,20 @@ const checkedIn = (page: Page) =>
 function expectLoginAsFilledIn(page: Page): void {
   expect(page.status).toBe(200);
   expect(page.text).toContain(AGAIN);
-  expect(valueOf(page, "subscriberId")).toBe(LOGIN_AS.subscriberId);
-  expect(valueOf(page, "firstName")).toBe(LOGIN_AS.firstName);
-  expect(valueOf(page, "lastName")).toBe(LOGIN_AS.lastName);
-  expect(valueOf(page, "dateOfBirth")).toBe(LOGIN_AS.dateOfBirth);
+  for (const field of ["subscriberId", "firstName", "lastName", "dateOfBirth"] as const) {
+    expect(valueOf(page, field)).toBe(LOGIN_AS[field]);
+  }
   expect(checkedIn(page)).toEqual(["preventHandOff=Y"]);
+}
+
+const PATH = "/update-preferences";
+
+const post = (browser: Visitor, path: string, body: URLSearchParams, headers: HeadersInit = {}) =>
+  browser.open(path, { method: "POST", body, headers });
+
+/** What the sealed cookie in this browser holds. */
+async function keptIn(browser: Visitor) {
+  return (await openDraft(worldKeys(), cookieOf(browser, "draft"), 1, MOMENT))?.fields ?? null;
 }
 
 describe("/login-as", () => {
@@ -177,4 +191,76 @@ test("who need not be asked for it any more goes home, and is not led in a circl
   const page = await signInAgain(browser, "sub");
   expect(page.hops).toEqual(["/sso-landing", "/update-preferences", "/home"]);
   expect(page.text).toContain("Welcome, Jordan");
+});
+
+describe("what is kept", () => {
+  const late = async (path: string, fields: Record<string, string>) => {
+    const browser = await withSession(world, "sub", lapsedAge);
+    const page = await post(browser, path, new URLSearchParams(fields));
+    return { browser, page, kept: await keptIn(browser) };
+  };
+
+  test("are no secrets, by whatever name", async () => {
+    const { kept } = await late("/account/settings/change-password", {
+      currentPassword: "Sandbox-2026",
+      newPassword: "Changed-2026",
+      repeatPassword: "Changed-2026",
+    });
+    expect(kept).toEqual({});
+    const secret = { token: "t", securityAnswer1: "a", PIN: "1", secretWord: "s", ssn: "9" };
+    expect((await late("/home", { ...secret, remark: "kept" })).kept).toEqual({ remark: "kept" });
+  });
+
+  test("is no novel: a long field is left out, a long form not kept", async () => {
+    const { kept } = await late("/home", { short: "s", long: "x".repeat(301) });
+    expect(kept).toEqual({ short: "s" });
+    const many = Object.fromEntries(
+      Array.from({ length: 15 }, (_, at) => [`field-${at}`, "x".repeat(290)]),
+    );
+    const { browser, page } = await late("/home", many);
+    expect(cookieOf(browser, "draft")).toBeUndefined();
+    expect(page.text).not.toContain(KEPT);
+  });
+
+  test("is nothing that was only read, or came as no form", async () => {
+    for (const [method, body, type] of [
+      ["GET", null, null],
+      ["GET", null, "application/x-www-form-urlencoded"],
+      ["POST", "{}", "application/json"],
+      ["POST", "a=b", "text/plain"],
+      ["POST", "", null],
+    ] as const) {
+      const browser = await withSession(world, "sub", lapsedAge);
+      const headers = type === null ? {} : { "content-type": type };
+      const page = await browser.open("/home", { method, headers, ...(body && { body }) });
+      expect([type, page.hops]).toEqual([type, ["/session-ended"]]);
+      expect(cookieOf(browser, "draft")).toBeUndefined();
+    }
+  });
+
+  test("is nothing of visitors, nor of who logged out", async () => {
+    const visitor = world.visitor();
+    await visitor.send(PATH, { method: "POST", body: new URLSearchParams({ a: "b" }) });
+    expect([...visitor.jar.keys()]).toEqual([]);
+    const gone = await world.onTheWay("nopref");
+    await gone.open("/logout");
+    await gone.send(PATH, { method: "POST", body: new URLSearchParams({ a: "b" }) });
+    expect(cookieOf(gone, "draft")).toBeUndefined();
+  });
+
+  test("is the last form, when there were two, however its type is written", async () => {
+    const { browser } = await late("/home", { first: "1" });
+    const headers = { "content-type": "Application/X-WWW-Form-URLencoded; charset=UTF-8" };
+    await browser.open(PATH, { method: "POST", headers, body: "second=2" });
+    expect(await keptIn(browser)).toEqual({ second: "2" });
+  });
+
+  test("was not posted from another site", async () => {
+    const browser = await withTemporary(world, "nopref", lapsedAge);
+    const headers = { origin: "https://evil.example" };
+    const body = new URLSearchParams({ emailAddress: "sage@members.example" });
+    const page = await post(browser, PATH, body, headers);
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(cookieOf(browser, "draft")).toBeUndefined();
+  });
 });

@@ -1,24 +1,23 @@
 import { afterEach, expect, test } from "vitest";
 import type { z } from "zod";
 import { account } from "#server/gateway/calls/account.ts";
-import { individualGroups } from "#server/gateway/calls/groups.ts";
+import { groupDetail, individualGroups } from "#server/gateway/calls/groups.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { type Page, sectionOf, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();
 afterEach(() => world.reset());
-
 type WireGroups = z.input<typeof individualGroups.answer>;
-
 const PATH = "/select-group";
+
 /** Of `multi`: the group the password's token is tied to, and the other. */
 const OWN = "Imaginary Orchards";
-const OTHER = "Invented Bakery Co-op";
 
+const OTHER = "Invented Bakery Co-op";
 const button = (group: string) => `View group of ${group}`;
 
 async function open(persona = "multi", host: string = HOST.carrier) {
@@ -213,3 +212,20 @@ test.each([
     expect(writes).toEqual([]);
   },
 );
+
+test("SHELL-04 the header's link to the groups says until when the group lasts", async () => {
+  const linkIn = async () => {
+    const page = await world.see("multi", "/select-group");
+    return textOf(elementOf(page, 'header a[href="/select-group"]'));
+  };
+  const lasting = (startDate: string | null, endDate: string | null) =>
+    changeAnswer(world, "multi", groupDetail, (answer) => ({
+      ...answer,
+      groups: answer.groups?.map((each) => ({ ...each, startDate, endDate })),
+    }));
+  await lasting("2023-11-01", "2027-06-30");
+  expect(await linkIn()).toMatch(/11\/01\/2023.*06\/30\/2027/);
+  await world.mend();
+  await lasting(null, "2027-06-30");
+  expect(await linkIn()).toContain("06/30/2027");
+});

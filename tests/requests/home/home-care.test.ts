@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { changeAnswer, claimAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { heardIn, seenIn } from "./home-page.ts";
+import { claimRows, CLAIMS, heardIn, seenIn } from "./home-page.ts";
 
 const world = useWorld();
-
 const home = (persona: string) => world.see(persona, "/home");
 const CARD = "Primary care";
 const PREVENTIVE = "Preventive Care Initiative";
@@ -23,6 +22,24 @@ async function people(persona: string) {
     row.querySelector("a")?.getAttribute("href"),
   ]);
 }
+
+// Words, classes and addresses of claims are app/rules/claims/recent-claims.ts, what a row shows of
+// them RecentClaims.test.tsx: here, what of the gateway's claims is on home, and for whom.
+
+type Claim = ReturnType<typeof claimAnswer>;
+
+/** Home of this persona while the gateway has these claims. */
+async function homeWith(medical: Claim[], dental: Claim[] = [], persona = "sub") {
+  await world.mend();
+  await world.fault(
+    { path: "claims/medical", body: { content: medical } },
+    { path: "claims/dental", body: { content: dental } },
+  );
+  return world.see(persona, "/home");
+}
+
+const status = (claimStatusDescription: string) => ({ claimStatusDescription });
+const dental = (id: string) => claimAnswer(id, { claimType: "Dental" });
 
 test("HOME-12 HOME-13 HOME-18 the primary care card has its title, its text and a way on", async () => {
   const section = sectionOf((await home("sub")).document, CARD);
@@ -116,4 +133,98 @@ test("BRAND-21 HOME-09 CONST-20 other groups have no such card, and nobody asks 
     });
     expect(calls.map(({ path }) => path)).not.toContain("/pcp/city-of-portland");
   }
+});
+
+test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims of three statuses", async () => {
+  const hostile = '"><script>alert(1)</script>';
+  const page = await homeWith([
+    claimAnswer("26/A", { paidDate: "2026-01-09", owed: 1234.5 }),
+    claimAnswer("2", { ...status("In Process"), claimStatusCode: "01", claimType: "DENTAL" }),
+    // No type that claims have: it stands among the medical ones, and has its page there.
+    claimAnswer("3", { ...status(hostile), claimType: "PROF", owed: 12.5 }),
+  ]);
+  const section = sectionOf(page.document, CLAIMS);
+  expect(textOf(section.querySelector('a[href="/claims"]'))).toBe("View all your claims");
+  const provider = "Example Clinic";
+  expect(claimRows(page)).toEqual([
+    {
+      provider,
+      line: "Medical · 10/28/2026",
+      withStatus: "Paid on 01/09/2026",
+      statusClass: "paid",
+      statusIcons: ["check-circle-fill"],
+      owe: "You owe $1,234.50",
+      href: "/claims/medical/26%2FA/0",
+      eobOf: "26/A",
+    },
+    {
+      provider,
+      line: "Dental · 10/28/2026",
+      withStatus: "In Process",
+      statusClass: "in-process",
+      statusIcons: ["arrows-clockwise"],
+      owe: "You owe Pending",
+      href: "/claims/dental/2/0",
+      eobOf: undefined,
+    },
+    {
+      provider,
+      line: "Medical · 10/28/2026",
+      withStatus: hostile,
+      statusClass: expect.stringMatching(/^[a-z0-9-]+$/),
+      statusIcons: [],
+      owe: "You owe $12.50",
+      href: "/claims/medical/3/0",
+      eobOf: expect.anything(),
+    },
+  ]);
+  expect(page.html).not.toContain("<script>alert");
+});
+
+test("HOME-30 HOME-31 HOME-32 T-60 T-67 what is missing, a credit and what is not decided", async () => {
+  const page = await homeWith([
+    claimAnswer("1", { paidDate: null, provider: null, claimType: "Vision", owed: -62.4 }),
+    claimAnswer("2", { serviceDateFrom: "2026-02-03", owed: "0.00" }),
+    claimAnswer("3", { ...status("Under external review"), claimStatusCode: "2", owed: "0.00" }),
+  ]);
+  expect(claimRows(page).map((row) => [row.status, row.provider, row.line, row.owe])).toEqual([
+    ["Paid", "Provider not listed", "Vision · 10/28/2026", "Credit to you $62.40"],
+    ["Paid on 11/06/2026", "Example Clinic", "Medical · 02/03/2026", "You owe $0.00"],
+    ["Under external review", "Example Clinic", "Medical · 10/28/2026", "You owe Pending"],
+  ]);
+  const [vision, , review] = claimRows(page);
+  expect([vision?.href, review?.statusClass]).toEqual([
+    "/claims/vision/1/0",
+    "under-external-review",
+  ]);
+});
+
+test("HOME-33 HOME-34 ROLE-12 CONST-23 T-35 dependents have their suffix, and no EOB button", async () => {
+  for (const [persona, suffix] of [
+    ["dep-adult", 1],
+    ["dep-minor", 2],
+  ] as const) {
+    const rows = claimRows(await homeWith([claimAnswer("1")], [dental("77")], persona));
+    expect(rows.map(({ href, eobOf }) => [href, eobOf])).toEqual([
+      [`/claims/medical/1/${suffix}`, undefined],
+      [`/claims/dental/77/${suffix}`, undefined],
+    ]);
+  }
+});
+
+test.each([
+  // The gateway may give more than it is asked for.
+  [["m1", "m2", "m3", "m4"], ["d1"], ["medical/m1", "medical/m2", "medical/m3"]],
+  [["m1"], ["d2", "d1", "d3"], ["medical/m1", "dental/d2", "dental/d1"]],
+  [[], [], []],
+])("HOME-56 HOME-57 HOME-23 CONST-06 of %j and %j home has %j", async (medical, dentals, shown) => {
+  const page = await homeWith(
+    medical.map((id) => claimAnswer(id)),
+    dentals.map(dental),
+  );
+  expect(claimRows(page).map(({ href }) => href)).toEqual(shown.map((it) => `/claims/${it}/0`));
+  const section = sectionOf(page.document, CLAIMS);
+  expect(section.querySelector('a[href="/claims"]')).not.toBeNull();
+  const none = "You have no claims in the last 2 years.";
+  expect(textOf(section).includes(none)).toBe(shown.length === 0);
 });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { CLAIMS, headings } from "./home-page.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
+import { CLAIMS, headings } from "./home-page.ts";
 
 const world = useWorld();
+const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 
 // Every call and every trouble of it is tests/faults/screens/home.test.ts.
 test("HOME-50 T-08 when a call answers 503, /home itself is the 503 error page", async () => {
@@ -96,4 +98,72 @@ test("HOME-50 a PUT, PATCH or DELETE of /home changes nothing and is no crash", 
     }
   });
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+test("HOME-48 T-23 the first HTML has every card in its order, however slow a call is", async () => {
+  await world.fault({ path: "claims/dental", delayMs: 400 }, { path: "programs", delayMs: 300 });
+  expect(headings(await home("sub"))).toEqual([
+    "Welcome, Jordan",
+    "Jordan Testa-Lindqvist",
+    "Open enrollment ends on 12/15/2026",
+    "You have a bill to review",
+    "Your recent claims",
+    "Primary care",
+    "Programs",
+  ]);
+});
+
+test.each(["cop", "term"])(
+  "HOME-48 T-23 the HTML of %s holds no placeholder and nothing that comes later",
+  async (persona) => {
+    const { html, document, text } = await home(persona);
+    // React's marks of content that is still to come, and of content that failed to.
+    expect(html).not.toMatch(/<!--\$[?!]-->|<template id="[BP]:|id="S:\d/);
+    expect(document.querySelectorAll('[aria-busy="true"], main [class*="skeleton"]')).toEqual([]);
+    expect(text).not.toMatch(/\bLoading\b|undefined|NaN|Invalid Date|\[object /);
+  },
+);
+
+test("HOME-48 what a client navigation is given is whole, too", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "programs", delayMs: 200 });
+  const response = await browser.send("/home.data");
+  const body = await response.text();
+  expect(response.status).toBe(200);
+  // The stream's sign of a promise that is still to come.
+  expect(body).not.toMatch(/\["P",/);
+  for (const word of ["Jordan", "Dental cost estimator", "Alder Creek"]) {
+    expect(body).toContain(word);
+  }
+});
+
+test("CONST-24 T-60 money has two decimals and a bare dollar sign, days are MM/DD/YYYY", async () => {
+  for (const persona of ["sub", "mod", "l598"]) {
+    const page = await home(persona, persona === "mod" ? HOST.medicare : HOST.carrier);
+    const money = page.text.match(/\S*\$\S*/g) ?? [];
+    expect(money.length).toBeGreaterThan(1);
+    for (const amount of money) expect(amount).toMatch(/^-?\$(\d{1,3}(,\d{3})*)\.\d\d/);
+    expect(page.text).not.toMatch(/US\$|USD|\d{4}-\d{2}-\d{2}|\d{4}-\d{2}-\d{2}T/);
+    for (const time of page.document.querySelectorAll("time")) {
+      const [year, month, day] = (time.getAttribute("datetime") ?? "").split("-");
+      expect(time.textContent).toBe(`${month}/${day}/${year}`);
+    }
+  }
+});
+
+test("HOME-48 names that look like markup stay text", async () => {
+  await world.fault({
+    path: "handbook/ooc",
+    body: 'https://documents.example.test/"><script>alert(1)</script>',
+  });
+  await world.fault({
+    path: "programs",
+    body: [
+      { id: 1, name: "</script><img src=x onerror=alert(1)>", eligible: true, highPriority: true },
+    ],
+  });
+  const { html, document } = await home("sub");
+  expect(html).not.toContain("<img src=x");
+  expect(html).not.toContain("<script>alert");
+  expect(document.querySelectorAll("main img")).toEqual([]);
 });

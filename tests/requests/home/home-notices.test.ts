@@ -1,18 +1,44 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
+import { benefitLimits, type limit } from "#server/gateway/calls/benefits.ts";
 import { planManagementDetails } from "#server/gateway/calls/plan-management.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { notices } from "./home-page.ts";
+import { headings, notices } from "./home-page.ts";
 
 const world = useWorld();
-
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
+
 const titlesOf = async (persona: string, host?: string) =>
   notices(await home(persona, host)).map(({ title }) => title);
 
 const EBILL = "You have a bill to review";
+
+// Which limit is featured and how far its bar is filled is app/rules/benefits/limits.test.ts.
+type Limit = z.input<typeof limit>;
+
+const ANNUAL: Limit = {
+  productCategory: "D",
+  coverageType: "INDIVIDUAL",
+  limitType: "Annual Limit",
+  networkTier: "innet",
+  total: 16_000,
+  totalMet: 4000,
+  totalRemaining: 12_000,
+  detailedDescription: { header: "What counts", body: "The most the plan pays in a year." },
+};
+
+/** The tile of the partner's member while the gateway has these limits; undefined where none is. */
+async function tileWith(limits: Limit[]) {
+  await world.mend();
+  await world.fault({ path: "benefits/limits", body: limits });
+  const page = await world.see("hpp", "/home", HOST.partner);
+  expect([page.status, headings(page).includes("Your recent claims")]).toEqual([200, true]);
+  return findSection(page.document, "Benefits");
+}
 
 test("BRAND-25 HOME-07 HOME-51 without a cancellation the banner says by when to do what", async () => {
   const [banner] = notices(await home("sub"));
@@ -76,4 +102,64 @@ test("HOME-08 MENU-31 no bill is told of without eBill, without an alert, or to 
 test("HOME-07 where there is nothing to tell, there is no empty list of notices", async () => {
   const page = await home("cop");
   expect(page.document.querySelector('section[aria-label="Notices"]')).toBeNull();
+});
+
+test("TILE-01 HOME-46 ROLE-20 the partner's member has the tile, with the gateway's own amounts", async () => {
+  const limits = await answerOf(world, "hpp", benefitLimits, "?suffix=0&asOfDate=2026-11-21");
+  const own = limits.find(
+    (each) =>
+      `${each.productCategory} ${each.coverageType} ${each.networkTier} ${each.limitType}` ===
+      "D INDIVIDUAL innet Annual Limit",
+  );
+  const left = Number(own?.totalRemaining);
+  expect(left).toBeGreaterThan(0);
+  const page = await world.see("hpp", "/home", HOST.partner);
+  const inDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  const tile = textOf(sectionOf(page.document, "Benefits"));
+  expect(tile).toContain(`Annual Limit remaining`);
+  expect(tile).toContain(inDollars.format(left));
+});
+
+test("TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 CONST-24 the whole tile", async () => {
+  const tile = await tileWith([
+    { ...ANNUAL, networkTier: "outnet", totalRemaining: 1 },
+    { ...ANNUAL, limitType: "Deductible - In Network", totalRemaining: 2 },
+    ANNUAL,
+  ]);
+  expect(tile?.querySelectorAll("p").map(textOf)).toEqual(
+    expect.arrayContaining([
+      "Annual Limit remaining",
+      "Remaining:",
+      "$12,000.00",
+      "Annual Limit remaining amount is based on claims already processed.",
+    ]),
+  );
+  const classOf = (words: string) =>
+    tile
+      ?.querySelectorAll("p")
+      .find((it) => textOf(it) === words)
+      ?.getAttribute("class");
+  expect(classOf("Remaining:")).toContain("phone-only");
+  expect(classOf("Annual Limit remaining")).toContain("from-tablet");
+  expect(tile?.querySelector('a[href="/benefits/dental"]')).not.toBeNull();
+  expect(tile?.querySelector('[role="meter"]')?.getAttribute("aria-valuenow")).toBe("25");
+  expect(tile?.querySelector("rect")?.getAttribute("width")).toBe("25%");
+  const button = tile?.querySelector("button[popovertarget]");
+  expect(button?.getAttribute("aria-label")).toBe("About Annual Limit");
+  const tip = tile?.querySelector(`#${button?.getAttribute("popovertarget")}`);
+  expect([tip?.hasAttribute("popover"), textOf(tip)]).toEqual([
+    true,
+    "What countsThe most the plan pays in a year.",
+  ]);
+  const plain = await tileWith([{ ...ANNUAL, detailedDescription: null }]);
+  expect([textOf(plain?.querySelector("h2")), plain?.querySelector("button")]).toEqual([
+    "Benefits",
+    null,
+  ]);
+});
+
+test("HOME-46 TILE-01 TILE-10 T-43 T-44 a limit that is not whole makes no tile", async () => {
+  expect(await tileWith([{ ...ANNUAL, totalMet: null }])).toBeUndefined();
+  const over = await tileWith([{ ...ANNUAL, totalMet: 17_000, totalRemaining: -1000 }]);
+  expect(over?.querySelector('[role="meter"]')?.getAttribute("aria-valuenow")).toBe("100");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
@@ -26,6 +27,33 @@ async function entriesWhile(persona: string, path: string, body: unknown, host?:
 
 const MATERIALS = "medicare-materials/eligibility";
 const CATEGORIES = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
+
+/** What stands below Find care, in the bar and in the footer alike. */
+async function findCareOf(persona: string, host?: string): Promise<string[]> {
+  const page = await world.see(persona, "/find-care", host);
+  expect(page.status).toBe(200);
+  const below = belowOf(page, "Find care");
+  expect(columnOf(page, "Find care")).toEqual(below);
+  return labelsOf(below);
+}
+
+const eligibility = (eligible: boolean) => ({
+  path: "pcp/eligibility",
+  body: { eligible, members: [] },
+});
+
+/** In the family of `sub` the member of this suffix has a selection, and nobody else; by default nobody. */
+const chosenBy = (suffix?: number) =>
+  changeAnswer(world, "sub", pcpMembers, (members) => {
+    const chosen = members.flatMap(({ pcpHistory }) => pcpHistory ?? []).slice(0, 1);
+    expect(chosen).toHaveLength(1);
+    return members.map((member) => ({
+      ...member,
+      pcpHistory: `${member.memberKey}`.endsWith(`0${suffix}`) ? chosen : [],
+    }));
+  });
+
+const BOTH = ["Find care resources", "Primary care"];
 
 test("MENU-08 the viewer's active categories alone have an entry", async () => {
   const rows = await answerOf(world, "sub", eligibilityFamily);
@@ -92,4 +120,32 @@ test("a member whose Benefits would be empty has a plain link without a list", a
   expect(bar).toEqual({ label: "Benefits", href: "/benefits", below: [] });
   expect(page.document.querySelector("#menu-benefits")).toBeNull();
   expect(sitemapOf(page).map(([title]) => title)).not.toContain("Benefits");
+});
+
+test("MENU-17 Primary care is there when pcp/eligibility says yes, though nobody has chosen", async () => {
+  for (const eligible of [true, false]) {
+    await chosenBy();
+    await world.fault(eligibility(eligible));
+    for (const persona of ["sub", "dep-adult"]) {
+      expect(await findCareOf(persona)).toEqual(eligible ? BOTH : BOTH.slice(0, 1));
+    }
+    await world.mend();
+  }
+});
+
+test("MENU-17 without pcp/eligibility a selection speaks for subscriber and member alone", async () => {
+  await chosenBy(2);
+  await world.fault(eligibility(false));
+  for (const persona of ["sub", "dep-adult", "dep-minor"]) {
+    const expected = persona === "dep-adult" ? BOTH.slice(0, 1) : BOTH;
+    expect.soft([persona, await findCareOf(persona)]).toEqual([persona, expected]);
+  }
+});
+
+test("MENU-45 ROLE-19 T-24 Providence alone has Find-a-dentist below Find care, and nothing else", async () => {
+  await world.fault(eligibility(true));
+  expect(await findCareOf("prov", HOST.providence)).toEqual(["Find-a-dentist"]);
+  const labels = allLabels(await world.see("sub", "/find-care"));
+  expect(labels).toContain("Find care resources");
+  expect(labels).not.toContain("Find-a-dentist");
 });

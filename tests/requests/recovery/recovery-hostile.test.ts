@@ -5,7 +5,7 @@ import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { NEW_PASSWORD, sayUsername, toNewPassword } from "./recovery-walk.ts";
 import { expectRefused } from "../registration/registration-hostile-bodies.ts";
-import { somebody } from "../registration/registration-walk.ts";
+import { somebody, WREN_SENT } from "../registration/registration-walk.ts";
 
 let served: Awaited<ReturnType<typeof serveWorld>>;
 let asked: Visitor;
@@ -21,14 +21,8 @@ afterAll(() => served.close());
 
 const CANARY = "Canary-7734";
 const SECRETS = new RegExp(`${CANARY}|${NEW_PASSWORD}`);
-const PERSON = {
-  firstName: "Wren",
-  lastName: "Newcomb-Sample",
-  dateOfBirth: "1988-03-09",
-  memberId: "NC90447127",
-};
 const FORMS = [
-  ["/recovery/username", PERSON, () => somebody(world)],
+  ["/recovery/username", WREN_SENT, () => somebody(world)],
   ["/recovery/password", { username: "sub" }, () => somebody(world)],
   ["/recovery/password/questions", { answer1: CANARY, answer2: CANARY }, () => asked],
   [

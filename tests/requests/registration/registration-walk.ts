@@ -17,6 +17,13 @@ export const WREN = {
   "Date of birth": "1988-03-09",
   "Member ID": "NC90447127",
 };
+/** What the form sends of the first. */
+export const WREN_SENT = {
+  firstName: "Wren",
+  lastName: "Newcomb-Sample",
+  dateOfBirth: "1988-03-09",
+  memberId: "NC90447127",
+};
 export const OLA = { ...WREN, "First name": "Ola", "Date of birth": "1987-10-27" };
 
 export const OWN_PASSWORD = "Canary-Pw-2026";
@@ -35,6 +42,16 @@ export const ANSWERED = {
   "Answer 2": `${OWN_ANSWER} 2`,
   "Security question 3": "What was your first car?",
   "Answer 3": `${OWN_ANSWER} 3`,
+};
+
+/** What the form of the questions sends. */
+export const ANSWERS_SENT = {
+  question1: "1",
+  answer1: OWN_ANSWER,
+  question2: "2",
+  answer2: OWN_ANSWER,
+  question3: "3",
+  answer3: OWN_ANSWER,
 };
 
 type Person = Readonly<Record<string, string>>;

@@ -6,8 +6,8 @@ import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 
 const world = useWorld();
-
 const BANNER = "You have logged out successfully.";
+const LINKS = 'a[href*="logout"], link[href*="logout"], meta[content*="logout"]';
 
 test.each([
   ["sub", HOST.carrier],
@@ -69,13 +69,14 @@ test("ROUTE-06 T-12 the control of the frame is a form that posts, and logs out"
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
 });
 
-test("LOGOUT-12 GUARD-04 the answer that leads away from /logout has ended every cookie", async () => {
+test("LOGOUT-09 LOGOUT-10 LOGOUT-11 LOGOUT-12 GUARD-04 T-02 every cookie is ended, and storage", async () => {
   for (const method of ["GET", "POST"]) {
     const browser = await world.enter("sub");
     for (const name of Object.values(COOKIE)) {
       if (!browser.jar.has(name)) browser.jar.set(name, { value: "left-over", path: "/" });
     }
     const response = await browser.send("/logout", { method });
+    expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
     const ended = response.headers.getSetCookie().map((line) => parseSetCookie(line));
     const { flash: _flash, ...rest } = COOKIE;
     for (const name of Object.values(rest)) {
@@ -89,20 +90,16 @@ test("LOGOUT-12 GUARD-04 the answer that leads away from /logout has ended every
   }
 });
 
-test("LOGOUT-09 LOGOUT-10 LOGOUT-11 T-02 the browser is told to drop storage and caches, not cookies", async () => {
-  for (const method of ["GET", "POST"]) {
-    const browser = await world.enter("hpp", HOST.partner);
-    const response = await browser.send("/logout", { method });
-    expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
-  }
-});
-
-test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the partner has a page of its own", async () => {
+test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROLE-03 the partner's page", async () => {
   const browser = await world.enter("hpp", HOST.partner);
-  const page = await browser.open("/logout");
-  expect(page.status).toBe(200);
-  expect(page.hops).toEqual([]);
-  expect(textsOf(page, "h1")).toEqual(["Logged out successfully"]);
+  const page = await browser.submit(await browser.open("/home"), "Log out");
+  expect([page.status, page.hops, browser.jar.size]).toEqual([200, ["/logout"], 0]);
+  const ended = (await (await world.enter("hpp", HOST.partner)).send("/logout")).headers;
+  expect(ended.get("clear-site-data")).toBe('"cache", "storage"');
+  const visitor = await world.visitor(HOST.partner).open("/logout");
+  expect([visitor.status, visitor.hops]).toEqual([200, []]);
+  for (const each of [page, visitor])
+    expect(textsOf(each, "h1")).toEqual(["Logged out successfully"]);
   expect(textsOf(page, "main p")).toEqual([
     "Thank you for using the dental Member Dashboard. You have been successfully logged out.",
   ]);
@@ -116,13 +113,64 @@ test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the 
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
 });
 
-test("LOGOUT-01 ROLE-03 the partner's Log out control, and a visitor, come to the same page", async () => {
-  const browser = await world.enter("hpp", HOST.partner);
-  const left = await browser.submit(await browser.open("/home"), "Log out");
-  expect(left.hops).toEqual(["/logout"]);
-  expect(browser.jar.size).toBe(0);
-  const visitor = await world.visitor(HOST.partner).open("/logout");
-  expect([visitor.status, visitor.hops]).toEqual([200, []]);
-  for (const page of [left, visitor])
-    expect(textsOf(page, "h1")).toEqual(["Logged out successfully"]);
+test("T-03 T-12 what is asked for ahead of time or without cookies logs nobody out", async () => {
+  const browser = await world.enter("sub");
+  const ahead = (purpose: string) => ({ "sec-purpose": purpose });
+  const elsewhere = { headers: { "sec-fetch-site": "cross-site" } };
+  for (const response of [
+    await browser.send("/logout", { headers: ahead("prefetch") }),
+    await browser.send("/logout.data", { headers: ahead("prefetch;prerender") }),
+    await browser.send("/logout", { method: "HEAD" }),
+    await world.visitor().send("/logout", elsewhere),
+  ]) {
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get("clear-site-data")).toBeNull();
+  }
+  expect((await browser.send("/home")).status).toBe(200);
+});
+
+test("T-12 no page holds a link to /logout, nor anything that asks for it ahead", async () => {
+  const browser = await world.enter("sub");
+  const pages = ["/home", "/login", "/error/404", "/resource-download", "/session-ended"];
+  for (const path of [...pages, "/select-group", "/account/settings/change-password"]) {
+    const { document, hops } = await browser.open(path);
+    expect([path, hops]).toEqual([path, []]);
+    expect(document.querySelectorAll("a").length).toBeGreaterThan(0);
+    expect(document.querySelectorAll(LINKS)).toEqual([]);
+  }
+  for (const [persona, path] of [
+    ["flag360", "/group-selection"],
+    ["nopref", "/update-preferences"],
+  ] as const) {
+    const { document, hops } = await (await world.onTheWay(persona)).open("/sso-landing");
+    expect(hops).toEqual([path]);
+    expect(document.querySelectorAll(LINKS)).toEqual([]);
+  }
+});
+
+test("T-12 the consent page's way back to log-in is a plain link, which nothing asks for ahead", async () => {
+  const browser = await world.onTheWay("prov-unsigned", HOST.providence);
+  const page = await browser.open("/sso-landing");
+  expect(page.hops).toEqual(["/registration-policies"]);
+  const found = page.document.querySelectorAll(LINKS);
+  expect(found.map(({ rawTagName }) => rawTagName)).toEqual(["a"]);
+  const response = await browser.send("/logout", { headers: { "sec-purpose": "prefetch" } });
+  expect(response.status).toBe(400);
+  expect((await browser.open("/registration-policies")).status).toBe(200);
+});
+
+test("T-07 T-22 a navigation by script passes the same guard: no member's data without a session", async () => {
+  const browser = await world.enter("sub");
+  const data = await (await browser.send("/home.data")).text();
+  expect(data).toContain("Jordan");
+  for (const path of ["/home.data", "/home.data?_routes=routes%2Fmember%2Fhome%2Fhome"]) {
+    const calls = await world.callsDuring(async () => {
+      const response = await world.visitor().send(path);
+      const body = await response.text();
+      expect(body).toContain("/logout");
+      expect(body).not.toContain("Jordan");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    });
+    expect(calls).toEqual([]);
+  }
 });

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { copyCookies, logIn } from "#tests/harness/page-parts.ts";
+import { DOMAIN_IDS } from "#server/sandbox/world/domains.ts";
+import { ACTIVITY_COOKIE_S, sealActivity } from "#server/session/activity.ts";
+import { type KeyRing, keyRing } from "#server/session/cookies/seal.ts";
+import { sealSession, type Session, TOKEN_TTL_MS } from "#server/session/session.ts";
+import { copyCookies, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { before, cookieOf, give, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import { homeOf as homeOfIn, IN, LAPSED, NOT_IN, OUT } from "../home/home-of.ts";
 
 const world = useWorld();
-
 const homeOf = (browser: Visitor) => homeOfIn(world, browser);
 
 function thief(of: Visitor, host: string = HOST.carrier): Visitor {
@@ -22,6 +26,31 @@ function withCookies(cookies: Record<string, string>, host?: string): Visitor {
 }
 
 const valueOf = (browser: Visitor, name: string): string => browser.jar.get(name)?.value ?? "";
+
+type Sealing = {
+  readonly keys?: KeyRing;
+  readonly seenAgoMs?: number;
+  readonly host?: string;
+  /** The brand that the stamp of its last use is of. */
+  readonly stampOf?: number;
+};
+
+/** A browser with the cookies of a session, sealed with these keys. */
+async function sealedAs(
+  session: Session,
+  { keys = worldKeys(), seenAgoMs = 0, host, stampOf = DOMAIN_IDS.carrier }: Sealing = {},
+): Promise<Visitor> {
+  const browser = world.visitor(host);
+  const stamped = { ...session, domainId: stampOf };
+  const activity = await sealActivity(worldKeys(), stamped, before(seenAgoMs));
+  const { access, api } = await sealSession(keys, session);
+  give(browser, { access, api, activity });
+  return browser;
+}
+
+/** A session of sub that began `agoMs` before the world's moment. */
+const sealedSession = async (agoMs: number, sealing: Sealing = {}): Promise<Visitor> =>
+  sealedAs(await sessionOf(world, "sub", agoMs), sealing);
 
 test("a copied cookie is worth nothing after log-out, which ends no other session of the member", async () => {
   const browser = await world.enter("sub");
@@ -90,10 +119,8 @@ test("T-16 one of the two cookies is no session, nor are both in each other's pl
 test("a session without the stamp of when it was last seen is none, nor with another's", async () => {
   for (const other of ["sub", "l598"]) {
     const browser = await world.enter("sub");
-    const pair = {
-      access_token: valueOf(browser, "access_token"),
-      api_token: valueOf(browser, "api_token"),
-    };
+    const names = ["access_token", "api_token"];
+    const pair = Object.fromEntries(names.map((name) => [name, valueOf(browser, name)]));
     const activity = valueOf(await world.enter(other), "activity");
     expect(await homeOf(withCookies({ ...pair, activity }))).toMatch(NOT_IN);
     expect(await homeOf(withCookies(pair))).toBe(OUT);
@@ -104,13 +131,10 @@ test("a session without the stamp of when it was last seen is none, nor with ano
 
 test("a changed cookie is no session, wherever it was changed", async () => {
   const browser = await world.enter("sub");
-  const whole = {
-    access_token: valueOf(browser, "access_token"),
-    api_token: valueOf(browser, "api_token"),
-    activity: valueOf(browser, "activity"),
-  };
+  const names = ["access_token", "api_token", "activity"];
+  const whole = Object.fromEntries(names.map((name) => [name, valueOf(browser, name)]));
   for (const name of ["access_token", "api_token"] as const) {
-    const sealed = whole[name];
+    const sealed = valueOf(browser, name);
     const changed = [0, 2, 3, 4].map((part) => {
       const parts = sealed.split(".");
       const text = parts[part] ?? "";
@@ -124,7 +148,7 @@ test("a changed cookie is no session, wherever it was changed", async () => {
   }
   // The stamp comes last: a session whose stamp cannot be read is ended for good.
   expect(await homeOf(withCookies(whole))).toBe(IN);
-  expect(await homeOf(withCookies({ ...whole, activity: `${whole.activity}A` }))).toBe(OUT);
+  expect(await homeOf(withCookies({ ...whole, activity: `${whole["activity"]}A` }))).toBe(OUT);
 });
 
 test("the gateway's bare token is no session", async () => {
@@ -133,5 +157,42 @@ test("the gateway's bare token is no session", async () => {
   expect(await homeOf(withCookies({ access_token: token, api_token: token }))).toBe(OUT);
   for (const cookies of [{ access_token: token, api_token: token }, { temp_token: token }]) {
     expect(await homeOf(withCookies({ ...cookies, activity }))).toMatch(NOT_IN);
+  }
+});
+
+test("a session sealed with a foreign key is none", async () => {
+  const keys = keyRing([new Uint8Array(32).fill(9)]);
+  expect(await homeOf(await sealedSession(0, { keys }))).toBe(LAPSED);
+  expect(await homeOf(await sealedSession(0))).toBe(IN);
+});
+
+test("CONST-01 a session is good for its brand alone, whatever brand its stamp is of", async () => {
+  for (const brand of ["summit", "partner"] as const) {
+    const session = await sessionOf(world, "sub", 0);
+    const own = await sealedAs(session);
+    const elsewhere = { host: HOST[brand], stampOf: DOMAIN_IDS[brand] };
+    expect(await homeOf(await sealedAs(session, elsewhere))).toBe(LAPSED);
+    expect(await homeOf(own)).toBe(IN);
+    // What was opened a moment ago is judged by the same measure.
+    const again = await sealedAs(session, elsewhere);
+    give(again, { access: cookieOf(own, "access") ?? "", api: cookieOf(own, "api") ?? "" });
+    expect(await homeOf(again)).toBe(LAPSED);
+    expect(await homeOf(own)).toBe(IN);
+  }
+});
+
+test("T-11 a member whose session has ended by itself is told so or asked to log in, without a banner", async () => {
+  const browser = await sealedSession(TOKEN_TTL_MS);
+  const page = await browser.open("/home");
+  expect(page.hops).toEqual(["/session-ended"]);
+  expect([...browser.jar.keys()]).toEqual(["activity"]);
+  const login = await browser.open("/login");
+  const ago = { seenAgoMs: ACTIVITY_COOKIE_S * 1000 };
+  const longAgo = await sealedSession(2 * TOKEN_TTL_MS, ago);
+  const late = await longAgo.open("/home");
+  expect([late.hops, longAgo.jar.size]).toEqual([["/logout", "/login"], 0]);
+  expect(textsOf(late, "h1")).toEqual(["Log in to your Member Dashboard"]);
+  for (const { text } of [page, login, late]) {
+    expect(text).not.toContain("You have logged out successfully.");
   }
 });

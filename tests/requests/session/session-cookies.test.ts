@@ -45,7 +45,6 @@ const ACTIVITY_S = 7200 + 900;
 
 test.each([
   ["sub", HOST.carrier, "/home"],
-  ["prov", HOST.providence, "/home"],
   ["ini", HOST.carrier, "/account/settings/change-password"],
   ["emp", HOST.summit, "/login-as"],
 ])(

@@ -49,14 +49,7 @@ describe("the page of the warning", () => {
     expect(refreshOf(page.html)).toEqual([`90;url=${ENDED}?from=%2Fselect-group`]);
   });
 
-  test("is for whoever is on the way, too", async () => {
-    const browser = await withTemporary(world, "nopref", nearlyIdle);
-    const page = await browser.open(`${ENDED}?from=%2Fupdate-preferences`);
-    const next = await browser.submit(page, "Stay logged in");
-    expect([next.status, next.hops]).toEqual([200, ["/update-preferences"]]);
-  });
-
-  test("Stay logged in leads back, and the end is moved", async () => {
+  test("Stay logged in leads back, on the way as well, and the end is moved; Log out logs out", async () => {
     const browser = await withSession(world, "sub", nearlyIdle);
     const stamp = browser.jar.get("activity")?.value;
     const page = await browser.open(`${ENDED}?from=%2Fselect-group%3Fx%3D1`);
@@ -64,23 +57,21 @@ describe("the page of the warning", () => {
     const next = await browser.submit(page, "Stay logged in");
     expect([next.status, next.hops]).toEqual([200, ["/select-group?x=1"]]);
     expect(browser.jar.get("activity")?.value).not.toBe(stamp);
-    const { html } = await browser.open(ENDED);
-    expect(refreshOf(html)).toEqual([`900;url=${ENDED}?from=%2Fhome`]);
-  });
-
-  test("Log out logs out", async () => {
-    const browser = await withSession(world, "sub", nearlyIdle);
-    const next = await browser.submit(await browser.open(ENDED), "Log out");
-    expect(next.hops).toEqual(["/login"]);
-    expect(next.text).toContain("You have logged out successfully.");
-  });
-
-  test("script extends where it is: it is told so, and led nowhere", async () => {
-    const browser = await withSession(world, "sub", nearlyIdle);
+    const later = await browser.open(ENDED);
+    expect(refreshOf(later.html)).toEqual([`900;url=${ENDED}?from=%2Fhome`]);
+    // A script that extends where it is is told so, and led nowhere.
     const body = new URLSearchParams({ intent: "extend", stay: "here" });
-    const response = await browser.send(ENDED, { method: "POST", body });
+    const aged = await withSession(world, "sub", nearlyIdle);
+    const response = await aged.send(ENDED, { method: "POST", body });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().join()).toMatch(/^activity=ey/);
+    const out = await aged.submit(later, "Log out");
+    expect(out.hops).toEqual(["/login"]);
+    expect(out.text).toContain("You have logged out successfully.");
+    const way = await withTemporary(world, "nopref", nearlyIdle);
+    const asked = await way.open(`${ENDED}?from=%2Fupdate-preferences`);
+    const stays = await way.submit(asked, "Stay logged in");
+    expect([stays.status, stays.hops]).toEqual([200, ["/update-preferences"]]);
   });
 });
 
@@ -133,25 +124,22 @@ describe("the page of the end", () => {
 });
 
 // app/rules/frame/safe-path.test.ts has all the others.
-test.each([
-  "//evil.example",
-  "/\\evil.example",
-  "/%252fevil.example",
-  "/home\r\nSet-Cookie: x=1",
-  "",
-])("an address that leads elsewhere is not gone back to: %j", async (from) => {
-  const browser = await withSession(world, "sub", nearlyIdle);
-  const page = await browser.open(`${ENDED}?${new URLSearchParams({ from })}`);
-  expect(elementOf(page, "main input[name=from]").getAttribute("value")).toBe("/home");
-  // Of several addresses only the first counts.
-  const body = new URLSearchParams({ intent: "extend", from });
-  body.append("from", "/select-group");
-  const response = await browser.send(ENDED, { method: "POST", body });
-  expect([response.status, response.headers.get("location")]).toEqual([303, "/home"]);
-  const nearly = await withSession(world, "sub", nearlyOver);
-  const over = await nearly.open(`${ENDED}?${new URLSearchParams({ from })}`);
-  expect(linksOf(over)).toEqual([["Go back to the page", "/home"]]);
-});
+test.each(["//evil.example", "/home\r\nSet-Cookie: x=1", ""])(
+  "an address that leads elsewhere is not gone back to: %j",
+  async (from) => {
+    const browser = await withSession(world, "sub", nearlyIdle);
+    const page = await browser.open(`${ENDED}?${new URLSearchParams({ from })}`);
+    expect(elementOf(page, "main input[name=from]").getAttribute("value")).toBe("/home");
+    // Of several addresses only the first counts.
+    const body = new URLSearchParams({ intent: "extend", from });
+    body.append("from", "/select-group");
+    const response = await browser.send(ENDED, { method: "POST", body });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/home"]);
+    const nearly = await withSession(world, "sub", nearlyOver);
+    const over = await nearly.open(`${ENDED}?${new URLSearchParams({ from })}`);
+    expect(linksOf(over)).toEqual([["Go back to the page", "/home"]]);
+  },
+);
 
 describe("pages without script", () => {
   const secondsTo = async (beganMs: number) => {

@@ -97,9 +97,7 @@ describe("activity", () => {
 
   test("is every request but one that only tells of the session: it moves the end", async () => {
     for (const [method, path] of [
-      ["GET", "/home"],
       ["POST", "/home"],
-      ["GET", "/login"],
       ["GET", "/no-such-page"],
       ["GET", "/home.data"],
       ["GET", "/resource-download/id-card.pdf"],
@@ -148,24 +146,14 @@ describe("who is led where", () => {
   ])("whose session is %s comes to /session-ended, by reading or posting", async (_name, age) => {
     for (const [method, path] of [
       ["GET", "/home"],
-      ["POST", "/home"],
-      ["GET", "/select-group"],
       ["GET", "/sso-landing"],
-      ["GET", "/update-preferences"],
       ["POST", "/update-preferences"],
-      ["GET", "/login-as"],
       ["POST", "/login-as"],
     ] as const) {
       const browser = await aged(age);
       const response = await browser.send(path, { method });
       expect([path, response.status, response.headers.get("location")]).toEqual([path, 302, ENDED]);
     }
-  });
-
-  test("who logged out comes to /logout, however long ago", async () => {
-    const browser = await world.enter("sub");
-    await browser.open("/logout");
-    expect(await homeOf(browser)).toBe("/logout");
   });
 
   test("a quarter of an hour after the end nobody is remembered any more", async () => {
