@@ -2,125 +2,153 @@ import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { openSandbox, outcomeOf } from "./sandbox.fixture.ts";
 
-const { ask, get, send, tokenOf } = openSandbox({ crowd: 3 });
+const { ask, get, send, openAs, tokenOf, answerOf } = openSandbox({ crowd: 3 });
 
 const TIMBER = { subscriberId: "904417823", domainId: 1 };
 const THEO = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
+const ROBIN = { ...THEO, firstName: "Robin", dateOfBirth: "1981-05-14" };
+const SUMMIT = { subscriberId: "904450461", domainId: 2 };
+const FIRST = "10007011";
+const SECOND = "10007028";
 
 const logInAs = (body: unknown, username = "emp") => send("POST", "login-as", body, username);
 
-/** The token that staff get for that member. */
-async function openedBy(username: string, body: unknown): Promise<string> {
-  const token = await tokenOf(username);
-  const answer = await ask("POST", "login-as", { body, token });
-  expect(answer.status).toBe(200);
-  const { token: opened, redirect } = (await answer.json()) as { token: string; redirect: unknown };
-  expect(redirect).toBeNull();
-  return opened;
-}
-
-const NO_FAMILY = { status: 404, message: "No member was found with that subscriber ID." };
-const NO_MEMBER = {
-  status: 404,
-  message: "No member of that family matches the name and date of birth.",
-};
-
-test("without a name it is the subscriber, in a member's token that says who asked for it", async () => {
-  expect(decodeJwt(await openedBy("emp", TIMBER))).toMatchObject({
-    memberKey: "410000100",
-    role: "member",
-    issuedByRole: "logInAsAnyone",
-    username: "sub",
-  });
-  expect(decodeJwt(await openedBy("nonemp", TIMBER))).toMatchObject({
-    memberKey: "410000100",
-    issuedByRole: "logInAsNonEmp",
-  });
-});
-
-test("with name and birthday it is that member, whatever the letter case and the blanks", async () => {
-  expect(decodeJwt(await openedBy("emp", { ...TIMBER, ...THEO }))).toMatchObject({
-    memberKey: "410000101",
-    username: "dep-adult",
-  });
+test("staff get a member's token that says who asked for it, of the subscriber or who is named", async () => {
   const typed = { firstName: " THEO ", lastName: "testa-lindqvist", dateOfBirth: "05/14/2006" };
-  const opened = await openedBy("emp", { ...TIMBER, ...typed, subscriberId: " 904417823 " });
-  expect(decodeJwt(opened)["memberKey"]).toBe("410000101");
-  const account = (await (await get("account", opened)).json()) as { subscriberId: string };
-  expect(account.subscriberId).toBe("904417823");
+  for (const [staff, body, claims] of [
+    ["emp", TIMBER, { memberKey: "410000100", username: "sub", role: "member" }],
+    ["nonemp", TIMBER, { memberKey: "410000100", issuedByRole: "logInAsNonEmp" }],
+    ["emp", { ...TIMBER, ...THEO }, { memberKey: "410000101", issuedByRole: "logInAsAnyone" }],
+    [
+      "emp",
+      { ...TIMBER, ...typed, subscriberId: " 904417823 " },
+      { memberKey: "410000101", username: "dep-adult" },
+    ],
+    // A member without an account, under a name nobody signs in with.
+    ["emp", { ...TIMBER, ...ROBIN }, { username: "without-account-410000103" }],
+    ["emp", { subscriberId: "598041770", domainId: 1 }, { username: "l598" }],
+    ["nonemp", SUMMIT, { username: "summit" }],
+    ["emp", { subscriberId: "980000003", domainId: 1 }, { username: "crowd-3" }],
+    // Employees, whom other staff may not open.
+    ["emp", { subscriberId: "904434623", domainId: 1 }, { role: "member" }],
+    ["emp", { subscriberId: "904442542", domainId: 1 }, { role: "member" }],
+  ] as const) {
+    expect(decodeJwt(await openAs(staff, body))).toMatchObject(claims);
+  }
+  const robins = await openAs("emp", { ...TIMBER, ...ROBIN });
+  expect(await (await get("account/status", robins)).text()).toBe("ACT");
+  expect(await (await get("groups", robins)).json()).toMatchObject([{ groupId: "10004417" }]);
 });
 
-test("a member without an account is opened under a name nobody signs in with", async () => {
-  const robin = { firstName: "Robin", lastName: "Testa-Lindqvist", dateOfBirth: "1981-05-14" };
-  const opened = await openedBy("emp", { ...TIMBER, ...robin });
-  expect(decodeJwt(opened)).toMatchObject({
-    memberKey: "410000103",
-    username: "without-account-410000103",
-  });
-  expect(await (await get("account/status", opened)).text()).toBe("ACT");
-  const groups = (await (await get("groups", opened)).json()) as { groupId: string }[];
-  expect(groups.map(({ groupId }) => groupId)).toEqual(["10004417"]);
-});
-
-test("a local 598 member is found by employee ID as well", async () => {
-  const byEmployeeId = await openedBy("emp", { subscriberId: "598041770", domainId: 1 });
-  expect(decodeJwt(byEmployeeId)["username"]).toBe("l598");
-});
-
-test("a family is found among those of its own brand alone, and the crowd as far as it goes", async () => {
-  const summit = { subscriberId: "904450461", domainId: 2 };
-  expect(decodeJwt(await openedBy("nonemp", summit))["username"]).toBe("summit");
-  expect(await logInAs({ ...summit, domainId: 1 })).toEqual(NO_FAMILY);
-  expect(await logInAs({ ...TIMBER, domainId: 2 })).toEqual(NO_FAMILY);
-  expect(await logInAs({ ...TIMBER, subscriberId: "904400000" })).toEqual(NO_FAMILY);
-  const crowd = await openedBy("emp", { subscriberId: "980000003", domainId: 1 });
-  expect(decodeJwt(crowd)["username"]).toBe("crowd-3");
-  expect(await logInAs({ subscriberId: "980000004", domainId: 1 })).toEqual(NO_FAMILY);
-});
-
-test.each([
-  ["first name", { firstName: "Theodor" }],
-  ["last name", { lastName: "Testa" }],
-  ["date of birth", { dateOfBirth: "2006-05-15" }],
-])("another %s is nobody of that family", async (_what, other) => {
-  expect(await logInAs({ ...TIMBER, ...THEO, ...other })).toEqual(NO_MEMBER);
-});
-
-test.each([
-  ["no subscriber ID", { domainId: 1 }],
-  ["a blank subscriber ID", { ...TIMBER, subscriberId: "  " }],
-  ["no brand", { subscriberId: "904417823" }],
-  ["a first name alone", { ...TIMBER, firstName: "Theo" }],
-  ["no date of birth", { ...TIMBER, ...THEO, dateOfBirth: "" }],
-  ["a date of birth that is no day", { ...TIMBER, ...THEO, dateOfBirth: "2006-02-30" }],
-  ["no object", "904417823"],
-])("%s is refused with a message to show", async (_what, body) => {
-  expect(await logInAs(body)).toEqual({ status: 400, message: expect.stringMatching(/\.$/) });
-});
-
-test("employees are opened by employee impersonators only", async () => {
-  for (const subscriberId of ["904434623", "904442542"]) {
-    const body = { subscriberId, domainId: 1 };
-    expect(await logInAs(body, "nonemp")).toEqual({
-      status: 400,
-      message: "Employees can be opened by employee impersonators only.",
-    });
-    await openedBy("emp", body);
+test("who is not found, not whole or not for them is refused with a message to show", async () => {
+  const noFamily = { status: 404, message: "No member was found with that subscriber ID." };
+  const noMember = {
+    status: 404,
+    message: "No member of that family matches the name and date of birth.",
+  };
+  const employees = {
+    status: 400,
+    message: "Employees can be opened by employee impersonators only.",
+  };
+  const incomplete = { status: 400, message: expect.stringMatching(/\.$/) as string };
+  for (const [body, outcome, staff = "emp"] of [
+    [{ ...SUMMIT, domainId: 1 }, noFamily],
+    [{ ...TIMBER, domainId: 2 }, noFamily],
+    [{ ...TIMBER, subscriberId: "904400000" }, noFamily],
+    [{ subscriberId: "980000004", domainId: 1 }, noFamily],
+    [{ ...TIMBER, ...THEO, firstName: "Theodor" }, noMember],
+    [{ ...TIMBER, ...THEO, lastName: "Testa" }, noMember],
+    [{ ...TIMBER, ...THEO, dateOfBirth: "2006-05-15" }, noMember],
+    [{ domainId: 1 }, incomplete],
+    [{ ...TIMBER, subscriberId: "  " }, incomplete],
+    [{ subscriberId: "904417823" }, incomplete],
+    [{ ...TIMBER, firstName: "Theo" }, incomplete],
+    [{ ...TIMBER, ...THEO, dateOfBirth: "" }, incomplete],
+    [{ ...TIMBER, ...THEO, dateOfBirth: "2006-02-30" }, incomplete],
+    ["904417823", incomplete],
+    [{ subscriberId: "904434623", domainId: 1 }, employees, "nonemp"],
+    [{ subscriberId: "904442542", domainId: 1 }, employees, "nonemp"],
+  ] as const) {
+    expect([body, await logInAs(body, staff)]).toEqual([body, outcome]);
   }
 });
 
-test("it is for staff: a member's token is refused, and one that staff got for a member", async () => {
+test("it is for staff's own tokens alone; what they change for a member is the member's own", async () => {
   expect(await logInAs(TIMBER, "sub")).toMatchObject({ status: 403 });
-  const token = await openedBy("emp", TIMBER);
+  const token = await openAs("emp", TIMBER);
   expect(await outcomeOf(await ask("POST", "login-as", { body: TIMBER, token }))).toMatchObject({
     status: 403,
   });
-});
-
-test("what staff change for a member is the member's own", async () => {
-  const token = await openedBy("emp", TIMBER);
   const body = { isCommunicationPolicySigned: true, isEeobPreferenceConsented: false };
   expect((await ask("PUT", "account/registration/policies", { token, body })).status).toBe(200);
-  const own = await get("account/registration/policies", await tokenOf("sub"));
-  expect(await own.json()).toEqual(body);
+  expect(await answerOf("sub", "account/registration/policies")).toEqual(body);
+});
+
+const select = async (token: string, groupId: string) => {
+  const answer = await ask("POST", "group-selection", { token, body: { groupId, domain: 1 } });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+test("another group's token is of the same person there, in the same role, and leads back", async () => {
+  const own = await tokenOf("multi");
+  const second = await select(own, SECOND);
+  const claims = { role: "member", issuedByRole: null, username: "multi" };
+  expect(decodeJwt(second)).toMatchObject({ ...claims, memberKey: "410001100" });
+  expect(decodeJwt(await select(second, FIRST))).toMatchObject({
+    ...claims,
+    memberKey: "410001000",
+  });
+  expect(decodeJwt(await select(second, SECOND))["memberKey"]).toBe("410001100");
+  const account = (await (await get("account", second)).json()) as { subscriberId: string };
+  expect(account).toMatchObject({ groupId: SECOND });
+  // Staff stay who they are, whichever group they came by.
+  const opened = await openAs("emp", { subscriberId: account.subscriberId, domainId: 1 });
+  expect(decodeJwt(opened)).toMatchObject({ memberKey: "410001100", username: "multi" });
+  expect(decodeJwt(await select(opened, FIRST))).toMatchObject({
+    memberKey: "410001000",
+    issuedByRole: "logInAsAnyone",
+    username: "multi",
+  });
+  for (const token of [own, second, opened]) {
+    for (const path of ["groups", "groups/individual"]) {
+      const groups = (await (await get(path, token)).json()) as unknown[];
+      expect(groups).toMatchObject([{ groupId: FIRST }, { groupId: SECOND }]);
+    }
+  }
+});
+
+test("individual groups tell each plan's state; one without a plan has none", async () => {
+  for (const [username, groups] of [
+    [
+      "multi",
+      [
+        { medical: { planStatus: "ACTIVE", planEffectiveDate: "2023-11-01" } },
+        { medical: null, memberKey: "410001100" },
+      ],
+    ],
+    ["term", [{ dental: { planStatus: "TERMED", planTerminationDate: "2026-09-30" } }]],
+    ["future", [{ dental: { planStatus: "FUTURE", planEffectiveDate: "2026-12-01" } }]],
+  ] as const) {
+    expect(await answerOf(username, "groups/individual")).toMatchObject(groups);
+  }
+});
+
+test("a group nobody has and one of somebody else are refused alike; so is another brand", async () => {
+  const unknown = { status: 404, message: "there is no such group" };
+  const wrongDomain = { status: 400, message: "domain is not valid" };
+  for (const [body, outcome, username = "multi"] of [
+    [{ groupId: "1", domain: 1 }, unknown],
+    [{ groupId: "10004417", domain: 1 }, unknown],
+    [{ groupId: SECOND, domain: 2 }, wrongDomain],
+    ...[{}, { groupId: SECOND }, { domain: 1 }, { groupId: "", domain: 1 }, null].map(
+      (broken) => [broken, { status: 400 }] as const,
+    ),
+    // Staff choose their own group on every brand that they serve.
+    [{ groupId: "10007080", domain: 1 }, { status: 200 }, "emp"],
+    [{ groupId: "10007080", domain: 2 }, { status: 200 }, "emp"],
+    [{ groupId: "10007080", domain: 11 }, wrongDomain, "emp"],
+  ] as const) {
+    const answer = await send("POST", "group-selection", body, username);
+    expect([body, answer]).toMatchObject([body, outcome]);
+  }
 });

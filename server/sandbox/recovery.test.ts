@@ -24,10 +24,13 @@ async function questionsOf(username: string, domainId = 1): Promise<Question[]> 
   return (await response.json()) as Question[];
 }
 
+const give = (username: string, answers: unknown, domainId = 1) =>
+  world.send("POST", "forgot-password/verify", { username, domainId, answers });
+
 async function verify(username: string, answer = "sandbox", domainId = 1): Promise<unknown> {
   const asked = await questionsOf(username, domainId);
   const answers = asked.map(({ id }) => ({ questionId: id, answer }));
-  return world.send("POST", "forgot-password/verify", { username, domainId, answers });
+  return give(username, answers, domainId);
 }
 
 const tokenFor = async (username: string, answer?: string) =>
@@ -35,54 +38,48 @@ const tokenFor = async (username: string, answer?: string) =>
 const reset = (resetToken: string, newPassword = NEW) =>
   world.send("POST", "forgot-password/reset", { resetToken, newPassword });
 const mail = async () => (await world.get("__sandbox/mail")).json();
+const askUsername = (body: object) => world.send("POST", "forgot-username", body);
 
 const INVALID = { status: 401, errorType: "ANSWERS_INVALID" };
 const LOCKED = { status: 401, errorType: "ACCOUNT_LOCKED" };
 const BAD_TOKEN = { status: 400, errorType: "RESET_TOKEN_INVALID" };
 
-test("a user name is sent to its member's address; everybody gets the same answer", async () => {
-  const ask = (body: object) => world.send("POST", "forgot-username", body);
-  const answers = [
-    await ask(JORDAN),
-    await ask({ ...JORDAN, firstName: "Nobody" }),
-    await ask({ ...JORDAN, domainId: 2 }),
-    await ask(NEWCOMER),
-  ];
-  expect(answers).toEqual(answers.map(() => ({ status: 200 })));
-  expect(await mail()).toEqual([{ to: "jordan@members.example", username: "sub" }]);
-});
-
-test("it goes to the address last chosen, to nobody without one, and a reset takes it back", async () => {
+test("a user name goes to the address last chosen, to nobody without; all get one answer", async () => {
+  await askUsername(JORDAN);
   const preferences = await world.answerOf<object>("sub", "account/preferences");
   const moved = { ...preferences, emailAddress: "new@members.example" };
   await world.send("PUT", "account/preferences", moved, "sub");
-  await world.send("POST", "forgot-username", JORDAN);
   const { subscriberId } = await world.answerOf<{ subscriberId: string }>("nopref", "account");
-  const sage = { ...JORDAN, firstName: "Sage", lastName: "Blankenship-Test" };
-  await world.send("POST", "forgot-username", {
-    ...sage,
-    dateOfBirth: "1995-05-14",
-    memberId: subscriberId,
-  });
-  expect(await mail()).toEqual([{ to: "new@members.example", username: "sub" }]);
+  const sage = { firstName: "Sage", lastName: "Blankenship-Test", dateOfBirth: "1995-05-14" };
+  for (const person of [
+    JORDAN,
+    { ...JORDAN, firstName: "Nobody" },
+    { ...JORDAN, domainId: 2 },
+    { ...JORDAN, ...sage, memberId: subscriberId },
+    NEWCOMER,
+  ]) {
+    expect(await askUsername(person)).toEqual({ status: 200 });
+  }
+  expect(await mail()).toEqual([
+    { to: "jordan@members.example", username: "sub" },
+    { to: "new@members.example", username: "sub" },
+  ]);
   world.sandbox.reset();
   expect(await mail()).toEqual([]);
 });
 
-test.each(["firstName", "lastName", "dateOfBirth", "memberId", "domainId"])(
-  "without %s no user name is looked for",
-  async (name) => {
-    const body = { ...JORDAN, [name]: undefined };
-    expect(await world.send("POST", "forgot-username", body)).toEqual({
-      status: 400,
-      message: `${name} is not valid`,
-    });
-  },
-);
+test("without one of their facts nobody is looked for, for a user name or to register", async () => {
+  for (const path of ["forgot-username", "account/registration/validate-user"]) {
+    for (const name of Object.keys(JORDAN)) {
+      const refused = { status: 400, message: `${name} is not valid` };
+      const body = { ...NEWCOMER, [name]: undefined };
+      expect([path, await world.send("POST", path, body)]).toEqual([path, refused]);
+    }
+  }
+});
 
-test("eight questions; every name is asked two of them, always the same, known or not", async () => {
+test("every name is asked two of eight questions, always the same, known or not", async () => {
   const all = (await (await world.get("account/security-questions")).json()) as Question[];
-  expect(new Set(all.map(({ id }) => id)).size).toBe(8);
   const pairs = new Set<string>();
   for (const name of ["sub", "nobody", "cop", "somebody", "ini", "x1", "x2", "x3", "x4", "x5"]) {
     const asked = await questionsOf(name);
@@ -92,92 +89,71 @@ test("eight questions; every name is asked two of them, always the same, known o
     pairs.add(asked.map(({ id }) => id).join());
   }
   expect(pairs.size).toBeGreaterThan(5);
-  for (const body of [
-    {},
-    { username: "", domainId: 1 },
-    { username: "x".repeat(101), domainId: 1 },
-  ])
-    expect(await world.send("POST", "forgot-password/questions", body)).toMatchObject({
-      status: 400,
-    });
+  for (const username of [undefined, "", "x".repeat(101)]) {
+    const body = { username, domainId: 1 };
+    const answer = await world.send("POST", "forgot-password/questions", body);
+    expect(answer).toMatchObject({ status: 400 });
+  }
 });
 
-test("right answers give a token for one new password, and only that one signs in then", async () => {
-  const resetToken = await tokenFor("sub", " SandBox ");
-  expect(await reset(resetToken)).toEqual({ status: 200 });
-  expect((await world.signIn("sub")).status).toBe(401);
-  expect((await world.signIn("sub", NEW)).status).toBe(200);
-  expect(await reset(resetToken, "Second-22")).toEqual(BAD_TOKEN);
-  expect((await world.signIn("sub", NEW)).status).toBe(200);
-  world.sandbox.reset();
-  expect((await world.signIn("sub")).status).toBe(200);
-});
-
-test("a token is good for fifteen minutes; one used makes the others of that name worthless", async () => {
+test("a token is for fifteen minutes and one password; with it others of that name end", async () => {
   const [first, second, other] = [
-    await tokenFor("sub"),
+    await tokenFor("sub", " SandBox "),
     await tokenFor("sub"),
     await tokenFor("ma"),
   ];
   now = new Date(now.getTime() + 899_000);
+  // A password that breaks the rule leaves the token as it was.
+  expect(await reset(first, "no-digit")).toEqual({ status: 400, errorType: "PASSWORD_INVALID" });
+  const none = await world.send("POST", "forgot-password/reset", { resetToken: first });
+  expect(none).toMatchObject({ status: 400 });
   expect(await reset(first)).toEqual({ status: 200 });
+  expect(await reset(first, "Second-22")).toEqual(BAD_TOKEN);
   expect(await reset(second)).toEqual(BAD_TOKEN);
+  expect([(await world.signIn("sub")).status, (await world.signIn("sub", NEW)).status]).toEqual([
+    401, 200,
+  ]);
   now = new Date(now.getTime() + 1000);
   expect(await reset(other)).toEqual(BAD_TOKEN);
   expect(await reset("nothing")).toEqual(BAD_TOKEN);
+  world.sandbox.reset();
+  expect((await world.signIn("sub")).status).toBe(200);
 });
 
-test("a password that breaks the rule leaves the token as it was", async () => {
-  const resetToken = await tokenFor("sub");
-  const weak = { status: 400, errorType: "PASSWORD_INVALID" };
-  expect(await reset(resetToken, "no-digit")).toEqual(weak);
-  expect(await world.send("POST", "forgot-password/reset", { resetToken })).toMatchObject({
-    status: 400,
-  });
-  expect(await reset(resetToken)).toEqual({ status: 200 });
-});
-
-test.each(["sub", "nobody-here"])(
-  "five failures lock %s, and right answers then, too",
-  async (name) => {
+test("a lock is a name's at one brand, and holds against right answers, which else end the count", async () => {
+  const failFourTimes = async (name: string) => {
     for (const time of [1, 2, 3, 4]) {
-      expect([time, await verify(name, "wrong")]).toEqual([time, INVALID]);
+      expect([name, time, await verify(name, "wrong")]).toEqual([name, time, INVALID]);
     }
+  };
+  await failFourTimes("sub");
+  expect(await verify("sub")).toMatchObject({ status: 200 });
+  await failFourTimes("sub");
+  await failFourTimes("nobody-here");
+  for (const name of ["sub", "nobody-here"]) {
     expect(await verify(name, "wrong")).toEqual(LOCKED);
     expect(await verify(name.toUpperCase())).toEqual(LOCKED);
     expect(await verify("cop", "wrong")).toEqual(INVALID);
-    expect(await verify(name, "wrong", 2)).toEqual(INVALID);
-  },
-);
-
-test("right answers set the count back; a name of another brand is as unknown as nobody's", async () => {
-  for (const _time of [1, 2, 3, 4]) await verify("sub", "wrong");
-  expect(await verify("sub")).toMatchObject({ status: 200 });
-  expect(await verify("sub", "wrong")).toEqual(INVALID);
-  expect(await verify("sub", "sandbox", 2)).toEqual(INVALID);
-  expect(await verify("nobody-here")).toEqual(INVALID);
+    expect(await verify(name, "sandbox", 2)).toEqual(INVALID);
+  }
 });
 
 test("half of the answers, answers to other questions and none are no answers", async () => {
-  const [first, second] = await questionsOf("sub");
-  const all = ["1", "2", "3", "4", "5", "6", "7", "8"];
-  const others = all.filter((id) => id !== first?.id && id !== second?.id);
-  const given = (ids: readonly (string | undefined)[]) =>
-    world.send("POST", "forgot-password/verify", {
-      username: "sub",
-      domainId: 1,
-      answers: ids.map((questionId) => ({ questionId, answer: "sandbox" })),
-    });
-  expect(await given([first?.id])).toEqual(INVALID);
-  expect(await given(others.slice(0, 2))).toEqual(INVALID);
-  expect(await given([])).toEqual(INVALID);
-  expect(await given([second?.id, first?.id])).toMatchObject({ status: 200 });
-  expect(await world.send("POST", "forgot-password/verify", { username: "sub" })).toMatchObject({
-    status: 400,
-  });
+  const [first = "", second = ""] = (await questionsOf("sub")).map(({ id }) => id);
+  const others = ["1", "2", "3"].filter((id) => id !== first && id !== second);
+  const given = (ids: readonly string[]) =>
+    give(
+      "sub",
+      ids.map((questionId) => ({ questionId, answer: "sandbox" })),
+    );
+  for (const ids of [[first], [first, ...others].slice(0, 2), []]) {
+    expect(await given(ids)).toEqual(INVALID);
+  }
+  expect(await given([second, first])).toMatchObject({ status: 200 });
+  expect(await give("sub", undefined)).toMatchObject({ status: 400 });
 });
 
-test("a new password unlocks a name that was locked at sign-in, there alone", async () => {
+test("a new password unlocks a name that was locked at sign-in, there alone; ini is active by it", async () => {
   for (const domainId of [1, 2]) {
     for (const _time of [1, 2, 3, 4, 5]) await world.signIn("sub", "wrong", domainId);
   }
@@ -185,9 +161,6 @@ test("a new password unlocks a name that was locked at sign-in, there alone", as
   await reset(await tokenFor("sub"));
   expect((await world.signIn("sub", NEW)).status).toBe(200);
   expect(await (await world.signIn("sub", NEW, 2)).json()).toEqual({ errorType: "ACCOUNT_LOCKED" });
-});
-
-test("ini becomes an active account by it as well", async () => {
   await reset(await tokenFor("ini"));
   const status = await world.get("account/status", await world.tokenOf("ini"));
   expect(await status.text()).toBe("ACT");
@@ -208,8 +181,7 @@ test("answers of one's own take the place of the first ones, and their questions
     { questionId: "1", answer: "mockingbird " },
     { questionId: "7", answer: "TEST PILOT" },
   ];
-  const body = { username: "sub", domainId: 1, answers };
-  expect(await world.send("POST", "forgot-password/verify", body)).toMatchObject({ status: 200 });
+  expect(await give("sub", answers)).toMatchObject({ status: 200 });
   for (const broken of [[], own.slice(0, 1), [own[0], own[0]], {}, [{ questionId: "1" }]]) {
     expect(await change(broken)).toEqual({ status: 400, errorType: "ANSWERS_INVALID" });
   }
@@ -218,19 +190,8 @@ test("answers of one's own take the place of the first ones, and their questions
 });
 
 test("an account that was registered is asked its own questions, and gets a new password by them", async () => {
-  const begun = await world.send("POST", "account/registration/validate-user", NEWCOMER);
-  await world.send("POST", "account/registration", {
-    ...(begun as object),
-    username: "wren88",
-    password: "Fresh-start-1",
-    emailAddress: "wren@members.example",
-    domainId: 1,
-    securityAnswers: [
-      { questionId: "3", answer: "Mock School" },
-      { questionId: "8", answer: "Mock School" },
-    ],
-  });
-  await world.send("POST", "forgot-username", NEWCOMER);
+  await world.register({ username: "wren88", emailAddress: "wren@members.example" });
+  await askUsername(NEWCOMER);
   expect(await mail()).toEqual([{ to: "wren@members.example", username: "wren88" }]);
   expect((await questionsOf("wren88")).map(({ id }) => id)).toEqual(["3", "8"]);
   expect(await verify("wren88")).toEqual(INVALID);

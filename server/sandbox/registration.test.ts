@@ -1,44 +1,38 @@
 import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
-import { NEWCOMER, openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
+import { NEWCOMER, newAccount, openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 
-const world = openSandbox({ crowd: 2 });
-afterEach(() => world.sandbox.reset());
+let now = new Date(TODAY);
+const world = openSandbox({ crowd: 2, clock: () => now });
+afterEach(() => {
+  now = new Date(TODAY);
+  world.sandbox.reset();
+});
 
 const SPOUSE = { ...NEWCOMER, firstName: "Ola", dateOfBirth: "1987-10-27" };
-const ANSWERS = [
-  { questionId: "3", answer: "Mock School" },
-  { questionId: "8", answer: "No Such Book" },
-];
+const { password: PASSWORD, securityAnswers } = newAccount;
 
 const validate = (person: object = NEWCOMER) =>
   world.send("POST", "account/registration/validate-user", person);
-
-async function keyOf(person: object = NEWCOMER): Promise<string> {
-  const body = (await validate(person)) as { registrationKey: string };
-  return body.registrationKey;
-}
-
-const accountOf = (registrationKey: string, more: object = {}) => ({
-  registrationKey,
-  username: "Wren88",
-  password: "Fresh-start-1",
-  emailAddress: null,
-  securityAnswers: ANSWERS,
-  domainId: 1,
-  ...more,
-});
-
-const register = (body: object) => world.send("POST", "account/registration", body);
+const keyOf = async () => ((await validate()) as { registrationKey: string }).registrationKey;
+const registerBy = (registrationKey: string, more: object = {}) =>
+  world.send("POST", "account/registration", { ...newAccount, registrationKey, ...more });
 const refused = (errorType: string) => ({ status: 400, errorType });
+const detailsOf = async (key: string) =>
+  outcomeOf(await world.get(`account/registration/details?registrationKey=${key}`));
+const isFree = (registrationKey: string, username = "wren88", domainId = 1) =>
+  world.send("POST", "account/registration/validate-username", {
+    registrationKey,
+    username,
+    domainId,
+  });
 
 test("who they are, a name, an account: and the new one signs in like any other", async () => {
-  const registrationKey = await keyOf({ ...NEWCOMER, emailAddress: "wren@members.example" });
-  const details = await world.get(
-    `account/registration/details?registrationKey=${registrationKey}`,
-  );
-  expect(await details.json()).toEqual({ firstName: "Wren", groupName: "Brand-New Bindery" });
-  const made = (await register(accountOf(registrationKey))) as { token: string };
+  const registrationKey = await keyOf();
+  const group = { firstName: "Wren", groupName: "Brand-New Bindery" };
+  expect(await detailsOf(registrationKey)).toEqual({ status: 200, ...group });
+  const emailAddress = "wren@members.example";
+  const made = (await registerBy(registrationKey, { emailAddress })) as { token: string };
   expect(made).toEqual({ status: 200, token: expect.any(String), redirect: null });
   expect(decodeJwt(made.token)).toMatchObject({
     memberKey: "410002700",
@@ -46,35 +40,31 @@ test("who they are, a name, an account: and the new one signs in like any other"
     issuedByRole: null,
     username: "wren88",
   });
-  expect((await world.get("account", made.token)).status).toBe(200);
-  expect((await world.signIn("WREN88", "Fresh-start-1")).status).toBe(200);
-  expect((await world.signIn("wren88")).status).toBe(401);
-  expect((await world.signIn("wren88", "Fresh-start-1", 2)).status).toBe(401);
-  expect(await world.answerOf("wren88", "account")).toMatchObject({ subscriberId: "NC90447127" });
+  for (const [username, password, domainId, status] of [
+    ["WREN88", PASSWORD, 1, 200],
+    ["wren88", "Sandbox-2026", 1, 401],
+    ["wren88", PASSWORD, 2, 401],
+  ] as const) {
+    expect((await world.signIn(username, password, domainId)).status).toBe(status);
+  }
+  expect(await world.answerOf("wren88", "account")).toMatchObject({
+    subscriberId: "NC90447127",
+    preferences: { emailAddress, electronicEob: "Y" },
+  });
   expect(await (await world.get("account/status", made.token)).text()).toBe("ACT");
+  await world.register({ username: "ola87" }, SPOUSE);
+  const preferences = await world.answerOf("ola87", "account/preferences");
+  expect(preferences).toMatchObject({ emailAddress: null });
+  // Staff open a member under the name of their new account.
+  const opened = await world.openAs("emp", { subscriberId: "NC90447127", domainId: 1 });
+  expect(decodeJwt(opened)["username"]).toBe("wren88");
 });
 
-test("the e-mail address of the account is the member's; without one there is none", async () => {
-  const emailAddress = "wren@members.example";
-  await register(accountOf(await keyOf(), { emailAddress }));
-  await register(accountOf(await keyOf(SPOUSE), { username: "ola87" }));
-  expect(await world.answerOf("wren88", "account/preferences")).toMatchObject({
-    emailAddress,
-    electronicEob: "Y",
-  });
-  expect(await world.answerOf("ola87", "account/preferences")).toMatchObject({
-    emailAddress: null,
-  });
-});
-
-test("letter case and the date's form do not count when somebody says who they are", async () => {
+test("letter case and the date's form do not count; whoever else it is, the refusal is the same", async () => {
   const typed = { firstName: " WREN", lastName: "newcomb-sample ", memberId: "nc90447127" };
   expect(await validate({ ...NEWCOMER, ...typed, dateOfBirth: "03/09/1988" })).toMatchObject({
     status: 200,
   });
-});
-
-test("no member, one of another brand and one who has an account are refused in the same words", async () => {
   const nobody = { status: 404, errorType: "NOT_FOUND" };
   const sub = {
     ...NEWCOMER,
@@ -83,122 +73,78 @@ test("no member, one of another brand and one who has an account are refused in 
     dateOfBirth: "1979-05-14",
     memberId: "904417823",
   };
-  expect(await validate({ ...NEWCOMER, firstName: "Wrenn" })).toEqual(nobody);
-  expect(await validate({ ...NEWCOMER, lastName: "Newcomb" })).toEqual(nobody);
-  expect(await validate({ ...NEWCOMER, dateOfBirth: "1988-03-10" })).toEqual(nobody);
-  expect(await validate({ ...NEWCOMER, memberId: "NC90447128" })).toEqual(nobody);
-  expect(await validate({ ...NEWCOMER, domainId: 2 })).toEqual(nobody);
-  expect(await validate(sub)).toEqual(nobody);
-  expect(await validate({ ...sub, firstName: "Robin", dateOfBirth: "1981-05-14" })).toMatchObject({
-    status: 200,
-  });
-  await register(accountOf(await keyOf()));
+  for (const other of [
+    { ...NEWCOMER, firstName: "Wrenn" },
+    { ...NEWCOMER, lastName: "Newcomb" },
+    { ...NEWCOMER, dateOfBirth: "1988-03-10" },
+    { ...NEWCOMER, memberId: "NC90447128" },
+    { ...NEWCOMER, domainId: 2 },
+    sub,
+  ]) {
+    expect(await validate(other)).toEqual(nobody);
+  }
+  const robin = { ...sub, firstName: "Robin", dateOfBirth: "1981-05-14" };
+  expect(await validate(robin)).toMatchObject({ status: 200 });
+  await world.register();
   expect(await validate()).toEqual(nobody);
+  // A reset forgets who registered; sso knows them until then.
+  expect(await world.tokenOf("wren88")).toBeTruthy();
+  world.sandbox.reset();
+  expect(await world.tokenOf("wren88")).toBeUndefined();
+  expect((await world.signIn("wren88", PASSWORD)).status).toBe(401);
+  expect(await validate()).toMatchObject({ status: 200 });
 });
-
-test.each(["firstName", "lastName", "dateOfBirth", "memberId", "domainId"])(
-  "without %s nobody is looked for",
-  async (name) => {
-    expect(await validate({ ...NEWCOMER, [name]: undefined })).toEqual({
-      status: 400,
-      message: `${name} is not valid`,
-    });
-  },
-);
 
 test("a name is taken by a persona, one of the crowd or whoever registered, in any letter case", async () => {
-  const registrationKey = await keyOf();
-  const isFree = async (username: string) =>
-    world.send("POST", "account/registration/validate-username", {
-      registrationKey,
-      username,
-      domainId: 1,
-    });
-  const answer = (available: boolean) => ({ status: 200, available });
-  expect(await isFree("wren88")).toEqual(answer(true));
-  await register(accountOf(await keyOf(SPOUSE), { username: "Ola87" }));
-  for (const taken of ["SUB", "sub", "oLA87", "crowd-2", "a", "with blank", "x".repeat(17)]) {
-    expect([taken, await isFree(taken)]).toEqual([taken, answer(false)]);
-  }
-});
-
-test("a key that nobody was given, of another brand or used up stands for nobody", async () => {
   const key = await keyOf();
-  const second = await keyOf();
-  const details = async (registrationKey: string) =>
-    outcomeOf(await world.get(`account/registration/details?registrationKey=${registrationKey}`));
-  const isFree = async (registrationKey: string, domainId: number) =>
-    world.send("POST", "account/registration/validate-username", {
-      registrationKey,
-      username: "wren88",
-      domainId,
-    });
-  expect(await details("nothing")).toMatchObject({ status: 404 });
-  expect(await isFree("nothing", 1)).toMatchObject({ status: 404 });
-  expect(await isFree(key, 2)).toMatchObject({ status: 404 });
-  const invalid = refused("REGISTRATION_KEY_INVALID");
-  expect(await register(accountOf("nothing"))).toEqual(invalid);
-  expect(await register(accountOf(key, { domainId: 2 }))).toEqual(invalid);
-  expect(await register(accountOf(key))).toMatchObject({ status: 200 });
-  for (const used of [key, second]) {
-    expect(await register(accountOf(used, { username: "again1" }))).toEqual(invalid);
-    expect(await details(used)).toMatchObject({ status: 404 });
+  expect(await isFree(key)).toEqual({ status: 200, available: true });
+  await world.register({ username: "Ola87" }, SPOUSE);
+  for (const taken of ["SUB", "sub", "oLA87", "crowd-2", "a", "with blank", "x".repeat(17)]) {
+    expect([taken, await isFree(key, taken)]).toEqual([taken, { status: 200, available: false }]);
   }
 });
 
-test("a key is good for two hours", async () => {
-  let now = new Date(TODAY);
-  const moving = openSandbox({ clock: () => now });
-  const begun = await moving.send("POST", "account/registration/validate-user", NEWCOMER);
-  const { registrationKey } = begun as { registrationKey: string };
-  const details = async () =>
-    (await moving.get(`account/registration/details?registrationKey=${registrationKey}`)).status;
+test("a key that nobody was given, of another brand, used up or two hours old is nobody's", async () => {
+  const [key, second] = [await keyOf(), await keyOf()];
+  const notFound = { status: 404 };
+  expect(await detailsOf("nothing")).toMatchObject(notFound);
+  expect(await isFree("nothing")).toMatchObject(notFound);
+  expect(await isFree(key, "wren88", 2)).toMatchObject(notFound);
+  const invalid = refused("REGISTRATION_KEY_INVALID");
+  expect(await registerBy("nothing")).toEqual(invalid);
+  expect(await registerBy(key, { domainId: 2 })).toEqual(invalid);
   now = new Date(now.getTime() + 7_199_000);
-  expect(await details()).toBe(200);
+  expect(await detailsOf(key)).toMatchObject({ status: 200 });
   now = new Date(now.getTime() + 1000);
-  expect(await details()).toBe(404);
+  expect(await detailsOf(key)).toMatchObject(notFound);
+  now = new Date(TODAY);
+  expect(await registerBy(key)).toMatchObject({ status: 200 });
+  for (const used of [key, second]) {
+    expect(await registerBy(used, { username: "again1" })).toEqual(invalid);
+    expect(await detailsOf(used)).toMatchObject(notFound);
+  }
 });
 
 test("an account is made whole or not at all, and each refusal says what stands against it", async () => {
   const key = await keyOf();
-  const taken = refused("USERNAME_TAKEN");
-  const weak = refused("PASSWORD_INVALID");
-  expect(await register(accountOf(key, { username: "SUB" }))).toEqual(taken);
-  expect(await register(accountOf(key, { username: "x" }))).toEqual(taken);
-  expect(await register(accountOf(key, { password: "no-digit" }))).toEqual(weak);
-  for (const securityAnswers of [
-    [],
-    [ANSWERS[0]],
-    [ANSWERS[0], ANSWERS[0]],
-    [ANSWERS[0], { questionId: "9", answer: "Mock" }],
-    [ANSWERS[0], { questionId: "2", answer: "ab" }],
-    undefined,
-  ]) {
-    expect(await register(accountOf(key, { securityAnswers }))).toEqual(refused("ANSWERS_INVALID"));
+  const [answer] = securityAnswers;
+  for (const [more, refusal] of [
+    [{ username: "SUB" }, refused("USERNAME_TAKEN")],
+    [{ username: "x" }, refused("USERNAME_TAKEN")],
+    [{ password: "no-digit" }, refused("PASSWORD_INVALID")],
+    ...[
+      [],
+      [answer],
+      [answer, answer],
+      [answer, { questionId: "9", answer: "Mock" }],
+      [answer, { questionId: "2", answer: "ab" }],
+      undefined,
+    ].map((answers) => [{ securityAnswers: answers }, refused("ANSWERS_INVALID")] as const),
+    [{ emailAddress: "nowhere" }, { status: 400, message: "emailAddress is not valid" }],
+  ] as const) {
+    expect([more, await registerBy(key, more)]).toEqual([more, refusal]);
   }
-  expect(await register(accountOf(key, { emailAddress: "nowhere" }))).toEqual({
-    status: 400,
-    message: "emailAddress is not valid",
-  });
-  expect(await register({})).toMatchObject({ status: 400 });
-  expect((await world.signIn("wren88", "Fresh-start-1")).status).toBe(401);
-  expect(await register(accountOf(key))).toMatchObject({ status: 200 });
-});
-
-test("a reset forgets who registered; sso knows them until then", async () => {
-  await register(accountOf(await keyOf()));
-  expect(await world.tokenOf("wren88")).toBeTruthy();
-  world.sandbox.reset();
-  expect(await world.tokenOf("wren88")).toBeUndefined();
-  expect((await world.signIn("wren88", "Fresh-start-1")).status).toBe(401);
-  expect(await validate()).toMatchObject({ status: 200 });
-});
-
-test("staff open a member under the name of their new account", async () => {
-  await register(accountOf(await keyOf()));
-  const token = await world.tokenOf("emp");
-  const body = { subscriberId: "NC90447127", domainId: 1 };
-  const answer = await world.ask("POST", "login-as", { body, token });
-  const opened = (await answer.json()) as { token: string };
-  expect(decodeJwt(opened.token)["username"]).toBe("wren88");
+  expect(await world.send("POST", "account/registration", {})).toMatchObject({ status: 400 });
+  expect((await world.signIn("wren88", PASSWORD)).status).toBe(401);
+  expect(await registerBy(key)).toMatchObject({ status: 200 });
 });

@@ -14,6 +14,18 @@ export const NEWCOMER = {
   domainId: 1,
 };
 
+/** What the newcomer registers with, but for the key. */
+export const newAccount = {
+  username: "Wren88",
+  password: "Fresh-start-1",
+  emailAddress: null,
+  securityAnswers: [
+    { questionId: "3", answer: "Mock School" },
+    { questionId: "8", answer: "Mock School" },
+  ],
+  domainId: 1,
+};
+
 const GATEWAY = "http://gateway.test";
 
 type Init = {
@@ -75,6 +87,20 @@ export function openSandbox(options: SandboxOptions = {}) {
     return jsonOf<Answer>(response);
   }
 
+  /** Makes an account for somebody who has none. */
+  async function register(more: object = {}, person: object = NEWCOMER): Promise<void> {
+    const path = "account/registration";
+    const begun = await ask("POST", `${path}/validate-user`, { body: person });
+    const body = { ...newAccount, ...(await jsonOf<object>(begun)), ...more };
+    await ask("POST", path, { body });
+  }
+
+  /** The token that staff get for whom they ask. */
+  async function openAs(staff: string, body: unknown): Promise<string> {
+    const answer = await ask("POST", "login-as", { body, token: await tokenOf(staff) });
+    return (await jsonOf<{ token: string }>(answer)).token;
+  }
+
   /** What the sandbox recorded after call number `since`. */
   const calls = async (since = 0) =>
     jsonOf<Record<string, unknown>[]>(await get(`__sandbox/calls?since=${since}`));
@@ -87,6 +113,8 @@ export function openSandbox(options: SandboxOptions = {}) {
     ask,
     get,
     send,
+    register,
+    openAs,
     tokenOf,
     signIn: (username: string, password = PASSWORD, domainId = 1) =>
       ask("POST", "token", { body: { username, password, domainId } }),
