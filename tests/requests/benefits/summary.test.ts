@@ -144,18 +144,6 @@ test("S-13 a dependent sees nobody else's benefits, and nobody else's are asked 
   expect(new Set(suffixes)).toEqual(new Set(["1"]));
 });
 
-test.each([
-  ["summit", "summit"],
-  ["carrier", "ma"],
-] as const)("MENU-13 MENU-14 on %s the menu of %s leads here", async (brand, persona) => {
-  const browser = await world.enter(persona, HOST[brand]);
-  const home = await browser.open("/home");
-  const href = home.document.querySelector(`nav a[href="${SUMMARY}"]`)?.getAttribute("href");
-  const page = await browser.open(href ?? "");
-  expect([page.status, page.url.pathname]).toEqual([200, SUMMARY]);
-  expect(linesOf(page, "Medical")[0]?.[1]).toMatch(/met of/);
-});
-
 test("S-13 the summary of a plan of dental alone has what there is", async () => {
   const page = await world.see("prov", SUMMARY, HOST.providence);
   expect(page.status).toBe(200);

@@ -125,17 +125,6 @@ test.each([
   expect([posted.hops, posted.status]).toEqual([["/find-care"], 200]);
 });
 
-test("TILE-17 T-24 the tile of home leads there in all brands, and on to Find care", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({
-    path: "programs",
-    body: [{ id: 47, name: "Find a dentist", eligible: true, highPriority: true }],
-  });
-  const home = await browser.open("/home");
-  expect(linksOf(home)).toContainEqual(["Find a dentist", PATH]);
-  expect((await browser.open(PATH)).hops).toEqual(["/find-care"]);
-});
-
 test("PCP-15 a search that came after the session's end is not lost", async () => {
   const browser = await withSession(world, "prov", lapsedAge, { host: HOST.providence });
   const body = new URLSearchParams({ zip: "97204", radius: "25", words: "Oak" });

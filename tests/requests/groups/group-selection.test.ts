@@ -108,13 +108,6 @@ test("GROUP-11 GW-09 another group is switched to and routed on with its own tok
   expect(await account.json()).toMatchObject({ groupId: "10007042" });
 });
 
-test("GROUP-11 a switch to a group that is not flagged ends on /home of that group", async () => {
-  const { browser, page } = await open("multi");
-  const home = await browser.submit(page, button("Invented Bakery Co-op"));
-  expect(home.hops).toEqual(["/sso-landing", "/home"]);
-  expect(textsOf(home, "header .group b")).toEqual(["Invented Bakery Co-op"]);
-});
-
 test("GROUP-11 T-19 the switch names the brand it is made on", async () => {
   await changeAnswer(world, "summit", groups, (all) => [
     ...all,

@@ -150,7 +150,7 @@ test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims of 
     {
       provider,
       line: "Medical · 10/28/2026",
-      withStatus: "Paid on 01/09/2026",
+      status: "Paid on 01/09/2026",
       statusClass: "paid",
       statusIcons: ["check-circle-fill"],
       owe: "You owe $1,234.50",
@@ -160,7 +160,7 @@ test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims of 
     {
       provider,
       line: "Dental · 10/28/2026",
-      withStatus: "In Process",
+      status: "In Process",
       statusClass: "in-process",
       statusIcons: ["arrows-clockwise"],
       owe: "You owe Pending",
@@ -170,7 +170,7 @@ test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims of 
     {
       provider,
       line: "Medical · 10/28/2026",
-      withStatus: hostile,
+      status: hostile,
       statusClass: expect.stringMatching(/^[a-z0-9-]+$/),
       statusIcons: [],
       owe: "You owe $12.50",

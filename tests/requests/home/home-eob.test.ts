@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { claimAnswer } from "#tests/harness/gateway-answers.ts";
+import { programs } from "#server/gateway/calls/programs.ts";
+import { answerOf, claimAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { claimRows } from "./home-page.ts";
+import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
+import { type Fault, HOST } from "#tests/harness/world.ts";
+import { claimRows, headings, tiles } from "./home-page.ts";
 
 const world = useWorld();
 
 const ask = (browser: Visitor, fields: Record<string, string>) =>
   browser.send("/home", { method: "POST", body: new URLSearchParams(fields) });
+
 /** Where the button of a claim leads, and which calls to v2/eobs that took. */
 async function pressed(browser: Visitor, claimId: string) {
   let to: string | null = null;
@@ -19,7 +23,32 @@ async function pressed(browser: Visitor, claimId: string) {
   });
   return { to, status, eobs: calls.filter(({ path }) => path === "/v2/eobs") };
 }
+
 const NOT_FOUND = { to: "/error/404", status: 303, eobs: [] };
+
+// Which programs are featured, where they lead and what their icons are is app/rules/programs.
+type Program = ReturnType<typeof programAnswer>;
+
+const noShortcuts: Fault[] = [
+  { path: "ebill/hasEbill", body: false },
+  { path: "handbook/ooc", body: "" },
+];
+
+/** Home of a member while the gateway has these programs. */
+async function homeWith(given: Program[], more: Fault[] = noShortcuts, persona = "sub") {
+  await world.fault({ path: "programs", body: given }, ...more);
+  const page = await world.see(persona, "/home");
+  expect([page.status, headings(page).includes("Your recent claims")]).toEqual([200, true]);
+  return page;
+}
+
+const named = async (...given: Parameters<typeof homeWith>) =>
+  tiles(await homeWith(...given)).map(({ name }) => name);
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, place) => programAnswer(100 + place));
+
+const FIVE = many(5).map(({ name }) => name);
 
 test("HOME-35 T-32 the button asks v2/eobs by claim alone and leads to the document", async () => {
   const browser = await world.enter("sub");
@@ -96,4 +125,93 @@ test.each([401, 403, 500])("HTTP-16 T-36 a %i of v2/eobs is shown in place", asy
   expect(html).toContain(`Error code: ${status}`);
   // The shell stands around the page: the member can log out from here.
   expect(html).toContain("Log out");
+});
+
+test("HOME-45 TILE-37 TILE-39 TILE-40 CONST-07 T-01 the first five enrolled of high priority", async () => {
+  const hidden = [programAnswer(1, { highPriority: false }), programAnswer(2, { eligible: false })];
+  const given = [...many(8), programAnswer(3, { displayOrder: null }), ...hidden];
+  expect(await named(given.toReversed())).toEqual(FIVE);
+});
+
+test("TILE-38 MENU-31 a termed member has none of them, nor eBill, though the gateway has them", async () => {
+  const given = await answerOf(world, "term", programs);
+  expect(given.some(({ eligible, highPriority }) => eligible && highPriority)).toBe(true);
+  const ebill = [{ path: "ebill/*", body: true }];
+  expect(await named(many(3), ebill)).toContain("eBill");
+  await world.mend();
+  expect(await named(many(3), ebill, "term")).not.toContain("eBill");
+  expect(tiles(await world.see("term", "/home"))).toEqual([]);
+});
+
+test("HOME-47 the section leads to all programs, and says so where there is none", async () => {
+  const page = await world.see("sub", "/home");
+  const wayIn = (section: ReturnType<typeof sectionOf>) =>
+    textOf(section.querySelector('a[href="/benefits/programs"]'));
+  expect(wayIn(sectionOf(page.document, "Programs"))).toBe("View all programs");
+  const none = sectionOf((await homeWith([])).document, "Programs");
+  expect(textOf(none)).toContain("You have no featured programs right now.");
+  expect(wayIn(none)).toBe("View all programs");
+});
+
+test("HOME-45 CONST-07 MENU-29 MENU-30 T-01 shortcuts come on top of the five, eBill for who has it", async () => {
+  expect(await named(many(8), [])).toEqual([...FIVE, "eBill", "Outline of Coverage"]);
+  await world.mend();
+  const without = await named(many(8), [{ path: "ebill/hasEbill", body: false }]);
+  expect(without).toEqual([...FIVE, "Outline of Coverage"]);
+});
+
+test("MENU-32 MENU-33 Outline of Coverage is a new tab to handbook/ooc, or not there", async () => {
+  const outline = async (body: string) => {
+    await world.mend();
+    const page = await homeWith(many(2), [{ path: "handbook/ooc", body }]);
+    expect(tiles(page).length).toBeGreaterThan(1);
+    return tiles(page).find(({ name }) => name === "Outline of Coverage");
+  };
+  const href = "https://documents.example.test/mine.pdf";
+  expect(await outline(href)).toMatchObject({ href, newTab: true });
+  expect(await outline("javascript:alert(1)")).toBeUndefined();
+  expect(await outline("")).toBeUndefined();
+});
+
+test("MENU-46 ROLE-19 Providence has no programs, no shortcut and no way to all programs", async () => {
+  const page = await world.see("prov", "/home", HOST.providence);
+  expect([page.status, textsOf(page, "h1").length]).toEqual([200, 1]);
+  expect(tiles(page)).toEqual([]);
+  expect(page.text).not.toMatch(/Programs|eBill|Outline of Coverage/);
+  expect(linksOf(page, "body").map(([, href]) => href)).not.toContain("/benefits/programs");
+});
+
+test("TILE-11 TILE-12 TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 T-24 each leads where its kind does", async () => {
+  const endpoint = { url: "https://programs.example.test/x", urlDocumentType: "ENDPOINT" };
+  const shown = async (given: Program[], more?: Fault[]) => {
+    await world.mend();
+    const found = tiles(await homeWith(given, more));
+    return found.map(({ name, href, newTab }) => [name, href, newTab]);
+  };
+  expect(
+    await shown([
+      programAnswer(48, { name: "Digital claims", displayOrder: 1, ...endpoint }),
+      programAnswer(27, { name: "Passport Dental", displayOrder: 2 }),
+      programAnswer(47, { name: "Find a dentist", displayOrder: 3 }),
+      programAnswer(20, { name: "Health tools", displayOrder: 4, url: "javascript:alert(1)" }),
+      programAnswer(61, { name: "Elsewhere", displayOrder: 5, ...endpoint }),
+    ]),
+  ).toEqual([
+    ["Digital claims", "https://forms.example.test/digital-claims", true],
+    ["Passport Dental", "/passport-dental", false],
+    ["Find a dentist", "/find-care/find-a-dentist", false],
+    ["Health tools", "/benefits/programs/20", false],
+    ["Elsewhere", "https://programs.example.test/x", true],
+  ]);
+  // A program named eBill is a way to eBill, and not shown twice.
+  expect(await shown([programAnswer(51, { name: "eBill" })], [])).toEqual([
+    ["eBill", undefined, true],
+    ["Outline of Coverage", expect.any(String), true],
+  ]);
+});
+
+test("TILE-22 CONST-08 T-41 a name is cut to 55 characters for the eye and whole for the ear", async () => {
+  const long = `${"x".repeat(54)}yz and more`;
+  const [cut] = tiles(await homeWith([programAnswer(1, { name: long })]));
+  expect([cut?.name, cut?.heard]).toEqual([`${"x".repeat(54)}y`, long]);
 });

@@ -28,7 +28,6 @@ test.each([
   ["sub", HOST.carrier, "503-555-0150"],
   ["prov", HOST.providence, "503-555-0151"],
   ["medgrp", HOST.carrier, "503-555-0155"],
-  ["mod", HOST.medicare, "503-555-0140"],
 ])("S-04 home of %s at %s has the number of their own plan: %s", async (who, host, phone) => {
   const page = await home(who, host);
   expect(textOf(elementOf(page, "main h1").parentNode)).toContain(`Call ${phone}`);

@@ -1,11 +1,15 @@
 import { http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { logIn } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY, HOST, type RecordedCall } from "#tests/harness/world.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST, PASSWORD, type RecordedCall } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
-import { allLabels, belowOf, labelsOf } from "./menus-of.ts";
+import { allLabels, belowOf, labelsOf, listedOn, popupOf } from "./menus-of.ts";
 
 const world = useWorld();
+
 afterEach(async () => {
   vi.useRealTimers();
   await world.reset();
@@ -28,7 +32,21 @@ const FRAME = [
   "/programs",
   "/referrals/hasReferrals",
 ];
+
 const HIDDEN_ON_PROVIDENCE = ["/ebill/hasEbill", "/pcp/eligibility", "/pcp/members", "/programs"];
+afterEach(() => world.reset());
+const has = (page: Page, label: string) => allLabels(page).includes(label);
+
+/** What tells `sub` from `nav`: referrals and primary care here, the Navitus program there. */
+const marksOf = (page: Page) => ({
+  name: page.document.querySelector("header .who__name")?.textContent,
+  referrals: has(page, "Referrals"),
+  primaryCare: has(page, "Primary care"),
+  pharmacy: has(page, "Pharmacy"),
+});
+
+const SUB = { name: "Jordan", referrals: true, primaryCare: true, pharmacy: false };
+const NAV = { name: "Kit", referrals: false, primaryCare: false, pharmacy: true };
 
 test.each([
   ["sub", HOST.carrier, FRAME],
@@ -105,4 +123,84 @@ test("TILE-14 registering with eBill leaves the entry where it is, and asks for 
     expect(allLabels(await browser.open(PATH))).toContain("eBill");
   });
   expect(calls).toEqual([]);
+});
+
+test("MENU-10 T-39 two members at the same moment each have their own menus", async () => {
+  const sub = await world.enter("sub");
+  const nav = await world.enter("nav");
+  // Every answer of one is on its way while the other's are asked.
+  await world.fault({ delayMs: 100 });
+  const pages = await Promise.all([sub, nav, sub, nav].map((browser) => browser.open(PATH)));
+  expect(pages.map(marksOf)).toEqual([SUB, NAV, SUB, NAV]);
+  await world.mend();
+  expect(marksOf(await sub.open("/benefits"))).toEqual(SUB);
+  expect(marksOf(await nav.open("/benefits"))).toEqual(NAV);
+});
+
+test("T-39 twenty members of a family and of others, opened at once, are shown nothing of another's", async () => {
+  const personas = ["sub", "nav", "dep-adult", "medgrp", "term"];
+  const alone = new Map<string, readonly string[]>();
+  for (const persona of personas) {
+    alone.set(persona, allLabels(await world.see(persona, PATH)));
+  }
+  const crowd = Array.from({ length: 4 }, () => personas).flat();
+  const browsers = await Promise.all(crowd.map((persona) => world.enter(persona)));
+  const pages = await Promise.all(browsers.map((browser) => browser.open(PATH)));
+  for (const [at, page] of pages.entries()) {
+    const own = alone.get(crowd[at] ?? "") ?? [];
+    // On a busy machine an entry may be given up on; one that is not theirs may never appear.
+    expect.soft(allLabels(page).filter((label) => !own.includes(label))).toEqual([]);
+    expect.soft(allLabels(page).length).toBeGreaterThan(8);
+  }
+  expect(new Set([...alone.values()].map((labels) => labels.join("|"))).size).toBe(5);
+});
+
+test("T-39 signing in as another in the same browser leaves nothing of the first one's menus", async () => {
+  const browser = await world.enter("sub");
+  expect(marksOf(await browser.open(PATH))).toEqual(SUB);
+  await logIn(browser, "nav", PASSWORD);
+  expect(marksOf(await browser.open(PATH))).toEqual(NAV);
+});
+
+test("T-39 changing the group asks for its menus anew", async () => {
+  const browser = await world.enter("multi");
+  await world.fault({ path: "referrals/hasReferrals", body: true, times: 1 });
+  const before = await browser.open("/benefits");
+  expect(labelsOf(belowOf(before, "Benefits"))).toEqual([
+    "Medical benefits",
+    "Dental benefits",
+    "Vision benefits",
+    "Pharmacy benefits",
+    "Programs",
+    "Referrals",
+    "Member Handbooks",
+  ]);
+  const form = await browser.open("/select-group");
+  await browser.submit(form, "View group of Invented Bakery Co-op");
+  const after = await browser.open("/benefits");
+  expect(labelsOf(belowOf(after, "Benefits"))).toEqual([
+    "Dental benefits",
+    "Programs",
+    "Member Handbooks",
+  ]);
+  expect(listedOn(after)).toEqual(belowOf(after, "Benefits"));
+});
+
+test("MENU-22 T-39 staff see the member's menus while they act, and their own before and after", async () => {
+  const own = await world.see("emp", PATH);
+  expect([has(own, "Referrals"), has(own, "Primary care")]).toEqual([false, false]);
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const acting = await browser.open(PATH);
+  expect(marksOf(acting)).toEqual(SUB);
+  expect(popupOf(acting)).toContainEqual(["LoginAsAnyone", "/login-as"]);
+  await browser.send("/login-as/end", { method: "POST" });
+  const after = await browser.open(PATH);
+  expect(allLabels(after)).toEqual(allLabels(own));
+  expect(marksOf(after).name).toBe("Reese");
+  // Nor does the next member get anything of the one before.
+  const body = new URLSearchParams({ way: "subscriber", subscriberId: SUBSCRIBER.multi });
+  await browser.send("/login-as", { method: "POST", body });
+  await browser.send("/sso-landing");
+  const next = marksOf(await browser.open(PATH));
+  expect(next).toEqual({ name: "Jamie", referrals: false, primaryCare: false, pharmacy: false });
 });

@@ -7,7 +7,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Page, textOf, type Visitor } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { seenIn, tiles } from "../home/home-page.ts";
+import { seenIn } from "../home/home-page.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 /** The one that the persona multi is enrolled in. */
@@ -90,17 +90,6 @@ test("SHELL-09 T-15 only the member's own programs, and of those only the ones o
   for (const program of [...others, undefined]) {
     expect([program, isNotFound(await press(browser, program))]).toEqual([program, true]);
   }
-});
-
-test("SHELL-09 Outline of Coverage on a listed origin goes the same way", async () => {
-  const url = "https://apps.example.test/outline";
-  await world.fault({ path: "handbook/ooc", body: url });
-  const browser = await world.enter("sub");
-  const tile = tiles(await browser.open("/home")).find(
-    ({ name }) => name === "Outline of Coverage",
-  );
-  expect([tile?.href, tile?.newTab]).toEqual([undefined, true]);
-  expect(formOf(await press(browser, "outline-of-coverage")).action).toBe(url);
 });
 
 test.each([

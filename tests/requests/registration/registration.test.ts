@@ -86,34 +86,17 @@ test("GW-19 GW-20 GW-27 GW-84 S-01 three steps make an account, by these calls a
   });
   const key = calls[1]?.query["registrationKey"];
   expect(key).toMatch(/\S/);
-  expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
-    [
-      "POST",
-      "/account/registration/validate-user",
-      { ...WREN_SENT, emailAddress: "wren@mail.example", domainId: 1 },
-    ],
-    ["GET", "/account/registration/details", null],
-    [
-      "POST",
-      "/account/registration/validate-username",
-      { registrationKey: key, username: "Wren1", domainId: 1 },
-    ],
-    ["GET", "/account/security-questions", null],
-    [
-      "POST",
-      "/account/registration",
-      {
-        registrationKey: key,
-        username: "Wren1",
-        password: OWN_PASSWORD,
-        emailAddress: "wren@mail.example",
-        securityAnswers: [1, 2, 3].map((number) => ({
-          questionId: String(number),
-          answer: OWN_ANSWER,
-        })),
-        domainId: 1,
-      },
-    ],
+  const who = { registrationKey: key, username: "Wren1", domainId: 1 };
+  const emailAddress = "wren@mail.example";
+  const securityAnswers = ["1", "2", "3"].map((questionId) => ({ questionId, answer: OWN_ANSWER }));
+  const whole = { ...who, password: OWN_PASSWORD, emailAddress, securityAnswers };
+  const at = "/account/registration";
+  expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+    [`POST ${at}/validate-user`, { ...WREN_SENT, emailAddress, domainId: 1 }],
+    [`GET ${at}/details`, null],
+    [`POST ${at}/validate-username`, who],
+    ["GET /account/security-questions", null],
+    [`POST ${at}`, whole],
   ]);
 });
 
