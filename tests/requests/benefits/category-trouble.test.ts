@@ -45,7 +45,7 @@ test("a tier that cannot be read is named by its tab; the others stand", async (
   expect(lost.text).not.toContain("This plan has no deductible");
 });
 
-test("plan periods that cannot be read leave the amounts, without a period and without links to claims", async () => {
+test("plan periods that cannot be read leave the amounts, without period and links to claims", async () => {
   await world.fault({ path: "benefits/history", status: 500 });
   const page = await show("sub", "/benefits/medical");
   expect(page.status).toBe(200);

@@ -47,7 +47,7 @@ test("BRAND-03 BENEFIT-07 individual and family amounts in numbers, as a bar and
   );
 });
 
-test("BENEFIT-29 CONST-19 T-06 the plan year, the plan period, the day and what is counted stand with the amounts", async () => {
+test("BENEFIT-29 CONST-19 T-06 plan year, period, day and what is counted stand there", async () => {
   const page = await show("sub", "/benefits/medical");
   expect(page.text).toContain(
     "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
@@ -110,7 +110,7 @@ test("BENEFIT-08 dental services by category: name, code, what the plan pays, ho
   expect(filling?.[1]).toContain("Fourth year on: 100%");
 });
 
-test("BENEFIT-09 BENEFIT-15 dental maximums: the annual limit first, then the deductible, each with its detail", async () => {
+test("BENEFIT-09 BENEFIT-15 dental: the annual limit first, then the deductible, with details", async () => {
   const page = await show("sub", "/benefits/dental");
   expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
   expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
@@ -121,7 +121,7 @@ test("BENEFIT-09 BENEFIT-15 dental maximums: the annual limit first, then the de
   );
 });
 
-test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0 and limits without amounts are left out, not shown as zero", async () => {
+test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0 and limits without any are left out", async () => {
   const pharmacy = await show("odd-tabs", "/benefits/pharmacy");
   expect(standingsOf(pharmacy)).toEqual({});
   expect(pharmacy.text).toContain("This plan has no deductible, out-of-pocket maximum or limit");

@@ -36,7 +36,7 @@ test("BENEFIT-27 S-23 which deductible and limits a network has, and how much is
   expect(outside).not.toContain("$150.00 deductible");
 });
 
-test("BENEFIT-27 S-12 another member's page has their amounts under their name, by a form without script", async () => {
+test("BENEFIT-27 S-12 another member's amounts stand under their name, by a form without script", async () => {
   const browser = await world.enter("sub");
   const own = await browser.open(CROWN_IN);
   const theirs = await browser.submit(own, "Show", { "Show benefits for": "3" });
@@ -92,7 +92,7 @@ test("BENEFIT-27 the family's amount that has less left decides, and says whose 
   );
 });
 
-test("BENEFIT-27 without limits the network's own amounts stand, and the page says what may be missing", async () => {
+test("BENEFIT-27 without limits the network's own amounts stand, and what may be missing is said", async () => {
   const page = await crownWith({ path: "benefits/limits", status: 500 });
   expect(page.status).toBe(200);
   expect(amountsIn(page)).toContain("We couldn't read the limits of your plan just now");

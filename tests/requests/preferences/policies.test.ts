@@ -33,7 +33,7 @@ const saved = (isCommunicationPolicySigned: unknown, isEeobPreferenceConsented: 
     body: { isCommunicationPolicySigned, isEeobPreferenceConsented },
   });
 
-test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 S-31 who has not signed lands on the consent page", async () => {
+test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 S-31 not signed yet", async () => {
   const { page } = await world.signIn("prov-unsigned", HOST.providence);
   expect(page.hops).toEqual(["/sso-landing", PATH]);
   expect(page.status).toBe(200);
@@ -50,7 +50,7 @@ test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 
   expect(textsOf(page, "header button")).toEqual(["Log out"]);
 });
 
-test("POLICY-04 POLICY-05 POLICY-10 POLICY-11 a subscriber who was never asked has a box to tick, and electronic delivery chosen", async () => {
+test("POLICY-04 POLICY-05 POLICY-10 POLICY-11 who was never asked has a box to tick, e-mail chosen", async () => {
   const { page } = await open();
   expect(choicesOf(page)).toEqual([
     [READ, false],
@@ -111,7 +111,7 @@ test("S-31 the return link ends the way", async () => {
   expect((await browser.send(PATH)).headers.get("location")).toBe("/logout");
 });
 
-test("POLICY-13 POLICY-14 POLICY-16 GW-26 ERR-34 T-13 a signed policy is sent, welcomed once, and asked for no more", async () => {
+test("POLICY-13 POLICY-14 POLICY-16 GW-26 ERR-34 T-13 a signed policy is sent, and welcomed once", async () => {
   const { browser, page } = await open();
   const sent = await writing(world, () => browser.submit(page, "Submit", { [READ]: "on" }));
   expect(sent.writes).toEqual([

@@ -30,7 +30,7 @@ async function submit(persona: string, fields: Readonly<Record<string, string>>)
 
 const isTicked = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
 
-test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 the defaults as they stand are sent as Y and N, and the way goes on", async () => {
+test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 the defaults are sent as Y and N, the way goes on", async () => {
   const { browser, writes, next } = await submit("nopref", { "Email address": ` ${EMAIL} ` });
   expect(writes).toEqual([
     {

@@ -41,7 +41,7 @@ const chosen = (page: Page) =>
 const relevant = (names: readonly string[]) =>
   world.fault({ path: accountRelevantPreferences.path, body: names });
 
-test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 who has chosen nothing lands on the form", async () => {
+test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 at first", async () => {
   const { page } = await world.signIn("nopref");
   expect(page.hops).toEqual(["/sso-landing", PATH]);
   expect(page.status).toBe(200);
@@ -76,7 +76,7 @@ test("PREFS-05 PREFS-21 Medicare materials are a choice of two, e-mail notificat
   expect(controlsOf(page)).toContainEqual(["Mail", "radio", false]);
 });
 
-test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-22 GW-85 S-27 with an extended policy nothing but Medicare is electronic at first", async () => {
+test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-22 GW-85 S-27 an extended policy: only Medicare", async () => {
   const { page } = await open("nopref-ext");
   expect(chosen(page)).toEqual(["No", "Email notification", "Paper statements"]);
 });

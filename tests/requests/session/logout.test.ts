@@ -97,7 +97,7 @@ test("LOGOUT-09 LOGOUT-10 LOGOUT-11 T-02 the browser is told to drop storage and
   }
 });
 
-test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the partner has a page of its own", async () => {
+test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 the partner's page", async () => {
   const browser = await world.enter("hpp", HOST.partner);
   const page = await browser.open("/logout");
   expect(page.status).toBe(200);
