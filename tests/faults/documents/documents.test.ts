@@ -84,7 +84,7 @@ test("S-17 while every source fails, the page names them all and says nothing of
   expect(page.text).not.toMatch(/No documents/);
 });
 
-test("T-36 HTTP-01 without account or eligibility the page is the error page; an ended session leads to /login", async () => {
+test("T-36 HTTP-01 without account or eligibility there is no page; an ended session ends", async () => {
   for (const path of ["account", "eligibility/family"]) {
     const browser = await world.enter("sub");
     await world.fault({ path, status: 500 });
@@ -96,7 +96,7 @@ test("T-36 HTTP-01 without account or eligibility the page is the error page; an
   expect((await browser.open("/documents")).hops).toEqual(["/login"]);
 });
 
-test("BENEFIT-24 HTTP-13 HTTP-17 T-38 Medicare materials: every trouble but 403 is the error page, at its own address", async () => {
+test("BENEFIT-24 HTTP-13 HTTP-17 T-38 every trouble of Medicare materials but 403 is the error page", async () => {
   const troubles = [...SOME_TROUBLES, [{ status: 401 }, 401], [{ status: 404 }, 404]] as const;
   for (const [fault, entry] of troubles) {
     const browser = await world.enter("medgrp");
@@ -112,7 +112,7 @@ test("BENEFIT-24 HTTP-13 HTTP-17 T-38 Medicare materials: every trouble but 403 
   }
 }, 90_000);
 
-test("S-17 the handbooks stand without the Outline and the other way round; without both it is an error", async () => {
+test("S-17 handbooks stand without the Outline, and it without them; without both is an error", async () => {
   const opened = async (...paths: string[]) => {
     const browser = await world.enter("sub");
     await world.fault(...paths.map((path) => ({ path, status: 503 })));

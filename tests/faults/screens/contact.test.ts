@@ -63,7 +63,7 @@ test("CONTACT-03 S-04 a member's page of customer service does without it, too, 
   expect((await browser.open("/home")).text).toContain("Welcome, Jordan");
 });
 
-test("CONTACT-03 where the calendar is silent, one visitor waits a short while and the next not at all", async () => {
+test("CONTACT-03 a silent calendar is not waited for, nor asked again", async () => {
   // Any other call is waited for so long.
   await world.fault({ path: BOTH, delayMs: 5000 });
   expectWholeWithoutCalendar(await open());

@@ -60,7 +60,7 @@ test("IDCARD-06 of four cards one fails and three stay", async () => {
   expect(page.text.split("We can't show this ID card")).toHaveLength(2);
 });
 
-test("IDCARD-06 nonsense, or another's card, reads as unavailable and is gone once the gateway is well", async () => {
+test("IDCARD-06 nonsense, or another's card, reads as unavailable, and is not kept", async () => {
   const card1 = { memberName: "Sentinel Person", subscriberId: "904417823", memberSuffix: "01" };
   for (const body of [
     { foo: [1] },

@@ -75,7 +75,7 @@ test.each(CALLS)(
   },
 );
 
-test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a silent call is not waited for, and heard once it speaks", async () => {
+test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a silent call is not waited for, but heard later", async () => {
   const byItself = CALLS.filter(({ also }) => also !== undefined);
   for (const calls of [CALLS.filter((call) => !byItself.includes(call)), byItself]) {
     const browsers = await Promise.all(calls.map(({ persona }) => world.enter(persona)));

@@ -51,7 +51,7 @@ test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way g
 const post = (browser: Visitor, token: string): Promise<Page> =>
   browser.open("/sso-landing", postOf(token));
 
-test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, and is taken when it is sent again", async () => {
+test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, but may be sent again", async () => {
   const token = await tokenOf("sub");
   for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();

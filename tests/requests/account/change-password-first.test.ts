@@ -42,7 +42,7 @@ test.each(["ini", "ini-dep"])(
   },
 );
 
-test("S-09 until then every other page leads back, and a wrong current password changes nothing of that", async () => {
+test("S-09 until then every other page leads back, after a wrong current password, too", async () => {
   const { browser, page } = await world.signIn("ini");
   const refused = await change(browser, page, "wrong");
   expect(refused.status).toBe(400);

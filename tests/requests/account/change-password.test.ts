@@ -54,7 +54,7 @@ test("ROUTE-24 a visitor does not see the page, and changes nothing", async () =
   expect(calls).toEqual([]);
 });
 
-test("ACCOUNT-02 GW-22 S-09 a new password is one call with the member's token, and the old one is good no more", async () => {
+test("ACCOUNT-02 GW-22 S-09 a new password is one call, and the old one is good no more", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     const page = await change(browser);
@@ -70,7 +70,7 @@ test("ACCOUNT-02 GW-22 S-09 a new password is one call with the member's token, 
   expect((await logIn(somebody(world), "sub", PASSWORD)).status).toBe(401);
 });
 
-test("a new password begins the session under a new id, no longer than before; the old cookies open nothing", async () => {
+test("a new password begins a new session, no longer than before; old cookies open nothing", async () => {
   const browser = await withSession(world, "sub", { beganMs: 110 * MINUTE_MS, seenMs: 0 });
   const thief = somebody(world);
   copyCookies(browser, thief);

@@ -89,7 +89,7 @@ test("S-11 PREFS-20 T-45 what was never chosen is said so, and a missing e-mail 
   expect(put?.body).toHaveProperty("emailAddress", null);
 });
 
-test("S-11 where the choices cannot be read they are unavailable, never none, and the way to eBill stays", async () => {
+test("S-11 choices that cannot be read are unavailable, never none; the way to eBill stays", async () => {
   const page = await (await afterSaving({ status: 500 })).open(PATH);
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/how you get your bills/);

@@ -17,7 +17,7 @@ const WAITING = "You have a bill to review";
 const open = async (persona: string, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open(PATH);
 
-test("ROUTE-26 BRAND-12 S-11 a member with eBill has its page: the bill that waits, the way, the choices", async () => {
+test("ROUTE-26 BRAND-12 S-11 eBill's page: the bill that waits, the way, the choices", async () => {
   const page = await open("sub");
   expect([page.status, page.hops, faultsOf(page)]).toEqual([200, [], []]);
   expect(textsOf(page, "h1")).toEqual(["eBill"]);

@@ -63,7 +63,7 @@ describe("the link", () => {
   });
 });
 
-test("ROLE-05 staff who act for a member get neither page nor file, nothing is read, and it is audited", async () => {
+test("ROLE-05 staff who act for a member get neither page nor file, which is audited", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub, { host: HOST.carrier });
   const audit = await auditFrom(world);
   const calls = await world.callsDuring(async () => {

@@ -82,7 +82,7 @@ test("S-08 a changed address is told to the old one, once; an unchanged one is n
   expect(second.writes.map(({ path }) => path)).toEqual(["/account/preferences"]);
 });
 
-test("S-08 an answer that was lost is found by reading; that the old address was not told hides nothing", async () => {
+test("S-08 a lost answer is found by reading; that the old address was not told is said", async () => {
   const form = await openForm();
   await world.fault({ path: "account/email-changed", status: 500 });
   loseAnswer(world, "put", "account/preferences");

@@ -82,7 +82,7 @@ test("S-06 a dependent sees themselves, and nothing to change; staff see the mem
   expect([acting.status, family(acting).length]).toEqual([200, 4]);
 });
 
-test("S-06 ELIG-01 ended and coming coverage say so with their day; without rows there is member data alone", async () => {
+test("S-06 ELIG-01 ended and coming coverage have their day; without rows there is member data", async () => {
   const ended = family(await summary("term"))[0];
   expect(ended?.slice(2)).toEqual(Array(3).fill("Terminated on 09/30/2026"));
   const coming = family(await summary("future"))[0];

@@ -34,7 +34,7 @@ test("CLAIM-05 the math leads from the bill to what is owed; its bar says the sa
   expect(alertIn(page)).toBe("");
 });
 
-test("CLAIM-05 DATA-16 what a denied claim disallows is denied, in its math, bar and lines, and no discount", async () => {
+test("CLAIM-05 DATA-16 what a denied claim disallows is denied everywhere, and no discount", async () => {
   const refused = { disallowAmount: "100", paidAmount: "0", combinedMemberResponsibilityAmount: 0 };
   const none = { deductibleAmount: 0, copayAmount: 0, coinsuranceAmount: 0 };
   const line = lineAnswer({ ...refused, ...none, status: "Denied" });
@@ -117,7 +117,7 @@ test("CLAIM-05 among all claims of the subscriber only the broken ones are marke
   expect(marked).toHaveLength(2);
 });
 
-test("DATA-15 DATA-16 CLAIM-05 every amount of a line stands under its own name, on the page and in the sum", async () => {
+test("DATA-15 DATA-16 CLAIM-05 every amount of a line stands under its name, as does the sum", async () => {
   // No two amounts are alike, neither in a line nor in the totals.
   const lines = [
     lineAnswer({

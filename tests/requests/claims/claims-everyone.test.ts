@@ -28,7 +28,7 @@ const failFor = (status: number, ...suffixes: number[]) =>
     }),
   );
 
-test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its member and its own page", async () => {
+test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its member and page", async () => {
   const { page, all, asked } = await openList(world, await world.enter("sub"), EVERYONE);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, ".claim-list h2")).toEqual(["Everyone's medical claims"]);

@@ -21,7 +21,7 @@ async function pageOf(body: unknown, path = "/eobs/EOB1") {
   return open(path, await world.enter("sub"));
 }
 
-test("ROUTE-51 ROUTE-69 EOB-04 GW-40 /eobs/{documentId} asks the account first, then for this one alone", async () => {
+test("ROUTE-51 ROUTE-69 EOB-04 GW-40 /eobs/{documentId} asks the account, then for this one", async () => {
   const { page, calls, asked } = await open(`/eobs/${DOCUMENT}`, await world.enter("sub"));
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Explanation of benefits"]]);
   expect(calls[0]?.path).toBe("/account");

@@ -26,7 +26,7 @@ async function listOf(body: unknown, path = "/eobs") {
 const pagerOf = (html: Awaited<ReturnType<typeof open>>["page"]) =>
   linksOf(html, ".pager").filter(([words]) => ["Previous", "Next"].includes(words));
 
-test("ROUTE-50 ROUTE-69 BRAND-05 EOB-02 EOB-03 S-22 /eobs asks the account first, then the list and its filters", async () => {
+test("ROUTE-50 ROUTE-69 BRAND-05 EOB-02 EOB-03 S-22 /eobs asks the account, then list and filters", async () => {
   const { page, calls, asked } = await open("/eobs", await world.enter("sub"));
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Explanations of benefits"]]);
   expect(calls[0]?.path).toBe("/account");
@@ -118,7 +118,7 @@ test("EOB-07 DATA-19 the pager leads on and back as far as first and last say", 
   expect(pagerOf(other.page)).toEqual([["Next", "/eobs?page=2"]]);
 });
 
-test("EOB-07 DATA-19 how many are shown is counted with number, size, numberOfElements and totalElements", async () => {
+test("EOB-07 DATA-19 what is shown is counted with number, size and both numbers of elements", async () => {
   const rows = [eobAnswer("A"), eobAnswer("B"), eobAnswer("C")];
   const many = { number: 2, size: 500, totalElements: 1003, totalPages: 3, first: false };
   const { page } = await listOf(eobPageAnswer(rows, many), "/eobs?page=3");

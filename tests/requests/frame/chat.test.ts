@@ -34,7 +34,7 @@ const chatCalls = async (work: () => Promise<unknown>) =>
   (await world.callsDuring(work)).filter(({ path }) => path === "/chat");
 const answers = (body: unknown) => world.fault({ path: "chat", body });
 
-test("CHAT-04 CHAT-05 CHAT-03 T-55 one script: the vendor's, with the nonce, the site id and what was said", async () => {
+test("CHAT-04 CHAT-05 CHAT-03 T-55 one script: the vendor's, with nonce, site id and what was said", async () => {
   const page = await home();
   expect(textsOf(page, "h1")).toEqual(["Welcome, Jordan"]);
   expect(chatsOf(page)).toEqual([

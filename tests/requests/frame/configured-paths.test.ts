@@ -10,7 +10,7 @@ test("ROUTE-64 with another default configured, the empty path leads there", asy
   expect(page.hops).toEqual(["/error/503"]);
 });
 
-test("CONST-02 CONST-03 T-16 the access token's path is the application's base path, the api token's is /", async () => {
+test("CONST-02 CONST-03 T-16 the access token's path is the base path, the api token's is /", async () => {
   const browser = await world.onTheWay("sub");
   const response = await browser.send("/sso-landing");
   const paths = response.headers.getSetCookie().map((line) => {

@@ -40,7 +40,7 @@ test("CONTACT-03 without a calendar whose days are understood nobody knows about
   }
 });
 
-test("CONTACT-13 CONTACT-14 S-04 a member's own page of lines says so too, to the minute, TTY 711 beside each number", async () => {
+test("CONTACT-13 CONTACT-14 S-04 a member's own lines say so, to the minute, with TTY 711", async () => {
   const own = async (now: string) => {
     world.turnTo(now);
     return world.see("sub", "/support/customer-service");

@@ -165,7 +165,7 @@ test("T-02 no page and no data for script holds a token, a sealed cookie or a me
   }
 });
 
-test("T-02 ROUTING-25 LOGOUT-10 no script of the product knows the cookies or keeps things in local storage", async () => {
+test("T-02 ROUTING-25 LOGOUT-10 no script of ours knows cookies or keeps things in local storage", async () => {
   const folder = join(import.meta.dirname, "../../../build/client/assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);

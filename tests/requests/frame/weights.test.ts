@@ -42,7 +42,7 @@ test("the script of /home keeps to its weight", () => {
   expect(kb).toBeLessThanOrEqual(SCRIPT_OF_HOME_KB);
 });
 
-test("the script of a category's benefits is hardly more than that of /home: no rest of forms and lists", async () => {
+test("the script of a category is hardly more than that of /home: no rest of forms and lists", async () => {
   const page = await world.see("sub", "/benefits/dental");
   expect(page.status).toBe(200);
   const [own, homes] = [page.html, home].map((html) => gzKb(scriptsOf(html).map(built)));

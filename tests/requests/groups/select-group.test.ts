@@ -35,7 +35,7 @@ function plansOf(page: Page, group: string) {
   ]);
 }
 
-test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the first HTML has a card for each group", async () => {
+test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the HTML has a card for each group", async () => {
   const browser = await world.enter("multi");
   let page = await browser.open("/account");
   const asked = await world.callsDuring(async () => (page = await browser.open(PATH)));
@@ -60,7 +60,7 @@ test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the first HTML
   expect(textOf(sectionOf(page.document, OTHER))).not.toContain("You're viewing this group");
 });
 
-test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 each plan there is has a row with its status", async () => {
+test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 each plan has a row and a status", async () => {
   const day = { planEffectiveDate: "2025-01-01", planTerminationDate: "2026-06-30" };
   await changeAnswer(world, "multi", individualGroups, (all) =>
     all.map((group) => ({
@@ -112,7 +112,7 @@ test("to view the group that is being viewed is no switch", async () => {
   expect(stayed.page.text).not.toContain("You changed your group");
 });
 
-test("GROUP-22 GROUP-23 GROUP-24 GW-09 T-57 a switch leaves nothing of the old group and ends on home of the new one", async () => {
+test("GROUP-22 GROUP-23 GROUP-24 GW-09 T-57 a switch leaves nothing of the old group, on the new home", async () => {
   const { browser, page } = await open();
   const before = new Map(browser.jar);
   const warm = await world.callsDuring(() => browser.open("/home"));

@@ -181,7 +181,7 @@ test.each([400, 401, 403, 404, 500, 502, 503])(
 );
 
 test.each(["account", "eligibility/family", "idCard/eligible"])(
-  "IDCARD-04 T-04 a fault of %s on the way to the document leads to its error page, never to bare data",
+  "IDCARD-04 T-04 a fault of %s on the way to the document leads to its error page",
   async (path) => {
     await world.fault({ path, status: 500 });
     const page = await world.see("sub", PDF);

@@ -43,7 +43,7 @@ const NOT_THEIRS = [
 ] as const;
 
 test.each(NOT_THEIRS.map((row, n) => [row[0], n, ...row] as const))(
-  "T-04 S-03 for %s there is no card %i of these: the same 404 as for any unknown one, and no call for it",
+  "T-04 S-03 for %s there is no card %i of these: the 404 of unknown ones, and no call",
   async (_who, _n, persona, suffix, category) => {
     const browser = await world.enter(persona);
     const unknown = await browser.open("/id-card/8/V/email");

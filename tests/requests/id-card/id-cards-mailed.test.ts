@@ -42,7 +42,7 @@ test("IDCARD-09 the address, the people and the card are shown before anything i
   expect(textsOf(dependent, ".sheet dd")[1]).toBe("Theo Testa-Lindqvist");
 });
 
-test("IDCARD-09 an address that cannot be read is said to be missing; without one nothing can be ordered", async () => {
+test("IDCARD-09 an address that cannot be read is said to be missing; without one there is no order", async () => {
   await world.fault({ path: "account/address", status: 500 });
   const unread = await world.see("sub", "/id-card/mail/M");
   expect(unread.text).toContain("We can't show your address right now.");
@@ -63,7 +63,7 @@ test("IDCARD-09 a category without a card of theirs has no such page", async () 
   }
 });
 
-test("IDCARD-09 GW-62 each category is asked for by mail by a way of its own; the gateway's words are shown once", async () => {
+test("IDCARD-09 GW-62 each category is asked for by mail by itself; the gateway's words come once", async () => {
   const { browser, page } = await open("sub");
   const ways = textsOf(page, 'main a[href^="/id-card/mail/"]');
   expect(ways).toEqual([ASK(ALL_KINDS), ASK("Dental and vision")]);

@@ -61,7 +61,7 @@ test("ROUTE-59 BRAND-06 IDCARD-06 the first HTML has the front and back of every
   expect(asked).toEqual(["0 M", "1 M", "2 M", "3 D"]);
 });
 
-test("IDCARD-05 IDCARD-06 ROUTE-67 cold, the account is asked for first, what may be shown next, the cards last and at once", async () => {
+test("IDCARD-05 IDCARD-06 ROUTE-67 cold: the account, what may be shown, then all cards at once", async () => {
   const { calls } = await open("sub");
   const paths = calls.map(({ path }) => path);
   expect(paths[0]).toBe("/account");

@@ -1,12 +1,10 @@
 import { parseSetCookie } from "cookie";
 import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
-import { openSession } from "#server/session/session.ts";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
 import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
-import { cookieOf, MINUTE_MS, MOMENT, withSession, worldKeys } from "#tests/harness/sealed.ts";
+import { MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
 const world = useWorld();
@@ -63,7 +61,7 @@ test.each([
   ["ini", HOST.carrier, "/account/settings/change-password"],
   ["emp", HOST.summit, "/login-as"],
 ])(
-  "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 cookies of %s at %s",
+  "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 cookies: %s at %s",
   async (persona, host, to) => {
     const { begun, ended } = await cookiesOfLogIn(persona, host, to);
     // The log-in holds the temporary token, and no other.

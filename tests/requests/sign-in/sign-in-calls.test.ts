@@ -29,7 +29,7 @@ test.each(["sub", "flag360", "flag-one", "nopref", "emp"])(
   },
 );
 
-test("BRAND-18 ROUTING-21 ROUTING-03 ROUTING-04 Providence asks for the policy alone, a role for nothing", async () => {
+test("BRAND-18 ROUTING-21 ROUTING-03 ROUTING-04 Providence asks for the policy, a role for nothing", async () => {
   for (const persona of ["prov", "prov-unsigned"]) {
     expect(await callsOf(persona, HOST.providence)).toEqual([
       "GET /account/registration/policies",
@@ -108,7 +108,7 @@ test("a landing that was broken off is tried again with the same token", async (
   expect(calls.map(({ path }) => path)).not.toContain("/token");
 });
 
-test("ROUTING-05 LOGINAS-18 staff who act for a member are asked about as the member is, status included", async () => {
+test("ROUTING-05 LOGINAS-18 staff who act are asked about as the member is, status included", async () => {
   const staff = await world.enter("emp");
   const calls = await world.callsDuring(async () => {
     await postLoginAs(staff, { subscriberId: SUBSCRIBER.sub });

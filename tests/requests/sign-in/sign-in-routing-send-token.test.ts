@@ -17,7 +17,7 @@ const fieldsOf = (page: Page) =>
       field.getAttribute("value"),
     ]);
 
-test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off is a form post of token and environment", async () => {
+test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off posts token and environment", async () => {
   const token = await world.token("flag-one");
   await world.fault({ path: "token", body: { token, redirect: null } });
   const { browser, page } = await world.signIn("flag-one");

@@ -72,7 +72,7 @@ test("ROUTING-13 one relevant preference that was never chosen is enough to be a
   }
 });
 
-test("T-14 ROUTING-12 of several reasons the first in order decides: groups, preferences, hand-off, password", async () => {
+test("T-14 ROUTING-12 the first of several reasons decides: groups, preferences, hand-off, password", async () => {
   const landing = async (persona: string) => (await world.signIn(persona)).page.hops.at(-1);
   await world.fault({ path: "account/status", body: "INI" });
   expect(await landing("flag360")).toBe("/group-selection");

@@ -71,7 +71,7 @@ test("S-25 ten hand-overs at once are ten members' own, and nobody else's", asyn
   expect(shown).toEqual(names.map((name) => (name === "sub" ? "Jordan" : "Jamie")));
 });
 
-test("SSO-02 T-16 the answer to the post sets the temporary token like any log-in, and asks for the account alone", async () => {
+test("SSO-02 T-16 the post's answer sets the temporary token, and asks for the account alone", async () => {
   const token = await world.token("sub");
   const calls = await world.callsDuring(async () => {
     const posted = await postFrom(PARTNER, visitor(), { token });

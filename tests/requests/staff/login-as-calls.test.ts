@@ -155,7 +155,7 @@ describe("a refusal", () => {
   });
 });
 
-test("LOGINAS-20 T-48 what the gateway itself refuses is told: nobody found, no such member, employees", async () => {
+test("LOGINAS-20 T-48 what the gateway itself refuses is told: nobody, no such member, employees", async () => {
   const told = async (fields: Record<string, string>, staff = "emp") => {
     const page = await press(
       "first" in fields ? "Submit" : "Continue as subscriber",
