@@ -39,7 +39,7 @@ test("S-21 a claim in the list is a few lines that lead to it wherever they are 
   expect(wrapped).toEqual([]);
 });
 
-test("HOME-33 on a phone a recent claim leads to its page wherever it is pressed, but for its EOB @no-js", async ({
+test("HOME-33 a recent claim leads to its page wherever it is pressed, but for its EOB @no-js", async ({
   page,
   enter,
 }) => {
