@@ -1,101 +1,147 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
+import { menuText } from "#app/text/menus.ts";
 import type { Category } from "../member/eligibility.ts";
-import { everyCase, menusByPlace } from "./every-case.fixture.ts";
+import { everyCase, flat, menusByPlace } from "./every-case.fixture.ts";
 import type { MenuFacts } from "./menu-facts.ts";
-import type { MenuId, MenuItem, MenuTarget } from "./menu-item.ts";
+import { MENU_IDS, type MenuId, type MenuItem, type MenuTarget } from "./menu-item.ts";
 import { specified } from "./personas.fixture.ts";
+import { utilityMenu, visitorMenu } from "./utility.ts";
 
 // Every combination held against the specification written down a second time: in which menu an
-// entry stands, where it leads, to whom it shows, in the order of the rows.
+// entry stands, its words, where it leads, to whom it shows, in the order of the rows.
 
 // A row without a target is the one that is configured.
-type Row = readonly [MenuId, MenuTarget | null, (c: MenuFacts) => boolean];
+type Row = readonly [rows: string, MenuId, MenuTarget | null, (c: MenuFacts) => boolean];
 
 const always = () => true;
 const isShort = (c: MenuFacts) => c.flags.summit || c.groupId === "10004760";
 const has = (category: Category) => (c: MenuFacts) =>
-  !isShort(c) && c.activeCategories.includes(category);
+  !c.termed && !isShort(c) && c.activeCategories.includes(category);
 const hasSettings = (c: MenuFacts) => c.subscriber || (c.minor && !c.flags.providence);
+const hasBenefits = (c: MenuFacts) => !c.termed;
 
 const account: readonly Row[] = [
-  ["account-summary", "/account/summary", always],
-  ["account-member-information", "/account/member-information", always],
-  ["account-settings", "/account/settings", hasSettings],
-  ["account-plan-benefits", "/account/plan-benefits", always],
-  ["account-ebill", "/account/ebill", (c) => c.hasEbill && !c.termed && !c.flags.providence],
-  ["account-help-center", "/account/support", always],
+  ["MENU-15 Summary", "account-summary", "/account/summary", always],
+  [
+    "MENU-15 Member information",
+    "account-member-information",
+    "/account/member-information",
+    always,
+  ],
+  ["MENU-34 MENU-35 ROLE-11 T-25 Settings", "account-settings", "/account/settings", hasSettings],
+  ["MENU-15 Member plan benefits", "account-plan-benefits", "/account/plan-benefits", always],
+  [
+    "MENU-36 MENU-37 MENU-44 T-27 eBill",
+    "account-ebill",
+    "/account/ebill",
+    (c) => c.hasEbill && !c.termed && !c.flags.providence,
+  ],
+  ["MENU-15 Help center", "account-help-center", "/account/support", always],
 ];
 const benefits: readonly Row[] = [
-  ["benefits-summary", "/benefits/summary", isShort],
-  ["benefits-medical", "/benefits/medical", has("medical")],
-  ["benefits-dental", "/benefits/dental", has("dental")],
-  ["benefits-vision", "/benefits/vision", has("vision")],
-  ["benefits-pharmacy", "/benefits/pharmacy", has("pharmacy")],
-  ["benefits-programs", "/benefits/programs", (c) => !c.flags.providence],
-  ["benefits-referrals", "/benefits/referrals", (c) => c.hasReferrals],
-  ["benefits-handbooks", null, (c) => !c.flags.providence],
+  ["MENU-13 MENU-14 BRAND-23 Benefits", "benefits-summary", "/benefits/summary", isShort],
+  ["MENU-08 MENU-40 Medical benefits", "benefits-medical", "/benefits/medical", has("medical")],
+  ["MENU-08 MENU-40 Dental benefits", "benefits-dental", "/benefits/dental", has("dental")],
+  ["MENU-08 MENU-40 Vision benefits", "benefits-vision", "/benefits/vision", has("vision")],
+  ["MENU-08 MENU-40 Pharmacy benefits", "benefits-pharmacy", "/benefits/pharmacy", has("pharmacy")],
   [
+    "MENU-09 MENU-42 ROLE-19 Programs",
+    "benefits-programs",
+    "/benefits/programs",
+    (c) => !c.flags.providence,
+  ],
+  ["MENU-10 Referrals", "benefits-referrals", "/benefits/referrals", (c) => c.hasReferrals],
+  ["MENU-11 MENU-43 T-64 Member Handbooks", "benefits-handbooks", null, (c) => !c.flags.providence],
+  [
+    "MENU-12 MENU-14 T-30 Medicare Materials",
     "benefits-medicare-materials",
     "/benefits/medicare-materials",
     (c) => c.hasMedicareMaterials && !isShort(c),
   ],
 ];
 const findCare: readonly Row[] = [
-  ["find-care-resources", "/find-care/resources", (c) => !c.flags.providence],
   [
+    "MENU-16 MENU-45 Find care resources",
+    "find-care-resources",
+    "/find-care/resources",
+    (c) => !c.flags.providence,
+  ],
+  [
+    "MENU-17 MENU-45 ELIG-11 Primary care",
     "find-care-primary-care",
     "/find-care/primary-care",
     (c) => c.primaryCareShown && !c.flags.providence,
   ],
-  ["find-care-dentist", "/find-care/find-a-dentist", (c) => c.flags.providence],
+  [
+    "MENU-45 T-24 Find-a-dentist",
+    "find-care-dentist",
+    "/find-care/find-a-dentist",
+    (c) => c.flags.providence,
+  ],
 ];
 const claims: readonly Row[] = [
-  ["claims-list", "/claims", always],
-  ["claims-eobs", "/eobs", (c) => c.subscriber],
-  ["claims-pharmacy", "/navitus", (c) => c.hasPharmacyProgram],
+  ["MENU-18 Claims", "claims-list", "/claims", always],
+  ["MENU-19 ROLE-08 EOBs", "claims-eobs", "/eobs", (c) => c.subscriber],
+  ["MENU-20 Pharmacy", "claims-pharmacy", "/navitus", (c) => c.hasPharmacyProgram],
 ];
 const popup: readonly Row[] = [
-  ["my-account", "/account", always],
-  ["account-settings", "/account/settings", hasSettings],
-  ["change-password", "/account/settings/change-password", hasSettings],
-  ["log-in-as-anyone", "/login-as", (c) => c.staffRole === "logInAsAnyone"],
-  ["log-in-as-non-employee", "/login-as", (c) => c.staffRole === "logInAsNonEmp"],
-  ["log-out", { logOut: true }, always],
+  ["MENU-21 My account", "my-account", "/account", always],
+  ["MENU-34 MENU-35 T-66 Settings", "account-settings", "/account/settings", hasSettings],
+  [
+    "MENU-34 MENU-35 T-66 Change password",
+    "change-password",
+    "/account/settings/change-password",
+    hasSettings,
+  ],
+  [
+    "MENU-22 ROLE-13 T-48 LoginAsAnyone",
+    "log-in-as-anyone",
+    "/login-as",
+    (c) => c.staffRole === "logInAsAnyone",
+  ],
+  [
+    "MENU-23 ROLE-13 T-48 LoginAsNonEmp",
+    "log-in-as-non-employee",
+    "/login-as",
+    (c) => c.staffRole === "logInAsNonEmp",
+  ],
+  ["MENU-21 Log out", "log-out", { logOut: true }, always],
 ];
 const menus: readonly (readonly [...Row, readonly Row[]])[] = [
-  ["home", "/home", always, []],
-  ["account", "/account", always, account],
-  ["benefits", "/benefits", (c) => !c.termed, benefits],
-  ["find-care", "/find-care", (c) => !c.termed, findCare],
-  ["claims-and-eobs", "/claims", (c) => c.hasEligibility && c.subscriber, claims],
-  ["claims", "/claims", (c) => c.hasEligibility && !c.subscriber, claims],
+  ["MENU-01 Home", "home", "/home", always, []],
+  ["MENU-02 Account", "account", "/account", always, account],
+  ["MENU-03 MENU-38 T-28 Benefits", "benefits", "/benefits", hasBenefits, benefits],
+  ["MENU-04 MENU-39 T-28 Find care", "find-care", "/find-care", hasBenefits, findCare],
+  [
+    "MENU-05 MENU-41 ROLE-18 T-31 Claims/EOBs",
+    "claims-and-eobs",
+    "/claims",
+    (c) => c.hasEligibility && c.subscriber,
+    claims,
+  ],
+  ["MENU-06 ROLE-09 Claims", "claims", "/claims", (c) => c.hasEligibility && !c.subscriber, claims],
 ];
 
 const shownRows = (rows: readonly Row[], c: MenuFacts): readonly MenuItem[] =>
   rows
-    .filter(([, , isShown]) => isShown(c))
-    .map(([id, target]) => ({
-      id,
-      target: target ?? c.handbooksPath,
-      children: [],
-    }));
+    .filter(([, , , isShown]) => isShown(c))
+    .map(([, id, target]) => ({ id, target: target ?? c.handbooksPath, children: [] }));
 
 /** The menus as the rows above have them. */
 function expectedMenus(c: MenuFacts): ReturnType<typeof menusByPlace> {
   const all: readonly MenuItem[] = menus
-    .filter(([, , isShown]) => isShown(c))
-    .map(([id, target, , rows]) => ({
+    .filter(([, , , isShown]) => isShown(c))
+    .map(([, id, target, , rows]) => ({
       id,
       target: target ?? c.handbooksPath,
       children: shownRows(rows, c),
       ...(id === "account" ? { hiddenInBar: true } : {}),
     }));
-  const withoutAccount = all.filter(({ id }) => id !== "account");
   const below = (...ids: MenuId[]) => all.find(({ id }) => ids.includes(id))?.children ?? [];
   return {
     primary: all,
-    bar: withoutAccount,
+    bar: all.filter(({ id }) => id !== "account"),
     accountPage: below("account"),
     benefitsPage: below("benefits"),
     findCarePage: below("find-care"),
@@ -104,14 +150,54 @@ function expectedMenus(c: MenuFacts): ReturnType<typeof menusByPlace> {
   };
 }
 
-test("MENU-07 MENU-15 ROLE-17 T-30 every combination has the menus of the specification", () => {
+const everyWorld = everyCase.map((facts) => ({ facts, menus: menusByPlace(facts) }));
+
+test("MENU-07 ROLE-17 T-27 T-30 SHELL-12 SHELL-26 every combination has the specified menus", () => {
   const wrong: unknown[] = [];
-  for (const facts of everyCase) {
-    const all = Object.entries(menusByPlace(facts));
-    const actual = Object.fromEntries(all.map(([place, items]) => [place, specified(items)]));
-    const expected = expectedMenus(facts);
+  for (const { facts, menus: all } of everyWorld) {
+    const places = Object.entries(all).map(([place, items]) => [place, specified(items)]);
+    const [actual, expected] = [Object.fromEntries(places), expectedMenus(facts)];
     if (!isDeepStrictEqual(actual, expected)) wrong.push({ actual, expected, facts });
   }
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(everyCase).toHaveLength(5 * 2 ** 9 * 2 * 2 * 3);
+}, 30_000);
+
+test.for<Row | (typeof menus)[number]>([
+  ...menus,
+  ...account,
+  ...benefits,
+  ...findCare,
+  ...claims,
+  ...popup,
+])("%s: the words of the entry %s, and where it leads", ([rows, id, target]) => {
+  expect(menuText[id]).toBe(rows.replace(/^(?:[A-Z]+-\d+ )+/, ""));
+  const entryIn = ({ menus: all }: (typeof everyWorld)[number]) =>
+    Object.values(all)
+      .flatMap(flat)
+      .find((item) => item.id === id);
+  const shown = everyWorld.find((world) => entryIn(world) !== undefined);
+  expect(shown && entryIn(shown)?.target).toEqual(target ?? shown?.facts.handbooksPath);
+  expect(shown).toBeDefined();
+});
+
+test("DATA-37 every entry has a title, a target and its children, and no id comes twice", () => {
+  const isSound = ({ id, target, children }: MenuItem) =>
+    menuText[id] !== "" &&
+    (typeof target === "string" ? /^\/[a-z]/.test(target) : target.logOut) &&
+    Array.isArray(children);
+  const wrong: unknown[] = [];
+  const seen = new Set<MenuId>();
+  for (const { facts, menus: all } of everyWorld) {
+    const { flags } = facts;
+    const shared = [true, false].map((signedIn) => utilityMenu({ flags, signedIn }));
+    for (const menu of [...Object.values(all), ...shared, visitorMenu(flags)]) {
+      const items = flat(menu);
+      const ids = new Set(items.map(({ id }) => id));
+      for (const id of ids) seen.add(id);
+      if (!items.every(isSound) || ids.size !== items.length) wrong.push({ menu, facts });
+    }
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect([...seen].toSorted()).toEqual(MENU_IDS.toSorted());
 }, 30_000);

@@ -35,48 +35,16 @@ const sub: MenuFacts = {
 export const personas = {
   sub,
   "dep-adult": { ...sub, subscriber: false },
-  "dep-minor": { ...sub, subscriber: false, minor: true },
   term: { ...sub, termed: true, hasMedicareMaterials: true, hasPharmacyProgram: true },
   noelig: { ...sub, termed: true, hasEligibility: false, hasPharmacyProgram: true },
   future: { ...sub, activeCategories: [] },
-  "dental-only": { ...sub, activeCategories: ["dental"] },
   bare: { ...sub, hasReferrals: false, hasEbill: false, primaryCareShown: false },
   materials: { ...sub, hasMedicareMaterials: true },
   ma: { ...sub, groupId: "10004760", hasMedicareMaterials: true },
-  nav: { ...sub, hasPharmacyProgram: true },
-  emp: { ...sub, staffRole: "logInAsAnyone" },
-  nonemp: { ...sub, staffRole: "logInAsNonEmp" },
-  "emp-as-dep": { ...sub, subscriber: false, staffRole: "logInAsAnyone" },
 } satisfies Record<string, MenuFacts>;
-
-export type Persona = keyof typeof personas;
 
 /** A menu with the entries that the specification lists. */
 export const specified = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items
     .filter(({ beyondSpecification }) => beyondSpecification === undefined)
     .map((item) => ({ ...item, children: specified(item.children) }));
-
-/** The ids of a specified menu in order, "(…)" around those of a submenu. */
-export function outline(items: readonly MenuItem[]): string {
-  return specified(items)
-    .map(({ id, children }) => (children.length === 0 ? id : `${id} (${outline(children)})`))
-    .join(" ");
-}
-
-/** The outline of a persona's menu on each of the five brands. */
-export function onEveryBrand(persona: Persona, menu: (facts: MenuFacts) => readonly MenuItem[]) {
-  const at = (flags: MenuFlags) => outline(menu({ ...personas[persona], flags }));
-  return {
-    carrier: at(brands.carrier),
-    partner: at(brands.partner),
-    medicare: at(brands.medicare),
-    summit: at(brands.summit),
-    providence: at(brands.providence),
-  };
-}
-
-/** What a menu is where three brands agree and two may not. */
-export function expected(main: string, summit = main, providence = main) {
-  return { carrier: main, partner: main, medicare: main, summit, providence };
-}
