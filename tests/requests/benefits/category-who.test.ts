@@ -20,7 +20,7 @@ test.each([
   expect([page.status, page.hops]).toEqual([200, [path]]);
 });
 
-test("BENEFIT-02 S-12 without active or future coverage /benefits is an empty page, with what there was", async () => {
+test("BENEFIT-02 S-12 without active or future coverage /benefits is empty, with what there was", async () => {
   const never = await show("noelig", "/benefits");
   expect([never.status, never.hops]).toEqual([200, []]);
   expect(never.text).toContain("No benefits to show");

@@ -9,7 +9,7 @@ const world = useWorld();
 
 const crownWith = (...faults: readonly Fault[]) => lookWith(world, CROWN, ...faults);
 
-test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service across networks: what the plan pays, what you pay, how often", async () => {
+test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service across networks: what the plan pays, what you do", async () => {
   const page = await world.see("sub", CROWN);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Crown, ceramic"]);

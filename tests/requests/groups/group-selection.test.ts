@@ -37,7 +37,7 @@ test("ROUTE-08 GROUP-01 GROUP-02 a member of several groups, one of them flagged
   expect(textsOf(page, "header button")).toEqual(["Log out"]);
 });
 
-test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 each card has its group's facts and one button", async () => {
+test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a card's facts and its one button", async () => {
   const { page } = await open();
   for (const [name, id] of [
     [TIED, "10007035"],
@@ -59,7 +59,7 @@ test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 each card has its gr
   expect(sectionOf(page.document, OTHER).text).not.toContain("Selected now");
 });
 
-test("GROUP-06 GROUP-07 GROUP-08 dates come from the plan, else from the group; an inactive plan says so", async () => {
+test("GROUP-06 GROUP-07 GROUP-08 dates are the plan's, else the group's; an inactive plan says so", async () => {
   await changeAnswer(world, "flag360", groups, (all) =>
     all.map((group) => ({
       ...group,
@@ -95,7 +95,7 @@ test("GROUP-10 ROUTING-10 the group the token is tied to is chosen without a cal
   expect(textsOf(chosen.page, "header .group b")).toEqual([TIED]);
 });
 
-test("GROUP-11 GW-09 another group is switched to and routed on with its own token: the flagged one is handed off", async () => {
+test("GROUP-11 GW-09 another group is routed on with its own token: the flagged one is handed off", async () => {
   const { browser, page } = await open();
   const switched = await writing(world, () => browser.submit(page, button(OTHER)));
   expect(switched.writes).toEqual([
@@ -125,7 +125,7 @@ test("GROUP-11 T-19 the switch names the brand it is made on", async () => {
   ]);
 });
 
-test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 a temporary token opens the page, and nothing else does", async () => {
+test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 a temporary token alone opens the page", async () => {
   const nobody = await world.visitor().send(PATH);
   expect([nobody.status, nobody.headers.get("location")]).toEqual([302, "/logout"]);
   const signedIn = await (await world.enter("sub")).send(PATH);

@@ -52,7 +52,7 @@ test("T-42 TILE-15 pressed twice at once, the member is registered once and gets
 });
 
 test.each(WAYS)(
-  "TILE-13 T-42 %s: the key stands in a field and in no address, nobody keeps it, none serves twice",
+  "TILE-13 T-42 %s: the key stands in a field alone, nobody keeps it, none serves twice",
   async (path) => {
     const browser = await world.enter("sub");
     const first = await press(world, browser, path);

@@ -74,7 +74,7 @@ test("ELIG-07 the warning stands over error pages of the shell, too", async () =
   expect([refused.status, textsOf(refused, ".alert")]).toEqual([404, [NOT_ENROLLED]]);
 });
 
-test("T-27 MENU-41 HOME-24 noelig has no card, no programs and no way to claims the menu does not have", async () => {
+test("T-27 MENU-41 HOME-24 noelig has no card, no programs and no way to claims", async () => {
   const page = await home("noelig");
   expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Quinn", CLAIMS]);
   expect(linksOf(page).filter(([, href]) => /^\/(?:claims|benefits)/.test(href))).toEqual([]);

@@ -8,7 +8,7 @@ import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-pa
 const world = useWorld();
 afterEach(() => world.reset());
 
-test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and knows the member's ZIP code", async () => {
+test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and knows the ZIP code", async () => {
   const browser = await world.enter("sub");
   const page = await browser.open(searchPath());
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a primary care provider"]]);
@@ -21,7 +21,7 @@ test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and know
   expect(elementOf(page, "#words").getAttribute("value") ?? "").toBe("");
 });
 
-test("PCP-02 PCP-04 GW-47 one call has the page, the member with a day as MM/DD/YYYY, and what was typed", async () => {
+test("PCP-02 PCP-04 GW-47 one call has the page, the member with a MM/DD/YYYY, and what was typed", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(() =>
     search(browser, { zip: "97204-1234", radius: "25", words: "  Bridgetown   test " }),
@@ -81,7 +81,7 @@ test("PCP-05 who is equally far away is listed by name, the same name by id", as
   ]);
 });
 
-test("PCP-06 a provider shows group, title, specialty, languages, distance, every location with its phone", async () => {
+test("PCP-06 a provider's group, title, specialty, languages, distance, and each place's phone", async () => {
   const browser = await world.enter("sub");
   const page = await search(browser, { words: "Placesworth" });
   // Nothing that was typed is in an address.

@@ -143,7 +143,7 @@ test("LOGOUT-13 the confirmation cannot be had without asking, and /logout forge
   expect((await browser.open("/recovery/username/sent")).hops).toEqual(["/recovery/username"]);
 });
 
-test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 what is wrong is said beside its field, the rest kept, nobody asked", async () => {
+test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 what is wrong is said beside its field, nobody is asked", async () => {
   const calls = await world.callsDuring(async () => {
     const page = await askForUsername(somebody(world), {
       ...WREN,

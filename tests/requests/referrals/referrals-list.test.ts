@@ -31,7 +31,7 @@ async function listOf(body: unknown, path = PATH) {
 const pagerOf = (page: Awaited<ReturnType<typeof open>>["page"]) =>
   linksOf(page, ".pager").filter(([words]) => ["Previous", "Next"].includes(words));
 
-test("ROUTE-37 BRAND-09 BENEFIT-22 S-15 /benefits/referrals asks the account first, then the list and its choices", async () => {
+test("ROUTE-37 BRAND-09 BENEFIT-22 S-15 the account is asked first, then the list and its choices", async () => {
   const { page, calls, asked } = await open(PATH, await world.enter("sub"));
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Referrals"]]);
   expect(calls[0]?.path).toBe("/account");

@@ -78,7 +78,7 @@ test.each([
   ["ini", HOST.carrier, "/account/settings/change-password"],
   ["emp", HOST.summit, "/login-as"],
 ])(
-  "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 cookies of %s at %s",
+  "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 %s at %s",
   async (persona, host, to) => {
     const { begun, ended } = await cookiesOfLogIn(persona, host, to);
     // The log-in holds the temporary token, and no other.
