@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 amounts in numbers, bar and sentence, with their day", async () => {
+test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 amounts as number, bar and sentence, with a day", async () => {
   const page = await show("sub", "/benefits/medical");
   expect(page.text).toContain(
     "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
@@ -106,7 +106,7 @@ test("BENEFIT-08 dental services by category: name, code, what the plan pays, ho
   expect(filling?.[1]).toContain("Fourth year on: 100%");
 });
 
-test("BENEFIT-09 BENEFIT-15 dental maximums: the annual limit first, then the deductible, each with its detail", async () => {
+test("BENEFIT-09 BENEFIT-15 dental: the annual limit first, then the deductible, with its detail", async () => {
   const page = await show("sub", "/benefits/dental");
   expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
   expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
@@ -117,7 +117,7 @@ test("BENEFIT-09 BENEFIT-15 dental maximums: the annual limit first, then the de
   );
 });
 
-test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0 and limits without amounts are left out, not shown as zero", async () => {
+test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0, and limits without amounts, are left out", async () => {
   const pharmacy = await show("odd-tabs", "/benefits/pharmacy");
   expect(standingsOf(pharmacy)).toEqual({});
   expect(pharmacy.text).toContain("This plan has no deductible, out-of-pocket maximum or limit");
@@ -200,7 +200,7 @@ test("a tier that cannot be read is named by its tab; the others stand", async (
   expect(lost.text).not.toContain("This plan has no deductible");
 });
 
-test("plan periods that cannot be read leave the amounts, without a period and without links to claims", async () => {
+test("plan periods that cannot be read leave the amounts, without a period or links to claims", async () => {
   await world.fault({ path: "benefits/history", status: 500 });
   const page = await show("sub", "/benefits/medical");
   expect(page.status).toBe(200);

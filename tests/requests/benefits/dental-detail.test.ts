@@ -127,7 +127,7 @@ test("BENEFIT-27 S-23 which deductible and limits a network has, and how much is
   expect(outside).not.toContain("$150.00 deductible");
 });
 
-test("BENEFIT-27 S-12 another member's page has their amounts under their name, by a form without script", async () => {
+test("BENEFIT-27 S-12 another member's page has their amounts under their name, by a form", async () => {
   const browser = await world.enter("sub");
   const own = await browser.open(CROWN_IN);
   const theirs = await browser.submit(own, "Show", { "Show benefits for": "3" });

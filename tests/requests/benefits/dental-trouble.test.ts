@@ -17,7 +17,7 @@ async function opened(browser: Visitor, path: string) {
 // Which text is a code or a network at all is app/rules/benefits/service-address.ts.
 const HOSTILE = ["D27400", "D2740%00", "..%2Fmedical", "%22%3E%3Cscript%3E", "constructor"];
 
-test("BENEFIT-27 BENEFIT-28 S-23 a code or a network that the plan does not have is not found, byte by byte the same", async () => {
+test("BENEFIT-27 BENEFIT-28 S-23 an unknown code or network is not found, byte by byte the same", async () => {
   const browser = await world.enter("sub");
   const unknown = {
     service: await opened(browser, "/services/dental/D0000"),
@@ -47,7 +47,7 @@ test("BENEFIT-27 nothing of a hostile code is logged", async () => {
   expect(world.log()).not.toMatch(/zebra/i);
 });
 
-test("BENEFIT-27 amounts that contradict each other are shown as they are, said so, and logged without them", async () => {
+test("BENEFIT-27 amounts that contradict each other are shown and said so, and logged without them", async () => {
   const off = maximum("Annual Limit", "1000.00", "431.17", "500.00");
   await world.fault(...answers(tier("innet", [{}], { maximums: [off] })));
   const page = await world.see("sub", CROWN_IN);
@@ -127,7 +127,7 @@ test("S-23 a network that cannot be read says so beside the others, and has no p
   expect(world.log()).toContain("a tier could not be read");
 });
 
-test("S-23 T-28 where coverage has ended or is to begin, the pages are of its last or first day, and say so", async () => {
+test("S-23 T-28 of coverage that has ended or is to begin the pages are of its last or first day", async () => {
   const ended = await world.enter("term");
   const calls = await world.callsDuring(async () => {
     const page = await ended.open(CROWN);

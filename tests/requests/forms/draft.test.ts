@@ -30,8 +30,7 @@ const LOGIN_AS = {
 };
 
 const PREFERENCES = {
-  rendered:
-    "emailBreakingNews electronicEob discontinuePaperStatements emailWhenBillReady emailPaymentReminder",
+  rendered: "emailBreakingNews electronicEob discontinuePaperStatements emailWhenBillReady",
   emailAddress: "sage@members.example",
   emailBreakingNews: "Y",
   electronicEob: "N",
@@ -152,13 +151,24 @@ describe("/update-preferences", () => {
       "discontinuePaperStatements=N",
       "electronicEob=N",
       "emailBreakingNews=Y",
+      // Of what was not on the form then, the default stands.
+      "emailPaymentReminder=Y",
     ]);
     const calls = await world.callsDuring(async () => {
       const sent = await browser.submit(page, "Submit");
       expect(sent.hops).toEqual(["/sso-landing", "/home"]);
     });
     expect(calls.filter(({ method }) => method === "PUT")).toMatchObject([
-      { path: "/account/preferences", body: { emailAddress: "sage@members.example" } },
+      {
+        path: "/account/preferences",
+        body: {
+          emailAddress: "sage@members.example",
+          emailBreakingNews: "Y",
+          electronicEob: "N",
+          emailWhenBillReady: "N",
+          emailPaymentReminder: "Y",
+        },
+      },
     ]);
     expect(cookieOf(browser, "draft")).toBeUndefined();
     await world.reset();

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { claimsList, type ClaimType } from "#server/gateway/calls/claims.ts";
-import { programs } from "#server/gateway/calls/programs.ts";
 import { showDate, usd } from "#app/text/format.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
@@ -136,17 +135,6 @@ function owedOf({
   const cents = Math.round(Number(totals?.combinedMemberResponsibilityAmount) * 100);
   return cents === 0 && UNDECIDED.includes(status ?? "") ? "Pending" : usd(cents);
 }
-
-test("HOME-45 TILE-39 the tiles of a member are the gateway's first five, by display order", async () => {
-  const given = await answerOf(world, "ma", programs);
-  const featured = given
-    .filter(({ eligible, highPriority }) => eligible && highPriority)
-    .toSorted((a, b) => Number(a.displayOrder) - Number(b.displayOrder));
-  expect(tiles(await home("ma")).map(({ name }) => name)).toEqual(
-    featured.slice(0, 5).map(({ name }) => name),
-  );
-  expect(given.map(({ id }) => id)).not.toEqual(featured.map(({ id }) => id));
-});
 
 test("TILE-23 TILE-24 TILE-25 TILE-26 TILE-35 T-61 tiles carry the icon of what they are", async () => {
   const icons = Object.fromEntries(

@@ -3,7 +3,7 @@ import { flashText } from "#app/text/flashes.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { type Page, textOf } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();
@@ -235,25 +235,4 @@ test("GUARD-01 the form of a second tab that comes later is led home and signs n
   );
   expect(second.page.hops).toEqual(["/home"]);
   expect(second.writes).toEqual([]);
-});
-
-test("what was chosen too late is shown to the same member again, and is not carried out", async () => {
-  const { browser } = await open();
-  browser.jar.delete("temp_token");
-  const late = await post(browser, PATH, { communication: "Y", eob: "N" });
-  expect(late.headers.get("location")).toBe("/session-ended");
-  await post(browser, "/login", { username: "prov-unsigned", password: PASSWORD });
-  const back = await writing(world, () => browser.open("/sso-landing"));
-  expect(back.writes).toEqual([]);
-  expect(back.page.hops).toEqual([PATH]);
-  expect(back.page.text).toContain(
-    "Your session ended before this was sent. Check it and send it again.",
-  );
-  expect(isChosen(back.page, "communication")).toBe(true);
-  expect(isChosen(back.page, "eob-2")).toBe(true);
-  const sent = await writing(world, () => browser.submit(back.page, "Submit"));
-  expect(sent.writes.map(({ body }) => body)).toEqual([
-    { isCommunicationPolicySigned: true, isEeobPreferenceConsented: false },
-  ]);
-  expect(sent.page.hops).toEqual(["/sso-landing", "/home"]);
 });

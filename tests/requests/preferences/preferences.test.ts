@@ -39,25 +39,12 @@ const chosen = (page: Page) =>
   controlsOf(page).flatMap(([label, , value]) => (value === true ? [label] : []));
 
 const EMAIL = "sage@example.test";
-const KEPT = "Your session ended before this was sent. Check it and send it again.";
 
-async function openForm(persona = "nopref") {
-  const browser = await world.onTheWay(persona);
+async function openForm() {
+  const browser = await world.onTheWay("nopref");
   const page = await browser.open(PATH);
   const others = fieldsOf(page).filter(([name]) => name !== "emailAddress");
   return { browser, page, fields: [["emailAddress", EMAIL] as const, ...others] };
-}
-
-/** The session ends while the form is openForm, and the form is sent. */
-async function sendTooLate(fields: readonly (readonly [string, string])[]) {
-  const { browser } = await openForm();
-  browser.jar.delete("temp_token");
-  const late = await writing(world, () =>
-    browser.open(PATH, { method: "POST", body: new URLSearchParams(fields.map((it) => [...it])) }),
-  );
-  expect(late.writes).toEqual([]);
-  expect(late.page.hops).toEqual(["/session-ended"]);
-  return browser;
 }
 
 test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 the form", async () => {
@@ -194,46 +181,4 @@ test("the same form after a failure is sent again at once", async () => {
   expect((await post(browser, PATH, fields)).status).toBe(503);
   const calls = await world.callsDuring(() => post(browser, PATH, fields));
   expect(writesOf(calls)).toHaveLength(1);
-});
-
-test("what was typed too late is shown to the same member again, and is not carried out", async () => {
-  const browser = await sendTooLate([
-    ["rendered", "emailBreakingNews electronicEob emailWhenBillReady"],
-    ["emailAddress", "late@example.test"],
-    ["emailBreakingNews", "Y"],
-    ["electronicEob", "N"],
-  ]);
-  await post(browser, "/login", { username: "nopref", password: "Sandbox-2026" });
-  const back = await writing(world, () => browser.open("/sso-landing"));
-  expect(back.writes).toEqual([]);
-  const { page } = back;
-  expect(page.url.pathname).toBe(PATH);
-  expect(page.text).toContain(KEPT);
-  expect(elementOf(page, "#emailAddress").getAttribute("value")).toBe("late@example.test");
-  const ticked = (id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
-  expect(ticked("emailBreakingNews")).toBe(true);
-  expect(ticked("electronicEob-2")).toBe(true);
-  expect(ticked("emailWhenBillReady")).toBe(false);
-  // Of what was not on the form then, the default stands.
-  expect(ticked("emailPaymentReminder")).toBe(true);
-  const sent = await writing(world, () => browser.submit(page, "Submit"));
-  expect(sent.writes[0]?.body).toMatchObject({
-    emailAddress: "late@example.test",
-    emailBreakingNews: "Y",
-    electronicEob: "N",
-    emailWhenBillReady: "N",
-    emailPaymentReminder: "Y",
-  });
-  // Once sent, it is not waited for any more.
-  expect(sent.page.hops).toEqual(["/sso-landing", "/home"]);
-  expect(browser.jar.has("kept_form")).toBe(false);
-});
-
-test("nobody else is shown what was typed too late", async () => {
-  const browser = await sendTooLate([["emailAddress", "late@example.test"]]);
-  await post(browser, "/login", { username: "nopref-ext", password: "Sandbox-2026" });
-  const page = await browser.open(PATH);
-  expect(textsOf(page, "h1")).toEqual(["Update communication preferences"]);
-  expect(page.html).not.toContain("late@example.test");
-  expect(page.text).not.toContain(KEPT);
 });

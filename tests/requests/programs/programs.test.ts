@@ -68,18 +68,21 @@ test("BENEFIT-19 S-14 what the member is eligible for, by group and display orde
   ]);
 });
 
-test.each([
-  [{ id: 27, name: "Passport Dental" }, "/passport-dental", false],
-  [{ id: 20, name: "Health tools" }, "/benefits/programs/20", false],
-  [{ id: 60, url: "https://programs.example.test/x" }, "https://programs.example.test/x", true],
-])(
-  "TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 the tile of %j leads to %s, as on home",
-  async (program, href, newTab) => {
-    const given = [programAnswer(program.id, program)];
-    const [group] = groupsOf(await listWith(given));
-    expect(group?.[1].map((tile) => [tile.href, tile.newTab])).toEqual([[href, newTab]]);
-  },
-);
+test("TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 tiles lead where home's do", async () => {
+  const url = "https://programs.example.test/x";
+  const [group] = groupsOf(
+    await listWith([
+      programAnswer(20, { displayOrder: 1 }),
+      programAnswer(27, { name: "Passport Dental", displayOrder: 2 }),
+      programAnswer(60, { url, displayOrder: 3 }),
+    ]),
+  );
+  expect(group?.[1].map((tile) => [tile.href, tile.newTab])).toEqual([
+    ["/benefits/programs/20", false],
+    ["/passport-dental", false],
+    [url, true],
+  ]);
+});
 
 test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and no program stands beside its shortcut", async () => {
   await world.fault({
