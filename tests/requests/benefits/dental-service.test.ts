@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { linkOf } from "#tests/harness/visitor.ts";
+import { HOST, type Fault } from "#tests/harness/world.ts";
+import { answers, CROWN, lookWith, maximum, rowsOf, saidOf, tier } from "./dental-page.ts";
+
+const world = useWorld();
+
+const crownWith = (...faults: readonly Fault[]) => lookWith(world, CROWN, ...faults);
+
+test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service across networks: what the plan pays, what you do", async () => {
+  const page = await world.see("sub", CROWN);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Crown, ceramic"]);
+  expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\) - /);
+  expect(page.text).toContain("Dental code D2740");
+  expect(rowsOf(page)).toEqual([
+    ["In network", "Up to 50%", "At least 50%", "1 per tooth every 7 years"],
+    ["Out of network", "Up to 40%", "At least 60%", "1 per tooth every 7 years"],
+  ]);
+  const [pays, left] = saidOf(page, "In network");
+  expect(pays).toBe(
+    "In network, the plan pays up to 50% of the allowed amount. You pay the other 50%.",
+  );
+  expect(left).toMatch(
+    /^Your deductible may apply first. \$[\d.]+ of it is left to pay. Your annual limit .* \$[\d,.]+ of it is left\.$/,
+  );
+  expect(saidOf(page, "Out of network").join(" ")).toContain("may charge more than the allowed");
+  expect(page.text).toContain("This isn't a promise of payment.");
+});
+
+test("BENEFIT-28 each network leads to its detail, and the way back to the category", async () => {
+  const browser = await world.enter("sub");
+  const links = (page: Parameters<typeof linksOf>[0]) => linksOf(page).slice(0, 5);
+  expect(links(await browser.open(CROWN))).toEqual([
+    ["Dental benefits", "/benefits/dental"],
+    ["In network", "/details/innet/dental/D2740"],
+    ["Out of network", "/details/outnet/dental/D2740"],
+    ["Limits and details (In network)", "/details/innet/dental/D2740"],
+    ["Limits and details (Out of network)", "/details/outnet/dental/D2740"],
+  ]);
+  const theirs = await browser.open(`${CROWN}?suffix=3&tier=outnet`);
+  expect(links(theirs).slice(0, 2)).toEqual([
+    ["Dental benefits", "/benefits/dental?suffix=3&tier=outnet"],
+    ["In network", "/details/innet/dental/D2740?suffix=3"],
+  ]);
+  // A network that the plan does not have, and the default one, are not carried on.
+  for (const tierId of ["nowhere", "innet"]) {
+    const page = await browser.open(`${CROWN}?tier=${tierId}`);
+    const back = linkOf(elementOf(page, "main"), "Dental benefits");
+    expect(back.getAttribute("href")).toBe("/benefits/dental");
+  }
+});
+
+test("BENEFIT-28 the gateway is asked about this member, today, in two rounds and nothing twice", async () => {
+  const browser = await world.enter("sub");
+  const asked = async (path: string) => {
+    const calls = await world.callsDuring(() => browser.open(path));
+    return calls
+      .filter((call) => call.path.startsWith("/benefits/"))
+      .map((call) => `${call.path}?${new URLSearchParams(call.query).toString()}`)
+      .toSorted();
+  };
+  const day = "asOfDate=2026-11-21";
+  expect(await asked(`${CROWN}?suffix=1`)).toEqual([
+    `/benefits/dental?${day}&suffix=1`,
+    `/benefits/history?${day}`,
+    `/benefits/limits?${day}&suffix=1`,
+  ]);
+  // Another service of the same member, and the same in one network, ask nothing more.
+  expect(await asked("/services/dental/D0120?suffix=1")).toEqual([]);
+  expect(await asked("/details/outnet/dental/D2740?suffix=1")).toEqual([]);
+});
+
+test.each([
+  ["100%", "Up to 100%", "Nothing, within your plan's limits", "pays up to 100% of the allowed"],
+  ["80", "Up to 80%", "At least 20%", "up to 80% of the allowed amount. You pay the other 20%."],
+  ["0%", "Nothing", "The full cost", "doesn't pay for this service. You pay the full cost."],
+  ["$40.00", "Up to $40.00", "The rest", "pays up to $40.00. You pay the rest."],
+  ["$25 copay", "The rest after the copay", "$25.00 copay", "you pay a copay of $25.00."],
+  ["Covered in full", "In full", "Nothing, within your plan's limits", "as covered in full"],
+  ["70% to 100%", "70% to 100%", "Not stated", "the plan says it pays: “70% to 100%.”"],
+  ["-1", "Not stated", "Not stated", "doesn't state what it pays. Call us"],
+])("BENEFIT-28 BENEFIT-10 an amount of %j is said as it is", async (amount, plan, you, said) => {
+  const page = await crownWith(...answers(tier("innet", [{ amount }])));
+  expect(rowsOf(page)).toEqual([["In network", plan, you, "No limit listed"]]);
+  expect(saidOf(page, "In network").join(" ")).toContain(said);
+});
+
+test("BENEFIT-28 a limit that is used up, or a maximum that is met, is in no sentence's way", async () => {
+  const used = maximum("Annual Limit", "1000.00", "1000.00", "0.00");
+  const met = maximum("Out-of-pocket maximum", "500.00", "500.00", "0.00");
+  const owed = maximum("Deductible", "100.00", "100.00", "0.00");
+  const usedUp = await crownWith(...answers(tier("innet", [{}], { maximums: [used, owed] })));
+  expect(rowsOf(usedUp)[0]?.slice(1, 3)).toEqual(["Up to 50%Annual limit used up", "At least 50%"]);
+  expect(saidOf(usedUp, "In network").slice(0, 2)).toEqual([
+    "In network, the plan usually pays up to 50% of the allowed amount and you pay 50%.",
+    "Your deductible is met. Your annual limit is used up. The plan pays nothing more for services " +
+      "that count toward it until the next plan period.",
+  ]);
+  await world.mend();
+  const inFull = await crownWith(...answers(tier("innet", [{}], { maximums: [met] })));
+  expect(rowsOf(inFull)[0]?.slice(1, 3)).toEqual([
+    "Up to 50%",
+    "Usually 50%Out-of-pocket maximum met",
+  ]);
+  expect(inFull.text).toContain("Your out-of-pocket maximum is met. The plan pays up to 100%");
+  // Nothing is left to pay of a deductible then.
+  await world.mend();
+  const open = maximum("Deductible", "100.00", "20.00", "80.00");
+  const paid = await crownWith(...answers(tier("innet", [{}], { maximums: [open, met] })));
+  expect(saidOf(paid, "In network")[1]).toMatch(/^Your out-of-pocket maximum is met\./);
+  expect(paid.text).not.toContain("may apply first");
+  await world.mend();
+  const both = await crownWith(...answers(tier("innet", [{}], { maximums: [used, met] })));
+  expect(rowsOf(both)[0]?.slice(1, 3)).toEqual(["Up to 50%Annual limit used up", "At least 50%"]);
+  expect(saidOf(both, "In network")[1]).toBe(
+    "Your annual limit is used up. The plan pays nothing more for services that count toward it " +
+      "until the next plan period.",
+  );
+  expect(both.text).not.toContain("up to 100%");
+});
+
+test("BENEFIT-28 amounts that contradict each other leave what is left unsaid", async () => {
+  const off = maximum("Annual Limit", "1000.00", "400.00", "500.00");
+  const page = await crownWith(...answers(tier("innet", [{}], { maximums: [off] })));
+  expect(saidOf(page, "In network")[1]).toBe(
+    "An annual limit may apply. We can't tell how much of it is left.",
+  );
+});
+
+test("BENEFIT-28 DATA-30 levels, limit and terms of each listing; a service listed twice says so", async () => {
+  const levels = [
+    { name: "First year", amount: "70%", description: null },
+    { name: "Second year", amount: "80%", description: "After a visit." },
+  ];
+  const page = await crownWith(
+    ...answers(
+      tier("innet", [
+        { amount: "70% to 80%", incentiveTiers: levels, benefitLimit: "1 per tooth" },
+        { amount: "40%" },
+        { amount: "40%" },
+      ]),
+      tier("Preferred", [{ code: "d2740" }], { name: "Preferred dentists" }),
+      tier("outnet", [{ code: "D0120", name: "Exam" }]),
+    ),
+  );
+  expect(rowsOf(page)).toEqual([
+    [
+      "In networkListing 1",
+      "70% to 80%First year: Up to 70%Second year: Up to 80%",
+      "Not stated",
+      "1 per tooth",
+    ],
+    ["In networkListing 2", "Up to 40%", "At least 60%", "No limit listed"],
+    ["Preferred dentists", "Up to 50%", "At least 50%", "No limit listed"],
+    ["Out of network", "Not listed for this network", "", ""],
+  ]);
+  expect(page.text).toContain("Your plan lists this service more than once");
+  expect(saidOf(page, "Preferred dentists")[0]).toMatch(
+    /^With “Preferred dentists”, the plan pays/,
+  );
+});
+
+test.each([
+  ["prov", "providence", "D2391", /^70% to 100%First year: Up to 70%Second year: Up to 80%/],
+  ["mod", "medicare", "D2740", /^Up to/],
+] as const)("BENEFIT-28 the service of %s", async (persona, brand, code, pays) => {
+  const page = await world.see(persona, `/services/dental/${code}`, HOST[brand]);
+  expect(page.status).toBe(200);
+  expect(rowsOf(page)[0]?.[1]).toMatch(pays);
+});

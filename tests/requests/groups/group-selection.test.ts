@@ -1,0 +1,241 @@
+import { afterEach, expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { groups } from "#server/gateway/calls/groups.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { findSection, sectionOf } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { actingFor, factsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+
+const world = useWorld();
+afterEach(() => world.reset());
+const PATH = "/group-selection";
+const HEADING = "Access your Member Dashboard: Select plan";
+
+/** Of `flag360`: the group the password's token is tied to, and the one served elsewhere. */
+const TIED = "Fictional Freight";
+
+const OTHER = "Example University";
+const button = (group: string) => `Log in to account of ${group}`;
+
+async function open(persona = "flag360", host: string = HOST.carrier) {
+  const browser = await world.onTheWay(persona, host);
+  return { browser, page: await browser.open(PATH) };
+}
+
+const TIED_ID = "10007035";
+const OTHER_ID = "10007042";
+
+test("ROUTE-08 GROUP-01 GROUP-02 a member of several groups, one of them flagged, lands on the choice", async () => {
+  const { page } = await world.signIn("flag360");
+  expect(page.hops).toEqual(["/sso-landing", PATH]);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "h1")).toEqual([HEADING]);
+  expect(page.text).toContain("You have more than one group plan.");
+  expect(textsOf(page, "title")).toEqual(["Select plan - Main Carrier Member Dashboard"]);
+  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+});
+
+test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a card's facts and its one button", async () => {
+  const { page } = await open();
+  for (const [name, id] of [
+    [TIED, "10007035"],
+    [OTHER, "10007042"],
+  ] as const) {
+    const card = sectionOf(page.document, name);
+    expect(card.text).toMatch(/^Group plan/);
+    expect(factsOf(page, name)).toEqual({
+      "Group ID": id,
+      "Effective date": "11/01/2023",
+      "Termination date": "None",
+    });
+    const form = card.querySelector("form");
+    expect(form?.getAttribute("method")).toBe("post");
+    expect(card.querySelectorAll("button").map((it) => it.text)).toEqual([button(name)]);
+    expect(form?.querySelector("input[name=groupId]")?.getAttribute("value")).toBe(id);
+  }
+  expect(sectionOf(page.document, TIED).text).toContain("Selected now");
+  expect(sectionOf(page.document, OTHER).text).not.toContain("Selected now");
+});
+
+test("GROUP-06 GROUP-07 GROUP-08 dates are the plan's, else the group's; an inactive plan says so", async () => {
+  await changeAnswer(world, "flag360", groups, (all) =>
+    all.map((group) => ({
+      ...group,
+      ...(group.groupName === TIED
+        ? { groupEffectiveDate: "2001-01-01", planTerminationDate: "9999-12-31", inactive: false }
+        : {
+            inactive: true,
+            planEffectiveDate: null,
+            groupEffectiveDate: "2024-02-29",
+            planTerminationDate: "2026-10-31",
+            groupTerminationDate: "2027-01-01",
+          }),
+    })),
+  );
+  const { page } = await open();
+  expect(factsOf(page, TIED)).toMatchObject({
+    "Effective date": "11/01/2023",
+    "Termination date": "None",
+  });
+  expect(factsOf(page, OTHER)).toMatchObject({
+    "Effective date": "02/29/2024",
+    "Termination date": "10/31/2026",
+  });
+  expect(sectionOf(page.document, TIED).querySelector(".alert")).toBeNull();
+  expect(sectionOf(page.document, OTHER).querySelector(".alert")?.text).toBe("Inactive plan");
+});
+
+test("GROUP-10 ROUTING-10 the group the token is tied to is chosen without a call, and routes on", async () => {
+  const { browser, page } = await open();
+  const chosen = await writing(world, () => browser.submit(page, button(TIED)));
+  expect(chosen.writes).toEqual([]);
+  expect(chosen.page.hops).toEqual(["/sso-landing", "/home"]);
+  expect(textsOf(chosen.page, "header .group b")).toEqual([TIED]);
+});
+
+test("GROUP-11 GW-09 another group is routed on with its own token: the flagged one is handed off", async () => {
+  const { browser, page } = await open();
+  const switched = await writing(world, () => browser.submit(page, button(OTHER)));
+  expect(switched.writes).toEqual([
+    { method: "POST", path: "/group-selection", body: { groupId: "10007042", domain: 1 } },
+  ]);
+  expect(switched.page.hops).toEqual(["/sso-landing"]);
+  const handedOn = elementOf(switched.page, "form input[name=token]").getAttribute("value") ?? "";
+  const headers = { authorization: `Bearer ${handedOn}` };
+  const account = await world.ask(new Request(`${GATEWAY}/account`, { headers }));
+  expect(await account.json()).toMatchObject({ groupId: "10007042" });
+});
+
+test("GROUP-11 T-19 the switch names the brand it is made on", async () => {
+  await changeAnswer(world, "summit", groups, (all) => [
+    ...all,
+    ...all.map((own) => ({
+      ...own,
+      groupId: "20009999",
+      groupName: "Second Slope",
+      memberKey: "another",
+    })),
+  ]);
+  const { browser, page } = await open("summit", HOST.summit);
+  const { writes } = await writing(world, () => browser.submit(page, button("Second Slope")));
+  expect(writes).toEqual([
+    { method: "POST", path: "/group-selection", body: { groupId: "20009999", domain: 2 } },
+  ]);
+});
+
+test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 a temporary token alone opens the page", async () => {
+  const nobody = await world.visitor().send(PATH);
+  expect([nobody.status, nobody.headers.get("location")]).toEqual([302, "/logout"]);
+  const signedIn = await (await world.enter("sub")).send(PATH);
+  expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/home"]);
+  const { browser, page } = await open("sub");
+  expect(page.status).toBe(200);
+  expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+});
+
+test("a member of one group is not told of several", async () => {
+  const { page } = await open("sub");
+  expect(page.text).toContain("You have one group plan.");
+  expect(page.text).not.toContain("more than one");
+  expect(findSection(page.document, TIED)).toBeUndefined();
+});
+
+test("GROUP-25 a member without a group among theirs fails, and is not guessed at", async () => {
+  await changeAnswer(world, "flag360", groups, (all) =>
+    all.map((each, i) => ({ ...each, memberKey: `stranger-${i}` })),
+  );
+  const { browser, page } = await open();
+  expect(page.status).toBe(502);
+  expect(page.text).toContain("Error code: 502 Bad gateway");
+  const calls = await world.callsDuring(async () => {
+    expect((await post(browser, PATH, { groupId: "10007042" })).status).toBe(502);
+  });
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("a form without a group of the member's finds no page, asks nothing and ends no way", async () => {
+  const browser = await world.onTheWay("flag360");
+  const calls = await world.callsDuring(async () => {
+    for (const fields of [
+      "groupId=10007011",
+      "groupId=99999999",
+      "",
+      "groupId=",
+      // Somebody else's first.
+      `groupId=10007011&groupId=${TIED_ID}`,
+      `groupId=${"1".repeat(10_000)}`,
+      `groupId=${OTHER_ID}%00`,
+      `groupId[0]=${OTHER_ID}`,
+    ]) {
+      const response = await post(browser, PATH, [...new URLSearchParams(fields)]);
+      expect([fields, response.status]).toEqual([fields, 404]);
+      expect(await response.text()).toContain("Sorry, it looks like we can&#x27;t find that page.");
+    }
+  });
+  expect(writesOf(calls)).toEqual([]);
+  expect((await browser.open(PATH)).status).toBe(200);
+});
+
+test("what is posted and is no form changes nothing", async () => {
+  const browser = await world.onTheWay("flag360");
+  const calls = await world.callsDuring(async () => {
+    const json = await browser.send(PATH, {
+      method: "POST",
+      body: JSON.stringify({ groupId: OTHER_ID }),
+      headers: { "content-type": "application/json" },
+    });
+    expect(json.status).toBe(415);
+  });
+  expect(calls).toEqual([]);
+  expect((await browser.open(PATH)).status).toBe(200);
+});
+
+test("GUARD-01 of two tabs the second is led home once the first has gone on, and switches nothing", async () => {
+  const browser = await world.onTheWay("flag360");
+  const [tab, other] = [await browser.open(PATH), await browser.open(PATH)];
+  const first = await browser.submit(tab, "Log in to account of Fictional Freight");
+  expect(first.hops).toEqual(["/sso-landing", "/home"]);
+  const second = await writing(world, () =>
+    browser.submit(other, "Log in to account of Example University"),
+  );
+  expect(second.page.hops).toEqual(["/home"]);
+  expect(second.writes).toEqual([]);
+  expect(textsOf(second.page, "header .group b")).toEqual(["Fictional Freight"]);
+});
+
+test("GROUP-10 ROUTING-10 going back after choosing, another group can still be chosen on the way", async () => {
+  const browser = await world.onTheWay("flag360");
+  expect((await post(browser, PATH, { groupId: TIED_ID })).headers.get("location")).toBe(
+    "/sso-landing",
+  );
+  const again = await browser.open(PATH);
+  expect(again.status).toBe(200);
+  const other = await browser.submit(again, "Log in to account of Example University");
+  expect(other.hops).toEqual(["/sso-landing"]);
+  expect(other.html).toContain('name="token"');
+});
+
+test("the way of before the switch is no way any more", async () => {
+  const browser = await world.onTheWay("multi");
+  const before = browser.jar.get("temp_token")?.value;
+  await post(browser, PATH, { groupId: "10007028" });
+  expect(browser.jar.get("temp_token")?.value).not.toBe(before);
+  expect(browser.jar.has("access_token")).toBe(false);
+});
+
+test("GROUP-11 ROUTING-17 staff who switch stay staff, and what they prevented stays prevented", async () => {
+  const { subscriberId } = await answerOf(world, "flag360", account);
+  const prevented = { preventHandOff: "Y" };
+  const browser = await actingFor(world, String(subscriberId), prevented);
+  const page = await browser.open("/sso-landing");
+  expect(page.hops).toEqual([PATH]);
+  expect(page.text).toContain("You are viewing as staff");
+  const home = await browser.submit(page, "Log in to account of Example University");
+  expect(home.hops).toEqual(["/sso-landing", "/home"]);
+  expect(home.text).toContain("You are viewing as staff on behalf of Taylor Demoski");
+  expect(textsOf(home, "header .group b")).toEqual(["Example University"]);
+  const ended = await browser.submit(home, "Stop viewing as this member");
+  expect(ended.hops).toEqual(["/login-as"]);
+});

@@ -1,0 +1,231 @@
+import { afterEach, expect, test } from "vitest";
+import type { z } from "zod";
+import { account } from "#server/gateway/calls/account.ts";
+import { groupDetail, individualGroups } from "#server/gateway/calls/groups.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { type Page, sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { HOST } from "#tests/harness/world.ts";
+import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+
+const world = useWorld();
+afterEach(() => world.reset());
+type WireGroups = z.input<typeof individualGroups.answer>;
+const PATH = "/select-group";
+
+/** Of `multi`: the group the password's token is tied to, and the other. */
+const OWN = "Imaginary Orchards";
+
+const OTHER = "Invented Bakery Co-op";
+const button = (group: string) => `View group of ${group}`;
+
+async function open(persona = "multi", host: string = HOST.carrier) {
+  const browser = await world.enter(persona, host);
+  return { browser, page: await browser.open(PATH) };
+}
+
+/** Each plan of a card: its name, its status in words, and the sign before it. */
+function plansOf(page: Page, group: string) {
+  const rows = sectionOf(page.document, group).querySelectorAll("tbody tr");
+  return rows.map((row) => [
+    textOf(row.querySelector("th")),
+    textOf(row.querySelector("td")),
+    row.querySelector("use")?.getAttribute("href")?.split("#")[1] ?? null,
+  ]);
+}
+
+test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the HTML has a card for each group", async () => {
+  const browser = await world.enter("multi");
+  let page = await browser.open("/account");
+  const asked = await world.callsDuring(async () => (page = await browser.open(PATH)));
+  expect(asked.map(({ path, persona }) => [path, persona])).toEqual([
+    ["/groups/individual", "multi"],
+  ]);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, "h1")).toEqual(["Select the group you want to view"]);
+  expect(textsOf(page, "main h2")).toEqual([OWN, OTHER]);
+  const dates = (name: string) => textOf(sectionOf(page.document, name).querySelector("h2 + p"));
+  expect([OWN, OTHER].map(dates)).toEqual(["Active since 11/01/2023", "Active since 11/01/2025"]);
+  for (const [name, id] of [
+    [OWN, "10007011"],
+    [OTHER, "10007028"],
+  ] as const) {
+    const card = sectionOf(page.document, name);
+    expect(card.querySelector("form")?.getAttribute("method")).toBe("post");
+    expect(card.querySelector("[name=groupId]")?.getAttribute("value")).toBe(id);
+    expect(card.querySelectorAll("button").map(textOf)).toEqual([button(name)]);
+  }
+  expect(textOf(sectionOf(page.document, OWN))).toContain("You're viewing this group");
+  expect(textOf(sectionOf(page.document, OTHER))).not.toContain("You're viewing this group");
+});
+
+test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 each plan has a row and a status", async () => {
+  const day = { planEffectiveDate: "2025-01-01", planTerminationDate: "2026-06-30" };
+  await changeAnswer(world, "multi", individualGroups, (all) =>
+    all.map((group) => ({
+      ...group,
+      medical: { ...day, planStatus: "ACTIVE" },
+      dental: { ...day, planStatus: "FUTURE", planEffectiveDate: "2027-01-01" },
+      vision: null,
+      pharmacy: { ...day, planStatus: "TERMED" },
+    })),
+  );
+  const { page } = await open();
+  expect(textsOf(page, "thead th").slice(0, 2)).toEqual(["Plan", "Status"]);
+  expect(plansOf(page, OWN)).toEqual([
+    ["Medical", "Active since 01/01/2025", "check-circle-fill"],
+    ["Dental", "Effective on 01/01/2027", null],
+    ["Pharmacy", "Terminated on 06/30/2026", "x-circle-fill"],
+  ]);
+});
+
+test("GROUP-14 GROUP-15 days the gateway does not tell are not made up", async () => {
+  const undated = { planEffectiveDate: null, planTerminationDate: null };
+  await changeAnswer(world, "multi", individualGroups, (all) =>
+    all.map((group) => ({
+      ...group,
+      ...undated,
+      groupEffectiveDate: null,
+      groupTerminationDate: null,
+      medical: { ...undated, planStatus: "ACTIVE" },
+      dental: { ...undated, planStatus: "FUTURE" },
+      vision: { ...undated, planStatus: "TERMED" },
+      pharmacy: null,
+    })),
+  );
+  const { page } = await open();
+  expect(textOf(sectionOf(page.document, OWN))).toContain("Dates not available");
+  expect(plansOf(page, OWN).map(([, line]) => line)).toEqual([
+    "Active",
+    "Not yet effective",
+    "Terminated",
+  ]);
+  expect(page.html).not.toMatch(/undefined|Invalid Date|null\/|NaN/);
+});
+
+test("to view the group that is being viewed is no switch", async () => {
+  const { browser, page } = await open();
+  const stayed = await writing(world, () => browser.submit(page, button(OWN)));
+  expect(stayed.page.hops).toEqual(["/home"]);
+  expect(stayed.writes).toEqual([]);
+  expect(stayed.page.text).not.toContain("You changed your group");
+});
+
+test("GROUP-22 GROUP-23 GROUP-24 GW-09 T-57 a switch leaves nothing of the old group, on the new home", async () => {
+  const { browser, page } = await open();
+  const before = new Map(browser.jar);
+  const warm = await world.callsDuring(() => browser.open("/home"));
+  expect(warm.map(({ path }) => path)).not.toContain("/account");
+  const switched = await writing(world, () => browser.submit(page, button(OTHER)));
+  expect(switched.writes).toEqual([
+    { method: "POST", path: "/group-selection", body: { groupId: "10007028", domain: 1 } },
+  ]);
+  expect(switched.page.hops).toEqual(["/sso-landing", "/home"]);
+  expect(switched.calls.map(({ path }) => path)).toContain("/account");
+  expect(textsOf(switched.page, "header .group b")).toEqual([OTHER]);
+  expect(switched.page.text).not.toContain(OWN);
+  expect(textsOf(switched.page, '[role="status"]').join(" ")).toContain("You changed your group");
+  for (const name of ["access_token", "api_token"]) {
+    expect(browser.jar.get(name)?.value).not.toBe(before.get(name)?.value);
+  }
+  expect((await browser.open("/home")).text).not.toContain("You changed your group");
+});
+
+test("GROUP-23 T-56 after a switch the choice is not offered again, also where one group is flagged", async () => {
+  const way = await world.onTheWay("flag360");
+  await post(way, "/group-selection", { groupId: "10007035" });
+  const page = await way.open("/sso-landing").then(() => way.open(PATH));
+  const flagged = await way.submit(page, button("Example University"));
+  expect(flagged.hops).toEqual(["/sso-landing"]);
+  expect(elementOf(flagged, "form").getAttribute("action")).toContain("/__sandbox/crm");
+});
+
+test("of two tabs the second finds the group switched already", async () => {
+  const { browser, page } = await open();
+  await browser.submit(page, button(OTHER));
+  const second = await writing(world, () => browser.submit(page, button(OTHER)));
+  expect(second.page.hops).toEqual(["/home"]);
+  expect(second.writes).toEqual([]);
+});
+
+test("a group that is not the member's is the page not found, and nothing is asked for it", async () => {
+  const { browser } = await open();
+  const calls = await world.callsDuring(async () => {
+    for (const groupId of ["10007035", "<script>alert(1)</script>", undefined]) {
+      const response = await post(browser, PATH, groupId === undefined ? {} : { groupId });
+      expect(response.status).toBe(404);
+      const html = await response.text();
+      expect(html).toContain("Error code: 404 Not found");
+      expect(html).not.toContain("<script>alert");
+    }
+  });
+  expect(writesOf(calls)).toEqual([]);
+  expect((await browser.open("/home")).hops).toEqual([]);
+});
+
+test.each([
+  ["dep-adult", HOST.carrier],
+  ["prov", HOST.providence],
+  ["hpp-dep", HOST.partner],
+])(
+  "%s, a member of one group, is shown it and told that there is no other",
+  async (persona, host) => {
+    const { browser, page } = await open(persona, host);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("You have one group, and you're viewing it.");
+    expect(page.document.querySelectorAll("main form")).toHaveLength(1);
+    const only = textsOf(page, "main h2")[0] ?? "";
+    expect((await browser.submit(page, button(only))).hops).toEqual(["/home"]);
+  },
+);
+
+test("nobody without a session sees the page", async () => {
+  for (const nobody of [world.visitor(), await world.onTheWay("multi")])
+    expect((await nobody.send(PATH)).headers.get("location")).toBe("/logout");
+});
+
+test("staff who switch a member's group stay staff", async () => {
+  const { subscriberId } = await answerOf(world, "multi", account);
+  const browser = await actingFor(world, String(subscriberId));
+  await browser.open("/sso-landing");
+  const page = await browser.open(PATH);
+  const home = await browser.submit(page, button(OTHER));
+  expect(home.text).toContain("You are viewing as staff on behalf of Jamie Testerly");
+  expect((await browser.submit(home, "Stop viewing as this member")).hops).toEqual(["/login-as"]);
+});
+
+test.each([
+  ["no group", () => []],
+  ["strangers' groups alone", (all) => all.map((each) => ({ ...each, memberKey: "stranger" }))],
+] satisfies [string, (all: WireGroups) => WireGroups][])(
+  "GROUP-25 a list of %s is a broken answer, and nothing is switched",
+  async (_what, change) => {
+    await changeAnswer(world, "multi", individualGroups, change);
+    const { browser, page } = await open();
+    expect(page.status).toBe(502);
+    expect(page.text).toContain("Error code: 502 Bad gateway");
+    const { writes } = await writing(world, async () => {
+      expect((await post(browser, PATH, { groupId: "10007028" })).status).toBe(502);
+      return page;
+    });
+    expect(writes).toEqual([]);
+  },
+);
+
+test("SHELL-04 the header's link to the groups says until when the group lasts", async () => {
+  const linkIn = async () => {
+    const page = await world.see("multi", "/select-group");
+    return textOf(elementOf(page, 'header a[href="/select-group"]'));
+  };
+  const lasting = (startDate: string | null, endDate: string | null) =>
+    changeAnswer(world, "multi", groupDetail, (answer) => ({
+      ...answer,
+      groups: answer.groups?.map((each) => ({ ...each, startDate, endDate })),
+    }));
+  await lasting("2023-11-01", "2027-06-30");
+  expect(await linkIn()).toMatch(/11\/01\/2023.*06\/30\/2027/);
+  await world.mend();
+  await lasting(null, "2027-06-30");
+  expect(await linkIn()).toContain("06/30/2027");
+});

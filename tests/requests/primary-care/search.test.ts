@@ -1,0 +1,226 @@
+import { http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
+import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-page.ts";
+
+const world = useWorld();
+afterEach(() => world.reset());
+
+test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and knows the ZIP code", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(searchPath());
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a primary care provider"]]);
+  expect(page.text).toContain("For Jordan Testa-Lindqvist");
+  expect(elementOf(page, "#zip").getAttribute("value")).toBe("97001");
+  expect(textsOf(page, "#radius option[selected]")).toEqual(["Within 10 miles"]);
+  expect(textsOf(page, "#radius option").slice(1)).toEqual(
+    [5, 10, 25, 50].map((miles) => `Within ${miles} miles`),
+  );
+  expect(elementOf(page, "#words").getAttribute("value") ?? "").toBe("");
+});
+
+test("PCP-02 PCP-04 GW-47 one call has the page, the member with a MM/DD/YYYY, and what was typed", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(() =>
+    search(browser, { zip: "97204-1234", radius: "25", words: "  Bridgetown   test " }),
+  );
+  const [call, ...more] = searchesOf(calls);
+  expect(more).toEqual([]);
+  expect([call?.method, call?.query]).toEqual(["POST", { size: "25", page: "0" }]);
+  expect(call?.body).toEqual({
+    members: [
+      {
+        memberKey: expect.stringMatching(/^\d+$/),
+        effectiveDate: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/),
+      },
+    ],
+    radius: 25,
+    zip: "97204",
+    searchString: "Bridgetown test",
+  });
+});
+
+test("PCP-05 the result is counted, told by page, and holds every provider once", async () => {
+  const browser = await world.enter("sub");
+  const first = await search(browser);
+  expect(first.url.search).toMatch(/^\?search=[\w-]{12}$/);
+  const [heading = ""] = textsOf(first, ".claim-list h2");
+  const total = Number(/^(\d+) providers within 10 miles of 97204$/.exec(heading)?.[1]);
+  expect(total).toBeGreaterThan(75);
+  expect(textsOf(first, ".claim-list [role=status]")).toEqual([
+    `Showing 1 to 25 of ${total}, nearest first`,
+  ]);
+  const links = new Set<string>();
+  let [page, count, next] = [first, 0, ""];
+  for (let n = 1; n <= Math.ceil(total / 25); n += 1) {
+    count += namesOf(page).length;
+    for (const [text, href] of linksOf(page, ".provider")) {
+      if (!text.startsWith("Choose")) continue;
+      expect(links).not.toContain(href.replace(/search=[^&]+/, ""));
+      links.add(href.replace(/search=[^&]+/, ""));
+    }
+    next = page.document.querySelector('[rel="next"]')?.getAttribute("href") ?? "";
+    if (next !== "") page = await browser.open(next);
+  }
+  expect([count, next]).toEqual([total, ""]);
+  expect(page.url.searchParams.get("page")).toBe(`${Math.ceil(total / 25)}`);
+  expect(textsOf(page, "title")[0]).toMatch(/^Find a primary care provider, page \d+ - /);
+});
+
+test("PCP-05 who is equally far away is listed by name, the same name by id", async () => {
+  const browser = await world.enter("sub");
+  const page = await search(browser, { words: "Bridgetown Test Clinic" });
+  const names = namesOf(page).map((name) => name.replace(/, .*$/, ""));
+  expect(names).toEqual(names.toSorted(new Intl.Collator("en-US").compare));
+  const doubles = linksOf(page, ".provider").filter(([text]) => text === "Choose Sam Doublewick");
+  expect(doubles.map(([, href]) => new URLSearchParams(href).get("provider"))).toEqual([
+    "600001",
+    "600002",
+  ]);
+});
+
+test("PCP-06 a provider's group, title, specialty, languages, distance, and each place's phone", async () => {
+  const browser = await world.enter("sub");
+  const page = await search(browser, { words: "Placesworth" });
+  // Nothing that was typed is in an address.
+  const addresses = [page.url.href, ...page.hops, ...linksOf(page, "body").map(([, it]) => it)];
+  expect(addresses.join("\n")).not.toMatch(/97204|Placesworth/i);
+  expect(browser.jar.get("provider_searches")?.value).toMatch(/^eyJ/);
+  expect(textsOf(page, ".claim-list h2")).toEqual([
+    "1 provider for “Placesworth” within 10 miles of 97204",
+  ]);
+  const { accepting, facts, links } = providerIn(page, "Manny Placesworth, MD");
+  expect(accepting).toBe("Accepting new patients");
+  expect(facts).toEqual({
+    Distance: "Less than 0.1 miles",
+    Group: "Bridgetown Test Clinic",
+    Specialty: "Family medicine",
+    Languages: "English",
+    Locations: expect.stringContaining("12 Bridgetown Sq, Portland, OR 97204"),
+  });
+  for (const place of ["340 Ladds Test Ave", "77 Parkrose Sample Rd", "5 Example Market"]) {
+    expect(facts["Locations"]).toContain(place);
+  }
+  expect(links).toEqual([
+    ["503-555-0161", "tel:5035550161"],
+    ["503-555-0162", "tel:5035550162"],
+    ["503-555-0163", "tel:5035550163"],
+    [
+      "Choose Manny Placesworth",
+      `/find-care/primary-care/0/choose${page.url.search}&provider=600009`,
+    ],
+  ]);
+});
+
+test("PCP-06 new patients are taken, not taken or not told, and missing never reads as no", async () => {
+  const browser = await world.enter("sub");
+  const closed = providerIn(await search(browser, { words: "Closedham" }), "Edda Closedham, MD");
+  expect(closed.accepting).toBe("Not accepting new patients");
+  expect(closed.text).toContain("You can't choose this provider online");
+  expect(closed.links.map(([text]) => text)).toEqual(["503-555-0160"]);
+  for (const [words, name] of [
+    ["Silentley", "Noa Silentley, MD"],
+    ["Namecroft", "Bare Namecroft"],
+  ] as const) {
+    const silent = providerIn(await search(browser, { words }), name);
+    expect(silent.accepting).toBe("Accepting new patients: not known");
+    expect(silent.links.map(([text]) => text)).toContain(`Choose ${name.replace(/,.*/, "")}`);
+  }
+  const bare = providerIn(await search(browser, { words: "Namecroft" }), "Bare Namecroft");
+  expect(bare.facts).toEqual({});
+});
+
+test("S-20 without a result a wider search, fewer words and the phone are one press away", async () => {
+  const browser = await world.enter("sub");
+  const none = await search(browser, { zip: "97001", radius: "5", words: "Closedham" });
+  expect(none.text).toContain("No providers for “Closedham” within 5 miles of 97001");
+  expect(linksOf(none, ".empty")).toEqual([["Call 503-555-0150", "tel:5035550150"]]);
+  const wider = await browser.submit(none, "Search within 10 miles");
+  expect(wider.text).toContain("No providers for “Closedham” within 10 miles of 97001");
+  const fewer = await browser.submit(wider, "Search without “Closedham”");
+  expect(textsOf(fewer, ".claim-list h2")[0]).toMatch(/^\d+ providers within 10 miles of 97001$/);
+  const wide = await browser.submit(wider, "Search within 25 miles");
+  expect(namesOf(wide)).toEqual(["Edda Closedham, MD"]);
+  const nowhere = await search(browser, { zip: "97910", radius: "50" });
+  expect(textsOf(nowhere, ".empty button")).toEqual([]);
+  expect(nowhere.text).toContain("Try another ZIP code, or call us");
+});
+
+test("S-20 two tabs hold two searches; Back and reload show each as it was", async () => {
+  const browser = await world.enter("sub");
+  const portland = await search(browser, { words: "Placesworth" });
+  const eugene = await search(browser, { zip: "97401", radius: "5" });
+  for (const page of [portland, eugene, portland]) {
+    const again = await browser.open(page.url);
+    expect([again.status, again.hops, namesOf(again)]).toEqual([200, [], namesOf(page)]);
+    expect(textsOf(again, ".claim-list h2")).toEqual(textsOf(page, ".claim-list h2"));
+  }
+  const form = elementOf(await browser.open(eugene.url), "#zip");
+  expect(form.getAttribute("value")).toBe("97401");
+});
+
+test("S-20 a fourth search forgets the first one, which is said with the form", async () => {
+  const browser = await world.enter("sub");
+  const first = await search(browser);
+  for (const words of ["a", "b", "c"]) await search(browser, { words });
+  const lost = await browser.open(first.url);
+  expect([lost.status, lost.text.includes("That search isn't available anymore.")]).toEqual([
+    200,
+    true,
+  ]);
+  const found = await browser.submit(lost, "Search", { "ZIP code": "97204" });
+  expect(namesOf(found)).toHaveLength(25);
+});
+
+test("PCP-05 any page of a result is one that there is", async () => {
+  const browser = await world.enter("sub");
+  const { url } = await search(browser);
+  for (const number of ["0", "-1", "x", "1e3", "99999", "9999999999"]) {
+    const page = await browser.open(`${url.pathname}${url.search}&page=${number}`);
+    expect([number, page.status, page.hops.length > 0]).toEqual([number, 200, number === "99999"]);
+    expect(namesOf(page).length).toBeGreaterThan(0);
+  }
+});
+
+test("S-20 the post leads on with 303, and a double press to the same providers", async () => {
+  const browser = await world.enter("sub");
+  const press = () =>
+    browser.send(searchPath(), {
+      method: "POST",
+      body: new URLSearchParams({ zip: "97204", radius: "10", words: "Placesworth" }),
+    });
+  const answers = await Promise.all([press(), press()]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  const page = await browser.open(answers[1]?.headers.get("location") ?? "");
+  expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
+});
+
+/** The search, and what is asked beside it. */
+const CALLS = 11;
+
+test("T-23 a cold result takes two rounds: who may search, then the search", async () => {
+  const browser = await world.enter("sub");
+  const { url } = await search(browser);
+  await world.reset();
+  const other = await world.enter("sub");
+  const stored = browser.jar.get("provider_searches");
+  if (stored !== undefined) other.jar.set("provider_searches", stored);
+  const first = ["/account", "/pcp/members", "/pcp/eligibility"];
+  const [round, whole] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const asked: string[] = [];
+  world.network.use(
+    http.all(`${GATEWAY}/*`, ({ request }) => {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      if (first.every((path) => asked.includes(path))) round.resolve(undefined);
+      if (asked.length === CALLS) whole.resolve(undefined);
+      // The first round waits for nobody, the search for the first round alone, and nobody for it.
+      return first.includes(pathname) ? round.promise : whole.promise;
+    }),
+  );
+  const { status } = await other.open(url);
+  const searches = asked.filter((path) => path === "/pcp/search");
+  expect([status, asked.length, searches.length]).toEqual([200, CALLS, 1]);
+});

@@ -1,0 +1,175 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { programAnswer } from "#tests/harness/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { findSection, type Page } from "#tests/harness/visitor.ts";
+import { tilesIn } from "../home/home-page.ts";
+import { content, groupsOf, LIST } from "./programs-page.ts";
+
+const world = useWorld();
+
+async function showWith(program: object, entry: object) {
+  await world.fault(
+    { path: "programs/sitecore", body: [content(60, entry)] },
+    { path: "programs", body: [programAnswer(60, program)] },
+  );
+  return (await world.enter("sub")).open(`${LIST}/60`);
+}
+
+const contentLinks = (page: Page) => linksOf(page, "main .claim__main");
+
+test("BENEFIT-20 of descriptions what is for reading is left, and of links those that lead away", async () => {
+  const links = [
+    "javascript:alert(1)",
+    "JAVA\tSCRIPT:alert(1)",
+    "data:text/html,<script>1</script>",
+    "/logout",
+    "//localhost/logout",
+    "http://localhost:3000/logout",
+    "https://LOCALHOST./sso-landing?token=x",
+    "https://summit.localhost/logout",
+    "https://localhost@evil.example/",
+    "https://nobody-listed.example/x",
+    "tel:+15035550100",
+  ];
+  const description =
+    `<p onclick="x()" style="color:red">Read <b>this</b>.</p><script>alert(1)</script>` +
+    `<iframe src="https://evil.example"></iframe><img src=x onerror=alert(1)><h1 id="x">Big</h1>` +
+    `<form action="/logout" method="post"><button>Press</button></form>` +
+    links.map((href, place) => `<p><a href="${href}" target="_top">L${place}</a></p>`).join("");
+  const short = `<p>Hi <a href="http://localhost/logout">out</a><script>x()</script></p>`;
+  const page = await showWith({ name: "<i>Walks</i>", description: short }, { description });
+  expect(page.status).toBe(200);
+  expect(elementOf(page, "main .lead").innerHTML).toBe("<p>Hi out</p>");
+  expect(faultsOf(page)).toEqual([]);
+  const about = elementOf(page, "main .claim__main");
+  expect(about.innerHTML).not.toMatch(
+    /alert|onclick|onerror|<form|<button|<iframe|<img|id="x"|_top/,
+  );
+  expect(textsOf(page, "h1")).toEqual(["<i>Walks</i>"]);
+  expect(textsOf(page, "main .prose p").slice(0, 2)).toEqual(["Read this.", "L0"]);
+  expect(contentLinks(page)).toEqual([
+    ["L9", "https://nobody-listed.example/x"],
+    ["L10", "tel:+15035550100"],
+  ]);
+});
+
+test("BENEFIT-20 documents are links only where they lead away, and the others are counted", async () => {
+  const urls = [
+    "javascript:alert(1)",
+    "/benefits",
+    "http://localhost:3000/logout",
+    "https://summit.localhost/sso-landing?token=x",
+    "https://user@evil.example/a.pdf",
+    "",
+    null,
+    "https://nobody-listed.example/a.pdf",
+  ];
+  const documents = urls.map((url, place) => ({ title: `D${place}`, url }));
+  const url = "https://nobody-listed.example/a.pdf";
+  // One without a title has one of ours, and one address may stand twice.
+  const untitled = [{ url }, { title: "  ", url }, { title: "<b>A</b>", url }];
+  const page = await showWith({}, { documents: [...documents, ...untitled] });
+  expect(contentLinks(page)).toEqual(
+    ["D7", "Document", "Document", "<b>A</b>"].map((it) => [`${it} (opens in a new tab)`, url]),
+  );
+  expect(page.text).toContain("7 more documents can't be opened from here.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+  expect(page.html).not.toMatch(/3000\/logout|sso-landing|alert\(1\)|user@evil/);
+});
+
+test("BENEFIT-20 what is no number is read and not dialed", async () => {
+  for (const phoneNumber of ["503-555-0100 ext. 4", "javascript:alert(1)"]) {
+    const page = await showWith({}, { phoneNumber });
+    expect(page.text).toContain(`Phone: ${phoneNumber}`);
+    expect(linksOf(page).filter(([, href]) => !href.startsWith("/"))).toEqual([]);
+    await world.mend();
+  }
+});
+
+test("BENEFIT-20 TILE-20 a url that is none is no way on, and the page says whom to ask", async () => {
+  const page = await showWith({ url: "javascript:alert(1)" }, {});
+  expect(page.text).toContain("We can't open its website from here.");
+  expect(linksOf(page, "main .claim")).toEqual([["Customer service", "/support/customer-service"]]);
+});
+
+test("TILE-19 MENU-32 no tile leads to an address of the dashboard's own", async () => {
+  const url = "http://localhost:3000/logout";
+  await world.fault(
+    {
+      path: "programs",
+      body: [
+        programAnswer(60, { url }),
+        programAnswer(61, { url: "https://summit.localhost/a", urlDocumentType: "ENDPOINT" }),
+      ],
+    },
+    { path: "handbook/ooc", body: url },
+  );
+  const browser = await world.enter("sub");
+  for (const path of ["/home", LIST]) {
+    const page = await browser.open(path);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toMatch(/href="https?:\/\/(?:summit\.)?localhost/);
+    const hrefs = linksOf(page).map(([, href]) => href);
+    expect(hrefs).toEqual(expect.arrayContaining([`${LIST}/60`, `${LIST}/61`]));
+    expect(page.text).not.toContain("Outline of Coverage");
+  }
+  const page = await browser.open(`${LIST}/60`);
+  expect(page.text).toContain("We can't open its website from here.");
+});
+
+test("BENEFIT-20 children: strangers, others' and itself are left out; a circle can be walked", async () => {
+  await world.fault({
+    path: "programs",
+    body: [
+      programAnswer(1, { childResourceIds: [2, 1, 9, 3, 2] }),
+      programAnswer(2, { childResourceIds: [1] }),
+      programAnswer(3, { eligible: false }),
+    ],
+  });
+  const browser = await world.enter("sub");
+  const childrenOf = (page: Page) =>
+    tilesIn(findSection(page.document, "Part of this program")).map(({ href }) => href);
+  let page = await browser.open(`${LIST}/1`);
+  for (const next of [2, 1, 2]) {
+    expect(childrenOf(page)).toEqual([`${LIST}/${next}`]);
+    page = await browser.open(childrenOf(page)[0] ?? "");
+    expect(page.status).toBe(200);
+  }
+});
+
+test("BENEFIT-19 300 programs of long names and categories stand in one light page, each once", async () => {
+  const name = (id: number) => `${id} ${"very ".repeat(60)}long`.slice(0, 300);
+  const body = Array.from({ length: 300 }, (_, id) =>
+    programAnswer(1000 + id, {
+      name: name(id),
+      categories: [`${"Category ".repeat(30)}${id % 12}`],
+      childResourceIds: Array.from({ length: 300 }, (_each, child) => 1000 + child),
+    }),
+  );
+  await world.fault({ path: "programs", body });
+  const browser = await world.enter("sub");
+  const page = await browser.open(LIST);
+  expect([page.status, faultsOf(page)]).toEqual([200, []]);
+  const hrefs = groupsOf(page).flatMap(([, tiles]) => tiles.map(({ href }) => href));
+  expect(new Set(hrefs.filter((href) => href?.startsWith(LIST))).size).toBe(300);
+  expect(gzipSync(page.html).length).toBeLessThan(40_000);
+  const detail = await browser.open(`${LIST}/1007`);
+  expect(textsOf(detail, "h1")).toEqual([name(7).trim()]);
+  expect(tilesIn(findSection(detail.document, "Part of this program"))).toHaveLength(299);
+});
+
+test("SHELL-09 T-15 a host nobody listed is a plain link: no form with the token", async () => {
+  const page = await showWith(
+    { url: "https://nobody-listed.example/x" },
+    { documents: [{ title: "D", url: "https://nobody-listed.example/a.pdf" }] },
+  );
+  expect(page.document.querySelectorAll("main form")).toEqual([]);
+  const outside = linksOf(page).filter(([, href]) => href.startsWith("https:"));
+  expect(outside.map(([, href]) => href)).toEqual([
+    "https://nobody-listed.example/a.pdf",
+    "https://nobody-listed.example/x",
+  ]);
+});

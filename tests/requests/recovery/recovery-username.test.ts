@@ -1,0 +1,247 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { alertsOf, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
+import { OLA, somebody, WREN, WREN_SENT } from "../registration/registration-walk.ts";
+import {
+  ANSWER,
+  answerBoth,
+  askForUsername,
+  personOf,
+  sayUsername,
+  toNewPassword,
+} from "./recovery-walk.ts";
+
+const world = useWorld({ requestId: "one-request" });
+afterEach(() => world.reset());
+const SENT = "If we found your account, we emailed your username.";
+
+const mail = async () =>
+  (await world.ask(new Request(`${GATEWAY}/__sandbox/mail`))).json() as Promise<
+    { to: string; username: string }[]
+  >;
+
+let nobody: string;
+
+beforeAll(async () => {
+  nobody = await findTwin("sub");
+});
+
+const WRONG = "We couldn't confirm who you are. Check your username and answers, then try again.";
+
+const LOCKED =
+  "Your account is locked due to too many login attempts. To unlock, please Contact Customer Service.";
+
+async function questionsOf(username: string): Promise<string> {
+  const response = await world.ask(
+    new Request(`${GATEWAY}/forgot-password/questions`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, domainId: 1 }),
+    }),
+  );
+  return response.text();
+}
+
+/** A name as long as this one that nobody has and that happens to be asked the same questions. */
+async function findTwin(username: string): Promise<string> {
+  const wanted = await questionsOf(username);
+  for (let number = 100; number < 1000; number += 1) {
+    const name = `${number}`.slice(0, username.length);
+    if ((await questionsOf(name)) === wanted) return name;
+  }
+  throw new Error("no such name");
+}
+
+/** Everything of an answer that could tell one name from another, the name itself left out. */
+const shape = (page: Page, name: string) => ({
+  status: page.status,
+  html: page.html.replaceAll(`"${name}"`, '"name"').replaceAll(`\\"${name}\\"`, '\\"name\\"'),
+  headers: [...page.headers].map(([key, value]) => [key, value.replace(/=[^;]+/, "")]),
+  cookies: page.headers.getSetCookie().map((line) => line.length),
+});
+
+test("ROUTE-63 /recovery/username is a page for a visitor without any cookie", async () => {
+  const page = await somebody(world).open("/recovery/username");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Get your username"]);
+  expect(linksOf(page, ".sheet__foot")).toEqual([
+    ["Log in", "/login"],
+    ["Contact us", "/contact-us"],
+  ]);
+  const purposes = ["firstName", "lastName", "dateOfBirth", "memberId"].map((id) =>
+    elementOf(page, `#${id}`).getAttribute("autocomplete"),
+  );
+  expect(purposes).toEqual(["given-name", "family-name", "bday", "off"]);
+});
+
+test("GW-82 S-02 the username of who asks goes to their email address, by one call", async () => {
+  const person = await personOf(world, "sub");
+  const calls = await world.callsDuring(async () => {
+    const page = await askForUsername(somebody(world), person);
+    expect(page.hops).toEqual(["/recovery/username/sent"]);
+    expect(page.text).toContain(SENT);
+  });
+  expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    [
+      "POST",
+      "/forgot-username",
+      {
+        firstName: person["First name"],
+        lastName: person["Last name"],
+        dateOfBirth: person["Date of birth"],
+        memberId: person["Member ID"],
+        domainId: 1,
+      },
+    ],
+  ]);
+  expect((await mail()).map(({ username }) => username)).toEqual(["sub"]);
+});
+
+test("S-02 whoever is asked for, the answer is the same down to the last byte, and so are its headers", async () => {
+  const people = [await personOf(world, "sub"), WREN, OLA, { ...WREN, "Member ID": "ZZ99999999" }];
+  const pages = [];
+  for (const person of people) {
+    const browser = somebody(world);
+    const form = await browser.open("/recovery/username");
+    const body = new URLSearchParams();
+    for (const [label, value] of Object.entries(person)) {
+      const id = form.document
+        .querySelectorAll("label")
+        .find((it) => it.text === label)
+        ?.getAttribute("for");
+      body.set(id ?? "", value);
+    }
+    const answer = await browser.send("/recovery/username", { method: "POST", body });
+    const headers = [...answer.headers].map(([name, value]) => [name, value.replace(/=[^;]+/, "")]);
+    const lengths = answer.headers.getSetCookie().map((line) => line.length);
+    const page = await browser.open("/recovery/username/sent");
+    pages.push(JSON.stringify([answer.status, headers, lengths, page.html]));
+  }
+  expect(new Set(pages).size).toBe(1);
+  expect((await mail()).length).toBe(1);
+});
+
+test("S-02 a gateway that says of whom it does not know is not quoted", async () => {
+  await world.fault({ path: "forgot-username", status: 404, body: { message: "canary: nobody" } });
+  const page = await askForUsername(somebody(world), WREN);
+  expect(page.hops).toEqual(["/recovery/username/sent"]);
+  expect(page.html).not.toContain("canary");
+});
+
+test("LOGOUT-13 the confirmation cannot be had without asking, and /logout forgets it", async () => {
+  const browser = somebody(world);
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open("/recovery/username/sent");
+    expect(page.hops).toEqual(["/recovery/username"]);
+  });
+  expect(calls).toEqual([]);
+  await askForUsername(browser, WREN);
+  await browser.open("/logout");
+  expect([...browser.jar.keys()]).toEqual([]);
+  expect((await browser.open("/recovery/username/sent")).hops).toEqual(["/recovery/username"]);
+});
+
+test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 what is wrong is said beside its field, nobody is asked", async () => {
+  const calls = await world.callsDuring(async () => {
+    const page = await askForUsername(somebody(world), {
+      ...WREN,
+      "First name": "1",
+      "Date of birth": "2026-11-22",
+      "Member ID": "12345678",
+    });
+    expect(page.status).toBe(400);
+    expect(textsOf(page, ".summary a")).toEqual([
+      "Invalid first name",
+      "Date of birth can't be after today",
+      "Invalid member ID",
+    ]);
+    expect(elementOf(page, "#lastName").getAttribute("value")).toBe("Newcomb-Sample");
+    expect(elementOf(page, "#memberId").getAttribute("value")).toBe("12345678");
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
+  });
+  expect(calls).toEqual([]);
+});
+
+test("a form sent twice at once sends one letter", async () => {
+  const browser = somebody(world);
+  const body = new URLSearchParams(WREN_SENT);
+  const calls = await world.callsDuring(() =>
+    Promise.all([1, 2].map(() => browser.send("/recovery/username", { method: "POST", body }))),
+  );
+  expect(calls.length).toBe(1);
+});
+
+test("S-02 Providence links to no recovery, but has it", async () => {
+  const browser = somebody(world, HOST.providence);
+  const links = linksOf(await browser.open("/login")).map(([, href]) => href);
+  expect(links.filter((href) => href.startsWith("/recovery"))).toEqual([]);
+  const calls = await world.callsDuring(() => askForUsername(browser, WREN));
+  expect(calls[0]?.body).toMatchObject({ domainId: 5 });
+  expect((await browser.open("/recovery/password")).status).toBe(200);
+});
+
+test("S-02 a name nobody has is asked two questions, on the same page as one that somebody has", async () => {
+  const [known, unknown] = [
+    await sayUsername(somebody(world), "sub"),
+    await sayUsername(somebody(world), nobody),
+  ];
+  expect(known.hops).toEqual(["/recovery/password/questions"]);
+  expect(shape(known, "sub")).toEqual(shape(unknown, nobody));
+  const again = await sayUsername(somebody(world), nobody);
+  expect(again.html).toBe(unknown.html);
+  for (const name of ["x", "no such name", "ÅÄÖ", "' OR 1=1 --", "n".repeat(100)]) {
+    const page = await sayUsername(somebody(world), name);
+    expect([page.status, page.document.querySelectorAll("main form label").length]).toEqual([
+      200, 2,
+    ]);
+  }
+});
+
+test("S-02 wrong answers and names nobody has: same sentence, status and count, then the same lock", async () => {
+  const known = somebody(world);
+  const unknown = somebody(world);
+  const pages = [await sayUsername(known, "sub"), await sayUsername(unknown, nobody)] as const;
+  for (let tries = 1; tries <= 6; tries += 1) {
+    const one = await answerBoth(known, pages[0], `wrong ${tries}`);
+    // Even the answers that would be right for everybody are none for nobody.
+    const other = await answerBoth(unknown, pages[1], tries === 1 ? ANSWER : `wrong ${tries}`);
+    expect(alertsOf(one)).toEqual([tries < 5 ? WRONG : LOCKED]);
+    expect(one.status).toBe(400);
+    expect(shape(one, "sub")).toEqual(shape(other, nobody));
+    expect(one.html).not.toContain(`wrong ${tries}`);
+  }
+  const locked = await answerBoth(known, pages[0], ANSWER);
+  expect(alertsOf(locked)).toEqual([LOCKED]);
+  expect(linksOf(locked, '[role="alert"]')).toEqual([["Contact Customer Service", "/contact-us"]]);
+  // A lock of the recovery is none of the log-in.
+  expect((await logIn(somebody(world), "sub", PASSWORD)).hops).toContain("/home");
+});
+
+test("right answers end the count of wrong ones", async () => {
+  const browser = somebody(world);
+  const page = await sayUsername(browser, "sub");
+  for (let tries = 1; tries <= 4; tries += 1) await answerBoth(browser, page, `wrong ${tries}`);
+  await toNewPassword(browser, "sub");
+  const again = await answerBoth(browser, await sayUsername(browser, "sub"), "wrong 5");
+  expect(alertsOf(again)).toEqual([WRONG]);
+});
+
+test("S-02 a gateway that answers 404 instead of 401 is not told apart", async () => {
+  const browser = somebody(world);
+  const page = await sayUsername(browser, "sub");
+  const body = { message: "canary: nobody" };
+  await world.fault({ path: "forgot-password/verify", status: 404, body });
+  const refused = await answerBoth(browser, page, "wrong");
+  expect([refused.status, alertsOf(refused)]).toEqual([400, [WRONG]]);
+  expect(refused.html).not.toContain("canary");
+});
+
+test("a gateway that asks more than two questions of somebody is not let tell them from nobody", async () => {
+  const body = ["a", "b", "c"].map((id) => ({ id, question: `Question ${id}?` }));
+  await world.fault({ path: "forgot-password/questions", body });
+  const page = await sayUsername(somebody(world), "sub");
+  await world.mend();
+  expect(page.document.querySelectorAll("main form label").length).toBe(2);
+});

@@ -1,0 +1,189 @@
+import { beforeAll, expect, test } from "vitest";
+import { faultsOf } from "#tests/harness/page-faults.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
+import {
+  JORDAN,
+  openCounting,
+  PATH,
+  referralAnswer,
+  referralPageAnswer,
+  rowsOf,
+  THEO,
+} from "./referrals-page.ts";
+
+let sub: Visitor;
+const world = useWorld();
+beforeAll(async () => {
+  sub = await world.enter("sub");
+});
+
+const open = (path: string = PATH, browser = sub) => openCounting(world, browser, path);
+
+/** The list when the gateway answers this page of it; a browser of its own has nothing kept. */
+async function listOf(body: unknown, path = PATH) {
+  await world.mend();
+  await world.fault({ path: "referrals", body });
+  return open(path, await world.enter("sub"));
+}
+
+const pagerOf = (page: Awaited<ReturnType<typeof open>>["page"]) =>
+  linksOf(page, ".pager").filter(([words]) => ["Previous", "Next"].includes(words));
+
+test("ROUTE-37 BRAND-09 BENEFIT-22 S-15 the account is asked first, then the list and its choices", async () => {
+  const { page, calls, asked } = await open(PATH, await world.enter("sub"));
+  expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Referrals"]]);
+  expect(calls[0]?.path).toBe("/account");
+  expect(asked).toEqual(["referrals/metadata?", "referrals?page=0&size=10&excludeExpired=true"]);
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("BENEFIT-22 GW-50 GW-51 every filter of the form is asked for, the list's page too", async () => {
+  const query = "?member=1&status=A&provider=200186&expired=included";
+  const { page, asked } = await open(`${PATH}${query}`);
+  expect(asked).toEqual([
+    `referrals/metadata?memberKey=${THEO}`,
+    `referrals?statusCode=A&providerId=200186&page=0&size=10&memberKey=${THEO}&excludeExpired=false`,
+  ]);
+  expect(page.hops).toEqual([]);
+  const values = page.document
+    .querySelectorAll(".filters option[selected]")
+    .map((option) => option.getAttribute("value"));
+  expect(values).toEqual(["1", "200186", "A"]);
+  expect(elementOf(page, "#expired").hasAttribute("checked")).toBe(true);
+  const second = await open(`${PATH}?expired=included&page=2`);
+  expect(second.asked.at(-1)).toBe("referrals?page=1&size=10&excludeExpired=false");
+});
+
+test("S-15 a row says to whom, for what, by whom, from when until when, its visits and its status", async () => {
+  const { page } = await listOf(referralPageAnswer([referralAnswer()]));
+  expect(rowsOf(page)).toEqual([
+    {
+      "Referred to": "Sample Heart Center",
+      Care: "Heart ultrasoundReferred by Example ClinicReferral R-1",
+      Member: "Theo",
+      Dates: "10/05/2026 to 01/05/2027",
+      Visits: "1 of 3 visits used",
+      Status: "Approved",
+    },
+  ]);
+});
+
+test("S-15 what the gateway does not give is said to be missing, never shown as none", async () => {
+  const bare = { id: "R-2", memberKey: JORDAN, statusDescription: "Approved" };
+  const { page } = await listOf(referralPageAnswer([bare]));
+  expect(rowsOf(page)).toEqual([
+    {
+      "Referred to": "Provider not listed",
+      Care: "Care not describedReferral R-2",
+      Member: "Jordan",
+      Dates: "Not set yet",
+      Visits: "Not available",
+      Status: "Approved",
+    },
+  ]);
+  const none = referralAnswer({ statusCode: "ZZ", statusDescription: null });
+  const unsaid = await listOf(referralPageAnswer([none]));
+  expect(rowsOf(unsaid.page)[0]).toMatchObject({ Status: "Status not available" });
+});
+
+test("S-15 an expired referral is marked with a word and an icon, through its last day it is not", async () => {
+  const lastDay = referralAnswer({ id: "A", expirationDate: "2026-11-21" });
+  const over = referralAnswer({ id: "B", expirationDate: "2026-11-20" });
+  const denied = { ...over, id: "C", statusDescription: "Denied" };
+  const { page } = await listOf(
+    referralPageAnswer([lastDay, over, denied]),
+    `${PATH}?expired=included`,
+  );
+  expect(rowsOf(page).map((row) => [row["Dates"], row["Status"]])).toEqual([
+    ["10/05/2026 to 11/21/2026Last day is today", "Approved"],
+    ["10/05/2026 to 11/20/2026", "Expired"],
+    ["10/05/2026 to 11/20/2026", "Denied Expired"],
+  ]);
+  const marks = page.document.querySelectorAll(".data-table .badge");
+  expect(marks.map((mark) => mark.querySelectorAll("svg").length)).toEqual([1, 1, 1, 1]);
+});
+
+test("S-15 the list opens without expired referrals, says so, and leads to the ones with them", async () => {
+  const { page } = await open();
+  expect(page.text).toContain("Expired referrals are not shown.");
+  expect(rowsOf(page).some((row) => row["Status"]?.includes("Expired"))).toBe(false);
+  const all = await sub.open(
+    linkOf(page.document, "Show expired referrals").getAttribute("href") ?? "",
+  );
+  expect(all.url.search).toBe("?expired=included");
+  expect(all.text).not.toContain("Expired referrals are not shown.");
+  expect(textsOf(all, ".chips a")).toEqual(["Remove Expired included"]);
+  const total = (text: string) => Number(/of (\d+) referrals/.exec(text)?.[1]);
+  expect(total(all.text)).toBeGreaterThan(total(page.text));
+});
+
+test("S-15 the form sends the filters to their one address, the checkbox among them", async () => {
+  const { page } = await open();
+  const same = await sub.submit(page, "Show referrals", {});
+  expect(`${same.url.pathname}${same.url.search}`).toBe(PATH);
+  const narrowed = await sub.submit(page, "Show referrals", {
+    Member: "Theo Testa-Lindqvist",
+    Status: "Approved",
+    "Include expired referrals": "included",
+  });
+  expect(narrowed.url.search).toBe("?member=1&status=A&expired=included");
+  expect(linksOf(narrowed, ".chips")).toEqual([
+    ["Remove Theo", `${PATH}?status=A&expired=included`],
+    ["Remove Approved", `${PATH}?member=1&expired=included`],
+    ["Remove Expired included", `${PATH}?member=1&status=A`],
+  ]);
+  expect(linksOf(narrowed, ".filters")).toContainEqual(["Clear all filters", PATH]);
+});
+
+test("S-15 following Next from the first page shows every referral once", async () => {
+  const numbers: string[] = [];
+  let path: string | undefined = `${PATH}?expired=included`;
+  while (path !== undefined) {
+    const { page } = await open(path);
+    numbers.push(
+      ...rowsOf(page).map((row) => /Referral (\w+)$/.exec(row["Care"] ?? "")?.[1] ?? ""),
+    );
+    path = pagerOf(page).find(([words]) => words === "Next")?.[1];
+  }
+  expect(numbers.length).toBeGreaterThan(50);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test("S-15 none are said to be none only where that is known", async () => {
+  const none = await listOf(referralPageAnswer([]), `${PATH}?expired=included`);
+  expect(textsOf(none.page, ".empty__title")).toEqual(["No referrals"]);
+  const current = await listOf(referralPageAnswer([]));
+  expect(textsOf(current.page, ".empty__title")).toEqual(["No current referrals"]);
+  expect(linksOf(current.page)).toContainEqual([
+    "Show expired referrals",
+    `${PATH}?expired=included`,
+  ]);
+  const narrowed = await listOf(referralPageAnswer([]), `${PATH}?status=D`);
+  expect(textsOf(narrowed.page, ".empty__title")).toEqual(["No referrals match"]);
+  const broken = await listOf(referralPageAnswer([], { totalElements: 3, totalPages: 1 }));
+  // Nor is a row of anybody else than the family shown.
+  const strange = await listOf(referralPageAnswer([referralAnswer({ memberKey: "999" })]));
+  for (const { page } of [broken, strange]) {
+    expect([page.status, page.text.includes("No current")]).toEqual([502, false]);
+  }
+});
+
+test("S-15 a page behind the last one leads back to it; a number no page has is the first", async () => {
+  const { page } = await open(`${PATH}?page=99`);
+  expect(page.hops).toEqual([`${PATH}?page=2`]);
+  for (const number of ["1000000000", "0", "-1", "x"]) {
+    const first = await open(`${PATH}?page=${number}`);
+    expect.soft([first.page.status, first.page.hops]).toEqual([200, [PATH]]);
+  }
+});
+
+test("T-34 a list and the way back share what was asked; the choices are asked once", async () => {
+  const browser = await world.enter("sub");
+  await open(PATH, browser);
+  expect((await open(PATH, browser)).asked).toEqual([]);
+  expect((await open(`${PATH}?page=2`, browser)).asked).toEqual([
+    "referrals?page=1&size=10&excludeExpired=true",
+  ]);
+});

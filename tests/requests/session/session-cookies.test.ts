@@ -1,0 +1,202 @@
+import { parseSetCookie } from "cookie";
+import { decodeJwt } from "jose";
+import { afterEach, expect, test } from "vitest";
+import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
+import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
+import { MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
+
+const world = useWorld();
+
+/** The Set-Cookie lines of an answer, by name. */
+function cookiesOf({ headers }: Response) {
+  const lines = headers.getSetCookie();
+  return { lines, byName: new Map(lines.map((line) => [parseSetCookie(line).name ?? "", line])) };
+}
+
+/** What a log-in sets, and what the landing sets that ends its way. */
+async function cookiesOfLogIn(persona: string, host: string = HOST.carrier, to = "/home") {
+  const browser = world.visitor(host);
+  const body = new URLSearchParams({ username: persona, password: PASSWORD });
+  const response = await browser.send("/login", { method: "POST", body });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/sso-landing"]);
+  const landing = await browser.send("/sso-landing");
+  expect([landing.status, landing.headers.get("location")]).toEqual([302, to]);
+  return { begun: cookiesOf(response), ended: cookiesOf(landing) };
+}
+
+/** Guarded as every cookie of ours is, sealed, and not too long for a browser. */
+function expectGuarded(line: string | undefined, name: string, maxAge: number): void {
+  const { value, ...attributes } = parseSetCookie(line ?? "");
+  expect(attributes).toEqual({
+    name,
+    httpOnly: true,
+    secure: true,
+    sameSite: "strict",
+    path: "/",
+    maxAge,
+  });
+  expect(value?.length).toBeGreaterThan(50);
+  expect(line?.length).toBeLessThan(4096);
+}
+
+/** The stamp of when somebody was last seen outlives its session by the time a form is kept. */
+const ACTIVITY_S = 7200 + 900;
+
+afterEach(() => world.reset());
+const OVER = "For your security, your session has ended. Log in again to continue.";
+
+/** Where a signed-in member is led whom the gateway refuses at `refused`, with what log-in says. */
+async function openRefused(path: string, refused: readonly string[]) {
+  const browser = await world.enter("sub");
+  await browser.open("/home");
+  await world.fault(...refused.map((each) => ({ path: each, status: 401 })));
+  const page = await browser.open(path);
+  return { browser, page };
+}
+
+test.each([
+  ["sub", HOST.carrier, "/home"],
+  ["ini", HOST.carrier, "/account/settings/change-password"],
+  ["emp", HOST.summit, "/login-as"],
+])(
+  "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 cookies: %s at %s",
+  async (persona, host, to) => {
+    const { begun, ended } = await cookiesOfLogIn(persona, host, to);
+    // The log-in holds the temporary token, and no other.
+    expect([...begun.byName.keys()].toSorted()).toEqual(["activity", "temp_token"]);
+    expect(begun.lines).toHaveLength(2);
+    expectGuarded(begun.byName.get("temp_token"), "temp_token", 7200);
+    expectGuarded(begun.byName.get("activity"), "activity", ACTIVITY_S);
+    // The answer that ends the way has both tokens, and ends the temporary one.
+    const names = ["access_token", "activity", "api_token", "temp_token"];
+    expect([...ended.byName.keys()].toSorted()).toEqual(names);
+    expect(ended.lines).toHaveLength(4);
+    for (const name of ["access_token", "api_token"]) {
+      expectGuarded(ended.byName.get(name), name, 7200);
+    }
+    expectGuarded(ended.byName.get("activity"), "activity", ACTIVITY_S);
+    const temporary = parseSetCookie(ended.byName.get("temp_token") ?? "");
+    expect(temporary).toMatchObject({ value: "", maxAge: 0, path: "/", secure: true });
+    expect(temporary.expires?.getTime()).toBe(0);
+  },
+);
+
+test("T-16 a session is not lengthened by being used: only the stamp of the last use is renewed", async () => {
+  const browser = await world.enter("sub");
+  const times = { beganMs: 20 * MINUTE_MS, seenMs: MINUTE_MS };
+  for (const path of ["/home", "/error/404", "/login", "/home.data"]) {
+    expect([path, (await browser.send(path)).headers.getSetCookie()]).toEqual([path, []]);
+    const later = await withSession(world, "sub", times);
+    const { lines, byName } = cookiesOf(await later.send(path));
+    expect([path, lines.length, ...byName.keys()]).toEqual([path, 1, "activity"]);
+    expectGuarded(byName.get("activity"), "activity", ACTIVITY_S);
+  }
+});
+
+test("T-02 the cookies are sealed: whoever reads them reads neither token nor member", async () => {
+  const token = await world.token("sub");
+  const { memberKey } = decodeJwt(token);
+  const { begun, ended } = await cookiesOfLogIn("sub");
+  for (const line of [...begun.lines, ...ended.lines]) {
+    const parts = (parseSetCookie(line).value ?? "").split(".");
+    const readable = parts.map((part) => Buffer.from(part, "base64url").toString("latin1"));
+    expect(readable.join()).not.toContain(String(memberKey));
+    expect(readable.join()).not.toContain("memberKey");
+    expect(readable.join()).not.toContain(token.split(".")[0]);
+  }
+});
+
+test("T-02 T-16 two log-ins of one member share no cookie: every way and session is a new one", async () => {
+  const values = async () => {
+    const { begun, ended } = await cookiesOfLogIn("sub");
+    const all = [...begun.lines, ...ended.lines].map((line) => parseSetCookie(line).value ?? "");
+    return all.filter((value) => value !== "");
+  };
+  const both = [...(await values()), ...(await values())];
+  expect(both).toHaveLength(10);
+  expect(new Set(both).size).toBe(10);
+});
+
+test("a refused log-in sets no cookie, and neither does a visit without one", async () => {
+  const browser = world.visitor();
+  expect((await logIn(browser, "sub", "wrong")).headers.getSetCookie()).toEqual([]);
+  for (const path of ["/", "/login", "/home", "/logout", "/error/404", "/nothing"]) {
+    expect([path, (await browser.send(path)).headers.getSetCookie()]).toEqual([path, []]);
+  }
+});
+
+test("T-16 the cookies of another path or product are not touched", async () => {
+  const browser = await world.enter("sub");
+  browser.jar.set("neighbour", { value: "theirs", path: "/" });
+  expect((await browser.send("/home")).status).toBe(200);
+  const out = (await browser.send("/logout")).headers.getSetCookie().join();
+  expect(out).toContain("access_token=");
+  expect(out).not.toContain("neighbour");
+});
+
+test.each([
+  ["/claims", "claims/medical"],
+  ["/claims/export.csv", "claims/medical"],
+  ["/eobs/1", "eobs/eob-detail"],
+  ["/resource-download/id-card.pdf", "idCard/view"],
+])(
+  "T-71 %s leads to log-in, which says why, when %s and account answer 401",
+  async (path, call) => {
+    const { browser, page } = await openRefused(path, [call, "account"]);
+    expect([page.hops, alertsOf(page)]).toEqual([["/login"], [OVER]]);
+    expect([...browser.jar.keys()]).not.toContain("access_token");
+    expect(alertsOf(await browser.open("/login"))).toEqual([]);
+  },
+);
+
+test("T-71 the document of an explanation leads there, too", async () => {
+  const browser = await world.enter("sub");
+  const list = await browser.open("/eobs");
+  const pdf = list.document.querySelector('a[href$="/pdf"]')?.getAttribute("href") ?? "";
+  await browser.open(pdf.replace("/pdf", ""));
+  await world.fault({ path: "eobs/pdf", status: 401 }, { path: "account", status: 401 });
+  expect((await browser.open(pdf)).hops).toEqual(["/login"]);
+});
+
+test("T-71 T-36 a 401 of the call alone stays the page's own, and asks the account once", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/id-card");
+  await world.fault({ path: "claims/*", status: 401 });
+  const calls = await world.callsDuring(async () => {
+    expectErrorPage(await browser.open("/home"), 401);
+  });
+  expect(calls.filter(({ path }) => path === "/account")).toHaveLength(1);
+  await world.mend();
+  expect((await browser.open("/home")).hops).toEqual([]);
+});
+
+test("T-71 T-18 the partner's members get their own 401 page, with the partner's links", async () => {
+  const browser = await world.enter("hpp", HOST.partner);
+  await browser.open("/home");
+  await world.fault({ path: "claims/*", status: 401 }, { path: "account", status: 401 });
+  const page = await browser.open("/claims");
+  expect(page.hops).toEqual([]);
+  expectErrorPage(page, 401);
+});
+
+test("T-71 a form that meets the end of its session is kept for its member, and not sent again", async () => {
+  const browser = await world.enter("dep-adult");
+  const form = "/id-card/1/M/email";
+  await world.fault({ path: "idCard/email", status: 401 });
+  const body = new URLSearchParams({ emailAddress: "theo@members.example" });
+  expect((await browser.open(form, { method: "POST", body })).hops).toEqual(["/login"]);
+  await world.mend();
+  const calls = await world.callsDuring(async () => {
+    const page = await logIn(browser, "dep-adult", PASSWORD);
+    expect(page.hops).toEqual(["/sso-landing", form]);
+    expect(elementOf(page, "#emailAddress").getAttribute("value")).toBe("theo@members.example");
+  });
+  expect(calls.filter(({ path }) => path === "/idCard/email")).toEqual([]);
+});
+
+test("HTTP-01 a 401 of any other call says why, too", async () => {
+  const { page } = await openRefused("/id-card", ["idCard/view"]);
+  expect([page.hops, alertsOf(page)]).toEqual([["/login"], [OVER]]);
+});
