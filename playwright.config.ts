@@ -17,12 +17,12 @@ export default defineConfig({
   testDir: "tests/journeys",
   fullyParallel: true,
   forbidOnly: true,
-  // docs/decisions/2026-11-22-second-try.md
-  retries: 0,
+  // The run names at its end what needed it: docs/decisions/2026-11-22-second-try.md.
+  retries: 1,
   // Browsers and their servers keep a core busy each; more of them only start more processes.
   workers: Math.min(availableParallelism(), 4),
   timeout: 30_000,
-  reporter: [["list", { printSteps: false }]],
+  reporter: [["list", { printSteps: false }], ["./tests/browser/second-tries.ts"]],
   projects: [
     // When the browser itself does not work, this says so, and nothing else is run.
     { name: "smoke", testDir: "tests/smoke", fullyParallel: false, use: { ...desktop } },

@@ -3,6 +3,10 @@ import { loginPage } from "#tests/browser/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
+const NOON = new Date("2026-11-21T12:00:00-08:00");
+/** From here on only the test moves the clock. */
+const LATER = new Date(NOON.getTime() + 60_000);
+
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There's a problem" });
 
 test("PREFS-12 an invalid submit scrolls to 600 px, with the focus on what is wrong @js", async ({
@@ -24,10 +28,11 @@ test("PREFS-26 PREFS-27 PREFS-28 what was saved is said for three seconds @js", 
   page,
   enter,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: NOON });
   await enter("nopref");
   await page.goto("/update-preferences");
   await page.getByLabel("Email address").fill("sage@members.example");
+  await page.clock.pauseAt(LATER);
   await page.getByRole("button", { name: "Submit" }).click();
   const said = page.getByText("Successfully updated preferences");
   await expect(page).toHaveURL("/home");
@@ -48,10 +53,11 @@ test.describe("providence", () => {
     page,
     enter,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: NOON });
     await enter("prov-unsigned");
     await page.goto("/registration-policies");
     await page.getByLabel("I have read and acknowledged this.").check();
+    await page.clock.pauseAt(LATER);
     await page.getByRole("button", { name: "Submit" }).click();
     const said = page.getByText("You're all set. Welcome to your dental Member Dashboard");
     await expect(page).toHaveURL("/home");
