@@ -100,3 +100,12 @@ test("mod's pharmacy has a deductible, toward which the dearer purchases count, 
     ["Out-of-Pocket Maximum", 0],
   ]);
 });
+
+test("odd-tabs has 300 dental services, and names of 120 characters", async () => {
+  const { tiers } = await medicalOf("odd-tabs", "2026-11-21");
+  expect(tiers.map(({ name }) => name?.length)).toEqual([120, 120]);
+  const [dental] = await dentalOf("odd-tabs", "2026-11-21");
+  const services = dental?.services.flatMap((each) => each.services) ?? [];
+  expect(new Set(services.map(({ code }) => code)).size).toBe(300);
+  expect(services.some(({ name }) => name?.length === 120)).toBe(true);
+});
