@@ -28,7 +28,7 @@ test.each([
   [[], 0, 0],
   [[0, 20.04, 7], 3, 20],
 ])(
-  "the log line is told the route's pattern, how often the gateway was asked, and the longest wait: %j",
+  "the log is told the pattern, how often the gateway was asked and the longest wait: %j",
   async (waits, gatewayCalls, gatewayWaitMs) => {
     const { transport } = await pass(waits);
     const pattern = "/claims/:type/:id/:suffix";
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("the request keeps the number, the nonce and the address it came with; its answer names the number", async () => {
+test("a request keeps its number, nonce and address; the answer names the number", async () => {
   const { response, context } = await pass([]);
   expect(response?.headers.get("x-request-id")).toBe("request-1");
   expect(context.get(requestContext)).toMatchObject({

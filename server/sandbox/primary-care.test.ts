@@ -19,33 +19,27 @@ type Members = { memberKey: string; pcpHistory: History[] }[];
 
 function openCare() {
   const world = openSandbox();
-  const select = (
+  async function choose(
     providerId: string,
     pcpSelectList: readonly unknown[] = [member(2)],
     more: object = {},
-  ) =>
-    world.send(
-      "POST",
-      "pcp/select",
-      { pcpSelectList, providerId, email: "a@b.test", ...more },
-      "care",
-    );
+  ) {
+    const body = { pcpSelectList, providerId, email: "a@b.test", ...more };
+    return world.ask("POST", "pcp/select", { body, token: await world.tokenOf("care") });
+  }
   return {
     ...world,
+    /** The status of a refused choice, or the text of one that was made. */
+    select: async (...args: Parameters<typeof choose>) => {
+      const answer = await choose(...args);
+      return answer.ok ? answer.text() : answer.status;
+    },
     search: async (more: object = {}, page = "size=25&page=0") => {
       const body = { members: [member(0)], radius: 10, zip: "97204", searchString: "", ...more };
       return (await world.send("POST", `pcp/search?${page}`, body, "care")) as Found & {
         status: number;
         message?: string;
       };
-    },
-    select: async (...args: Parameters<typeof select>) => {
-      // The answer to a successful choice is text.
-      try {
-        return await select(...args);
-      } catch {
-        return "text";
-      }
     },
     historyOf: async (suffix: number) =>
       (await world.answerOf<Members>("care", "pcp/members")).find(
@@ -121,8 +115,12 @@ test("a search is refused for another family's member, letters in the ZIP and da
   expect(await refused({ radius: 0 })).toEqual([400, "radius is not valid"]);
 });
 
-test("a choice shows at once, ends the one before, and is gone after a reset", async () => {
-  expect(await world.select("600015", [member(0), member(2)])).toBe("text");
+test("a choice is told and mailed, shows at once, ends the one before, and is gone after a reset", async () => {
+  expect(await world.select("600015", [member(0), member(2)])).toBe(
+    "Your primary care selection was received. It takes effect on 11/21/2026.",
+  );
+  const mail: unknown = await (await world.get("__sandbox/mail")).json();
+  expect(mail).toEqual([{ to: "a@b.test", providerId: "600015" }]);
   const [now, before] = await world.historyOf(0);
   expect(now).toMatchObject({ providerId: "600015", pcpSelected: true, beginDate: "2026-11-21" });
   expect(before).toMatchObject({
@@ -153,34 +151,17 @@ test("a choice for a period to come leaves the present one until then", async ()
   ]);
 });
 
-test("a choice is answered in a sentence, and mailed", async () => {
-  const { ask, get, tokenOf } = world;
-  const body = { pcpSelectList: [member(2)], providerId: "600001", email: "imani@example.test" };
-  const answer = await ask("POST", "pcp/select", { body, token: await tokenOf("care") });
-  expect(await answer.text()).toBe(
-    "Your primary care selection was received. It takes effect on 11/21/2026.",
-  );
-  const mail: unknown = await (await get("__sandbox/mail")).json();
-  expect(mail).toEqual([{ to: "imani@example.test", providerId: "600001" }]);
-});
-
 test("a choice is refused for another's member, a full provider and a day of no open period", async () => {
-  const statusOf = async (...args: Parameters<typeof world.select>) => {
-    const answer = await world.select(...args);
-    return typeof answer === "object" && answer !== null && "status" in answer
-      ? answer.status
-      : answer;
-  };
+  const { select } = world;
   const foreign = { memberKey: "410000100", effectiveDate: SINCE };
-  expect(await statusOf("600001", [member(2), foreign])).toBe(400);
-  expect(await statusOf("600001", [member(4)])).toBe(400);
-  expect(await statusOf("600001", [member(2, "01/02/2020")])).toBe(400);
-  expect(await statusOf("600001", [])).toBe(400);
-  expect(await statusOf("600001", [member(2)], { email: "nobody" })).toBe(400);
-  for (const full of ["600010", "600011", "600013", "200131"]) {
-    expect([full, await statusOf(full)]).toEqual([full, 409]);
+  for (const chosen of [[member(2), foreign], [member(4)], [member(2, "01/02/2020")], []]) {
+    expect(await select("600001", chosen)).toBe(400);
   }
-  for (const unknown of ["600014", "999999"]) expect(await statusOf(unknown)).toBe(404);
+  expect(await select("600001", [member(2)], { email: "nobody" })).toBe(400);
+  for (const full of ["600010", "600011", "600013", "200131"]) {
+    expect([full, await select(full)]).toEqual([full, 409]);
+  }
+  for (const unknown of ["600014", "999999"]) expect(await select(unknown)).toBe(404);
   expect(await world.historyOf(2)).toEqual([]);
   expect(await world.historyOf(4)).toMatchObject([{ pcpSelected: false, endDate: "2025-11-30" }]);
 });

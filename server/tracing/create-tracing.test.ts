@@ -40,7 +40,7 @@ function open(answer: (tell: (code: number) => void) => void, ratio = 1) {
 }
 const answering = (code: number) => (tell: (code: number) => void) => tell(code);
 
-test("a request has one span, with its calls and cached reads below it; what a cache has at once is counted", async () => {
+test("a request has one span, its calls and cached reads below it; what is had at once is counted", async () => {
   const { tracing, spans } = open(answering(0));
   const first = tracing.begin("GET", PARENT);
   const second = tracing.begin("POST");

@@ -140,7 +140,7 @@ test("GW-82 GW-83 GW-84 GW-85 the contract says of which calls the path may be s
   expect(settable.toSorted()).toEqual([...CONFIGURABLE_PATHS].toSorted());
 });
 
-test("GW-72 GW-73 GW-74 GW-75 GW-76 GW-77 GW-78 GW-79 GW-80 GW-81 calls listed without a use are named, and asked by nobody but the badge and the chat", () => {
+test("GW-72 GW-73 GW-74 GW-75 GW-76 GW-77 GW-78 GW-79 GW-80 GW-81 unused calls are named; but badge and chat are asked", () => {
   const listed = [
     "message/customer-service",
     "v2/contact/email",

@@ -43,7 +43,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-test("pages of a crowd are whole, though each of their calls waits longer than an optional call is worth", async () => {
+test("pages of a crowd are whole, though their calls wait longer than an optional call is worth", async () => {
   const connections = createConnections({ max: 3, connectMs: 1000 });
   const bounds = { timeoutMs: 20_000, maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   const cache = createAnswerCache(1_000_000, () => false);
