@@ -134,13 +134,14 @@ test("filters by provider, status, day and member leave only what was asked for"
 });
 
 test("choices of filters are those of one member, one type and one period", async () => {
-  const choicesOf = (type: string, days = YEARS) =>
-    answerOf<Choices>("sub", `claims/metadata?${days}&claimType=${type}&suffix=0`);
+  const choicesOf = (type: string, days = YEARS, suffix = 0) =>
+    answerOf<Choices>("sub", `claims/metadata?${days}&claimType=${type}&suffix=${suffix}`);
   const medical = await choicesOf("medical");
   // By the words that stand for them.
   expect(medical.statuses.map(({ code }) => code)).toEqual(["05", "03", "01", "04", "02", "77"]);
   const names = medical.providers.map(({ providerName }) => providerName);
   expect(names).toEqual(names.toSorted());
+  expect((await choicesOf("medical", YEARS, 1)).providers).not.toEqual(medical.providers);
   expect(await choicesOf("medical", ONE_DAY)).toEqual({
     providers: [{ providerId: "200117", providerName: "Alder Creek Family Medicine" }],
     statuses: [{ code: "02", description: "Paid" }],
