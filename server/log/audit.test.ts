@@ -179,6 +179,7 @@ describe("createAudit", () => {
 
   test("no name, key or ID of staff or member is written in any line", () => {
     const lines = [
+      record({ ...ok, username: "zebulon", memberKey: "QX-4471" }),
       record({
         ...WHERE,
         event: "change",
@@ -193,13 +194,8 @@ describe("createAudit", () => {
     expect(JSON.stringify(lines)).not.toMatch(/zebulon|QX-4471/i);
   });
 
-  test("no name or key is written, and another key hashes otherwise", () => {
-    const text = JSON.stringify(record({ ...ok, username: "zebulon", memberKey: "QX-4471" }));
-    expect(text).not.toMatch(/zebulon|QX-4471/i);
+  test("the first key of the ring alone counts, and case of a user name does not", () => {
     expect(record(ok, [new Uint8Array(32).fill(8)])["actor"]).not.toBe(record(ok)["actor"]);
-  });
-
-  test("only the first key of the ring counts, and case of a user name does not", () => {
     const ring = [KEY, new Uint8Array(32).fill(8)];
     expect(record(ok, ring)["actor"]).toBe(record(ok)["actor"]);
     expect(record({ ...ok, username: " Sub " })["account"]).toBe(record(ok)["account"]);
