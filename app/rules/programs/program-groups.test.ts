@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
+import { program } from "./program.fixture.ts";
 import { childPrograms, memberPrograms, programGroups, programsEnded } from "./program-groups.ts";
 import type { Program } from "./programs.ts";
 
 const today = getPlainDate("2026-11-21");
-
-function program(id: number, differences: Partial<Program> = {}): Program {
-  return {
-    id,
-    name: `Program ${id}`,
-    description: "",
-    categories: [],
-    eligible: true,
-    displayOrder: id,
-    highPriority: false,
-    featureGroup: null,
-    childResourceIds: [],
-    resource: null,
-    url: null,
-    urlDocumentType: null,
-    icon: null,
-    ...differences,
-  };
-}
 
 const of = (id: number, ...categories: string[]) => program(id, { categories });
 const idsOf = (programs: readonly Program[]) => programs.map(({ id }) => id);

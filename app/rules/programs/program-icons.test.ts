@@ -19,51 +19,27 @@ test("TILE-32 DATA-25 T-61 the other known IDs", () => {
 
 // One test a row, so that each row stands or falls by its own program.
 const id = 9001;
-test("TILE-23 the dental cost estimator's icon, by name", () => {
-  expect(iconOf(id, "Dental Cost Estimator")).toBe("tooth-duotone");
-});
-test("TILE-24 Passport Dental's icon, by name", () => {
-  expect(iconOf(id, "Passport Dental℠")).toBe("airplane-tilt-duotone");
-});
-test("TILE-25 the icon of digital claims", () => {
-  expect(iconOf(id, "Digital claims")).toBe("file-text-duotone");
-});
-test("TILE-26 the icon of find a dentist", () => {
-  expect(iconOf(id, "Find a dentist")).toBe("map-pin-duotone");
-});
-test("TILE-27 the healthcare cost estimator's icon", () => {
-  expect(iconOf(id, "Healthcare cost estimator")).toBe("calculator-duotone");
-  expect(iconOf(id, "Health Care Cost Estimator")).toBe("calculator-duotone");
-});
-test("TILE-28 the icon of oral health", () => {
-  expect(iconOf(id, "Oral Health, Total Health")).toBe("smiley-duotone");
-});
-test("TILE-29 the icon of choose healthy", () => {
-  expect(iconOf(id, "Choose Healthy")).toBe("tag-duotone");
-  expect(iconOf(id, "ChooseHealthy®")).toBe("tag-duotone");
-});
-test("TILE-30 the icon of supplemental vision", () => {
-  expect(iconOf(id, "Supplemental vision")).toBe("eyeglasses-duotone");
-});
-test("TILE-31 the icon of text a doctor", () => {
-  expect(iconOf(id, "Text-a-Doctor")).toBe("chat-circle-text-duotone");
-});
-test("TILE-32 the hearing rider's icon, by name", () => {
-  expect(iconOf(id, "Hearing Rider")).toBe("ear-duotone");
-});
-test("TILE-33 the icon of mobile therapy", () => {
-  expect(iconOf(id, "Mobile therapy")).toBe("brain-duotone");
-});
-test("TILE-34 the icon of active and fit", () => {
-  expect(iconOf(id, "Active and Fit")).toBe("barbell-duotone");
-  expect(iconOf(id, "Active&Fit Direct™")).toBe("barbell-duotone");
-});
-test("TILE-35 the icon of behavioral health champions, which is not that of oral health", () => {
-  expect(iconOf(id, "Behavioral Health Champions")).toBe("users-three-duotone");
-});
-test("TILE-36 the icon of silver and fit", () => {
-  expect(iconOf(id, "SilverAndFit")).toBe("heart-duotone");
-  expect(iconOf(id, "Silver & Fit")).toBe("heart-duotone");
+test.each([
+  ["TILE-23 Dental Cost Estimator", "tooth-duotone"],
+  ["TILE-24 Passport Dental℠", "airplane-tilt-duotone"],
+  ["TILE-25 Digital claims", "file-text-duotone"],
+  ["TILE-26 Find a dentist", "map-pin-duotone"],
+  ["TILE-27 Healthcare cost estimator", "calculator-duotone"],
+  ["TILE-27 Health Care Cost Estimator", "calculator-duotone"],
+  ["TILE-28 Oral Health, Total Health", "smiley-duotone"],
+  ["TILE-29 Choose Healthy", "tag-duotone"],
+  ["TILE-29 ChooseHealthy®", "tag-duotone"],
+  ["TILE-30 Supplemental vision", "eyeglasses-duotone"],
+  ["TILE-31 Text-a-Doctor", "chat-circle-text-duotone"],
+  ["TILE-32 Hearing Rider", "ear-duotone"],
+  ["TILE-33 Mobile therapy", "brain-duotone"],
+  ["TILE-34 Active and Fit", "barbell-duotone"],
+  ["TILE-34 Active&Fit Direct™", "barbell-duotone"],
+  ["TILE-35 Behavioral Health Champions", "users-three-duotone"],
+  ["TILE-36 SilverAndFit", "heart-duotone"],
+  ["TILE-36 Silver & Fit", "heart-duotone"],
+])("%s has the icon %s, by its name", (row, icon) => {
+  expect(iconOf(id, row.slice("TILE-00 ".length))).toBe(icon);
 });
 
 test.each([

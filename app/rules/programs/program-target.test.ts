@@ -1,22 +1,9 @@
 import { expect, test } from "vitest";
+import { program } from "./program.fixture.ts";
 import { isExternal, programTarget, type ProgramTarget } from "./program-target.ts";
 import type { Program } from "./programs.ts";
 
-const base: Program = {
-  id: 20,
-  name: "Health tools",
-  description: "",
-  categories: [],
-  eligible: true,
-  displayOrder: null,
-  highPriority: false,
-  featureGroup: null,
-  childResourceIds: [],
-  resource: null,
-  url: null,
-  urlDocumentType: null,
-  icon: null,
-};
+const base = program(20, { name: "Health tools", displayOrder: null });
 const site = "https://tools.example/start";
 const settings = {
   hasEbill: true,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { program as programOf } from "./program.fixture.ts";
 import {
   truncateName,
   FEATURED_LIMIT,
@@ -13,24 +14,8 @@ import {
   shortcutPrograms,
 } from "./programs.ts";
 
-function program(id: number, differences: Partial<Program> = {}): Program {
-  return {
-    id,
-    name: `Program ${id}`,
-    description: "",
-    categories: [],
-    eligible: true,
-    displayOrder: id,
-    highPriority: true,
-    featureGroup: null,
-    childResourceIds: [],
-    resource: null,
-    url: null,
-    urlDocumentType: null,
-    icon: null,
-    ...differences,
-  };
-}
+const program = (id: number, differences: Partial<Program> = {}) =>
+  programOf(id, { highPriority: true, ...differences });
 
 const featuredIds = (programs: Program[], termed = false) =>
   featuredPrograms({ programs, termed }).map(({ id }) => id);

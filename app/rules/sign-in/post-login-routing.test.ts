@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  type Destination,
   type MainFacts,
   postLoginDestination,
   type SignInFacts,
@@ -15,6 +16,7 @@ const member: SignInFacts = {
 };
 const onSummit = { providence: false, summit: true };
 const onProvidence = { providence: true, summit: false };
+const after = { afterLoginAs: true };
 
 const settled: MainFacts = {
   need: "everything",
@@ -57,108 +59,116 @@ test("ROUTING-02 a session without a temporary token leads to /home", () => {
   expect(postLoginDestination({ holds: "session" })).toBe("home");
 });
 
-test.each(["logInAsAnyone", "logInAsNonEmp"])(
-  "ROUTING-03 ROUTING-04 ROLE-14 the role %s leads to /login-as on Providence and Summit",
-  (role) => {
-    expect(landUnasked({ role, flags: onProvidence })).toBe("login-as");
-    expect(landUnasked({ role, flags: onSummit })).toBe("login-as");
-    expect(land({}, { role })).toBe("home");
-  },
-);
+const anyone = { role: "logInAsAnyone" };
+const nonEmp = { role: "logInAsNonEmp" };
+const issued = { issuedByRole: "logInAsAnyone" };
+const noEmail = { preferences: { ...chosen, emailAddress: null } };
+const unset = { preferences: { ...chosen, electronicEob: null } };
+const initial = { accountStatus: "INI" };
+const elsewhere = { groups: [plain, otherFlagged] };
+const handedOff = { groups: [flagged] };
+const uncontrolled = {
+  preferences: { ...chosen, showEwpLandingPage: null, emailEwpNotification: null },
+  relevantPreferences: ["showEwpLandingPage", "emailEwpNotification", "carrierPigeon"],
+};
 
-test("ROUTING-03 ROUTING-04 T-48 the role at sign-in counts, not who issued the token", () => {
-  const issued = { issuedByRole: "logInAsAnyone" };
-  expect(landUnasked({ ...issued, flags: onProvidence })).toBe("home");
-  expect(land({}, { ...issued, flags: onSummit })).toBe("home");
+test.each<[string, Destination, Partial<MainFacts>, Partial<SignInFacts>?]>([
+  ["ROUTING-03 ROLE-14 staff on the main brand", "home", {}, anyone],
+  ["ROUTING-04 ROLE-14 staff on the main brand", "home", {}, nonEmp],
+  ["T-48 staff issued the token on Summit", "home", {}, { ...issued, flags: onSummit }],
+  ["T-48 after a login-as on Summit", "home", {}, { ...anyone, ...after, flags: onSummit }],
+  [
+    "ROUTING-09 of several groups the own flagged",
+    "group-selection",
+    { groups: [flagged, otherPlain] },
+  ],
+  ["ROUTING-09 of several groups another flagged", "group-selection", elsewhere],
+  [
+    "ROUTING-09 T-14 a choice before e-mail and password",
+    "group-selection",
+    { ...elsewhere, ...noEmail, ...initial },
+  ],
+  ["ROUTING-10 T-56 a plain group chosen", "home", { ...elsewhere, groupChosen: true }],
+  [
+    "ROUTING-10 T-56 a flagged group chosen",
+    "send-token",
+    { groups: [flagged, otherPlain], groupChosen: true },
+  ],
+  ["ROUTING-11 several groups, none flagged", "home", { groups: [plain, otherPlain] }],
+  ["ROUTING-12 no e-mail", "update-preferences", noEmail],
+  [
+    "ROUTING-12 an empty e-mail",
+    "update-preferences",
+    { preferences: { ...chosen, emailAddress: "" } },
+  ],
+  [
+    "ROUTING-12 a blank e-mail",
+    "update-preferences",
+    { preferences: { ...chosen, emailAddress: "  " } },
+  ],
+  ["ROUTING-12 no e-mail in a flagged group", "update-preferences", { ...noEmail, ...handedOff }],
+  ["ROUTING-12 no e-mail before the password", "update-preferences", { ...noEmail, ...initial }],
+  ["ROUTING-13 T-46 a relevant preference unset", "update-preferences", unset],
+  ["ROUTING-13 T-46 an irrelevant one unset", "home", { ...unset, relevantPreferences: [] }],
+  [
+    "ROUTING-13 T-46 one that is a no",
+    "home",
+    { preferences: { ...chosen, electronicEob: false } },
+  ],
+  ["ROUTING-13 T-47 what the page has no control for", "home", uncontrolled],
+  ["ROUTING-14 ROLE-15 T-48 staff without an e-mail", "home", noEmail, anyone],
+  ["ROUTING-14 ROLE-15 T-48 other staff with one unset", "home", unset, nonEmp],
+  ["ROUTING-14 ROLE-15 T-48 issued by staff", "home", { ...noEmail }, issued],
+  [
+    "ROUTING-14 ROLE-15 T-48 issued by other staff",
+    "home",
+    unset,
+    { issuedByRole: "logInAsNonEmp" },
+  ],
+  [
+    "ROUTING-14 issued by a member",
+    "update-preferences",
+    unset,
+    { role: "member", issuedByRole: "member" },
+  ],
+  ["ROUTING-16 the only group flagged", "send-token", handedOff],
+  ["ROUTING-16 flagged, before the password", "send-token", { ...handedOff, ...initial }],
+  ["ROUTING-16 flagged, issued by staff", "send-token", handedOff, issued],
+  ["ROUTING-17 flagged, the hand-off prevented", "home", { ...handedOff, handOffPrevented: true }],
+  ["ROUTING-17 flagged, none configured", "home", { ...handedOff, handOffConfigured: false }],
+  ["ROUTING-19 the status INI", "change-password", initial],
+  ["ROUTING-19 the status ACT", "home", { accountStatus: "ACT" }],
+  ["ROUTING-19 the status DIS", "home", { accountStatus: "DIS" }],
+  ["ROUTING-19 the status DLG", "home", { accountStatus: "DLG" }],
+  ["ROUTING-19 the status FRC", "home", { accountStatus: "FRC" }],
+  ["ROUTING-19 no status", "home", { accountStatus: "" }],
+  ["ROUTING-20 nothing of all that", "home", {}],
+  ["ROUTING-20 no group", "home", { groups: [] }],
+])("%s leads to %s", (_what, destination, facts, basis) => {
+  expect(land(facts, basis)).toBe(destination);
 });
 
-test("T-48 right after a login-as nobody is led back to /login-as", () => {
-  const staff = { role: "logInAsAnyone", afterLoginAs: true };
-  expect(landUnasked({ ...staff, flags: onProvidence })).toBe("home");
-  expect(land({}, { ...staff, flags: onSummit })).toBe("home");
+test.each<[string, Destination, Partial<SignInFacts>]>([
+  ["ROUTING-03 ROLE-14 staff on Providence", "login-as", { ...anyone, flags: onProvidence }],
+  ["ROUTING-03 ROLE-14 staff on Summit", "login-as", { ...anyone, flags: onSummit }],
+  ["ROUTING-04 ROLE-14 other staff on Providence", "login-as", { ...nonEmp, flags: onProvidence }],
+  ["ROUTING-04 ROLE-14 other staff on Summit", "login-as", { ...nonEmp, flags: onSummit }],
+  ["ROUTING-03 ROUTING-04 T-48 issued by staff", "home", { ...issued, flags: onProvidence }],
+  ["T-48 staff after a login-as", "home", { ...anyone, ...after, flags: onProvidence }],
+  [
+    "ROUTING-15 ROLE-15 a login-as",
+    "home",
+    { ...after, issuedByRole: "logInAsNonEmp", flags: onProvidence },
+  ],
+])("%s leads to %s, and nothing is asked", (_what, destination, basis) => {
+  expect(requiredFacts({ ...member, ...basis })).toBe("nothing");
+  expect(landUnasked(basis)).toBe(destination);
 });
 
-test("for ROUTING-05 ROUTING-06 ROUTING-07 ROUTING-08: the main flow asks all four", () => {
-  expect(requiredFacts(member)).toBe("everything");
-  expect(requiredFacts({ ...member, flags: onSummit })).toBe("everything");
-  expect(requiredFacts({ ...member, role: "logInAsAnyone" })).toBe("everything");
-});
-
-test("ROUTING-09 several groups with any of them flagged lead to /group-selection", () => {
-  expect(land({ groups: [flagged, otherPlain] })).toBe("group-selection");
-  expect(land({ groups: [plain, otherFlagged] })).toBe("group-selection");
-});
-
-test("ROUTING-09 the group comes before the preferences and the password", () => {
-  const unset = { preferences: { ...chosen, emailAddress: null }, accountStatus: "INI" };
-  expect(land({ groups: [plain, otherFlagged], ...unset })).toBe("group-selection");
-});
-
-test("ROUTING-10 T-56 with a group chosen it goes on, and the chosen group's flag counts", () => {
-  expect(land({ groups: [plain, otherFlagged], groupChosen: true })).toBe("home");
-  expect(land({ groups: [flagged, otherPlain], groupChosen: true })).toBe("send-token");
-});
-
-test("ROUTING-11 several groups, none flagged, lead to no choice", () => {
-  expect(land({ groups: [plain, otherPlain] })).toBe("home");
-});
-
-test.each([null, "", "  "])("ROUTING-12 the e-mail %j leads to /update-preferences", (email) => {
-  const preferences = { ...chosen, emailAddress: email };
-  expect(land({ preferences })).toBe("update-preferences");
-  expect(land({ preferences, groups: [flagged] })).toBe("update-preferences");
-  expect(land({ preferences, accountStatus: "INI" })).toBe("update-preferences");
-});
-
-test("ROUTING-13 T-46 a relevant preference never chosen leads to /update-preferences", () => {
-  const preferences = { ...chosen, electronicEob: null };
-  expect(land({ preferences })).toBe("update-preferences");
-  expect(land({ preferences, relevantPreferences: [] })).toBe("home");
-  expect(land({ preferences: { ...chosen, electronicEob: false } })).toBe("home");
-});
-
-test("ROUTING-13 T-47 a name the page has no control for keeps nobody on it", () => {
-  const preferences = { ...chosen, showEwpLandingPage: null, emailEwpNotification: null };
-  const relevantPreferences = ["showEwpLandingPage", "emailEwpNotification", "carrierPigeon"];
-  expect(land({ preferences, relevantPreferences })).toBe("home");
-});
-
-test.each(["logInAsAnyone", "logInAsNonEmp"])(
-  "ROUTING-14 ROLE-15 T-48 the role %s, own or of the issuer, skips the preferences",
-  (staff) => {
-    const unset = { preferences: { ...chosen, emailAddress: null, electronicEob: null } };
-    expect(land(unset, { role: staff })).toBe("home");
-    expect(land(unset, { issuedByRole: staff })).toBe("home");
-    expect(land(unset, { role: "member", issuedByRole: "member" })).toBe("update-preferences");
-  },
-);
-
-test("ROUTING-15 ROLE-15 a login-as skips the policy on Providence", () => {
-  const issued = { role: null, issuedByRole: "logInAsNonEmp", afterLoginAs: true };
-  expect(requiredFacts({ ...member, ...issued, flags: onProvidence })).toBe("nothing");
-  expect(landUnasked({ ...issued, flags: onProvidence })).toBe("home");
-});
-
-test("for ROUTING-16: the member of a flagged group is handed off, before the password", () => {
-  expect(land({ groups: [flagged] })).toBe("send-token");
-  expect(land({ groups: [flagged], accountStatus: "INI" })).toBe("send-token");
-  expect(land({ groups: [flagged] }, { issuedByRole: "logInAsAnyone" })).toBe("send-token");
-});
-
-test("ROUTING-17 no hand-off when it is prevented, nor where none is configured", () => {
-  expect(land({ groups: [flagged], handOffPrevented: true })).toBe("home");
-  expect(land({ groups: [flagged], handOffConfigured: false })).toBe("home");
-});
-
-test("ROUTING-19 the status INI leads to change-password, and no other status does", () => {
-  const landing = (accountStatus: string) => land({ accountStatus });
-  expect(landing("INI")).toBe("change-password");
-  expect(["ACT", "DIS", "DLG", "FRC", ""].map(landing)).toEqual(Array(5).fill("home"));
-});
-
-test("ROUTING-20 otherwise the member goes to /home, without any group, too", () => {
-  expect(land({})).toBe("home");
-  expect(land({ groups: [] })).toBe("home");
+test("ROUTING-05 ROUTING-06 ROUTING-07 ROUTING-08 the main flow asks all four", () => {
+  for (const basis of [{}, { flags: onSummit }, anyone]) {
+    expect(requiredFacts({ ...member, ...basis })).toBe("everything");
+  }
 });
 
 test("ROUTING-21 ROUTING-22 Providence asks for its policy and for nothing else", () => {
