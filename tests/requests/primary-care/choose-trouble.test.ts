@@ -25,8 +25,6 @@ test("S-20 a choice whose answer was lost is found by reading, and said to be sa
 
 test.each([
   [{ status: 500 }, 500],
-  [{ status: 503 }, 503],
-  [{ status: 403 }, 403],
   [{ reset: true }, 1],
 ] as const)(
   "S-20 a choice that met %j was not saved: the form says so and is kept",
