@@ -47,6 +47,8 @@ const NEEDED: readonly Needed[] = [
     at: "/home",
     calls: [path],
     word: "Your recent claims",
+    // Not one card, and no sentence about what there is or is not.
+    never: /Your recent claims|You have no|not currently enrolled|Welcome,/,
     ...(unauthorized === "in place" && { exempt: [path] }),
   })),
   {

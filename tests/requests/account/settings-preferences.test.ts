@@ -175,6 +175,13 @@ test("S-08 while preferences cannot be read the page says so, and a form keeps w
   expect(page.document.querySelector("input[name=discontinuePaperStatements]")).not.toBeNull();
 });
 
+test("S-08 HTTP-01 a session that ends in the middle of a save leads to the log-in page", async () => {
+  const form = await openForm();
+  await world.fault({ path: "account/preferences", method: "PUT", status: 401 });
+  const { page } = await send(form, { "Paper statements": "on" });
+  expect([page.status, page.hops]).toEqual([200, ["/login"]]);
+});
+
 test("S-08 staff confirm that the member asked for it", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const page = await browser.open(PREFERENCES_FORM);

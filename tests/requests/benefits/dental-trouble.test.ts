@@ -75,7 +75,6 @@ test("S-23 without dental coverage there is no service, and no benefits are aske
 });
 
 test.each([
-  ["500", { status: 500 }, 500],
   ["404", { status: 404 }, 404],
   ["another form", { body: { tiers: "none" } }, 502],
 ] as const)(

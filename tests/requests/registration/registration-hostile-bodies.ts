@@ -42,20 +42,7 @@ function hostileBodies(fields: Fields): readonly Hostile[] {
     { what: "JSON", body: JSON.stringify(fields), headers: json, status: 415 },
     { what: "plain text", body: good, headers: { "content-type": "text/plain" }, status: 415 },
     { what: "no type", body: good, headers: { "content-type": "" }, status: 415 },
-    {
-      what: "parts without a boundary",
-      body: good,
-      headers: { "content-type": "multipart/form-data" },
-      status: 400,
-    },
     { what: "another origin", body: good, headers: origin("https://evil.example"), status: 403 },
-    {
-      what: "a neighbour's origin",
-      body: good,
-      headers: origin("http://localhost:1"),
-      status: 403,
-    },
-    { what: "no origin", body: good, headers: origin("null"), status: 403 },
   ];
 }
 
