@@ -139,6 +139,13 @@ const NEEDED: readonly Needed[] = [
     word: "What is covered",
     never: /no benefits|nothing changed|no coverage|no longer listed/i,
   })),
+  ...["/history/2026-03-01/benefits/dental", "/services/dental/D2740"].map((at) => ({
+    page: `BENEFIT-27 ${at}`,
+    at,
+    calls: ["benefits/dental"],
+    word: "Dental",
+    never: /no benefits|no longer listed/i,
+  })),
   {
     page: "BENEFIT-24 HTTP-13 HTTP-17 T-38 Medicare materials",
     at: "/benefits/medicare-materials",
