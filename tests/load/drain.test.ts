@@ -22,6 +22,7 @@ const openWorld = (processes: number) =>
     env: {
       WEB_CONCURRENCY: `${processes}`,
       DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}`,
+      DRAIN_DEADLINE_MS: `${PATIENCE_MS}`,
       GATEWAY_TIMEOUT_MS: `${PATIENCE_MS}`,
       // One in four is for downloads.
       GATEWAY_CONNECTIONS: `${4 * CLIENTS}`,

@@ -21,6 +21,7 @@ beforeAll(async () => {
       WEB_CONCURRENCY: `${WORKERS}`,
       METRICS_PORT: `${metricsPort}`,
       DRAIN_DELAY_MS: "1000",
+      DRAIN_DEADLINE_MS: "60000",
       GATEWAY_TIMEOUT_MS: "20000",
     },
   });
