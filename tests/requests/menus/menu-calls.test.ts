@@ -1,7 +1,7 @@
-import { http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
+import { roundsOf } from "#tests/harness/rounds.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY, HOST, type RecordedCall } from "#tests/harness/world.ts";
+import { HOST, type RecordedCall } from "#tests/harness/world.ts";
 import { allLabels, barOf, belowOf, labelsOf } from "./menus-of.ts";
 
 const world = useWorld();
@@ -46,17 +46,9 @@ test.each([
 );
 
 test("T-23 the menus take no round of their own: the account, then all else at once", async () => {
-  const all = Promise.withResolvers<undefined>();
-  const asked: string[] = [];
-  world.network.use(
-    http.get(`${GATEWAY}/*`, ({ request }) => {
-      asked.push(new URL(request.url).pathname);
-      if (asked.length === FRAME.length) all.resolve(undefined);
-      return asked.length === 1 ? undefined : all.promise;
-    }),
-  );
-  expect((await world.see("sub", PATH)).status).toBe(200);
-  expect([asked[0], asked.length]).toEqual(["/account", FRAME.length]);
+  const browser = await world.enter("sub");
+  const rounds = await roundsOf(world, () => browser.open(PATH));
+  expect([rounds[0], rounds.length, rounds.flat().length]).toEqual([["/account"], 2, FRAME.length]);
 });
 
 test("GW-52 GW-54 neither call carries a date or any parameter", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { roundsOf } from "#tests/harness/rounds.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-page.ts";
 
@@ -191,19 +192,9 @@ test("T-23 a cold result takes two rounds: who may search, then the search", asy
   const other = await world.enter("sub");
   for (const [name, stored] of browser.jar)
     if (name === "provider_searches") other.jar.set(name, stored);
-  // Long against what a busy machine takes to begin three calls.
-  const delayMs = 500;
-  await world.fault({ delayMs });
-  const calls = await world.callsDuring(() => other.open(url));
-  const [found] = searchesOf(calls);
-  const [first, ...rest] = calls.filter(({ path }) =>
-    /^\/(account|pcp\/members|pcp\/eligibility)$/.test(path),
-  );
-  const begins = [first, ...rest].map((call) => call?.at ?? 0);
-  expect([begins.length, Math.max(...begins) - Math.min(...begins) < delayMs]).toEqual([3, true]);
-  // Nothing comes between the first round's answers and the search.
-  expect((found?.at ?? 0) - Math.min(...begins)).toBeLessThan(2 * delayMs);
-  expect(calls.filter(({ at }) => at > (found?.at ?? 0) + (found?.ms ?? 0))).toEqual([]);
+  const [first, second, ...more] = await roundsOf(world, () => other.open(url));
+  expect(first).toEqual(expect.arrayContaining(["/account", "/pcp/eligibility", "/pcp/members"]));
+  expect([second?.includes("/pcp/search"), more]).toEqual([true, []]);
 });
 
 test("S-20 nothing that was typed is in an address", async () => {
