@@ -212,7 +212,7 @@ test("S-20 the log names nothing of what was searched for or found", async () =>
     await search(browser, TYPED);
     await world.mend();
   }
-  expect(world.log()).toContain(PATH);
+  await expect.poll(() => world.log()).toContain(PATH);
   expect(world.log()).not.toMatch(/97214|Quillfeather/i);
 });
 

@@ -1,75 +1,14 @@
-import type { HTMLElement } from "node-html-parser";
-import { afterAll, expect, test } from "vitest";
-import { EVERY_PAGE, hasPartsOfItsOwn, type BrandPage } from "#tests/browser/every-page.ts";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { HOST, openWorld } from "#tests/harness/world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { test } from "vitest";
+import { EVERY_PAGE, hasPartsOfItsOwn } from "#tests/browser/every-page.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { expectParts } from "./parts-of-brands.ts";
 
-const world = await openWorld();
-afterAll(() => world.close());
+const world = useWorld();
 
-const visitors = new Map<string, Visitor>();
-
-async function visitorOf({ brand, persona }: BrandPage): Promise<Visitor> {
-  const key = `${brand} ${persona}`;
-  const host = HOST[brand];
-  const known =
-    visitors.get(key) ??
-    (persona === null ? world.visitor(host) : await world.enter(persona, host));
-  visitors.set(key, known);
-  return known;
-}
-
-/** Nothing in these is laid out or read by itself. */
-const SKIPPED = new Set(["head", "script", "noscript", "svg"]);
-/** By these a part looks and is judged as its like. */
-const TELLING = /^(?:aria-(?:current|invalid|disabled|sort|expanded)|disabled|open|hidden|type)$/;
-
-/** Every part of the page, as the style sheets can tell it: what it is, and in what it stands. */
-function partsOf(document: HTMLElement): Set<string> {
-  const parts = new Set<string>();
-  const walk = (element: HTMLElement, around: string) => {
-    if (SKIPPED.has(element.rawTagName)) return;
-    const classes = element.classList.value.toSorted().map((name) => `.${name}`);
-    const states = Object.keys(element.attributes).filter((name) => TELLING.test(name));
-    const part = `${around} > ${element.rawTagName}${classes.join("")}${states.map((it) => `[${it}]`).join("")}`;
-    parts.add(part);
-    for (const child of element.children) walk(child, part);
-  };
-  for (const child of document.children) walk(child, "");
-  return parts;
-}
-
-test("no page holds what the policy forbids, and what brands have of their own is as listed", async () => {
-  const seen = new Set<string>();
-  const own: string[] = [];
-  await learnSizeOfDocument();
-  for (const it of EVERY_PAGE.toSorted(carriersFirst)) {
-    const page = await (await visitorOf(it)).open(it.path);
-    expect(page.status, it.path).toBe(it.status);
-    expect([nameOf(it), faultsOf(page)]).toEqual([nameOf(it), []]);
-    const parts = partsOf(page.document);
-    const fresh = [...parts].filter((part) => !seen.has(part));
-    if (it.brand !== "carrier" && fresh.length > 0) own.push(nameOf(it));
-    for (const part of parts) seen.add(part);
-  }
-  expect(own.toSorted()).toEqual(EVERY_PAGE.filter(hasPartsOfItsOwn).map(nameOf).toSorted());
-});
-
-/** Where a document has passed through the process, pages show its size: here as well, whatever ran before. */
-async function learnSizeOfDocument() {
-  const carriers = EVERY_PAGE.find(
-    ({ brand, path }) => brand === "carrier" && path === "/documents",
+// That all other brands' pages are the carrier's: parts-of-brands.long.test.ts.
+test("no page holds what the policy forbids, and the listed ones have parts of their own", async () => {
+  await expectParts(
+    world,
+    EVERY_PAGE.filter((page) => page.brand === "carrier" || hasPartsOfItsOwn(page)),
   );
-  if (carriers === undefined) throw new Error("the carrier has no page of documents");
-  const visitor = await visitorOf(carriers);
-  const { document } = await visitor.open(carriers.path);
-  const pdf = document.querySelector('a[href^="/eobs/"][href$="/pdf"]')?.getAttribute("href");
-  if (pdf === undefined) throw new Error("the carrier's documents have no explanation of benefits");
-  expect((await visitor.open(pdf)).status).toBe(200);
-}
-
-const nameOf = ({ brand, path }: BrandPage) => `${brand} ${path}`;
-
-const carriersFirst = (one: BrandPage, other: BrandPage) =>
-  Number(other.brand === "carrier") - Number(one.brand === "carrier");
+});

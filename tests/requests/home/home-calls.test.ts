@@ -1,9 +1,8 @@
-import { http } from "msw";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { roundsOf } from "#tests/harness/rounds.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, type RecordedCall } from "#tests/harness/world.ts";
+import { HOST, type RecordedCall } from "#tests/harness/world.ts";
 
 const world = useWorld();
 
@@ -100,23 +99,9 @@ test("ROUTE-05 without the account no other call is made", async () => {
 });
 
 test("T-23 ROUTE-05 a cold home takes two rounds: the account, then all else at once", async () => {
-  const all = Promise.withResolvers<undefined>();
-  const asked: string[] = [];
-  const beforeAnswer: number[] = [];
-  world.network.use(
-    http.get(`${GATEWAY}/*`, async ({ request }) => {
-      asked.push(new URL(request.url).pathname);
-      if (asked.length === 17) all.resolve(undefined);
-      // Nobody waits for anybody but the account: its answer, or the last of the others' calls.
-      if (asked.length > 1) return all.promise;
-      await delay(50);
-      beforeAnswer.push(asked.length);
-      return undefined;
-    }),
-  );
-  const page = await world.see("sub", "/home");
-  expect([page.status, asked[0], asked.length]).toEqual([200, "/account", 17]);
-  expect(beforeAnswer).toEqual([1]);
+  const browser = await world.enter("sub");
+  const rounds = await roundsOf(world, () => browser.open("/home"));
+  expect([rounds[0], rounds.map(({ length }) => length)]).toEqual([["/account"], [1, 16]]);
 });
 
 test("GW-05 T-39 another member, and the same one elsewhere, never sees what a session kept", async () => {

@@ -1,10 +1,10 @@
-import { http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
+import { roundsOf } from "#tests/harness/rounds.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, PASSWORD, type RecordedCall } from "#tests/harness/world.ts";
+import { HOST, PASSWORD, type RecordedCall } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { allLabels, belowOf, labelsOf, listedOn, popupOf } from "./menus-of.ts";
 
@@ -70,17 +70,9 @@ test.each([
 );
 
 test("T-23 the menus take no round of their own: the account, then all else at once", async () => {
-  const all = Promise.withResolvers<undefined>();
-  const asked: string[] = [];
-  world.network.use(
-    http.get(`${GATEWAY}/*`, ({ request }) => {
-      asked.push(new URL(request.url).pathname);
-      if (asked.length === FRAME.length) all.resolve(undefined);
-      return asked.length === 1 ? undefined : all.promise;
-    }),
-  );
-  expect((await world.see("sub", PATH)).status).toBe(200);
-  expect([asked[0], asked.length]).toEqual(["/account", FRAME.length]);
+  const browser = await world.enter("sub");
+  const rounds = await roundsOf(world, () => browser.open(PATH));
+  expect([rounds[0], rounds.length, rounds.flat().length]).toEqual([["/account"], 2, FRAME.length]);
 });
 
 test("T-34 the frame asks nothing again, on any page, nor when home asks anew", async () => {

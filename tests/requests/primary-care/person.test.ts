@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { roundsOf } from "#tests/harness/rounds.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
@@ -170,6 +171,21 @@ test("ROUTE-45 S-20 ROLE-07 whoever is nobody's to see is a 404, and no provider
     }
   });
   expect(calls.map(({ path }) => path)).not.toContain("/pcp/provider");
+});
+
+test("T-23 PCP-07 each provider is asked for once, all at the same time", async () => {
+  const browser = await world.enter("care");
+  const calls = await world.callsDuring(async () => {
+    const rounds = await roundsOf(world, () => browser.open(`${PATH}/0`));
+    expect(rounds.filter((round) => round.includes("/pcp/provider"))).toHaveLength(1);
+  });
+  const asked = calls.filter(({ path }) => path === "/pcp/provider");
+  expect(asked.map(({ query }) => String(query["providerId"])).toSorted()).toEqual([
+    "200117",
+    "200131",
+    "600009",
+    "600014",
+  ]);
 });
 
 test("a history without end asks for the first ten, and shows all", async () => {

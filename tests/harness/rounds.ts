@@ -1,0 +1,41 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { http } from "msw";
+import { GATEWAY, type World } from "./world.ts";
+
+/** Turns of the event loop without a call, after which nobody is about to call. */
+const QUIET_TURNS = 12;
+
+/**
+ * The paths that `work` asks of the gateway, in rounds: what is called before any answer of the
+ * round comes. Every call is held until no other follows, so that no time decides.
+ */
+export async function roundsOf(world: World, work: () => Promise<unknown>): Promise<string[][]> {
+  let held: { readonly path: string; readonly release: () => void }[] = [];
+  world.network.use(
+    http.all(`${GATEWAY}/*`, async ({ request }) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held.push({ path: new URL(request.url).pathname, release: () => resolve(undefined) });
+      return promise;
+    }),
+  );
+  const rounds: string[][] = [];
+  const state = { isOver: false };
+  const finished = work().finally(() => {
+    state.isOver = true;
+  });
+  let quiet = 0;
+  let known = 0;
+  while (!state.isOver) {
+    await delay(2);
+    quiet = held.length === known ? quiet + 1 : 0;
+    known = held.length;
+    if (known === 0 || quiet < QUIET_TURNS) continue;
+    const round = held;
+    held = [];
+    known = 0;
+    rounds.push(round.map(({ path }) => path).toSorted());
+    for (const { release } of round) release();
+  }
+  await finished;
+  return rounds;
+}

@@ -1,0 +1,10 @@
+import { test } from "vitest";
+import { EVERY_PAGE } from "#tests/browser/every-page.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { expectParts } from "./parts-of-brands.ts";
+
+const world = useWorld();
+
+test("no page of any brand holds what the policy forbids, and only the listed differ", async () => {
+  await expectParts(world, EVERY_PAGE);
+});
