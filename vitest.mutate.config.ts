@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 /** For `npm run mutate`: only the unit tests of what it breaks, so that each break is judged in a moment. */
 export default defineConfig({
   test: {
-    include: ["app/rules/**/*.test.ts", "server/gateway/calls/**/*.test.ts"],
+    include: [
+      "app/rules/**/*.test.ts",
+      "server/gateway/calls/**/*.test.ts",
+      // The words of calls are read by carriers, in the contract that is made of them.
+      "server/gateway/transport/contract/open-api.test.ts",
+    ],
     isolate: false,
     testTimeout: 30_000,
     env: { REDIS_URL: "" },

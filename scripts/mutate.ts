@@ -55,6 +55,7 @@ if (modules.length === 0) {
   process.exit();
 }
 
+const CONTRACT = "docs/gateway.openapi.json";
 const incrementalFile = "node_modules/.cache/mutate/incremental.json";
 mkdirSync(dirname(join(root, incrementalFile)), { recursive: true });
 
@@ -69,7 +70,8 @@ const results = await new Stryker({
   // There is none of that name: Stryker would rewrite it by way of an interface that TypeScript 7 has not.
   tsconfigFile: "none.json",
   disableTypeChecks: false,
-  ignorePatterns: ["/bench", "/build", "/deploy", "/docs", "/public", "/tests"],
+  // The contract's document is compared with what calls say.
+  ignorePatterns: ["/bench", "/build", "/deploy", "/public", "/tests", "/docs/*", `!/${CONTRACT}`],
   reporters: ["progress-append-only"],
   concurrency: 2,
   cleanTempDir: "always",
