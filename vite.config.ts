@@ -15,6 +15,8 @@ export default defineConfig({
   // Left outside the bundle its many small files double the time from start to ready.
   ssr: { noExternal: ["date-fns", /^@date-fns\//] },
   environments: {
+    // server/ is one module graph, outside of the build: what a process keeps exists once in it.
+    ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } } },
     },

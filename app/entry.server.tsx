@@ -8,8 +8,8 @@ import {
   type HandleErrorFunction,
   type LoaderFunctionArgs,
 } from "react-router";
+import { pageResponse } from "#server/rendered-page.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import type { ProcessFigures } from "#server/metrics/observer.ts";
 import { freshnessContext } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { transportContext } from "#server/middleware/transport.ts";
@@ -19,30 +19,6 @@ import { loadRoot } from "./frame/root-data.ts";
 import { NonceContext } from "./components/frame/nonce.ts";
 import { sendTokenPage } from "./sign-in/send-token-page.tsx";
 import { sendTokenContext } from "./sign-in/send-token.ts";
-
-// The HTTP server runs outside this bundle and must set the same context objects.
-export { transportContext };
-
-/** Opens what this process shares with others, so that the first member need not wait for it. */
-export async function startRuntime(): Promise<void> {
-  await getRuntime().store?.ready();
-}
-
-/** Waits, for `ms` at most, until other processes can know all that this one has to tell them. */
-export const finishRuntime = (ms: number): Promise<void> => getRuntime().finish(ms);
-
-/** Figures of this process for its metrics, of which the bundle alone knows. */
-export function measureProcess(): ProcessFigures {
-  const { answers, connections, store, revocations } = getRuntime();
-  const { entries, bytes } = answers.measure();
-  const cached = { cachedAnswers: entries, cachedBytes: bytes };
-  if (store === null) return { ...cached, ...connections.measure() };
-  const shared = {
-    sharedStoreUp: store.isOpen() ? 1 : 0,
-    untoldSessionEnds: revocations.countUnshared(),
-  };
-  return { ...cached, ...shared, ...connections.measure() };
-}
 
 /**
  * Pages are sent whole: loaders await everything, and streamed parts never show without JavaScript.
@@ -122,27 +98,6 @@ async function withRootData(
 function stylesheetsOf({ manifest, criticalCss }: EntryContext): readonly string[] {
   const built = manifest.routes["root"]?.css ?? [];
   return typeof criticalCss === "object" ? [...built, criticalCss.href] : built;
-}
-
-const pages = new WeakMap<Response, string>();
-
-/** The text of a rendered page; a host that can send text needs no stream. */
-export const findPage = (response: Response): string | undefined => pages.get(response);
-
-/** A response whose body stream is created only when a host reads it. */
-function pageResponse(page: string, init: ResponseInit): Response {
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        controller.enqueue(new TextEncoder().encode(page));
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const response = new Response(body, init);
-  pages.set(response, page);
-  return response;
 }
 
 export default handleDocument;

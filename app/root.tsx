@@ -5,7 +5,7 @@ import { appearance } from "#server/appearance.ts";
 import { brand } from "#server/middleware/brand.ts";
 import { clock } from "#server/middleware/clock.ts";
 import { freshness } from "#server/middleware/freshness.ts";
-import { log } from "#server/middleware/log.ts";
+import { log, serverTiming } from "#server/middleware/log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import { session } from "#server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
@@ -23,6 +23,7 @@ import { fontUrls } from "./styles/fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   log,
+  ...(import.meta.env.DEV ? [serverTiming] : []),
   clock,
   freshness,
   brand,

@@ -5,11 +5,11 @@ import { watchPrimary } from "./cluster/watch-primary.ts";
 import { createLifecycle } from "./http/lifecycle.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
-import { finishRuntime, startRuntime } from "./http/start-runtime.ts";
 import { watchProcess } from "./http/watch-process.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
-import { createLogger, type Logger } from "./log/logger.ts";
+import type { Logger } from "./log/logger.ts";
+import { getRuntime } from "./runtime.ts";
 import type { Settings } from "./settings.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url);
@@ -29,15 +29,17 @@ type Part = {
 
 /** Serves the built app in this process, until a signal or the primary ends it. */
 export async function runDashboard({ settings, module, exit }: DashboardOptions): Promise<void> {
-  const logger = createLogger(settings);
+  const runtime = getRuntime();
+  const { logger } = runtime;
   const lifecycle = createLifecycle({ settings, logger, exit });
   if (cluster.isWorker) watchPrimary(lifecycle, logger);
   else watchProcess(lifecycle, logger, exit);
 
   const build: ServerBuild = await import(module.href);
-  await startRuntime(build);
-  lifecycle.attachLastWork((ms) => finishRuntime(build, ms));
-  const metrics = await metricsOf({ build, settings, logger });
+  // Opens what this process shares with others, so that the first member need not wait for it.
+  await runtime.store?.ready();
+  lifecycle.attachLastWork((ms) => runtime.finish(ms));
+  const metrics = await metricsOf({ settings, logger });
   const tracing = await tracingOf({ build, settings, logger });
   if (tracing !== undefined) lifecycle.attachLastWork(tracing.stop);
   const observing = { observer: metrics?.observer, tracing };
@@ -48,11 +50,11 @@ export async function runDashboard({ settings, module, exit }: DashboardOptions)
 }
 
 /** Nothing of it is loaded without a port. */
-async function metricsOf({ build, settings, logger }: Part): Promise<Metrics | undefined> {
+async function metricsOf({ settings, logger }: Omit<Part, "build">): Promise<Metrics | undefined> {
   const port = settings.METRICS_PORT;
   if (port === null) return undefined;
   const { startMetrics } = await import("./metrics/start-metrics.ts");
-  return startMetrics(build, { settings, port, logger });
+  return startMetrics({ settings, port, logger });
 }
 
 /** Nothing of it is loaded without a collector. */

@@ -34,7 +34,13 @@ export function getRuntime(): Runtime {
   return runtime;
 }
 
-function createRuntime(settings: Settings) {
+/** Puts another runtime in place of the process's own: tests run products of several settings. */
+export function replaceRuntime(other: Runtime | undefined): void {
+  runtime = other;
+}
+
+/** What lives as long as a process of these settings. */
+export function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
   const store = storeOf(settings, logger);

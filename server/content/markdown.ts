@@ -6,7 +6,8 @@ import type { SafeMarkup } from "./safe-markup.ts";
 const MORE_TAGS = ["blockquote", "pre", "code", "hr"];
 
 /**
- * CommonMark as markup for a page (COMP-19, §7 "generic markdown component"). HTML in the source is
+ * CommonMark as markup for a page (COMP-19, §7 "generic markdown component"), which only the gallery
+ * shows: the specification names no other use. HTML in the source is
  * shown as text, links with other schemes lose their address, images are removed, and the rest is
  * cleaned like the HTML of a service.
  */

@@ -1,12 +1,11 @@
-import {
-  createContext,
-  type ActionFunctionArgs,
-  type HandleDocumentRequestFunction,
-  type LoaderFunctionArgs,
-  type ServerBuild,
+import type {
+  ActionFunctionArgs,
+  HandleDocumentRequestFunction,
+  LoaderFunctionArgs,
+  ServerBuild,
 } from "react-router";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Transport } from "#server/middleware/transport.ts";
+import { transportContext } from "#server/middleware/transport.ts";
 import {
   exchangeRaw,
   rawRequest,
@@ -14,12 +13,9 @@ import {
   stopTestServers,
 } from "./http-server.fixture.ts";
 import { createReactRouterHandler } from "./react-router-handler.ts";
+import { pageResponse } from "#server/rendered-page.ts";
 
 afterEach(stopTestServers);
-
-const transportContext = createContext<Transport | null>(null);
-
-const findPage = (): string | undefined => undefined;
 
 const answer = async ({ request, context }: ActionFunctionArgs) => {
   const transport = context.get(transportContext);
@@ -35,11 +31,11 @@ const page = { action: answer, default: () => null };
 
 /** A build with one route: by default a page, which shows what its action received. */
 function buildWith(
-  exported: Readonly<Record<string, unknown>>,
   module: NonNullable<ServerBuild["routes"][string]>["module"] = page,
+  handleDocument: HandleDocumentRequestFunction = render,
 ): ServerBuild {
   return {
-    entry: { module: { default: render, ...exported } },
+    entry: { module: { default: handleDocument } },
     routes: { told: { id: "told", path: "told", module } },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
     basename: "/",
@@ -63,13 +59,13 @@ function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {
   };
   // What has no component is no page; the router's own type asks for one all the same.
   Reflect.deleteProperty(resource, "default");
-  const build = buildWith({ transportContext, findPage }, resource);
+  const build = buildWith(resource);
   return startTestServer({ handle: createReactRouterHandler(build, []) });
 }
 
 describe("createReactRouterHandler", () => {
   test("hands the transport down, the request's true origin and its body", async () => {
-    const handle = createReactRouterHandler(buildWith({ transportContext, findPage }), []);
+    const handle = createReactRouterHandler(buildWith(), []);
     const settings = { TRUST_PROXY: "loopback" };
     const { port, requestLines } = await startTestServer({ handle, settings });
     const text = rawRequest(
@@ -90,8 +86,8 @@ describe("createReactRouterHandler", () => {
   });
 
   test("sends a page that was rendered whole as its text, and none of it to a HEAD", async () => {
-    const exported = { transportContext, findPage: () => "<!DOCTYPE html>wholé" };
-    const handle = createReactRouterHandler(buildWith(exported), []);
+    const whole = () => pageResponse("<!DOCTYPE html>wholé", {});
+    const handle = createReactRouterHandler(buildWith(page, whole), []);
     const { port } = await startTestServer({ handle });
     const told = await exchangeRaw(port, rawRequest("GET", "/told"));
     // Its length in bytes.
@@ -110,7 +106,7 @@ describe("createReactRouterHandler", () => {
     const resource = { loader, default: () => null };
     // What has no component is no page; the router's own type asks for one all the same.
     Reflect.deleteProperty(resource, "default");
-    const build = buildWith({ transportContext, findPage }, resource);
+    const build = buildWith(resource);
     const { port } = await startTestServer({ handle: createReactRouterHandler(build, []) });
     expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toMatch(/\r\n\r\n(%PDF-){3}$/);
 
@@ -144,10 +140,9 @@ describe("createReactRouterHandler", () => {
   });
 
   test("lets a listed application post, which the router itself would refuse", async () => {
-    const exported = { transportContext, findPage };
     // Passes the transport, which allows posts to this path only.
     const postFrom = async (listed: readonly string[]) => {
-      const handle = createReactRouterHandler(buildWith(exported), listed);
+      const handle = createReactRouterHandler(buildWith(), listed);
       const { port } = await startTestServer({
         handle: (req, res, next) => {
           req.headers.origin = "https://apps.test";
@@ -166,13 +161,4 @@ describe("createReactRouterHandler", () => {
     expect(await postFrom([])).toMatch(/^HTTP\/1\.1 400 /);
     expect(said).toHaveBeenCalledTimes(2);
   });
-
-  test.each([{}, { transportContext }, { findPage }])(
-    "refuses a build whose entry exports only %o",
-    (exported) => {
-      expect(() => createReactRouterHandler(buildWith(exported), [])).toThrow(
-        "app/entry.server.tsx must export transportContext and findPage",
-      );
-    },
-  );
 });

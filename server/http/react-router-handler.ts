@@ -7,25 +7,14 @@ import type {
   RequestHandler,
   Response as ExpressResponse,
 } from "express";
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Observer } from "#server/metrics/observer.ts";
-import type { Transport } from "#server/middleware/transport.ts";
+import { transportContext } from "#server/middleware/transport.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
+import { findPage } from "#server/rendered-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
 import { traceRequests } from "./trace-requests.ts";
-
-/** What the build's entry module exports for this process besides the document handler. */
-type Entry = {
-  readonly transportContext: RouterContext<Transport | null>;
-  /** The text of a page that was rendered whole, by its response. */
-  readonly findPage: (response: Response) => string | undefined;
-};
 
 /** Who is told of requests and of their calls; nobody, unless the process measures or traces. */
 type Observing = {
@@ -34,21 +23,18 @@ type Observing = {
 };
 
 /**
- * The handler of the app. The build contains a second copy of every module it shares with this
- * process, and a context is compared by identity, so the context is taken from the build. A page is
- * sent as the text it was rendered to: through a web stream it would be encoded, copied and held
- * twice (docs/decisions/2026-11-21-whole-pages.md).
+ * The handler of the app. A page is sent as the text it was rendered to: through a web stream it
+ * would be encoded, copied and held twice (docs/decisions/2026-11-21-whole-pages.md).
  */
 export function createReactRouterHandler(
   build: ServerBuild,
   applicationOrigins: readonly string[],
   { observer, tracing }: Observing = {},
 ): RequestHandler {
-  const { transportContext, findPage } = entryOf(build);
   // The router's own check would refuse a token posted by a listed application. Which path may be
   // posted to from there is checked in server/middleware/same-origin.ts.
   const allowedActionOrigins = applicationOrigins.map((origin) => new URL(origin).host);
-  const observed = tracing === undefined ? build : traceRequests(build, transportContext);
+  const observed = tracing === undefined ? build : traceRequests(build);
   const answer = createRequestHandler({ ...observed, allowedActionOrigins }, "production");
   return async (req, res) => {
     const context = new RouterContextProvider();
@@ -125,20 +111,4 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   // "half" is required for streamed bodies.
   const streamed: object = { ...init, body: createReadableStreamFromReadable(req), duplex: "half" };
   return new Request(url, streamed);
-}
-
-/** Throws TypeError when the build's entry lacks an export. */
-function entryOf(build: ServerBuild): Entry {
-  const entry: object = build.entry.module;
-  if (isEntry(entry)) return entry;
-  throw new TypeError("app/entry.server.tsx must export transportContext and findPage");
-}
-
-function isEntry(entry: object): entry is Entry {
-  return (
-    "transportContext" in entry &&
-    typeof entry.transportContext === "object" &&
-    "findPage" in entry &&
-    typeof entry.findPage === "function"
-  );
 }

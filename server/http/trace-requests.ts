@@ -1,15 +1,12 @@
-import type { RouterContext, ServerBuild, ServerInstrumentation } from "react-router";
-import type { Transport } from "#server/middleware/transport.ts";
+import type { ServerBuild, ServerInstrumentation } from "react-router";
+import { transportContext } from "#server/middleware/transport.ts";
 
 /**
  * The build with an instrumentation that ends the trace of each request with what the router knows
  * of it: the pattern of its route and the status. Only for a process that traces, so that in others
  * the router runs uninstrumented.
  */
-export function traceRequests(
-  build: ServerBuild,
-  transportContext: RouterContext<Transport | null>,
-): ServerBuild {
+export function traceRequests(build: ServerBuild): ServerBuild {
   const instrumentation: ServerInstrumentation = {
     handler: (handler) =>
       handler.instrument({

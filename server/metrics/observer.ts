@@ -1,8 +1,8 @@
 import type { ReadSource } from "#server/gateway/transport/gateway-context.ts";
 
 /**
- * What the app tells the process for its metrics and traces: names of calls and figures, never values. The app is
- * a bundle with a copy of its own of every module, so this comes to it with each request.
+ * What the app tells the process for its metrics and traces: names of calls and figures, never
+ * values. It comes with each request, because a trace has one of its own for each.
  */
 export type Observer = {
   /** A call that went to the gateway, in milliseconds with the wait for a connection among them. */

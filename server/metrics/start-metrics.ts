@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import type { ServerBuild } from "react-router";
 import type { Logger } from "#server/log/logger.ts";
+import { getRuntime } from "#server/runtime.ts";
 import type { Settings } from "#server/settings.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { ProcessFigures } from "./observer.ts";
@@ -18,19 +18,21 @@ type Options = {
  * (docs/operations.md). A module of its own, so that a
  * process without METRICS_PORT loads none of it.
  */
-export async function startMetrics(build: ServerBuild, options: Options): Promise<Metrics> {
-  const metrics = createMetrics(figuresOf(build), cluster.worker?.id);
+export async function startMetrics(options: Options): Promise<Metrics> {
+  const metrics = createMetrics(measureProcess, cluster.worker?.id);
   if (cluster.isWorker) answerPrimary(metrics);
   else await serveMetrics({ metrics, ...options });
   return metrics;
 }
 
-/** Throws TypeError when the build's entry lacks the export. */
-function figuresOf(build: ServerBuild): () => ProcessFigures {
-  const entry: object = build.entry.module;
-  if (!hasFigures(entry)) throw new TypeError("app/entry.server.tsx must export measureProcess");
-  return () => entry.measureProcess();
+function measureProcess(): ProcessFigures {
+  const { answers, connections, store, revocations } = getRuntime();
+  const { entries, bytes } = answers.measure();
+  const cached = { cachedAnswers: entries, cachedBytes: bytes };
+  if (store === null) return { ...cached, ...connections.measure() };
+  const shared = {
+    sharedStoreUp: store.isOpen() ? 1 : 0,
+    untoldSessionEnds: revocations.countUnshared(),
+  };
+  return { ...cached, ...shared, ...connections.measure() };
 }
-
-const hasFigures = (entry: object): entry is { measureProcess: () => ProcessFigures } =>
-  "measureProcess" in entry && typeof entry.measureProcess === "function";

@@ -8,8 +8,8 @@ type Answered = {
 };
 
 /**
- * The trace of one request. The app is a bundle with a copy of its own of every module, so the trace
- * comes to it with the request; spans find their parent through it, whatever runs at the same time.
+ * The trace of one request, which comes to the app with it: spans find their parent through it,
+ * whatever runs at the same time.
  */
 export type RequestTrace = {
   /** Makes a span of each call to the gateway, and of each read that it was not needed for. */

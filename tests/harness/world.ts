@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
-import type * as entry from "#app/entry.server.tsx";
+import { readSettings } from "#server/settings.ts";
+import type * as Transports from "#server/middleware/transport.ts";
+import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
 import { putBackEnvironment } from "./environment.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
@@ -65,6 +67,8 @@ export type WorldOptions = {
   readonly serverBuild?: string;
 };
 
+const own = { createRuntime, replaceRuntime };
+
 type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
 
 /** Instances shared by consecutive files, by settings. */
@@ -92,9 +96,8 @@ export async function openWorld(options: WorldOptions = {}) {
   if (lent.lent) throw new Error("the world of this worker was not closed");
   if (shared) instances.set(settings, Object.assign(lent, { lent: true }));
   const instance = await lent.instance;
-  const { build, answer, sandbox, gateway, relay } = instance;
-  const { transportContext } = build.entry.module as unknown as typeof entry;
-  Object.assign(process.env, instance.environment);
+  const { build, answer, transportContext, sandbox, gateway, relay } = instance;
+  instance.use();
   sandbox.reset();
   gateway.beTroubled(relayed);
   await relay?.restore();
@@ -238,6 +241,7 @@ export async function openWorld(options: WorldOptions = {}) {
     close() {
       gateway.network.resetHandlers();
       lent.lent = false;
+      instance.leave();
       if (!shared) instance.end();
       // Restores the environment for the next file of this worker.
       putBackEnvironment();
@@ -266,8 +270,12 @@ async function startInstance(options: WorldOptions) {
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
   };
   // The build of `npm run build` has no types.
-  // A unique query makes Node load a new instance, with these settings.
-  const build = (await import(`${serverBuild}?world=${randomUUID()}`)) as ServerBuild;
+  const build = (await import(serverBuild)) as ServerBuild;
+  // A build in another folder imports the server that stands beside it.
+  const beside = (path: string) => import(new URL(`../../server/${path}`, serverBuild).href);
+  const { transportContext }: typeof Transports = await beside("middleware/transport.ts");
+  const runtimes: typeof own = serverBuild === BUILD ? own : await beside("runtime.ts");
+  let runtime: Runtime | undefined;
   // As the HTTP server does; the app decides which paths accept cross-site posts.
   const allowedActionOrigins = (environment["APPLICATION_ORIGINS"] ?? "")
     .split(",")
@@ -275,6 +283,14 @@ async function startInstance(options: WorldOptions) {
     .map((origin) => new URL(origin).host);
   return {
     build,
+    transportContext,
+    /** Makes this the product of the process: what the app keeps is that of these settings. */
+    use() {
+      Object.assign(process.env, environment);
+      runtime ??= runtimes.createRuntime(readSettings(process.env));
+      runtimes.replaceRuntime(runtime);
+    },
+    leave: () => runtimes.replaceRuntime(undefined),
     answer: createRequestHandler({ ...build, allowedActionOrigins }, "production"),
     sandbox,
     gateway,

@@ -9,13 +9,13 @@ import { sections, type GallerySection, type SectionProps } from "./sections.ts"
 
 const SCHEMES = ["system", "light", "dark"] as const;
 
-export const loader = ({ url, context }: Route.LoaderArgs) => {
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const own = context.get(brandContext);
   const brands = getRuntime().brands.map(({ key, name }) => ({ key, name }));
   const asked = url.searchParams.get("brand") ?? own.key;
   const brand = brands.find(({ key }) => key === asked) ?? { key: own.key, name: own.name };
   const scheme = SCHEMES.find((name) => name === url.searchParams.get("scheme")) ?? "system";
-  return { brands, brand, scheme, texts: sampleTexts() };
+  return { brands, brand, scheme, texts: await sampleTexts() };
 };
 
 export default function Components({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { cleanHtml } from "#server/content/html.ts";
-import { renderMarkdown } from "#server/content/markdown.ts";
 
 const MARKDOWN = `# Before your visit
 
@@ -23,6 +22,8 @@ const HTML = `<div style="color:red"><h2>Holidays</h2><script>alert("no")</scrip
 </table><p onclick="x()">Write to <a href="mailto:help@carrier.example.test">member support</a>.</p></div>`;
 
 /** Texts for the samples, made safe on the server as a page's loader does it. */
-export function sampleTexts() {
+export async function sampleTexts() {
+  // Only here, so that a process which does not show the gallery needs no parser of Markdown.
+  const { renderMarkdown } = await import("#server/content/markdown.ts");
   return { markdown: renderMarkdown(MARKDOWN), html: cleanHtml(HTML) };
 }

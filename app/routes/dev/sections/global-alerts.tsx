@@ -41,7 +41,7 @@ export function AlertsOfTheCarrier({ here }: SectionProps) {
   );
 }
 
-type Loaded = { texts: ReturnType<typeof sampleTexts> };
+type Loaded = { texts: Awaited<ReturnType<typeof sampleTexts>> };
 
 /** The page's loader brings them: no parser of texts reaches a browser. */
 export function Texts() {
