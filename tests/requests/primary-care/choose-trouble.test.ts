@@ -26,6 +26,9 @@ test("S-20 a choice whose answer was lost is found by reading, and said to be sa
 test.each([
   [{ status: 500 }, 500],
   [{ reset: true }, 1],
+  [{ body: "<h1>Request blocked</h1>" }, 502],
+  [{ body: { error: "rejected" } }, 502],
+  [{ body: "" }, 502],
 ] as const)(
   "S-20 a choice that met %j was not saved: the form says so and is kept",
   async (fault, entry) => {
@@ -142,16 +145,16 @@ test.each([
   expect(textsOf(late, ".empty__title")).toEqual([words]);
 });
 
-test("S-20 the gateway's words are words, cut where they are endless, and ours stand in for none", async () => {
-  const answers = ["<b>Soon</b><script>x()</script>", "", `${"long ".repeat(300)}end`];
+test("S-20 the gateway's words are words, cut where they are endless", async () => {
+  const answers = ["Soon.<b>x</b><script>x()</script>", `${"long ".repeat(300)}end`];
   for (const [place, body] of answers.entries()) {
     const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
     await world.fault({ path: "pcp/select", body });
     const done = await browser.submit(page, SAVE);
     await world.mend();
     const [said = ""] = textsOf(done, '[role="alert"]');
-    expect(done.html).not.toMatch(/<b>Soon|<script>x/);
-    const wanted = [answers[0], "Your plan has your choice of primary care provider.", "long long"];
+    expect(done.html).not.toMatch(/<b>x|<script>x/);
+    const wanted = [answers[0], "long long"];
     expect(said).toContain(wanted[place]);
     expect(said.length).toBeLessThanOrEqual(500);
   }
