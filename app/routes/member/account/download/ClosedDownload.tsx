@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { LogOutButton } from "#app/components/frame/LogOutButton.tsx";
 import { Alert } from "#app/components/ui/Alert.tsx";
+import { Button } from "#app/components/ui/Button.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { myDataText as text } from "#app/text/my-data.ts";
+import { shellText } from "#app/text/shell.ts";
 
 /** In place of the form once this session gave too many wrong passwords: what is to be done. */
 export function ClosedDownload({ withRecovery }: { withRecovery: boolean }) {
@@ -15,11 +16,11 @@ export function ClosedDownload({ withRecovery }: { withRecovery: boolean }) {
       </div>
       <Alert kind="error" live>
         <p>{text.wrong.closed}</p>
-        <div className="row">
-          <LogOutButton />
-          {withRecovery && <ForgotPassword />}
-        </div>
+        {withRecovery && <ForgotPassword />}
       </Alert>
+      <form method="post" action="/logout">
+        <Button icon="sign-out">{shellText.logOut}</Button>
+      </form>
       <div className="sheet__foot">
         <OnwardLink to="/account">{text.ready.back}</OnwardLink>
       </div>
