@@ -5,8 +5,9 @@ import {
   GatewayTimeoutError,
   GatewayUnreachableError,
   OutcomeUnknownError,
+  type GatewayError,
 } from "#server/gateway/transport/errors.ts";
-import { fateOf, findOut } from "./find-out.ts";
+import { fateOf, fateWords, findOut } from "./find-out.ts";
 
 const call = { method: "POST", path: "pcp/select" };
 const fault = (status: number) => new GatewayStatusError(call, status, undefined);
@@ -35,10 +36,29 @@ test.each([
   expect(await findOut(error, { read, isSaved: () => true })).toBe("unknown");
 });
 
-test("S-20 what never reached the gateway is not saved, and nothing is read", async () => {
-  const read = () => Promise.reject(new Error("read"));
-  const became = await findOut(new GatewayBusyError(call), { read, isSaved: () => true });
-  expect(became).toBe("unsaved");
+const unsent = (error: GatewayError) => Object.assign(error, { isUnsent: true });
+
+test.each([
+  ["a full line", new GatewayBusyError(call)],
+  ["a wait in line without end", unsent(new GatewayTimeoutError(call))],
+  ["no connection", unsent(new GatewayUnreachableError(call))],
+])(
+  "S-20 what never reached the gateway for %s is not saved, and nothing is read",
+  async (...row) => {
+    const read = () => Promise.reject(new Error("read"));
+    expect(await findOut(row[1], { read, isSaved: () => true })).toBe("unsaved");
+    expect(fateWords(row[1], { unsaved: "no", unknown: "?" })).toBe("no");
+  },
+);
+
+test.each([
+  ["POST", "forgot-password/reset", "?"],
+  ["PUT", "account/password", "?"],
+  ["GET", "idCard/request", "?"],
+  ["GET", "account/preferences", "no"],
+])("what became of %s %s, of which nothing is read, is said: %s", (method, path, words) => {
+  const error = new GatewayTimeoutError({ method, path });
+  expect(fateWords(error, { unsaved: "no", unknown: "?" })).toBe(words);
 });
 
 test("what another process sent without telling the end is unknown, unless it shows", async () => {

@@ -1,11 +1,11 @@
-import type { Result } from "#server/gateway/transport/gateway.ts";
+import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 import {
-  GatewayBusyError,
   GatewayStatusError,
   GatewayTimeoutError,
   type Became,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
+import { troubleSentence } from "./refuse.ts";
 
 type FindOut<Value> = {
   /** Reads afresh what the write changes. */
@@ -23,7 +23,7 @@ export async function findOut<Value>(
   error: GatewayError,
   { read, isSaved }: FindOut<Value>,
 ): Promise<Became> {
-  if (error instanceof GatewayBusyError) return "unsaved";
+  if (error.isUnsent) return "unsaved";
   const answer = await read();
   const saved = answer.ok ? isSaved(answer.value) : null;
   if (saved === null) return "unknown";
@@ -48,5 +48,31 @@ export async function isSavedAnyway<Value>(
   return error.became === "saved";
 }
 
-/** What became of the write that met this error, by `isSavedAnyway`; "unsent" for any other error. */
-export const fateOf = (error: GatewayError): Became | "unsent" => error.became ?? "unsent";
+/**
+ * What became of the write of a form that met this error. What `isSavedAnyway` found out counts. Of a
+ * write that was sent, and of which nothing was read, nothing is known; a read changes nothing.
+ */
+export function fateOf(error: GatewayError): Became | "unsent" {
+  if (error.became !== null) return error.became;
+  return error.isUnsent || !isWrite(error) ? "unsent" : "unknown";
+}
+
+/** One of the gateway's GETs has an effect (§7 "idCard/request"). */
+const isWrite = ({ method, path }: GatewayError): boolean =>
+  method !== "GET" || path === "idCard/request";
+
+/** What a form says of a write that failed, by what became of it. */
+export type FateWords = { readonly unsaved: string; readonly unknown: string };
+
+/** The words for what became of a form whose write failed, and was not found to be saved. */
+export const fateWords = (error: GatewayError, { unsaved, unknown }: FateWords): string =>
+  ["unsent", "unsaved"].includes(fateOf(error)) ? unsaved : unknown;
+
+/**
+ * What a member's form answers when its write failed: the words for what became of it, or the end of
+ * the session after a 401.
+ */
+export const saveTrouble =
+  (gateway: Gateway, words: FateWords) =>
+  async (error: GatewayError): Promise<readonly string[]> =>
+    error.entry === 401 ? gateway.fail(error) : [troubleSentence(error, fateWords(error, words))];

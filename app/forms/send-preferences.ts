@@ -6,6 +6,7 @@ import {
 } from "#server/gateway/calls/account.ts";
 import { tellFormerAddress } from "#server/gateway/calls/email-changed.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -18,9 +19,8 @@ import {
 import { auditConsent } from "#app/sign-in/on-behalf.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { settingsText } from "#app/text/settings.ts";
-import { fateOf, isSavedAnyway } from "./find-out.ts";
+import { isSavedAnyway, saveTrouble } from "./find-out.ts";
 import type { Outcome } from "./outcome.ts";
-import { troubleSentence } from "./refuse.ts";
 import { changedMeanwhile, isChangedMeanwhile } from "./seen-version.ts";
 import { finishForm } from "./submit-guarded.ts";
 
@@ -71,24 +71,16 @@ export function preferencesSubmit(context: Context, done: string) {
     await auditConsent(context, session, { event: "preferences", pattern }, async () => {
       const answer = await savePreferences(gateway, body);
       // Thrown, so that the audit trail has it as failed.
-      if (!answer.ok && !(await isThere(answer.error, before, body))) throw answer.error;
+      if (!answer.ok && !(await arePreferencesSaved(gateway, answer.error, { before, body }))) {
+        throw answer.error;
+      }
     });
     await tellFormer(before.emailAddress, body.emailAddress);
     return { kind: "ok", value: null };
   }
 
-  const isThere = (error: GatewayError, before: Preferences, body: PreferencesToSend) =>
-    isSavedAnyway(error, {
-      read: () => attemptFreshPreferences(gateway),
-      isSaved: (now) => (isSaved(now, body) ? true : isSaved(now, asSent(before)) ? false : null),
-    });
-
-  async function trouble(error: GatewayError) {
-    if (error.entry === 401) return gateway.fail(error);
-    if (isRefusal(error)) return [preferencesText.refused];
-    const meaning = fateOf(error) === "unknown" ? text.unknown : text.unsaved;
-    return [troubleSentence(error, meaning)];
-  }
+  const trouble = async (error: GatewayError) =>
+    isRefusal(error) ? [preferencesText.refused] : saveTrouble(gateway, text)(error);
 
   return {
     save,
@@ -97,6 +89,17 @@ export function preferencesSubmit(context: Context, done: string) {
       outcome.kind === "ok" ? finishForm(context, done, "preferences-saved") : changedMeanwhile,
   };
 }
+
+/** Whether preferences were saved although their save met this error. */
+export const arePreferencesSaved = (
+  gateway: Gateway,
+  error: GatewayError,
+  { before, body }: { readonly before: Preferences; readonly body: PreferencesToSend },
+): Promise<boolean> =>
+  isSavedAnyway(error, {
+    read: () => attemptFreshPreferences(gateway),
+    isSaved: (now) => (isSaved(now, body) ? true : isSaved(now, asSent(before)) ? false : null),
+  });
 
 /** Saved preferences as they would be sent back. */
 const asSent = (saved: Preferences): PreferencesToSend =>

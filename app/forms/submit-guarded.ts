@@ -6,6 +6,7 @@ import { requestContext } from "#server/middleware/log.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
+import { fateWords, type FateWords } from "./find-out.ts";
 import { checkForm, type FormReply } from "./form-answer.ts";
 import { readForm } from "./form-data.ts";
 import { attemptGuarded, type GuardedAttempt } from "./guarded-attempt.ts";
@@ -31,6 +32,7 @@ type Submission<
   /** What the gateway's trouble means on this page; or the next page, or the form's errors. */
   readonly trouble:
     | string
+    | FateWords
     | ((error: GatewayError, typed: z.output<Schema>) => TroubleReply | Promise<TroubleReply>);
   /** The next page, or the errors with which the form comes back. */
   readonly answer: (outcome: Result, typed: z.output<Schema>) => Reply | Promise<Reply>;
@@ -69,7 +71,10 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   const outcome = await attemptGuarded(context, form, typed, submission);
   if (outcome.kind === "limited") return refuseForNow(checked, outcome);
   if (outcome.kind === "trouble") {
-    if (typeof trouble === "string") return refuseInTrouble(checked, outcome.error, trouble);
+    if (typeof trouble !== "function") {
+      const meaning = typeof trouble === "string" ? trouble : fateWords(outcome.error, trouble);
+      return refuseInTrouble(checked, outcome.error, meaning);
+    }
     const reply = await trouble(outcome.error, typed);
     if (reply instanceof Response) return reply;
     return refuse(checked.reply({ formErrors: [...reply] }), troubleStatus(outcome.error));

@@ -10,6 +10,7 @@ const en = {
   wrong: "That isn't your current password",
   reused: "That's your current password. Choose a different one.",
   limited: "Too many attempts. Please wait a few minutes, then try again.",
+  unsaved: "Your password was not changed. Please try again.",
   unknown:
     "We couldn't confirm that your password changed. Please try again. If your current " +
     "password doesn't work then, log out and log in with the new one.",

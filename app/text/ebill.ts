@@ -27,7 +27,7 @@ const en = {
     addEmail: "Add one in Settings",
     noEmail: "We don't have an email address for you, so we can't email you about bills.",
     save: "Save",
-    notSaved: "We couldn't save your choices. They're still here. Please try again.",
+    unsaved: "We couldn't save your choices. They're still here. Please try again.",
     unknown:
       "We can't tell yet whether your choices were saved. They're still here. Open this page again in a few minutes to see.",
   },

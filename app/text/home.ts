@@ -106,6 +106,8 @@ const en = {
   primaryCare: {
     title: "Primary care",
     text: "Your primary care is your first point of contact for health issues.",
+    /** Of a provider whom a member does not have yet. */
+    from: (provider: string, day: string) => `${provider} from ${day}`,
     select: "Select primary care",
     selectContext: (name: string) => `for ${name}`,
     view: "View",

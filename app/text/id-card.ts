@@ -59,7 +59,9 @@ const en = {
     otherAddress: "Is your address wrong or missing? Contact us before you request a card.",
     submit: "Mail my cards",
     of: (card: string) => `: ${card} card`,
-    sent: "Your card is on its way by mail.",
+    unsaved: "No card was requested. Please try again.",
+    unknown:
+      "We can't tell whether your card was requested. Wait a few days before you request it again, or call us.",
     refused: "We couldn't order this card. Please contact customer service.",
   },
 
@@ -75,6 +77,8 @@ const en = {
       "It is recorded under your own account, with the member and the time.",
     submit: "Send card",
     back: "Back to ID cards",
+    unsaved: "The card wasn't sent. Please try again.",
+    unknown: "We can't tell whether the card was sent. Check that inbox before you send it again.",
     refused: "We couldn't send the card to this address. Check it and try again.",
   },
 };

@@ -1,3 +1,9 @@
+const triesLeft = (left: number): string =>
+  left === 1 ? "You can try once more." : `You can try ${left} more times.`;
+
+const waitOf = (minutes: number | null): string =>
+  minutes === null ? "a few minutes" : minutes === 1 ? "1 minute" : `${minutes} minutes`;
+
 /** "Download my data": its page, and the words in the file. */
 const en = {
   title: "Download my data",
@@ -7,7 +13,7 @@ const en = {
   inside: {
     title: "What you'll get",
     about:
-      "It's one ZIP file. Open index.html in it to read or print. It also has tables for a " +
+      "You'll get one ZIP file. Open “index” to read it. It also has tables for a " +
       "spreadsheet (CSV) and files for other health apps (JSON).",
     parts: [
       "Claims and what each service cost",
@@ -31,6 +37,20 @@ const en = {
   passwordMissing: "Password is a required field",
   confirm: "To keep your information safe, enter your password again.",
   confirmBoth: "To keep your information safe, enter your username and password.",
+  wrong: {
+    password: (left: number) => `That isn't your password. ${triesLeft(left)}`,
+    both: (left: number) =>
+      `That username and password don't go together, or aren't yours. ${triesLeft(left)}`,
+    closed:
+      "Too many wrong passwords. You're still logged in. To download your data, log out, then log in with your password.",
+    locked:
+      "Your account is locked, so we can't check your password. You're still logged in. Call us to unlock it.",
+    limited: (minutes: number | null) =>
+      `Too many wrong passwords. You're still logged in. Wait ${waitOf(minutes)}, then try again.`,
+    unchecked:
+      "We couldn't check your password because of a problem on our side. Please try again.",
+    forgot: "Forgot your password?",
+  },
   submit: "Continue",
   expired: "Your download link has expired. Enter your password to get a new one.",
   ready: {

@@ -22,7 +22,8 @@ const en = {
   },
   submit: "Submit",
   back: "Return to log in",
-  notSaved:
+  unsaved: "Your choices weren't saved. They're still filled in below. Please submit them again.",
+  unknown:
     "We couldn't confirm that your choices were saved. They're still filled in below. Please submit them again.",
 };
 

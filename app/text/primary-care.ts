@@ -2,7 +2,7 @@
 const en = {
   findCare: "Find care",
   title: "Primary care",
-  lead: "Your primary care is your first point of contact for health issues.",
+  lead: "Your primary care provider is the first place to go for care.",
   family: "Your family",
   own: "Your provider",
   none: {

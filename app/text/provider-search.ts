@@ -79,7 +79,7 @@ const en = {
       unknown: "Accepting new patients: not known",
     },
     choose: "Choose",
-    full: "You can't choose this provider online while they aren't accepting new patients.",
+    full: "Not taking new patients, so you can't choose them online.",
     /** For a provider whom the gateway gives no id. */
     byPhone: "To choose this provider, please call us.",
   },

@@ -58,6 +58,7 @@ const en = {
     repeatPassword: "Repeat new password",
     mismatch: "The passwords don't match",
     reused: "That's your current password. Choose a different one.",
+    unsaved: "Your password was not changed. Please try again.",
     unknown:
       "We couldn't confirm that your password changed. Please try again. If that doesn't " +
       "work, try logging in with your new password.",

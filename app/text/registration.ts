@@ -43,6 +43,7 @@ const en = {
     answersRefused: "We couldn't accept those answers. Choose three different questions.",
     unavailable: "We couldn't load the questions, so your account isn't created yet.",
     tryAgain: "Try again",
+    unsaved: "Your account isn't created yet. Please try again.",
     unknown:
       "We couldn't confirm that your account was created. Please try again. " +
       "If your username is taken then, try logging in with it.",

@@ -7,8 +7,6 @@ const en = {
     username: "Username",
     elsewhere: "You came here from another site, so there's no username to show.",
     staff: "Not shown to staff",
-    password: "Password",
-    hidden: "Not shown",
     change: "Change password",
   },
 

@@ -17,7 +17,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   const state = context.get(sessionContext);
   const session = state.current();
   const posted = context.get(postedFormContext);
-  await state.end();
+  await state.end({ isLogOut: false });
   if (session !== null) {
     const memberKey = actorOf(session);
     await state.rememberPage(memberKey);

@@ -66,8 +66,9 @@ export function createSessionWriter(
       const stamp = await activity.sealStamp(pending);
       await endOthers(pending, how);
       // Beside long tokens there is no room for more: proxies refuse headers that are too long.
-      const { draft: typed, requested: page } = cookies;
-      if (exceedCookieLimit([sealed.temporary, sealed.staff, typed, page])) {
+      const { draft: typed, requested: page, searches } = cookies;
+      if (exceedCookieLimit([sealed.temporary, sealed.staff, typed, page, searches])) {
+        writer.expireReceived("searches");
         draft.state.dropDraft();
         requested.drop();
       }
@@ -103,8 +104,11 @@ export function createSessionWriter(
       requested.drop();
       writer.expireReceived("searches");
     },
-    /** Ends the session here and on the server. True when there was one (T-11). */
-    async end() {
+    /**
+     * Ends the session here and on the server. True when there was one (T-11). A member who did not
+     * log out is expected back: their searches stay, sealed for them, because a form may need one.
+     */
+    async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
       const ended = allOf(held);
       await Promise.all(ended.map((session) => endOnServer(runtime, session)));
       Object.assign(held, { current: null, pending: null, unconfirmed: [] });
@@ -112,7 +116,8 @@ export function createSessionWriter(
       draft.state.dropDraft();
       // Guards send visitors past log-out on the way to log-in: what they asked for stays.
       if (ended.length > 0) requested.drop();
-      writer.expireReceived(...FLOWS, "searches");
+      writer.expireReceived(...FLOWS);
+      if (isLogOut) writer.expireReceived("searches");
       return ended.length > 0;
     },
   };

@@ -1,48 +1,98 @@
 import type { RouterContextProvider } from "react-router";
 import { attemptGroups } from "#server/gateway/calls/groups.ts";
+import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { wrongPasswordsOf } from "#server/session/limits/wrong-passwords.ts";
 import type { Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
-import {
-  failureOf,
-  outcomeOf,
-  tryPassword,
-  type PasswordFailure,
-  type PasswordInput,
-} from "./password.ts";
+import { failureOf, tryPassword, type PasswordFailure, type PasswordInput } from "./password.ts";
+import type { Trouble } from "./strategy.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Somebody else's password is refused like a wrong one. */
-const UNRECOGNIZED: PasswordFailure = { kind: "refused", reason: { kind: "unrecognized" } };
+export type Confirmation =
+  | { readonly kind: "confirmed" }
+  /** Not the password; `left` more may be tried. */
+  | { readonly kind: "wrong"; readonly left: number }
+  /** This session may try no more. */
+  | { readonly kind: "closed" }
+  /** The gateway has locked the account, which was not done here. */
+  | { readonly kind: "locked" }
+  | Extract<PasswordFailure, { readonly kind: "limited" }>
+  | Trouble;
+
+/** As the audit trail has it. */
+const AUDITED = {
+  confirmed: "ok",
+  wrong: "failed",
+  closed: "limited",
+  locked: "locked",
+  limited: "limited",
+  trouble: "failed",
+} as const;
+
+/** Whether a session gave too many wrong passwords to be asked for one again. */
+export const isConfirmationClosed = ({ id }: Pick<Session, "id">): Promise<boolean> =>
+  wrongPasswordsOf(getRuntime().revocations, id).isClosed();
 
 /**
  * Asks once more for the password of whoever is signed in, before something that a session left open
  * or stolen must not be enough for. Nobody is signed in by it: the token says whose password it is, and
- * is dropped here. It counts against the limits of signing in.
+ * is dropped here. Wrong ones are counted apart from those of signing in, and end before the gateway
+ * locks the account.
  */
 export async function confirmPassword(
   context: Context,
   request: Request,
   session: Session,
   input: PasswordInput,
-): Promise<{ readonly kind: "confirmed" } | PasswordFailure> {
-  const audit = { event: "password-confirmation", memberKey: session.memberKey } as const;
-  const attempt = await tryPassword(context, request, input);
-  if (attempt.kind === "limited") {
-    recordAudit(context, { ...audit, outcome: "limited" });
-    return attempt;
-  }
-  const found = attempt.result.ok
-    ? await findPerson(context, request, session, attempt.result.value)
-    : failureOf(attempt.result.error, context.get(clockContext).now);
-  recordAudit(context, {
-    ...audit,
-    outcome: found.kind === "confirmed" ? "ok" : outcomeOf(found),
+): Promise<Confirmation> {
+  const confirmation = await findConfirmation(context, request, session, input);
+  const { memberKey } = session;
+  const outcome = AUDITED[confirmation.kind];
+  recordAudit(context, { event: "password-confirmation", memberKey, outcome });
+  return confirmation;
+}
+
+async function findConfirmation(
+  context: Context,
+  request: Request,
+  session: Session,
+  input: PasswordInput,
+): Promise<Confirmation> {
+  const wrong = wrongPasswordsOf(getRuntime().revocations, session.id);
+  if (await wrong.isClosed()) return { kind: "closed" };
+  const { now } = context.get(clockContext);
+  const attempt = await tryPassword(context, request, input, {
+    sender: `${session.id} confirmation`,
+    source: { address: null, purpose: "form", subject: `confirmation of ${session.memberKey}` },
+    note: async (answer) => {
+      const refused = answer.ok ? null : findRefusal(answer.error, now);
+      if (refused !== null) await wrong.add(refused.remaining);
+    },
   });
-  return found;
+  if (attempt.kind === "limited") return attempt;
+  if (attempt.result.ok) {
+    const found = await findPerson(context, request, session, attempt.result.value);
+    // Somebody else's password is refused like a wrong one.
+    return found === "other" ? { kind: "wrong", left: await wrong.left() } : found;
+  }
+  const failure = failureOf(attempt.result.error, now);
+  if (failure.kind !== "refused") return failure;
+  if (failure.reason.kind === "locked") return { kind: "locked" };
+  const left = await wrong.left();
+  return left === 0 ? { kind: "closed" } : { kind: "wrong", left };
+}
+
+/** A refused password, with how many more the gateway allows; null for any other fault. */
+function findRefusal(error: GatewayError, now: Date): { readonly remaining: number | null } | null {
+  const failure = failureOf(error, now);
+  if (failure.kind !== "refused" || failure.reason.kind === "locked") return null;
+  const { reason } = failure;
+  return { remaining: reason.kind === "attempts-remaining" ? reason.attemptsRemaining : null };
 }
 
 /** Whether a token is the member's: of this group, or of the same person in another of theirs. */
@@ -51,10 +101,10 @@ async function findPerson(
   request: Request,
   { memberKey }: Session,
   { token, claims }: IssuedToken,
-): Promise<{ readonly kind: "confirmed" } | PasswordFailure> {
+): Promise<{ readonly kind: "confirmed" } | "other" | Trouble> {
   if (claims.memberKey === memberKey) return { kind: "confirmed" };
   const groups = await attemptGroups(gatewayFor(context, request, null, token));
   if (!groups.ok) return { kind: "trouble", error: groups.error };
   const isOwn = groups.value.some((group) => group.memberKey === memberKey);
-  return isOwn ? { kind: "confirmed" } : UNRECOGNIZED;
+  return isOwn ? { kind: "confirmed" } : "other";
 }

@@ -9,7 +9,11 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { AttemptResult, AttemptVerdict } from "#server/session/limits/sign-in-limits.ts";
+import type {
+  AttemptResult,
+  AttemptSource,
+  AttemptVerdict,
+} from "#server/session/limits/sign-in-limits.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn, type SignInRequest } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -35,7 +39,12 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
     const { context } = this.signIn;
     const { username } = this.input;
     const audit = { event: "sign-in", username } as const;
-    const attempt = await tryPassword(context, request, this.input);
+    const { clientAddress: address } = context.get(requestContext);
+    const { domainId } = context.get(brandContext);
+    const attempt = await tryPassword(context, request, this.input, {
+      sender: `${domainId} ${address} login ${username}`,
+      source: { address, purpose: "sign-in", subject: username },
+    });
     if (attempt.kind === "limited") {
       recordAudit(context, { ...audit, outcome: "limited" });
       return attempt;
@@ -53,6 +62,15 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
   }
 }
 
+type PasswordTry = {
+  /** Who sends the form: what arrives twice from them is one attempt. */
+  readonly sender: string;
+  /** What wrong passwords count against. */
+  readonly source: AttemptSource;
+  /** Notes what the gateway answered, once however often the form was sent. */
+  readonly note?: (answer: Result<IssuedToken>) => Promise<void>;
+};
+
 /**
  * Asks the gateway about a user name and its password, within the limits, with a padded response time,
  * and once however often the form was sent.
@@ -61,26 +79,26 @@ export function tryPassword(
   context: SignInRequest["context"],
   request: Request,
   { form, username, password }: PasswordInput,
+  { sender, source, note }: PasswordTry,
 ): Promise<AttemptResult<Result<IssuedToken>>> {
   const { padResponseTime, idempotent, signInLimits } = getRuntime();
-  const { clientAddress: address } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
   const gateway = gatewayFor(context, request, null);
-  const source = { address, purpose: "sign-in", subject: username } as const;
   const ask = async () => {
-    const answer = await requestToken(gateway, { username, password, domainId });
-    return parseIssuedToken(context, "password", postToken, answer);
+    const body = { username, password, domainId };
+    const answer = await requestToken(gateway, body);
+    const issued = parseIssuedToken(context, "password", postToken, answer);
+    await note?.(issued);
+    return issued;
   };
   return padResponseTime(
     "sign-in",
     () =>
       // A wrong password that was sent twice is one attempt.
-      idempotent(
-        `${domainId} ${address} login ${username}`,
-        form,
-        () => signInLimits.tryWithin(source, ask, verdictOf),
-        { underWayOnly: () => true, repeatable: true },
-      ),
+      idempotent(sender, form, () => signInLimits.tryWithin(source, ask, verdictOf), {
+        underWayOnly: () => true,
+        repeatable: true,
+      }),
     {
       shouldPad: (attempt) => attempt.kind === "done" && !attempt.result.ok,
       shouldMeasure: (attempt) =>

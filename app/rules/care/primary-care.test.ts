@@ -41,8 +41,8 @@ test("HOME-14 HOME-15 members who are eligible without a selection, by suffix, m
 
 test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their own page", () => {
   const selections = [
-    { memberKey: "K2", providerName: "Dr. Example Two" },
-    { memberKey: "K0", providerName: " Dr. Example Zero " },
+    { memberKey: "K2", providerName: "Dr. Example Two", from: getPlainDate("2027-01-01") },
+    { memberKey: "K0", providerName: " Dr. Example Zero ", from: null },
   ];
   const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members });
   expect(list).toEqual({
@@ -53,12 +53,14 @@ test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their o
         name: "Ana Testperson",
         href: "/find-care/primary-care/0",
         providerName: "Dr. Example Zero",
+        from: null,
       },
       {
         suffix: 2,
         name: "Cy",
         href: "/find-care/primary-care/2",
         providerName: "Dr. Example Two",
+        from: "2027-01-01",
       },
     ],
   });
@@ -73,11 +75,16 @@ const entry = (providerName: string, begin: string, end: string | null = null) =
 });
 
 test.each([
-  ["the one of today, not one whose days are over", ["Ended", "Now"], "Now"],
-  ["the one of today, not one to come", ["Next", "Now"], "Now"],
-  ["the nearest to come where there is none today", ["Later", "Ended", "Next"], "Next"],
-  ["nobody where all have ended", ["Ended"], null],
-])("HOME-14 HOME-16 a member's selection is %s", (_case, names, providerName) => {
+  ["the one of today, not one whose days are over", ["Ended", "Now"], "Now", null],
+  ["the one of today, not one to come", ["Next", "Now"], "Now", null],
+  [
+    "the nearest to come where there is none today",
+    ["Later", "Ended", "Next"],
+    "Next",
+    "2027-01-01",
+  ],
+  ["nobody where all have ended", ["Ended"], null, null],
+])("HOME-14 HOME-16 a member's selection is %s", (_case, names, providerName, from) => {
   const entries = {
     Ended: entry("Ended", "2024-01-01", "2025-12-31"),
     Now: entry("Now", "2026-01-01", "2026-12-31"),
@@ -90,11 +97,11 @@ test.each([
     .toSorted((a, b) => names.indexOf(a.providerName) - names.indexOf(b.providerName));
   const record = { memberKey: "K0", pcpHistory, eligibleDates: [] };
   const selection = selectionOf(record, getPlainDate("2026-11-21"));
-  expect(selection).toEqual({ memberKey: "K0", providerName });
+  expect(selection).toEqual({ memberKey: "K0", providerName, from });
 });
 
 test.each([null, "", "  "])("HOME-14 a provider name %j is no selection", (providerName) => {
-  const selections = [{ memberKey: "K0", providerName }];
+  const selections = [{ memberKey: "K0", providerName, from: null }];
   const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members });
   expect(list.withoutSelection.map(({ suffix }) => suffix)).toEqual([0]);
   expect(list.withSelection).toEqual([]);
@@ -104,6 +111,7 @@ test("HOME-16 of a member's selections the first with a name counts", () => {
   const selections = [null, "Dr. Example First", "Dr. Example Second"].map((providerName) => ({
     memberKey: "K0",
     providerName,
+    from: null,
   }));
   const list = primaryCareList({ eligibleMemberKeys: [], selections, members });
   expect(list.withSelection.map(({ providerName }) => providerName)).toEqual(["Dr. Example First"]);
@@ -112,7 +120,7 @@ test("HOME-16 of a member's selections the first with a name counts", () => {
 test("HOME-14 HOME-16 nobody outside the members given is named", () => {
   const list = primaryCareList({
     eligibleMemberKeys: ["K9"],
-    selections: [{ memberKey: "K8", providerName: "Dr. Example" }],
+    selections: [{ memberKey: "K8", providerName: "Dr. Example", from: null }],
     members,
   });
   expect(list).toEqual({ withoutSelection: [], withSelection: [] });

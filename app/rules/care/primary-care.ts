@@ -4,8 +4,15 @@ import { memberCare, type CareRecord } from "./member-care.ts";
 /** The last day of the primary care administrative update banner (§9). */
 export const PRIMARY_CARE_UPDATE_DEADLINE = getPlainDate("2025-03-31");
 
-/** A member's primary care provider (§3 "Selection"); no name means no choice. */
-export type PrimaryCareSelection = { memberKey: string; providerName: string | null };
+/**
+ * A member's primary care provider (§3 "Selection"); no name means no choice. `from` is the day on
+ * which a provider to come becomes theirs; null where they have the provider today.
+ */
+export type PrimaryCareSelection = {
+  memberKey: string;
+  providerName: string | null;
+  from: PlainDate | null;
+};
 
 export type PrimaryCareMember = {
   memberKey: string;
@@ -18,7 +25,7 @@ export type PrimaryCareMember = {
 export type PrimaryCareRow = { suffix: number; name: string; href: string };
 
 /** A member who has chosen: `href` is their primary care page. */
-export type PrimaryCareChoice = PrimaryCareRow & { providerName: string };
+export type PrimaryCareChoice = PrimaryCareRow & { providerName: string; from: PlainDate | null };
 
 /** The update banner shows to an eligible member up to and including 31 March 2025 (§2). */
 export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boolean {
@@ -28,8 +35,12 @@ export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boo
 /** A member's selection: whom they have today, else whom they chose for the nearest day to come. */
 export function selectionOf(record: CareRecord, today: PlainDate): PrimaryCareSelection {
   const { current, upcoming } = memberCare(record, true, today);
-  const { memberKey } = record;
-  return { memberKey, providerName: (current ?? upcoming[0])?.providerName ?? null };
+  const shown = current ?? upcoming[0];
+  return {
+    memberKey: record.memberKey,
+    providerName: shown?.providerName ?? null,
+    from: current === null ? (shown?.beginDate ?? null) : null,
+  };
 }
 
 /**
@@ -48,9 +59,13 @@ export function primaryCareList(family: {
     const { memberKey, memberSuffix: suffix } = member;
     const name = `${member.firstName} ${member.lastName}`.trim();
     const href = `/find-care/primary-care/${suffix}`;
-    const providerName = findProviderName(family.selections, memberKey);
-    if (providerName !== undefined) {
-      withSelection.push({ suffix, name, href, providerName });
+    const selection = family.selections.find(
+      (each) => each.memberKey === memberKey && each.providerName?.trim(),
+    );
+    const providerName = selection?.providerName?.trim();
+    if (selection !== undefined && providerName) {
+      const { from } = selection;
+      withSelection.push({ suffix, name, href, providerName, from });
     } else if (family.eligibleMemberKeys.includes(memberKey)) {
       withoutSelection.push({ suffix, name, href: `${href}/search` });
     }
@@ -65,14 +80,4 @@ export function showsPrimaryCareLink(reasons: {
   eligible: boolean;
 }): boolean {
   return reasons.subscriberHasSelections || reasons.memberHasSelection || reasons.eligible;
-}
-
-function findProviderName(
-  selections: readonly PrimaryCareSelection[],
-  memberKey: string,
-): string | undefined {
-  const names = selections
-    .filter((selection) => selection.memberKey === memberKey)
-    .map((selection) => selection.providerName?.trim() ?? "");
-  return names.find((name) => name !== "");
 }

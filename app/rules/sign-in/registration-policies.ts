@@ -43,3 +43,16 @@ export function policiesToSend({
     isEeobPreferenceConsented: isSubscriber(suffix) ? eob : null,
   };
 }
+
+/**
+ * Whether consents that were sent are what is saved now; null where only one of the two is, because
+ * what was saved before them is not known.
+ */
+export function arePoliciesSaved(
+  sent: PoliciesToSend,
+  saved: { readonly [Name in keyof PoliciesToSend]: boolean | null },
+): boolean | null {
+  if (saved.isCommunicationPolicySigned !== sent.isCommunicationPolicySigned) return false;
+  const { isEeobPreferenceConsented: eob } = sent;
+  return eob === null || eob === saved.isEeobPreferenceConsented ? true : null;
+}

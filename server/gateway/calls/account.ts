@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addressFields } from "./address.ts";
 import { defineCall } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import {
   day,
@@ -14,7 +15,6 @@ import {
   orNull,
   suffix,
   textOrNull,
-  unquoted,
   yesNo,
 } from "../wire/wire.ts";
 
@@ -111,9 +111,10 @@ export const accountStatus = defineCall({
   summary: "Status of the log-in account; INI means the password must be changed",
   as: "text",
   // Two to eight capitals and digits: too short and too plain to hold anything personal.
-  answer: unquoted.pipe(z.string().regex(/^[A-Z][A-Z\d]{1,7}$/)).meta({
-    description: `a code, as ${ACCOUNT_STATUSES.join(", ")}, with or without quotes`,
-  }),
+  answer: z
+    .string()
+    .regex(/^[A-Z][A-Z\d]{1,7}$/)
+    .meta({ description: `a code, as ${ACCOUNT_STATUSES.join(", ")}, with or without quotes` }),
 });
 
 export const accountEmployeeId = defineCall({
@@ -139,12 +140,10 @@ const preferencesBody = z.object({
   ...choices(z.enum(["Y", "N"]).nullable()),
 });
 
-export const putPreferences = defineCall({
-  method: "PUT",
+export const putPreferences = defineWrite({
   path: "account/preferences",
   summary: "Saves all communication preferences; those without a control go back as they came",
   body: preferencesBody,
-  answer: z.unknown(),
 });
 
 export const policyDetails = defineCall({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import { key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
 
 const option = z.object({
@@ -42,12 +43,10 @@ export const ADDRESS_REASONS = [
   "PHONE_INVALID",
 ] as const;
 
-export const putAddress = defineCall({
-  method: "PUT",
+export const putAddress = defineWrite({
   path: "account/address",
   summary: "Changes the family's address",
   body: addressBody,
-  answer: z.unknown(),
   refusal: {
     reasons: ADDRESS_REASONS,
     shown: "beside the field; for another reason above the form",

@@ -126,7 +126,7 @@ export type Tiers<Tier> = {
 const tiersOf = <Tier extends z.ZodType>(tier: Tier) =>
   z
     .array(z.union([tier.transform((read) => ({ read })), unreadableTier]))
-    .nullish()
+    .nullable()
     .transform((answered): Tiers<z.output<Tier>> => {
       const all = answered ?? [];
       return {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import { day, dayOrNull, flag, orNull, textOrNull } from "../wire/wire.ts";
 
 const PATH = "account/confidential-communication";
@@ -63,14 +64,12 @@ export const confidentialBody = z.object({
     .meta({ description: "what the member asks for from now on; null ends the request" }),
 });
 
-export const putConfidential = defineCall({
-  method: "PUT",
+export const putConfidential = defineWrite({
   path: PATH,
   extension: true,
   summary:
     "Asks for confidential communication, changes what was asked, or ends it. No reason is asked for",
   body: confidentialBody,
-  answer: z.unknown(),
   refusal: { shown: "on the form: the request was not saved" },
 });
 

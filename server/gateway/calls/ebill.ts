@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { readOf, sendOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 
 export const hasEbill = defineCall({
   path: "ebill/hasEbill",
@@ -17,11 +18,9 @@ export const showEbillAlert = defineCall({
   summary: "Whether a bill is waiting",
   answer: z.boolean(),
 });
-export const registerEbillUser = defineCall({
-  method: "PUT",
+export const registerEbillUser = defineWrite({
   path: "ebill/registerEbillUser",
   summary: "Marks the member as registered with eBill",
-  answer: z.unknown(),
 });
 
 /** Whether the member's bills are in eBill (§7). */

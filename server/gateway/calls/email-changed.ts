@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 
-export const postEmailChanged = defineCall({
+export const postEmailChanged = defineWrite({
   method: "POST",
   path: "account/email-changed",
   summary:
@@ -10,7 +10,6 @@ export const postEmailChanged = defineCall({
     "it must not name. Made after the preferences are saved",
   extension: true,
   body: z.object({ previousEmailAddress: z.string(), emailAddress: z.string() }),
-  answer: z.unknown(),
 });
 
 /**

@@ -1,14 +1,19 @@
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
-import { unquoted } from "../wire/wire.ts";
+import { textOrNull } from "../wire/wire.ts";
 
 export const handbookOoc = defineCall({
   path: "handbook/ooc",
   summary: "Address of the Outline of Coverage, or empty text",
   as: "text",
-  answer: unquoted
-    .transform((text) => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : null))
-    .meta({ description: "an absolute http(s) address; anything else, and empty text, is none" }),
+  mayBeEmpty: true,
+  // A sentence is no address, and says nothing of whether there is one.
+  answer: textOrNull
+    .refine((text) => !/\s/.test(text ?? ""))
+    .transform((text) => (text && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null))
+    .meta({
+      description: "an absolute http(s) address; another address, empty text and null are none",
+    }),
 });
 
 /** Address of the member's Outline of Coverage (§7); null where there is none. */

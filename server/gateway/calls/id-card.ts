@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf, readOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
-import { dayOrNull, key, keyOrNull, listOf, suffix, textOrNull } from "../wire/wire.ts";
+import { dayOrNull, key, keyOrNull, listOf, sentence, suffix, textOrNull } from "../wire/wire.ts";
 
 const category = z.enum(["M", "D", "V", "X"]);
 
@@ -62,12 +63,11 @@ export const idCardEmailBody = z.object({
   emailAddress: z.string().min(1),
 });
 
-export const idCardEmail = defineCall({
+export const idCardEmail = defineWrite({
   method: "POST",
   path: "idCard/email",
   summary: "Sends an ID card to an e-mail address",
   body: idCardEmailBody,
-  answer: z.unknown(),
   refusal: { shown: "on the form: the card could not be sent" },
 });
 
@@ -77,10 +77,7 @@ export const idCardRequest = defineCall({
   parameters: { category: "M, D, V or X" },
   as: "text",
   noRetry: true,
-  answer: z
-    .string()
-    .trim()
-    .meta({ description: "a sentence for the member, cut at 500 characters; may be empty" }),
+  answer: sentence,
   refusal: { shown: "on the page: no card could be asked for" },
 });
 

@@ -147,7 +147,7 @@ test("GW-45 GET pcp/city-of-portland answers the due day as text", async () => {
   expect(asked).toEqual([plainGet("/pcp/city-of-portland", bearer, text)]);
   expect(value).toBe("12/31/2026");
   const other = await world.as("cop-nodue");
-  expect(await getPreventiveVisitDue(other.gateway)).toBe("");
+  expect(await getPreventiveVisitDue(other.gateway)).toBeNull();
 });
 
 test("GW-86 history without the member's key is refused", async () => {

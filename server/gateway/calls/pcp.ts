@@ -12,8 +12,8 @@ import {
   keyOrNull,
   listOf,
   orNull,
+  sentence,
   textOrNull,
-  unquoted,
   wholeOrNull,
 } from "../wire/wire.ts";
 
@@ -125,9 +125,7 @@ export const pcpSelect = defineCall({
   summary: "Chooses a primary care provider for members of the family",
   body: pcpSelectBody,
   as: "text",
-  answer: unquoted.meta({
-    description: "a sentence for the member, cut at 500 characters; may be empty",
-  }),
+  answer: sentence,
   refusal: { statuses: [400, 404, 409, 422], shown: "on the form: the choice was not saved" },
 });
 
@@ -135,7 +133,8 @@ export const pcpCityOfPortland = defineCall({
   path: "pcp/city-of-portland",
   summary: "Day by which a preventive visit is due, or empty text",
   as: "text",
-  answer: unquoted.meta({
+  mayBeEmpty: true,
+  answer: textOrNull.meta({
     description: "the day, shown as one where it is in a form of the section Days",
   }),
 });

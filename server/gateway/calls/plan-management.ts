@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import {
   dayOrNull,
   flag,
@@ -44,14 +45,13 @@ export const planManagementDetails = defineCall({
 /** Why a cancellation is refused (S-32); anything else is a fault. */
 export const CANCELLATION_REASONS = ["ALREADY_CANCELLED", "CANCELLATION_CLOSED"] as const;
 
-export const planManagementCancellation = defineCall({
+export const planManagementCancellation = defineWrite({
   method: "POST",
   path: "plan-management/cancellation",
   summary: "Ends a plan that the member manages, by one of its directCancellationOptions",
   body: z.object({
     cancellationStatusId: key.meta({ description: "the id of one of directCancellationOptions" }),
   }),
-  answer: z.unknown(),
   refusal: {
     reasons: CANCELLATION_REASONS,
     shown: "on the form, and for a plan that is cancelled already as what is known of its end",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
 import { flowKey, orElse, orNull, textOrNull } from "../wire/wire.ts";
 
@@ -28,12 +29,10 @@ const policiesBody = z.object({
   isEeobPreferenceConsented: z.boolean().nullable(),
 });
 
-export const putRegistrationPolicies = defineCall({
-  method: "PUT",
+export const putRegistrationPolicies = defineWrite({
   path: "account/registration/policies",
   summary: "Saves the consents; the EOB delivery is null for dependents",
   body: policiesBody,
-  answer: z.unknown(),
 });
 
 export const personBody = z.object({
@@ -94,6 +93,7 @@ export const postRegistration = defineCall({
   summary: "Makes the account; a token, when one comes back, signs the member in",
   bearer: false,
   body: accountBody,
+  mayBeEmpty: true,
   answer: orElse(z.object({ token: textOrNull, redirect: textOrNull }), {
     token: null,
     redirect: null,

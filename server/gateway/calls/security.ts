@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import { personBody, securityAnswer } from "./registration.ts";
 import { flowKey, key } from "../wire/wire.ts";
@@ -31,12 +32,10 @@ export const securityQuestions = defineCall({
   answer: z.array(question),
 });
 
-export const putSecurityAnswers = defineCall({
-  method: "PUT",
+export const putSecurityAnswers = defineWrite({
   path: "account/security-answers",
   summary: "Changes the answers to security questions",
   body: z.array(securityAnswer),
-  answer: z.unknown(),
   refusal: {
     reasons: SECURITY_ANSWER_REASONS,
     shown: "above the form; another reason is trouble",
@@ -48,6 +47,7 @@ export const putPassword = defineCall({
   path: "account/password",
   summary: "Changes the password. A token, when one comes back, replaces the session's",
   body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  mayBeEmpty: true,
   refusal: {
     reasons: PASSWORD_REASONS,
     shown: "beside the field; another reason is trouble",
@@ -58,13 +58,12 @@ export const putPassword = defineCall({
     .transform((value) => value?.token ?? null),
 });
 
-export const forgotUsername = defineCall({
+export const forgotUsername = defineWrite({
   method: "POST",
   path: "forgot-username",
   summary: "Sends the user name to the member's e-mail address; answers the same for everybody",
   bearer: false,
   body: personBody.omit({ emailAddress: true }),
-  answer: z.unknown(),
   refusal: { shown: "not at all: the page says that it was sent if there is such a member" },
 });
 
@@ -95,13 +94,12 @@ export const forgotPasswordVerify = defineCall({
   },
 });
 
-export const forgotPasswordReset = defineCall({
+export const forgotPasswordReset = defineWrite({
   method: "POST",
   path: "forgot-password/reset",
   summary: "Sets the new password; the reset token is for one use",
   bearer: false,
   body: z.object({ resetToken: z.string(), newPassword: z.string() }),
-  answer: z.unknown(),
   refusal: {
     reasons: RESET_REASONS,
     shown: "on the form, or at its first step where the token is none; another reason is trouble",

@@ -87,7 +87,16 @@ test("GW-07 GET token/userkey answers text, and each time another", async () => 
   expect(value[0]).toMatch(/^\S+$/);
   expect(value[0]).not.toBe(value[1]);
   await world.answerNext("token/userkey", " \n");
+  expect(await refusedField(getUserkey(gateway))).toBe("(empty)");
+  // It goes to another site: what is shown when the gateway is away must not go there as a key.
+  for (const text of ["<h1>Request blocked</h1>", '{"error":"rejected"}', "false"]) {
+    await world.answerNext("token/userkey", text);
+    expect([text, await refusedField(getUserkey(gateway))]).toEqual([text, "(not text)"]);
+  }
+  await world.answerNext("token/userkey", "Service unavailable");
   expect(await refusedField(getUserkey(gateway))).toBe("(root)");
+  await world.answerNext("token/userkey", '"0123456789"');
+  expect(await getUserkey(gateway)).toBe("0123456789");
 });
 
 const timber = { subscriberId: "904417823", domainId: 1 };

@@ -30,7 +30,10 @@ export const tokenUserkey = defineCall({
   path: "token/userkey",
   summary: "The member's one-time key for the eBill site",
   as: "text",
-  answer: z.string().trim().min(1).meta({ description: "the key, as it is; not empty" }),
+  answer: z
+    .string()
+    .regex(/^\S{1,4096}$/)
+    .meta({ description: "the key, with or without quotes; not empty, and without a space" }),
 });
 
 const memberToImpersonate = z.object({

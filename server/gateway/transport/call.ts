@@ -29,6 +29,8 @@ export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = 
   /** Format of the answer; "text" is parsed as a string, "document" is streamed. */
   readonly as: "json" | "text" | "document";
   readonly answer: Answer;
+  /** An answer without a body is valid; of every other call it is a fault (T-82). */
+  readonly mayBeEmpty?: true;
   /** False for calls made before sign-in. */
   readonly bearer: boolean;
   /** Same for everybody: cached once for all visitors, and sent without a token. */

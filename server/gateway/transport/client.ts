@@ -17,8 +17,12 @@ import {
   type GatewayRequest,
 } from "./send-request.ts";
 
-/** An answer as received. `bytes` is its size on the wire. */
-export type RawAnswer = { readonly text: string; readonly bytes: number };
+/** An answer as received. `bytes` is its size on the wire, `type` its media type, "" for none. */
+export type RawAnswer = {
+  readonly text: string;
+  readonly type: string;
+  readonly bytes: number;
+};
 
 /** Performs a call, with retries, and reads its whole answer. Throws a GatewayError. */
 export async function requestText(
@@ -28,7 +32,8 @@ export async function requestText(
   return withRetries(settings, request, async (response, { slot }) => {
     const bytes = await readCapped(response, settings.maxAnswerBytes, request.call);
     slot.release();
-    return { text: new TextDecoder().decode(bytes), bytes: bytes.byteLength };
+    const text = new TextDecoder().decode(bytes);
+    return { text, type: mediaTypeOf(response), bytes: bytes.byteLength };
   });
 }
 
@@ -38,7 +43,7 @@ export async function requestDocument(
   request: GatewayRequest,
 ): Promise<DocumentAnswer> {
   return withRetries(settings, request, async (response, { budget, slot }) => {
-    const type = mediaType(response.headers.get("content-type") ?? "");
+    const type = mediaTypeOf(response);
     // With compression it is the length on the wire, not that of the decoded body.
     const packed = response.headers.has("content-encoding");
     const length = Number((packed ? null : response.headers.get("content-length")) ?? Number.NaN);
@@ -64,7 +69,8 @@ export async function requestDocument(
   });
 }
 
-const mediaType = (text: string): string => (text.split(";")[0] ?? "").trim().toLowerCase();
+const mediaTypeOf = ({ headers }: Response): string =>
+  (headers.get("content-type")?.split(";")[0] ?? "").trim().toLowerCase();
 
 async function withRetries<Result>(
   settings: ClientSettings,
@@ -75,8 +81,10 @@ async function withRetries<Result>(
   const signal =
     request.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, request.signal]);
   const tries: RetryState = { unsent: 0, sent: 0 };
+  let isUnsent = true;
   for (;;) {
-    const attempt: Attempt = { budget, signal, slot: { written: true, release: () => undefined } };
+    const slot = { written: false, release: () => undefined };
+    const attempt: Attempt = { budget, signal, slot };
     try {
       const result = await read(await sendOnce(settings, request, attempt), attempt);
       budget.end();
@@ -84,6 +92,8 @@ async function withRetries<Result>(
     } catch (error) {
       attempt.slot.release();
       const fault = toGatewayError(error, request, budget.signal);
+      isUnsent &&= !slot.written;
+      fault.isUnsent = isUnsent;
       const ms = retryDelay(request.call, fault, attempt.slot.written, tries);
       if (ms !== null) await pause(ms, signal);
       if (ms === null || signal.aborted) {

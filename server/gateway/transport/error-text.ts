@@ -12,17 +12,25 @@ import {
 
 const call = { method: z.string(), path: z.string() };
 const became = z.enum(["saved", "unsaved", "unknown"]).nullable();
+const isUnsent = z.boolean().default(false);
 
 const errorText = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("GatewayStatusError"),
     ...call,
     became,
+    isUnsent,
     status: z.number(),
     body: z.unknown(),
     retryAfter: z.string().nullable(),
   }),
-  z.object({ name: z.literal("GatewayContractError"), ...call, became, field: z.string() }),
+  z.object({
+    name: z.literal("GatewayContractError"),
+    ...call,
+    became,
+    isUnsent,
+    field: z.string(),
+  }),
   z.object({
     name: z.enum([
       "GatewayTimeoutError",
@@ -33,6 +41,7 @@ const errorText = z.discriminatedUnion("name", [
     ]),
     ...call,
     became,
+    isUnsent,
   }),
 ]);
 
@@ -56,6 +65,7 @@ export function errorOf(text: unknown): GatewayError {
   const about = errorText.parse(text);
   const error = madeOf(about);
   error.became = about.became;
+  error.isUnsent = about.isUnsent;
   return error;
 }
 

@@ -10,6 +10,8 @@ export type Became = "saved" | "unsaved" | "unknown";
 export class GatewayError extends Error {
   /** Set by whoever finds out; a double press shares the error, so that both presses are told the same. */
   became: Became | null = null;
+  /** No byte of the request left this process: nothing can have been carried out. */
+  isUnsent = false;
   readonly method: string;
   readonly path: string;
   /** The entry of the error catalogue for this fault (§8, T-09). */
@@ -80,6 +82,7 @@ export class GatewayUnreachableError extends GatewayError {
 export class GatewayBusyError extends GatewayError {
   constructor(call: GatewayCallName) {
     super("GatewayBusyError", call, 1, "no connection was to be had in time");
+    this.isUnsent = true;
   }
 }
 

@@ -136,7 +136,7 @@ test("GW-86 an answer that is no JSON, or none at all, is refused and not kept",
   await world.answerNext("account", "<html>maintenance</html>");
   expect(await refusedField(getAccount(gateway))).toBe("(not JSON)");
   await world.answerNext("account", "");
-  expect(await refusedField(getAccount(gateway))).toBe("(root)");
+  expect(await refusedField(getAccount(gateway))).toBe("(empty)");
   expect((await getAccount(gateway)).subscriberId).toBe("904417823");
 });
 

@@ -5,7 +5,7 @@ import type { Arguments, Call } from "./call.ts";
 import { requestDocument } from "./client.ts";
 import type { GatewayContext, ReadSource } from "./gateway-context.ts";
 import type { GatewayRequest } from "./send-request.ts";
-import { GatewayBusyError, GatewayError } from "./errors.ts";
+import { GatewayError } from "./errors.ts";
 import { parseAnswer, requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
 import { toResult } from "./to-result.ts";
@@ -122,6 +122,8 @@ export function createGateway(context: GatewayContext): Gateway {
       isLoaded = true;
       try {
         const { answer, bytes, text } = await fetchParsed();
+        // Where nothing is a valid answer, it is relied on for a short while, and by this process.
+        if (text.trim() === "") return { value: answer, bytes, freshMs: FRESH_MS.minute };
         return { value: answer, bytes, text };
       } catch (error) {
         if (call.optional !== true) throw error;
@@ -202,7 +204,7 @@ export function createGateway(context: GatewayContext): Gateway {
     try {
       return await write;
     } catch (error) {
-      isSent = !(error instanceof GatewayBusyError);
+      isSent = !(error instanceof GatewayError && error.isUnsent);
       throw error;
     } finally {
       if (isSent && context.session !== null && changes.length > 0) {

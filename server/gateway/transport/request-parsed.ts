@@ -3,6 +3,7 @@ import type { Call } from "./call.ts";
 import { requestText, type RawAnswer } from "./client.ts";
 import type { ClientSettings, GatewayRequest } from "./send-request.ts";
 import { GatewayContractError } from "./errors.ts";
+import { hasNoField, readAnswer, type ReceivedText } from "./read-answer.ts";
 
 /** Performs a call and parses its answer. Throws a GatewayError, of the contract where it is broken. */
 export async function requestParsed<Answer extends z.ZodType>(
@@ -17,18 +18,13 @@ export async function requestParsed<Answer extends z.ZodType>(
 /** Parses an answer with the call's schema. Throws GatewayContractError naming call and field. */
 export function parseAnswer<Answer extends z.ZodType>(
   call: Call<Answer>,
-  received: Pick<RawAnswer, "text">,
+  received: ReceivedText,
 ): z.output<Answer> {
-  const result = call.answer.safeParse(call.as === "text" ? received.text : jsonOf(call, received));
+  const value = readAnswer(call, received);
+  const result = call.answer.safeParse(value);
+  if (result.success && hasNoField(call, value)) {
+    throw new GatewayContractError(call, "(none of its fields)");
+  }
   if (result.success) return result.data;
   throw new GatewayContractError(call, result.error.issues[0]?.path.join(".") || "(root)");
-}
-
-function jsonOf(call: Call, received: Pick<RawAnswer, "text">): unknown {
-  if (received.text.trim() === "") return undefined;
-  try {
-    return JSON.parse(received.text) as unknown;
-  } catch {
-    throw new GatewayContractError(call, "(not JSON)");
-  }
 }

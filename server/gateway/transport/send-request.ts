@@ -37,7 +37,7 @@ export type GatewayRequest = {
   readonly onQueued?: (ms: number, connected: boolean) => void;
 };
 
-/** A connection in use by a call. `written` is false only where the request cannot have been sent. */
+/** A connection of a call. `written` is false only where the request cannot have been sent. */
 type Slot = { written: boolean; release: () => void };
 
 /** One of the attempts to perform a request. */
@@ -77,6 +77,8 @@ export async function sendOnce(
   const url = callUrl(settings, call, request.args);
   const pool = settings.connections.poolFor(url, call.as);
   slot.release = await waitForConnection(pool.queue, request, attempt);
+  // From here on it may be, unless the connection says otherwise.
+  slot.written = true;
   const response = await pool.send(url, {
     method: call.method,
     headers,

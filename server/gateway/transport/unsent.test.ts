@@ -4,7 +4,7 @@ import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "./cache.ts";
 import { defineCall } from "./call.ts";
 import type { Connections } from "./connections.ts";
-import { GatewayBusyError, GatewayUnreachableError, type GatewayError } from "./errors.ts";
+import { GatewayBusyError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 
 const answer = z.literal("answer");
@@ -17,8 +17,11 @@ const writing = defineCall({
   answer,
 });
 
-/** A gateway that answers, and refuses calls with this error where `isOpen` says so. */
-function gatewayWith(isOpen: () => boolean, error: (call: typeof writing) => GatewayError) {
+/** Where a call ends: in line for a connection, or once it may have been sent. */
+type Ends = { readonly inLine?: (signal: AbortSignal) => Promise<never>; readonly sent?: Error };
+
+/** A gateway that answers, but for calls that end as `endsOf` says. */
+function gatewayWith(endsOf: () => Ends, timeoutMs = 1000) {
   let sent = 0;
   const connections: Connections = {
     measure: () => ({ waitingCalls: 0, busyConnections: 0 }),
@@ -26,13 +29,15 @@ function gatewayWith(isOpen: () => boolean, error: (call: typeof writing) => Gat
       queue: {
         waiting: () => 0,
         busy: () => 0,
-        acquire: async () => {
-          if (!isOpen()) throw error(writing);
+        acquire: async ({ signal }) => {
+          await endsOf().inLine?.(signal);
           return () => undefined;
         },
       },
       send: async () => {
         sent += 1;
+        const fault = endsOf().sent;
+        if (fault !== undefined) throw fault;
         return Response.json("answer");
       },
     }),
@@ -42,7 +47,7 @@ function gatewayWith(isOpen: () => boolean, error: (call: typeof writing) => Gat
       baseUrl: "https://gateway.test",
       externalUrls: {},
       connections,
-      timeoutMs: 1000,
+      timeoutMs,
       maxAnswerBytes: 1000,
       maxDocumentBytes: 1000,
     },
@@ -58,17 +63,29 @@ function gatewayWith(isOpen: () => boolean, error: (call: typeof writing) => Gat
   return { gateway, sent: () => sent };
 }
 
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
+const full = () => Promise.reject(new GatewayBusyError(writing));
+
 test.each([
-  ["was never sent drops nothing", (call: typeof writing) => new GatewayBusyError(call), 1],
-  ["may have arrived drops it", (call: typeof writing) => new GatewayUnreachableError(call), 2],
-] as const)("T-39 a write that %s: what it would change", async (_, error, reads) => {
-  let isOpen = true;
-  const { gateway, sent } = gatewayWith(() => isOpen, error);
+  ["found the line full", { inLine: full }, "GatewayBusyError"],
+  ["ran out of time in line", { inLine: untilAborted }, "GatewayTimeoutError"],
+  ["met a broken connection", { sent: new TypeError("fetch failed") }, "GatewayUnreachableError"],
+] as const)("T-39 S-20 a write that %s is known to be unsent, or not", async (_, ends, name) => {
+  let now: Ends = {};
+  const { gateway, sent } = gatewayWith(() => now, 20);
   await gateway.read(reading);
-  isOpen = false;
-  expect((await gateway.attempt(writing, {}, {}, ["pcp/members"])).ok).toBe(false);
+  now = ends;
+  const answer = await gateway.attempt(writing, {}, {}, ["pcp/members"]);
+  const isUnsent = "inLine" in ends;
+  expect(answer).toMatchObject({ ok: false, error: { name, isUnsent } });
   await expect(gateway.send(writing, {}, ["pcp/members"])).rejects.toThrow("pcp/select");
-  isOpen = true;
+  now = {};
+  const before = sent();
   await gateway.read(reading);
-  expect(sent()).toBe(reads);
+  // What was never sent changed nothing of what is kept.
+  expect(sent() - before).toBe(isUnsent ? 0 : 1);
 });

@@ -72,8 +72,12 @@ export const textOrNull = z
   .nullish()
   .transform((value) => (value?.trim() ? value : null));
 
-/** A text answer, with or without quotes around it. */
-export const unquoted = z.string().transform((text) => text.trim().replaceAll('"', ""));
+/** What the gateway tells the member of a write that it carried out. */
+export const sentence = z
+  .string()
+  .trim()
+  .min(1)
+  .meta({ description: "a sentence for the member, as text; cut at 500 characters" });
 
 export const moneyOrNull = orNull(money).meta({
   description: "dollars; null or missing is unknown, never shown as zero",

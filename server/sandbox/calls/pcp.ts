@@ -80,7 +80,7 @@ export const pcpCalls: readonly Handler[] = [
     const days = [...new Set(begins)].toSorted().map(toSlashDate);
     return `Your primary care selection was received. It takes effect on ${days.join(" and ")}.`;
   }),
-  answer(pcpCityOfPortland, ({ caller }) => caller.family.preventiveVisitDue),
+  answer(pcpCityOfPortland, ({ caller }) => caller.family.preventiveVisitDue || '""'),
 ];
 
 type Chooser = { readonly member: Member; readonly from: Period["from"] };

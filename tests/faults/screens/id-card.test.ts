@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
+import { expectInline } from "./inline-trouble.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 import {
   callsOfForeignForm,
@@ -111,11 +112,17 @@ test("IDCARD-04 HTTP-01 a 401 on the partner's domain is the partner's page", as
 });
 
 test.each([
-  ["IDCARD-08 an e-mail", emailing, WRITE_TROUBLES],
-  ["IDCARD-09 a request by mail", cards, WRITE_TROUBLES.filter(([fault]) => !fault.truncate)],
+  ["IDCARD-08 an e-mail", emailing, "We can't tell whether the card was sent.", WRITE_TROUBLES],
+  [
+    "IDCARD-09 a request by mail",
+    cards,
+    "We can't tell whether your card was requested.",
+    // Half of a sentence is a sentence.
+    WRITE_TROUBLES.filter(([fault]) => !fault.truncate),
+  ],
 ] as const)(
-  "HTTP-02 %s in trouble is its error page, sent once, and goes well afterwards",
-  async (_what, page, troubles) => {
+  "HTTP-02 %s in trouble says so in place, is sent once, and goes well afterwards",
+  async (_what, page, meaning, troubles) => {
     const sent = async () =>
       (await world.calls()).filter(({ path }) => path === `/${page.write.path}`).length;
     for (const [fault, entry] of troubles) {
@@ -123,7 +130,8 @@ test.each([
       const browser = await page.enter();
       const shown = await during(world, { ...page.write, ...fault }, () => submit(browser, page));
       expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
-      expectErrorPage(shown, entry);
+      const { path, heading } = page;
+      expectInline(shown, entry, { heading, path, meaning, secrets: [] });
       expect.soft(await sent(), JSON.stringify(fault)).toBe(1);
       const next = await submit(browser, page);
       expect.soft(next.hops, JSON.stringify(fault)).toEqual(["/id-card"]);

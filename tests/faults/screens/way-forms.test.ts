@@ -19,6 +19,7 @@ import {
   startWay,
   submit,
   type WayPage,
+  SILENCE,
   WRITE_TROUBLES,
 } from "./pending-pages.ts";
 
@@ -79,21 +80,26 @@ function expectPreferences(shown: Page, entry: Trouble[1]): void {
   expect.soft(email?.getAttribute("value")).toBe("sage@example.test");
 }
 
-const NOT_SAVED =
+const UNKNOWN =
   "We couldn't confirm that your choices were saved. They're still filled in below. Please submit them again.";
+const NOT_SAVED =
+  "Your choices weren't saved. They're still filled in below. Please submit them again.";
 
 /** The form again, with the catalogue's words over it and everything chosen as it was. */
-function expectPolicies(shown: Page, entry: Trouble[1]): void {
+function expectPolicies(shown: Page, entry: Trouble[1], meaning = NOT_SAVED): void {
   const { status, title, description } = catalogue(entry);
   expect.soft(shown.status).toBe(status);
   expect.soft(textOf(shown.document.querySelector("h1"))).toBe(policies.heading);
   const said = shown.document.querySelectorAll('main .sheet [role="alert"] p').map(textOf);
-  expect.soft(said).toEqual([title, description, NOT_SAVED]);
+  expect.soft(said).toEqual([title, description, meaning]);
   const isChosen = (id: string) => shown.document.querySelector(`#${id}`)?.hasAttribute("checked");
   expect.soft([isChosen("communication"), isChosen("eob-2")]).toEqual([true, true]);
   expect.soft(shown.text).not.toContain("You're all set");
   expectNothingGivenAway(shown);
 }
+
+/** Nothing that a write could have said. */
+const NO_WORD: Trouble = [{ body: { error: "rejected" } }, 502];
 
 /** A form: the calls without which it cannot be judged, what its write may meet, its audit line. */
 const FORMS = [
@@ -117,7 +123,7 @@ const FORMS = [
     name: "PREFS-25 T-45 /update-preferences",
     form: preferences,
     needs: ["account/preferences", "account/relevant-preferences"],
-    troubles: [...WRITE_TROUBLES, [{ status: 400 }, 400], [{ status: 403 }, 403]],
+    troubles: [[{ status: 503 }, 503], NO_WORD, [{ status: 400 }, 400], [{ status: 403 }, 403]],
     told: expectPreferences,
     event: "preferences",
   },
@@ -125,7 +131,7 @@ const FORMS = [
     name: "HTTP-07 POLICY-13 /registration-policies",
     form: policies,
     needs: ["account"],
-    troubles: [...WRITE_TROUBLES, [{ status: 401 }, 401]],
+    troubles: [[{ status: 503 }, 503], NO_WORD, [{ status: 401 }, 401]],
     told: expectPolicies,
     event: "policies",
   },
@@ -141,6 +147,20 @@ test.each(FORMS)(
     expect(await meetWriteTrouble(world, form, troubles, told)).toBe(troubles.length);
   },
 );
+
+test.each([
+  ["PREFS-26 T-45", preferences, "Successfully updated preferences"],
+  ["POLICY-16", policies, "You're all set"],
+] as const)("%s a save whose answer is lost is found by reading, and leads on", async (...row) => {
+  const [, form, words] = row;
+  for (const fault of [{ truncate: true }, SILENCE[0]]) {
+    await world.reset();
+    const browser = await form.enter();
+    const page = await during(world, { ...form.write, ...fault }, () => submit(browser, form));
+    expect.soft([page.status, page.hops[0]], JSON.stringify(fault)).toEqual([200, "/sso-landing"]);
+    expect.soft(page.text).toContain(words);
+  }
+});
 
 test.each(FORMS.filter(({ form }) => form !== policies))(
   "$name: HTTP-01 a 401 of its write leads to /login",
@@ -237,11 +257,11 @@ test("HTTP-07 policies stay on the form, too, when nothing can be read either", 
     submit(browser, policies),
   );
   expect(shown.hops).toEqual([]);
-  expectPolicies(shown, 503);
+  expectPolicies(shown, 503, UNKNOWN);
   await world.relay.refuse();
   const cut = await submit(browser, policies);
   await world.relay.accept();
-  expectPolicies(cut, 1);
+  expectPolicies(cut, 1, UNKNOWN);
 });
 
 test("an account that does not know its own member is nobody else's", async () => {

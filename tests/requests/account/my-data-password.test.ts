@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { alertsOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, withSession } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
@@ -73,26 +73,63 @@ describe("the password", () => {
     ]);
   });
 
-  test("wrong, is answered as at log-in: attempts left, then a locked account", async () => {
+  test("wrong three times closes the download of this session, and locks nothing", async () => {
     const browser = await world.enter("sub");
     const audit = await auditFrom(world);
-    const page = await confirm(browser, { Password: "wrong" });
+    const said = async (password: string) => {
+      const page = await confirm(browser, { Password: password });
+      expect(page.html).not.toContain(password);
+      return [page.status, alertsOf(page).join(), linksOf(page, '[role="alert"]')];
+    };
+    const forgot = ["Forgot your password?", "/recovery/password"];
+    const wrong = "That isn't your password. You can try";
+    expect(await said("zebra-1")).toEqual([
+      401,
+      expect.stringContaining(`${wrong} 2 more times.`),
+      [forgot],
+    ]);
+    expect((await said("zebra-2"))[1]).toContain(`${wrong} once more.`);
+    const closed = "Too many wrong passwords. You're still logged in.";
+    expect(await said("zebra-3")).toEqual([429, expect.stringContaining(closed), [forgot]]);
+    // Whatever comes afterwards is not asked about, in this tab or another.
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(DOWNLOAD);
+      expect([page.text.includes(closed), textsOf(page, "main input")]).toEqual([true, []]);
+      const body = new URLSearchParams({ password: PASSWORD });
+      const late = await browser.open(DOWNLOAD, { method: "POST", body });
+      expect([late.status, late.text.includes(closed)]).toEqual([429, true]);
+    });
+    expect(calls.filter(({ path }) => path === "/token")).toEqual([]);
+    expect((await audit(4)).map(({ event, outcome }) => `${event} ${outcome}`)).toEqual(
+      ["failed", "failed", "limited", "limited"].map((it) => `password-confirmation ${it}`),
+    );
+    expect(world.log()).not.toContain("zebra");
+    // Logging in begins anew.
+    await browser.submit(await browser.open(DOWNLOAD), "Log out");
+    expect((await logIn(browser, "sub", PASSWORD)).text).toContain("Welcome, Jordan");
+    expect((await confirm(browser)).hops).toEqual([`${DOWNLOAD}?ready`]);
+  });
+
+  test("wrong is never the try that locks the account, however few the gateway allows", async () => {
+    const browser = await world.enter("sub");
+    await world.fault({
+      path: "token",
+      status: 401,
+      body: { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: { attemptsRemaining: 1 } },
+    });
+    const page = await confirm(browser, { Password: "zebra-1" });
+    expect([page.status, page.text.includes("Too many wrong passwords.")]).toEqual([429, true]);
+  });
+
+  test("of an account that was locked elsewhere cannot be checked, and says so", async () => {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "token", status: 401, body: { errorType: "ACCOUNT_LOCKED" } });
+    const page = await confirm(browser);
     expect([page.status, alertsOf(page).join()]).toEqual([
       401,
-      expect.stringContaining("You have 4 attempt(s) remaining."),
+      expect.stringContaining("Your account is locked, so we can't check your password."),
     ]);
-    expect(page.html).not.toContain("wrong");
-    for (const _ of [1, 2, 3]) await confirm(browser, { Password: "wrong" });
-    const last = await confirm(browser, { Password: "wrong" });
-    expect(alertsOf(last).join()).toContain("Your account is locked");
-    expect(linksOf(last, '[role="alert"]')).toEqual([["Contact Customer Service", "/contact-us"]]);
-    expect((await audit(5)).map(({ event, outcome }) => [event, outcome])).toEqual(
-      ["failed", "failed", "failed", "failed", "locked"].map((outcome) => [
-        "password-confirmation",
-        outcome,
-      ]),
-    );
-    expect(world.log()).not.toContain("wrong");
+    expect(linksOf(page, '[role="alert"]')).toEqual([["Call 503-555-0100", "tel:5035550100"]]);
   });
 
   test("missing stands beside its field and asks nobody; not checked it is nobody's mistake", async () => {
@@ -108,7 +145,7 @@ describe("the password", () => {
     await world.fault({ method: "POST", path: "token", status: 503 });
     const page = await confirm(browser);
     expect(page.status).toBe(503);
-    expect(alertsOf(page).join()).toContain("problem on our side");
+    expect(alertsOf(page).join()).toContain("We couldn't check your password");
   });
 
   test("comes with the user name where the member came from elsewhere, and somebody else's is none", async () => {
@@ -121,7 +158,11 @@ describe("the password", () => {
     const refused = await confirm(browser, { Username: "dep-adult", Password: PASSWORD });
     expect([refused.status, alertsOf(refused)]).toEqual([
       401,
-      ["Username and/or password unrecognized. Please try again."],
+      [
+        expect.stringContaining(
+          "That username and password don't go together, or aren't yours. You can try 3 more times.",
+        ),
+      ],
     ]);
     const still = await browser.open(`${DOWNLOAD}?ready`);
     expect([still.status, still.text.includes("ready to download")]).toEqual([200, false]);

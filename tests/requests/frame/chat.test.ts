@@ -95,7 +95,7 @@ test.each([
       if (!chatConfig) throw new Error("the persona has no chat of its own");
       return { ...given, chatConfig: { ...chatConfig, ...difference } };
     });
-    await answers({});
+    await answers({ displayChat: null });
     expect(chatsOf(await home())).toHaveLength(count);
   },
 );

@@ -73,7 +73,7 @@ test("HOME-14 HOME-16 a choice taken back is none, one that has ended is not the
     })),
   );
   expect((await people("sub")).map(([name, provider]) => [name, provider])).toEqual([
-    ["Theo Testa-Lindqvist", "Next Example"],
+    ["Theo Testa-Lindqvist", "Next Example from 01/01/2027"],
     ["Marisol Testa-Lindqvist", "Riverbend Pediatrics"],
     ["Jordan Testa-Lindqvist", ""],
   ]);

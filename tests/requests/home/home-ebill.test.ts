@@ -13,13 +13,13 @@ test.each(WAYS)(
   "TILE-12 TILE-13 TILE-14 TILE-15 T-42 %s: the first visit registers once and says firsttime=Y",
   async (path) => {
     const browser = await world.enter("sub");
-    await world.fault({ path: "token/userkey", body: 'KEY 1/&"' });
+    await world.fault({ path: "token/userkey", body: 'KEY-1/&"' });
     const { page, form, puts } = await press(world, browser, path);
     expect([page.status, page.hops]).toEqual([200, []]);
     expect(form).toEqual({
       method: "post",
       action: SITE,
-      userkey: 'KEY 1/&"',
+      userkey: 'KEY-1/&"',
       firsttime: "Y",
     });
     expect(textsOf(page, "main button")).toEqual(["Continue"]);

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { CHOSEN, choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
 
@@ -26,6 +27,9 @@ test("S-20 a choice whose answer was lost is found by reading, and said to be sa
 test.each([
   [{ status: 500 }, 500],
   [{ reset: true }, 1],
+  [{ body: "<h1>Request blocked</h1>" }, 502],
+  [{ body: { error: "rejected" } }, 502],
+  [{ body: "" }, 502],
 ] as const)(
   "S-20 a choice that met %j was not saved: the form says so and is kept",
   async (fault, entry) => {
@@ -105,8 +109,11 @@ test("S-20 a choice that failed and cannot be read, or may be under way, can be 
 
 test("S-20 a provider full between search and choice is said beside the form, with the way back", async () => {
   const { browser, page } = await openChoice(world, "care", 2, PROVIDER.fullWhenChosen);
+  expect(page.text).toContain("Accepting new patients");
   const refused = await browser.submit(page, SAVE);
   expect([refused.status, refused.hops]).toEqual([400, []]);
+  expect(refused.text).not.toContain("Accepting new patients");
+  expect(refused.text).toContain("Ask the office about new patients");
   expect(textsOf(refused, '[role="alert"]')[0]).toContain(
     "Your choice wasn't saved. Gil Suddenfull may not be accepting new patients any more.",
   );
@@ -142,17 +149,55 @@ test.each([
   expect(textsOf(late, ".empty__title")).toEqual([words]);
 });
 
-test("S-20 the gateway's words are words, cut where they are endless, and ours stand in for none", async () => {
-  const answers = ["<b>Soon</b><script>x()</script>", "", `${"long ".repeat(300)}end`];
+test("S-20 the gateway's words are words, cut where they are endless", async () => {
+  const answers = ["Soon.<b>x</b><script>x()</script>", `${"long ".repeat(300)}end`];
   for (const [place, body] of answers.entries()) {
     const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
     await world.fault({ path: "pcp/select", body });
     const done = await browser.submit(page, SAVE);
     await world.mend();
     const [said = ""] = textsOf(done, '[role="alert"]');
-    expect(done.html).not.toMatch(/<b>Soon|<script>x/);
-    const wanted = [answers[0], "Your plan has your choice of primary care provider.", "long long"];
+    expect(done.html).not.toMatch(/<b>x|<script>x/);
+    const wanted = [answers[0], "long long"];
     expect(said).toContain(wanted[place]);
     expect(said.length).toBeLessThanOrEqual(500);
   }
+});
+
+test("S-20 PCP-03 a choice that meets the end of the session comes back filled in after the log-in", async () => {
+  const { browser, page, path } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  await world.fault({ path: "pcp/select", status: 401 });
+  const typed = { "Leo Carewell-Sample": "on", "Email address": "other@members.example" };
+  expect((await browser.submit(page, SAVE, typed)).hops).toEqual(["/login"]);
+  await world.mend();
+  let back = page;
+  const sent = await choicesDuring(world, async () => {
+    back = await logIn(browser, "care", PASSWORD);
+  });
+  expect(sent).toEqual([]);
+  expect([back.status, `${back.url.pathname}${back.url.search}`]).toEqual([200, path]);
+  expect(back.text).toContain("Your session ended before this was sent.");
+  const again = await choicesDuring(world, async () => {
+    expect((await browser.submit(back, SAVE)).hops).toEqual([CHOSEN]);
+  });
+  expect(again).toMatchObject([
+    {
+      email: "other@members.example",
+      pcpSelectList: [{ memberKey: "410004102" }, { memberKey: "410004103" }],
+    },
+  ]);
+  expect(browser.jar.has("kept_form")).toBe(false);
+});
+
+test("S-20 LOGOUT-14 the search that a choice came from is nobody else's, and gone after a log-out", async () => {
+  const { browser, page, path } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  await world.fault({ path: "pcp/select", status: 401 });
+  await browser.submit(page, SAVE);
+  await world.mend();
+  await logIn(browser, "care-dep", PASSWORD);
+  const other = await browser.open(path.replace("/2/", "/1/"));
+  expect(other.url.pathname).toBe("/find-care/primary-care/1/search");
+  expect(other.text).toContain("That search isn't available anymore.");
+  await browser.submit(other, "Log out");
+  expect(browser.jar.has("provider_searches")).toBe(false);
 });

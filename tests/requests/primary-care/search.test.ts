@@ -118,7 +118,7 @@ test("PCP-06 new patients are taken, not taken or not told, and missing never re
   const browser = await world.enter("sub");
   const closed = providerIn(await search(browser, { words: "Closedham" }), "Edda Closedham, MD");
   expect(closed.accepting).toBe("Not accepting new patients");
-  expect(closed.text).toContain("You can't choose this provider online");
+  expect(closed.text).toContain("Not taking new patients, so you can't choose them online.");
   expect(closed.links.map(([text]) => text)).toEqual(["503-555-0160"]);
   for (const [words, name] of [
     ["Silentley", "Noa Silentley, MD"],

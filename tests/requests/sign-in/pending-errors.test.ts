@@ -75,7 +75,7 @@ test("PREFS-01 the page says why one is there on the way to the first page", asy
   expect(await introOf({ ...all, electronicEob: null })).toBe(
     "Before you continue, please tell us how you want to hear from us.",
   );
-  expect(await introOf({})).toBe(
+  expect(await introOf({ emailAddress: null })).toBe(
     "Before you continue, please add your email address and tell us how you want to hear from us.",
   );
 });

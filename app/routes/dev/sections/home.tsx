@@ -47,7 +47,9 @@ export function HomePieces({ here }: SectionProps) {
       </Sample>
       <Sample state="primary care">
         <PrimaryCareCard
-          withSelection={[{ suffix: 0, name: "Testa", providerName: "Sample Creek", href }]}
+          withSelection={[
+            { suffix: 0, name: "Testa", providerName: "Sample Creek", from: null, href },
+          ]}
           withoutSelection={[{ suffix: 1, name: "Probe", href }]}
         />
       </Sample>

@@ -14,6 +14,7 @@ import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { changePasswordText as text } from "#app/text/change-password.ts";
 import { fieldErrorMessage } from "#app/text/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
+import { fateWords } from "#app/forms/find-out.ts";
 import { outcomeFor } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
@@ -63,7 +64,7 @@ export async function savePassword(request: Request, context: Context) {
       recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
     trouble: async (error) => {
       // The call decides for itself what a fault means; a token no longer valid is no session.
-      if (error.entry !== 401) return [troubleSentence(error, text.unknown)];
+      if (error.entry !== 401) return [troubleSentence(error, fateWords(error, text))];
       return endSession(context);
     },
     answer: (outcome) =>

@@ -1,12 +1,25 @@
 import { expect, test } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { PrimaryCareCard } from "./PrimaryCareCard.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(
   <PrimaryCareCard
     withSelection={[
-      { suffix: 0, name: "Ana", providerName: "Dr. Alder", href: "/find-care/primary-care/0" },
-      { suffix: 2, name: "Bo", providerName: "Oak Group", href: "/find-care/primary-care/2" },
+      {
+        suffix: 0,
+        name: "Ana",
+        providerName: "Dr. Alder",
+        from: null,
+        href: "/find-care/primary-care/0",
+      },
+      {
+        suffix: 2,
+        name: "Bo",
+        providerName: "Oak Group",
+        from: getPlainDate("2027-01-01"),
+        href: "/find-care/primary-care/2",
+      },
     ]}
     withoutSelection={[{ suffix: 1, name: "Theo", href: "/find-care/primary-care/1/search" }]}
   />,
@@ -31,7 +44,7 @@ test("HOME-14 HOME-15 a member without a selection may select", () => {
 test("HOME-16 HOME-17 a member with a selection, the provider and the way there", () => {
   expect(words).toContain("Ana Dr. Alder");
   expect(linkWords("/find-care/primary-care/0")).toBe("View primary care of Ana");
-  expect(words).toContain("Bo Oak Group");
+  expect(words).toContain("Bo Oak Group from 01/01/2027");
 });
 
 test("HOME-18 one link leads to primary care as a whole", () => {

@@ -1,4 +1,5 @@
 import type { PrimaryCareChoice, PrimaryCareRow } from "#app/rules/care/primary-care.ts";
+import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Face } from "#app/components/ui/Face.tsx";
@@ -24,11 +25,14 @@ export function PrimaryCareCard({ withoutSelection, withSelection }: PrimaryCare
       <div className="card__body">
         <p className="muted">{text.text}</p>
         <ul className="people">
-          {withSelection.map(({ suffix, name, providerName, href }) => (
+          {withSelection.map(({ suffix, name, providerName, from, href }) => (
             <li key={suffix}>
-              <Face name={name} chosen />
+              <Face name={name} chosen={from === null} />
               <span>
-                <b>{name}</b> <small>{providerName}</small>
+                <b>{name}</b>{" "}
+                <small>
+                  {from === null ? providerName : text.from(providerName, showDate(from))}
+                </small>
               </span>
               <OnwardLink to={href} context={text.viewContext(name)}>
                 {text.view}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requestIdCard } from "#server/gateway/calls/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
+import { saveTrouble } from "#app/forms/find-out.ts";
 import { outcomeOf } from "#app/forms/outcome.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { idCardText } from "#app/text/id-card.ts";
@@ -31,7 +32,7 @@ export async function mailCard(request: Request, context: Context) {
       const named = cards.find(({ category }) => category === typed.category);
       return outcomeOf(await requestIdCard(gateway, getNamedCard(listed, named).card.category));
     },
-    trouble: (error) => gateway.fail(error),
+    trouble: saveTrouble(gateway, idCardText.mail),
     answer: (outcome) => {
       if (outcome.kind === "refused") return { formErrors: [idCardText.mail.refused] };
       const text = outcome.value.slice(0, LONGEST_ANSWER);
@@ -45,5 +46,5 @@ export async function takeMailAnswer(context: Context): Promise<string | null> {
   const found = await mailedCard.find(context);
   mailedCard.end(context);
   if (found?.memberKey !== context.get(memberContext).session.memberKey) return null;
-  return found.text || idCardText.mail.sent;
+  return found.text;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emailIdCard } from "#server/gateway/calls/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { textField } from "#app/forms/field-schemas.ts";
+import { saveTrouble } from "#app/forms/find-out.ts";
 import { outcomeOf } from "#app/forms/outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import type { CardName } from "#app/rules/member/id-card.ts";
@@ -29,7 +30,7 @@ export async function sendCard(
     schema,
     sender: `${session.id} /id-card/${suffix}/${category}/email`,
     work: async (typed) => outcomeOf(await emailIdCard(gateway, { suffix, category, ...typed })),
-    trouble: (error) => gateway.fail(error),
+    trouble: saveTrouble(gateway, idCardText.emailing),
     answer: ({ kind }) =>
       kind === "refused"
         ? { formErrors: [refused] }

@@ -14,6 +14,7 @@ import { loadChoice } from "./load-choice.ts";
 import { ProviderSide } from "./ProviderSide.tsx";
 import { saveChoice } from "./save-choice.ts";
 import { viewChoice } from "./view-choice.ts";
+import { viewRefused } from "./view-side.ts";
 import type { Route } from "./+types/choose.ts";
 
 /** Confirms the choice of a primary care provider (S-20): who it is, for whom and from when. */
@@ -58,6 +59,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
       </>
     );
   }
+  const isFull = actionData?.error?.[""]?.includes(text.trouble.full(shown.next.name)) ?? false;
   return (
     <>
       <Breadcrumb above={above} current={text.title} />
@@ -97,7 +99,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
               </section>
               <section aria-labelledby="next">
                 <h2 id="next">{text.chosen}</h2>
-                <ProviderSide provider={shown.next} />
+                <ProviderSide provider={isFull ? viewRefused(shown.next) : shown.next} />
               </section>
             </div>
             <ChoicePeople people={shown.people} already={shown.already} form={form} />

@@ -26,6 +26,12 @@ export const viewChosen = (provider: Provider): SideView => ({
   locations: provider.locations.map(viewLocation),
 });
 
+/** The same once the gateway refused them as full: the directory's word is not said beside that. */
+export const viewRefused = (side: SideView): SideView => ({
+  ...side,
+  lines: side.lines.map((line) => (line === text.accepting.yes ? text.accepting.unknown : line)),
+});
+
 /** The provider a member has, as their history has them. */
 export const viewSelection = (entry: PcpMember["pcpHistory"][number]): SideView => ({
   name: entry.providerName ?? text.unnamed,

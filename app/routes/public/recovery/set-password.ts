@@ -38,7 +38,7 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
         username,
       });
     },
-    trouble: text.unknown,
+    trouble: text,
     answer: async (outcome) => {
       if (outcome.kind === "ok") {
         const session = context.get(sessionContext);

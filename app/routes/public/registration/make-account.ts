@@ -4,6 +4,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
 import { registrationText } from "#app/text/registration.ts";
+import { fateWords } from "#app/forms/find-out.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, refuseInTrouble } from "#app/forms/refuse.ts";
@@ -38,7 +39,7 @@ export async function makeAccount(request: Request, url: URL, context: Context) 
       await context.get(sessionContext).end();
       return welcome(context, "/login");
     case "trouble":
-      return refuseInTrouble(checked, result.error, text.unknown);
+      return refuseInTrouble(checked, result.error, fateWords(result.error, text));
     default:
       return (
         (await goBack(context, state, result.reason)) ??

@@ -2,16 +2,22 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { getAccount } from "#server/gateway/calls/account.ts";
-import { saveRegistrationPolicies } from "#server/gateway/calls/registration.ts";
+import {
+  attemptRegistrationPolicies,
+  saveRegistrationPolicies,
+} from "#server/gateway/calls/registration.ts";
+import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import {
+  arePoliciesSaved,
   initialCommunication,
   initialEobConsent,
   policiesToSend,
 } from "#app/rules/sign-in/registration-policies.ts";
 import { policiesText } from "#app/text/policies.ts";
 import { choiceField } from "#app/forms/field-schemas.ts";
+import { fateWords, isSavedAnyway } from "#app/forms/find-out.ts";
 import { troubleParagraphs } from "#app/forms/refuse.ts";
 import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { getViewer } from "#app/frame/viewer.ts";
@@ -61,11 +67,16 @@ export async function submitPolicies(request: Request, context: Context, pattern
           eob: eob === undefined ? null : eob === "Y",
         });
         const saved = await saveRegistrationPolicies(gateway, body);
+        const isThere = async (error: GatewayError) =>
+          isSavedAnyway(error, {
+            read: () => attemptRegistrationPolicies(gateway),
+            isSaved: (now) => arePoliciesSaved(body, now),
+          });
         // Thrown, so that the audit trail has it as failed.
-        if (!saved.ok) throw saved.error;
+        if (!saved.ok && !(await isThere(saved.error))) throw saved.error;
         return { kind: "ok", value: null };
       }),
-    trouble: (error) => troubleParagraphs(error, policiesText.notSaved),
+    trouble: (error) => troubleParagraphs(error, fateWords(error, policiesText)),
     answer: () => finishForm(context, LANDING_PATH, "welcome"),
   });
 }

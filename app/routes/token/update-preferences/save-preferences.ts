@@ -7,6 +7,8 @@ import {
 } from "#server/gateway/calls/account.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 import { isRefusal } from "#server/gateway/transport/refusal.ts";
+import { fateWords } from "#app/forms/find-out.ts";
+import { arePreferencesSaved } from "#app/forms/send-preferences.ts";
 import { troubleParagraphs } from "#app/forms/refuse.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { listShownControls, preferencesToSend } from "#app/rules/sign-in/preferences.ts";
@@ -41,15 +43,20 @@ export async function submitPreferences(
     sender: `${pending.id} ${pattern}`,
     work: (body) =>
       auditConsent(context, pending, { event: "preferences", pattern }, async () => {
-        const saved = await savePreferences(gateway, body);
+        const sent = await savePreferences(gateway, body);
         // Thrown, so that the audit trail has it as failed.
-        if (!saved.ok) throw saved.error;
+        if (
+          !sent.ok &&
+          !(await arePreferencesSaved(gateway, sent.error, { before: saved, body }))
+        ) {
+          throw sent.error;
+        }
         return { kind: "ok", value: null };
       }),
     trouble: (error) => {
       if (error.entry === 401) return gateway.fail(error);
       if (isRefusal(error)) return [preferencesText.refused];
-      return troubleParagraphs(error, preferencesText.notSaved);
+      return troubleParagraphs(error, fateWords(error, preferencesText));
     },
     answer: () => finishForm(context, LANDING_PATH, "preferences-saved"),
   });

@@ -77,6 +77,9 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
   [
     "Missing values",
     [
+      "- An answer without a body breaks the contract, whatever its status, except where `x-may-be-empty` is true. So does an object with none of the named fields. None is said by null, `[]` or empty text in quotes, where the type includes it.",
+      "- An object with `error`, `errors`, `errorType` or the like, with `success: false`, or with a `status` of failure reports an error, whatever the HTTP status.",
+      "- Text is plain, or a JSON string. HTML, XML, an object or a list in its place breaks the contract. After a write the dashboard then reads what was saved, as after a 500.",
       "- `eligible` of an account's category: missing or null means not covered. Rows of eligibility/family have no such field: each row is a coverage. In programs, pcp/eligibility and idCard/eligible it is required.",
       "- Other flags (`type` with boolean and null): missing counts as false; a missing `displayChat` of chat falls back to the account's.",
       "- Preferences: missing or null means never chosen, and the member is asked. PUT account/preferences sends every field, null where nothing was chosen.",

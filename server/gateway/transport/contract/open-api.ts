@@ -62,6 +62,7 @@ function operation(calls: readonly Call[]): Json {
     "x-shared": call.shared,
     "x-optional": call.optional,
     "x-never-repeated": call.noRetry,
+    "x-may-be-empty": call.mayBeEmpty,
     ...failureImpactOf(call),
     parameters: parameters(calls, asOfDate),
     requestBody: call.body && {

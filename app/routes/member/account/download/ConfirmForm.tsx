@@ -1,11 +1,12 @@
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { LoginError } from "#app/components/forms/LoginError.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { showDate } from "#app/text/format.ts";
 import { myDataText as text } from "#app/text/my-data.ts";
+import { ForgotPassword } from "./ClosedDownload.tsx";
 import type { ConfirmAnswer } from "./confirm-download.ts";
 import type { loadDownload } from "./load-download.ts";
 
@@ -13,7 +14,7 @@ type View = Awaited<ReturnType<typeof loadDownload>>["data"];
 
 /** What the file holds and for whom, and the password before it. */
 export function ConfirmForm({ view, answer }: { view: View; answer: ConfirmAnswer | undefined }) {
-  const { username, withRecovery, expired } = view;
+  const { username, withRecovery, expired, supportPhone } = view;
   const refusal = answer?.refusal ?? null;
   return (
     <FormPage
@@ -23,7 +24,13 @@ export function ConfirmForm({ view, answer }: { view: View; answer: ConfirmAnswe
       answer={answer}
       notice={expired && <p>{text.expired}</p>}
       {...(refusal && {
-        renderErrors: () => <LoginError error={refusal} withLinks={withRecovery} />,
+        renderErrors: ([message]) => (
+          <>
+            <p>{message}</p>
+            {refusal === "wrong" && withRecovery && <ForgotPassword />}
+            {refusal === "locked" && <PhoneLink phone={supportPhone} />}
+          </>
+        ),
       })}
       submit={text.submit}
     >

@@ -1,18 +1,19 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { memberContext } from "#server/middleware/member.ts";
-import { confirmPassword } from "#server/sign-in/confirm-password.ts";
+import { confirmPassword, type Confirmation } from "#server/sign-in/confirm-password.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
-import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { passwordRefusal } from "#app/sign-in/password-refusal.ts";
+import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { myDataText as text } from "#app/text/my-data.ts";
 import { fieldErrorMessage } from "#app/text/validation.ts";
 import { goToLink, refuseStaff } from "./download-flow.ts";
 
-/** `refusal` has what the error of the whole form needs beside its kind. */
-export type ConfirmAnswer = FormAnswer & { readonly refusal: LoginFormError | null };
+/** `refusal` says which ways on stand beside the error of the whole form. */
+export type ConfirmAnswer = FormAnswer & {
+  readonly refusal: Exclude<Confirmation["kind"], "confirmed"> | null;
+};
 
 const required = (label: string, missing: string) =>
   z
@@ -47,8 +48,41 @@ export async function confirmDownload(
   }
   const result = await confirmPassword(context, request, session, { form, ...checked.value });
   if (result.kind === "confirmed") return goToLink(context, session);
-  const { error, status, retryAfter } = passwordRefusal(result);
-  const answer = checked.reply({ formErrors: [error.kind] });
-  const headers = retryAfter === null ? {} : { "Retry-After": `${retryAfter}` };
-  return data({ ...answer, refusal: error }, { status, headers });
+  const { message, status, wait = null } = refusalOf(result, session.username);
+  const answer = checked.reply({ formErrors: [message] });
+  const headers = wait === null ? {} : { "Retry-After": `${wait}` };
+  return data({ ...answer, refusal: result.kind }, { status, headers });
+}
+
+/** Rounded up, so that nobody comes back too early. */
+const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.ceil(seconds / 60));
+
+type Refusal = {
+  readonly message: string;
+  readonly status: number;
+  /** Seconds; null where that is not known. */
+  readonly wait?: number | null;
+};
+
+function refusalOf(
+  result: Exclude<Confirmation, { readonly kind: "confirmed" }>,
+  username: string | null,
+): Refusal {
+  const { wrong } = text;
+  switch (result.kind) {
+    case "wrong": {
+      const words = username === null ? wrong.both : wrong.password;
+      return { message: words(result.left), status: 401 };
+    }
+    case "closed":
+      return { message: wrong.closed, status: 429 };
+    case "locked":
+      return { message: wrong.locked, status: 401 };
+    case "limited":
+      return { message: wrong.limited(minutesOf(result.wait)), status: 429, wait: result.wait };
+    default: {
+      const { error } = result;
+      return { message: troubleSentence(error, wrong.unchecked), status: troubleStatus(error) };
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { myDataText as text } from "#app/text/my-data.ts";
 import { confirmDownload } from "./confirm-download.ts";
+import { ClosedDownload } from "./ClosedDownload.tsx";
 import { ConfirmForm } from "./ConfirmForm.tsx";
 import { findLinkKey, refuseStaff } from "./download-flow.ts";
 import { loadDownload } from "./load-download.ts";
@@ -21,14 +22,16 @@ export const action = ({ request, context }: Route.ActionArgs) => confirmDownloa
 
 /** "Download my data": what is in the file, the password, then the link. */
 export default function Download({ loaderData, actionData }: Route.ComponentProps) {
-  const { href, busy } = loaderData;
+  const { href, busy, closed, withRecovery } = loaderData;
   return (
     <>
       <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
-      {href === null ? (
-        <ConfirmForm view={loaderData} answer={actionData} />
-      ) : (
+      {href !== null ? (
         <ReadyDownload href={href} busy={busy} />
+      ) : closed || actionData?.refusal === "closed" ? (
+        <ClosedDownload withRecovery={withRecovery} />
+      ) : (
+        <ConfirmForm view={loaderData} answer={actionData} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { getAccount } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { isConfirmationClosed } from "#server/sign-in/confirm-password.ts";
 import { personName } from "#app/rules/account/my-data-claims.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
@@ -25,6 +26,9 @@ export async function loadDownload(member: MemberRequest, url: URL, key: string 
     href: isReady && key !== null ? zipPath(key) : null,
     expired: isReady && key === null,
     busy: isBusy,
+    /** No password can be given any more in this session. */
+    closed: await isConfirmationClosed(member.session),
+    supportPhone: member.brand.supportPhone,
   };
   return isBusy ? data(view, { status: 409 }) : data(view);
 }

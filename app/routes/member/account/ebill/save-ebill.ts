@@ -7,10 +7,9 @@ import {
 import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { fateOf, isSavedAnyway } from "#app/forms/find-out.ts";
+import { isSavedAnyway, saveTrouble } from "#app/forms/find-out.ts";
 import type { Answered, Trouble } from "#app/forms/outcome.ts";
 import { preferencesSchema } from "#app/forms/preferences-form.ts";
-import { troubleSentence } from "#app/forms/refuse.ts";
 import { renderedIn } from "#app/forms/rendered-controls.ts";
 import { changedMeanwhile, isChangedMeanwhile, seenField } from "#app/forms/seen-version.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
@@ -70,11 +69,8 @@ export async function saveEbillPreferences(
         throw sent.error;
       });
     },
-    trouble: (error) => {
-      if (error.entry === 401) return gateway.fail(error);
-      if (isRefusal(error)) return [preferencesText.refused];
-      return [troubleSentence(error, fateOf(error) === "unknown" ? text.unknown : text.notSaved)];
-    },
+    trouble: (error) =>
+      isRefusal(error) ? [preferencesText.refused] : saveTrouble(gateway, text)(error),
     answer: ({ kind }) =>
       kind === "ok"
         ? finishForm(context, savedHref(EBILL_PATH, CARD), "preferences-saved")

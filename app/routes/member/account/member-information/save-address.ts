@@ -7,9 +7,8 @@ import {
 } from "#server/gateway/calls/address.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { fateOf, isSavedAnyway } from "#app/forms/find-out.ts";
+import { isSavedAnyway, saveTrouble } from "#app/forms/find-out.ts";
 import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
-import { troubleSentence } from "#app/forms/refuse.ts";
 import { changedMeanwhile, isChangedMeanwhile } from "#app/forms/seen-version.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
@@ -92,18 +91,12 @@ export async function submitAddress(
         isSameAddress(now, address) ? true : isSameAddress(now, before) ? false : null,
     });
 
-  async function tell(error: GatewayError) {
-    if (error.entry === 401) return gateway.fail(error);
-    const meaning = fateOf(error) === "unknown" ? text.unknown : text.unsaved;
-    return [troubleSentence(error, meaning)];
-  }
-
   return submitGuarded(request, context, {
     schema: (form) => addressSchema(lists, form.get("country"), session),
     sender: `${session.id} ${pattern}`,
     work: ({ seen, address }) => save(seen, address),
     audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
-    trouble: (error) => tell(error),
+    trouble: saveTrouble(gateway, text),
     answer(outcome) {
       if (outcome.kind === "ok") return finishForm(context, done, "address-saved");
       const { reason } = outcome;

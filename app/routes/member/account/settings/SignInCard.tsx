@@ -29,7 +29,6 @@ export function SignInCard({ settings }: { settings: SettingsView }) {
                 <span className="lines">{acting ? text.staff : (username ?? text.elsewhere)}</span>
               ),
             },
-            { term: text.password, value: text.hidden },
           ]}
         />
       </div>

@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { SECURITY_ANSWER_REASONS, saveSecurityAnswers } from "#server/gateway/calls/security.ts";
-import { GatewayBusyError } from "#server/gateway/transport/errors.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
+import { saveTrouble } from "#app/forms/find-out.ts";
 import { outcomeFor } from "#app/forms/outcome.ts";
 import { preferencesSchema } from "#app/forms/preferences-form.ts";
 import { answerField, QUESTIONS } from "#app/forms/question-field.ts";
-import { troubleSentence } from "#app/forms/refuse.ts";
 import { renderedIn } from "#app/forms/rendered-controls.ts";
 import { answersSchema } from "#app/forms/security-answers.ts";
 import { seenField } from "#app/forms/seen-version.ts";
@@ -49,12 +48,8 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
       outcomeFor(await saveSecurityAnswers(gateway, answers), SECURITY_ANSWER_REASONS),
     audit: ({ kind }) =>
       recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
-    trouble: (error) => {
-      if (error.entry === 401) return gateway.fail(error);
-      // Answers cannot be read, so nobody can look what became of them.
-      const meaning = error instanceof GatewayBusyError ? text.unsaved : text.unknown;
-      return [troubleSentence(error, meaning)];
-    },
+    // Answers cannot be read, so what became of those that were sent is not known.
+    trouble: saveTrouble(gateway, text),
     answer: (outcome) =>
       outcome.kind === "ok"
         ? finishForm(context, savedHref(SETTINGS_PATH, "questions"), "questions-saved")

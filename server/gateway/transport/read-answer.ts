@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Call } from "./call.ts";
+import { GatewayContractError } from "./errors.ts";
+
+/** An answer as received. `type` is its media type; absent where another process received it. */
+export type ReceivedText = { readonly text: string; readonly type?: string };
+
+/**
+ * What an answer says, before the call's schema has seen it: a JSON value, or of a text call its text.
+ * Undefined for no body where the call allows that. Throws GatewayContractError for an answer that
+ * states nothing (T-82), such as no body or a proxy's page, or that reports an error under a status
+ * of success.
+ */
+export function readAnswer(call: Call, { text, type = "" }: ReceivedText): unknown {
+  const trimmed = text.trim();
+  if (trimmed === "") {
+    if (call.mayBeEmpty === true) return call.as === "text" ? "" : undefined;
+    throw new GatewayContractError(call, "(empty)");
+  }
+  if (call.as === "text") return readText(call, trimmed, type);
+  const value = parseJson(trimmed);
+  if (value === undefined) throw new GatewayContractError(call, "(not JSON)");
+  if (reportsError(value)) throw new GatewayContractError(call, "(reports an error)");
+  return value;
+}
+
+/** Text as it is, or as a JSON string; null where it is JSON's null. */
+function readText(call: Call, text: string, type: string): unknown {
+  const isMarkup = /html|xml/.test(type) || /^<[a-z!?/]/i.test(text);
+  const value = parseJson(text);
+  if (isMarkup || typeof value === "boolean" || (typeof value === "object" && value !== null)) {
+    throw new GatewayContractError(call, "(not text)");
+  }
+  return value === null || typeof value === "string" ? value : text;
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an object says by one of the usual fields that it is about a failure. */
+function reportsError(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([name, field]) => {
+    const key = name.toLowerCase();
+    if (ERROR_FIELDS.has(key)) return !isNothing(field);
+    if (SUCCESS_FIELDS.has(key)) return field === false;
+    if (key !== "status") return false;
+    return typeof field === "number" ? field >= 400 : FAILED.has(String(field).toLowerCase());
+  });
+}
+
+const ERROR_FIELDS = new Set([
+  "error",
+  "errors",
+  "errorcode",
+  "errormessage",
+  "errortype",
+  "exception",
+  "fault",
+]);
+const SUCCESS_FIELDS = new Set(["success", "successful", "succeeded", "ok", "saved", "accepted"]);
+const FAILED = new Set(["error", "fail", "failed", "failure", "rejected", "denied", "blocked"]);
+
+const isNothing = (field: unknown): boolean =>
+  field === null ||
+  field === false ||
+  field === "" ||
+  field === 0 ||
+  (Array.isArray(field) && field.length === 0);
+
+/**
+ * Whether an object that the schema takes has none of the fields that it names: all of them may be
+ * missing, but an answer to something else, or to nothing, says nothing of them.
+ */
+export function hasNoField(call: Call, value: unknown): boolean {
+  if (call.mayBeEmpty === true || !isObject(value)) return false;
+  const fields = fieldsOf(call.answer);
+  return fields.length > 0 && !fields.some((name) => name in value);
+}
+
+/** The names of an object schema's fields, before any transformation; none for other schemas. */
+function fieldsOf(schema: unknown): readonly string[] {
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return fieldsOf(schema.unwrap());
+  }
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

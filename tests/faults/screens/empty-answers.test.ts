@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
+
+// Which call takes what as its answer is server/gateway/transport/read-answer.test.ts.
+
+const world = useWorld();
+afterEach(() => world.reset());
+
+/** What nothing is: no byte, no content, and a proxy's page. */
+const NOTHING = [
+  { status: 200, body: "" },
+  { status: 204 },
+  { status: 200, body: "<h1>Request blocked</h1>" },
+];
+
+const COMPARE = "/benefits/compare?from=2025-12-31&to=2026-11-21";
+
+/** A page that says of something that it is not there: where, for want of what, and the words of a fault. */
+test.each([
+  ["BENEFIT-04", "/benefits/dental", "benefits/dental", 502, /Error code: 502/],
+  ["BENEFIT-27", "/services/dental/D2740", "benefits/dental", 502, /Error code: 502/],
+  ["BENEFIT-28", "/details/innet/dental/D2740", "benefits/dental", 502, /Error code: 502/],
+  ["BENEFIT-04", "/benefits/medical", "benefits/medical", 502, /Error code: 502/],
+  ["S-13", COMPARE, "benefits/dental", 200, /couldn't (load|read)|can't (load|show|compare)/],
+  ["CLAIM-01", "/claims", "claims/medical", 502, /Error code: 502/],
+  ["EOB-07", "/eobs", "v2/eobs", 502, /Error code: 502/],
+  ["S-15", "/benefits/referrals", "referrals", 502, /Error code: 502/],
+  ["S-20", "/find-care/primary-care", "pcp/members", 502, /Error code: 502/],
+  ["BENEFIT-23", "/benefits/medicare-materials", "medicare-materials", 502, /Error code: 502/],
+] as const)("T-82 %s %s states nothing for want of %s, and keeps nothing", async (...row) => {
+  const [, path, call, status, words] = row;
+  for (const fault of NOTHING) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: call, method: "GET", ...fault });
+    const page = await browser.open(path);
+    await world.mend();
+    expect.soft([page.status, JSON.stringify(fault)]).toEqual([status, JSON.stringify(fault)]);
+    expect.soft(page.text).toMatch(words);
+    expect.soft(page.text).not.toMatch(/no longer listed|blocked/i);
+    const next = await browser.open(path);
+    expect.soft(next.status).toBe(200);
+    expect.soft(next.text).not.toMatch(words);
+  }
+});
