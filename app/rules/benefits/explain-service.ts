@@ -1,11 +1,11 @@
 import {
+  isOff,
   progressOf,
   type Accumulator,
   type AccumulatorKind,
   type CoverageType,
 } from "./accumulators.ts";
 import { readPlanPays, statedWords, type PlanPays } from "./plan-pays.ts";
-import { isOff } from "./standing.ts";
 
 /** What the member pays; null in `ServiceFacts` where the plan's amount does not say it. */
 export type MemberPays =
