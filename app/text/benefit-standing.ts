@@ -45,12 +45,16 @@ const en = {
     used: "We don't know how much has been used.",
   },
   conflict: {
-    sum: "What is counted and what is left don't add up to the total.",
+    sum: {
+      counted: "What is counted and what is left don't add up to the total.",
+      used: "What is used and what is left don't add up to the total.",
+    },
     family: "More is counted for one person than for the whole family.",
     account: (figures: readonly string[]) =>
       `Another record of this amount has ${list.format(figures)}.`,
     total: (amount: string) => `${amount} in total`,
     counted: (amount: string) => `${amount} counted`,
+    used: (amount: string) => `${amount} used`,
     left: (amount: string) => `${amount} left`,
   },
 };

@@ -40,7 +40,8 @@ export type Accumulator = Amounts & {
  * one member than for the whole family.
  */
 export type Conflict =
-  | { readonly kind: "sum" | "family" }
+  | { readonly kind: "sum" }
+  | { readonly kind: "family" }
   | { readonly kind: "account"; readonly other: Amounts };
 
 /** Whether the amounts of an accumulator contradict each other or another account of it. */

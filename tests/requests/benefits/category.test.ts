@@ -154,8 +154,8 @@ test("BENEFIT-09 each amount leads to the claims that moved it; one that no clai
   expect(waysOf(await browser.open("/benefits/dental?suffix=1&tier=innet"))).toContain(
     "/benefits/dental/claims?suffix=1&tier=innet&toward=deductible&of=family",
   );
-  const vision = await browser.open("/benefits/vision");
-  expect(waysOf(vision)).toEqual(["/claims?type=vision&from=2026-01-01"]);
+  const vision = await browser.open("/history/2025-12-31/benefits/vision");
+  expect(waysOf(vision)).toEqual(["/claims?type=vision&from=2025-01-01&to=2025-12-31"]);
   expect(standingsOf(vision)["limit"]?.[0]).toContain("See all claims of this plan period");
   // The gateway has no claims for drugs.
   expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);

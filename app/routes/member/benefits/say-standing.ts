@@ -1,4 +1,4 @@
-import type { Accumulator, Amounts, Conflict } from "#app/rules/benefits/accumulators.ts";
+import type { Accumulator, Conflict } from "#app/rules/benefits/accumulators.ts";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import type { Standing } from "#app/rules/benefits/standing.ts";
 import { benefitStandingText as text } from "#app/text/benefit-standing.ts";
@@ -37,13 +37,15 @@ export function sayStanding(one: Accumulator, { state, relief }: Standing, told:
   }
 }
 
-function sayConflict(conflict: Conflict, shown: Amounts): string {
-  if (conflict.kind !== "account") return text.conflict[conflict.kind];
+function sayConflict(conflict: Conflict, shown: Accumulator): string {
+  const how = isUsed(shown.kind) ? "used" : "counted";
+  if (conflict.kind === "family") return text.conflict.family;
+  if (conflict.kind === "sum") return text.conflict.sum[how];
   const { other } = conflict;
   const figures = (
     [
       ["totalCents", text.conflict.total],
-      ["metCents", text.conflict.counted],
+      ["metCents", text.conflict[how]],
       ["remainingCents", text.conflict.left],
     ] as const
   ).flatMap(([name, words]) => {

@@ -67,7 +67,10 @@ function viewSide(one: Accumulator, { pair, pairs, id, shown }: Beside) {
 function viewClaims(one: Accumulator, id: string, { facts, page, ...shown }: Shown) {
   const behind = claimsBehind(one, facts);
   if (behind === null) return null;
-  if (one.kind === "other") return { kind: "all" as const, href: `/claims${behind.query}` };
+  if (one.kind === "other") {
+    const href = `/claims${behind.query}`;
+    return one.metCents === 0 ? null : { kind: "all" as const, href };
+  }
   const counted = claimsToward(one, { facts, ...shown })?.counted ?? null;
   const count = counted?.differenceCents === 0 ? counted.claims.length : null;
   // Where nothing is counted and nothing was read, there is nothing to see.
